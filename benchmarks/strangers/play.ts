@@ -3,6 +3,7 @@ import { cellKey } from '../../src/core/position.ts'
 import type { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import { measureEvents } from '../../src/experiment/matrix/episode-result.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
+import { isDirtOrGrass } from '../../src/game/blocks/kinds/ground.ts'
 import { expert, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { SCAFFOLD } from '../../src/task/scaffold.ts'
@@ -44,19 +45,12 @@ export async function play(
     completion: measured.completionRate,
     makespan,
     bound: measured.schedule?.bound ?? null,
-    tidying: makespan === 0 ? 0 : tidyingSeconds(events) / makespan,
+    tidying: makespan === 0 ? 0 : (measured.tidying?.seconds ?? 0) / makespan,
     scaffoldLeft: scaffoldLeft(events, task),
     spent: { working, walking, waiting, idle },
     refusals: measured.refusals,
     wallSeconds: (performance.now() - began) / 1000,
   }
-}
-
-/** Time between the end of the last subtask and the end of the run (s). */
-function tidyingSeconds(events: readonly GameEvent[]): number {
-  const last = eventsOf(events, 'subtask.finished').at(-1)?.t
-  const end = eventsOf(events, 'episode.finished').at(-1)?.t
-  return last === undefined || end === undefined ? 0 : (end - last) / 1000
 }
 
 /** Cells that hold scaffold in the end although the blueprint does not want it there. */
@@ -65,7 +59,9 @@ function scaffoldLeft(events: readonly GameEvent[], { blueprint }: Task): number
   const standing = new Set<string>()
   for (const { data } of eventsOf(events, 'block.changed')) {
     const key = cellKey(data.position)
-    if (data.to === SCAFFOLD && !wanted.has(key)) standing.add(key)
+    // Dirt next to grass turns into grass.
+    const isGrown = standing.has(key) && isDirtOrGrass(data.to)
+    if ((data.to === SCAFFOLD || isGrown) && !wanted.has(key)) standing.add(key)
     else standing.delete(key)
   }
   return standing.size

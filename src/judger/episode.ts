@@ -20,6 +20,7 @@ import type { Scoring } from './metrics/scorecard.ts'
 import { WorldState } from './metrics/world-state.ts'
 import { nameInView } from './motion/in-view.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
+import { Tidying } from './placing/tidying.ts'
 import { Turns } from './placing/turns.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
@@ -31,9 +32,6 @@ import { ContainerContents } from './server/container-contents.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 import { SpatialMemory } from './skills/spatial-memory.ts'
 import { surroundingsOf } from './skills/surroundings.ts'
-
-/** Maximum time for tidying up at the end of a run (ms of game time). */
-const TIDY_LIMIT_MS = 240_000
 
 export interface EpisodeOptions {
   task: Task
@@ -66,6 +64,7 @@ export class Episode {
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #scaffolding = new Scaffolding()
+  readonly #tidying: Tidying
   readonly #turns = new Turns()
   readonly #memory = new SpatialMemory()
   readonly #watches: (() => void)[] = []
@@ -79,6 +78,7 @@ export class Episode {
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
+    this.#tidying = new Tidying(this.#scaffolding, options.clock)
     const scenario = scenarioOf(catalogue.scenarios, options.task)
     this.#judge = scenario.judge(options.task)
     this.#participants = new Map(
@@ -89,6 +89,7 @@ export class Episode {
           actions: catalogue.actions,
           start: startOf(options.task, index),
           scaffolding: this.#scaffolding,
+          tidying: this.#tidying,
           turns: this.#turns,
           memory: this.#memory,
           rights: { opensDoors: scenario.doorsAreLocks !== true },
@@ -173,18 +174,20 @@ export class Episode {
     return this.avatar(agent).rejoin(reason)
   }
 
-  /** Lets the agents take away the dirt of pillars and helper blocks that still stands. Ends after a while, whatever is left. */
+  /**
+   * Lets all agents come down and remove the scaffold that still stands, at the same time. Ends when none is left, or when the whole team has
+   * tried every block of it and removed none.
+   */
   async tidyUp(): Promise<void> {
-    const late = new AbortController()
-    const over = new AbortController()
-    this.clock.sleep(TIDY_LIMIT_MS, over.signal).then(
-      () => late.abort(),
-      () => undefined,
-    )
-    const participants = [...this.#participants.values()]
-    await Promise.all(participants.map((participant) => participant.comeDown(late.signal)))
-    for (const participant of participants) await participant.takeDirtAway(late.signal)
-    over.abort()
+    let cells = this.#scaffolding.left()
+    this.#log.emit('work.ended', { scaffold: cells.length })
+    for (let before = Number.POSITIVE_INFINITY; cells.length > 0 && cells.length < before; ) {
+      before = cells.length
+      this.#tidying.forgetFailures()
+      await Promise.all([...this.#participants.values()].map((participant) => participant.tidyUp()))
+      cells = this.#scaffolding.left()
+    }
+    if (cells.length > 0) this.#log.emit('scaffold.left', { cells })
   }
 
   /** Stops all observers, so that the journal is complete, and records how the run ended. */

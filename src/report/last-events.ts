@@ -45,6 +45,12 @@ function lineOf(event: GameEvent): EventLine | undefined {
     }
     case 'team.stalled':
       return { t, who: event.data.agents.join(', '), what: shown(`standstill: ${event.data.reason}`) }
+    case 'tidying.finished': {
+      const { agent, removed, left } = event.data
+      return { t, who: agent, what: `removed ${removed} of ${removed + left} blocks of scaffold` }
+    }
+    case 'scaffold.left':
+      return { t, who: '', what: `${event.data.cells.length} blocks of scaffold are left` }
     case 'agent.left':
       return { t, who: event.data.agent, what: shown(`left: ${event.data.reason}`) }
     case 'episode.finished':

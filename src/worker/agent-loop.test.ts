@@ -12,6 +12,7 @@ import type { Attempt } from './subtask-work.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Team } from './team.ts'
+import type { Avatar } from './team-world.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 import { Traffic } from './traffic.ts'
 
@@ -20,6 +21,7 @@ function team(
   pockets: Record<string, number>,
   tactics: Tactics = {},
   walk: (signal?: AbortSignal) => Promise<ActionResult> = async () => ({ ok: true, data: {} }),
+  tidy?: Avatar['tidy'],
 ) {
   const log = { emit: () => undefined }
   const handed: string[] = []
@@ -27,6 +29,7 @@ function team(
     fakeAvatar(name, {
       carries: (item) => (item === 'bread' ? (pockets[name] ?? 0) : 0),
       standingPlaces: () => [{ x: 5, y: 0, z: 5 }],
+      ...(tidy === undefined ? {} : { tidy }),
       async act({ name: action, args }, _intent, signal) {
         if (action === 'NavigateTo') return walk(signal)
         handed.push(`${name} to ${args.agent}`)
@@ -116,6 +119,28 @@ describe('the loop of an agent', () => {
     shared.board.finish('Ben')
     await run
     expect(step.wasEnded).toBe(true)
+  })
+
+  it('removes scaffold while it has no work, and stops as soon as there is some', async () => {
+    let order: string[] = []
+    const { shared, loopOf } = team({ Ann: 0, Ben: 0 }, {}, undefined, (signal) => {
+      order = [...order, 'tidies']
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          order = [...order, 'stops']
+          resolve(true)
+        })
+      })
+    })
+    shared.board.start(1, 'Ben')
+    const run = loopOf('Ann', async () => {
+      order = [...order, 'works']
+      return { done: true }
+    }).run()
+    await expect.poll(() => order, { timeout: 1000 }).toEqual(['tidies'])
+    shared.board.finish('Ben')
+    await run
+    expect(order).toEqual(['tidies', 'stops', 'works'])
   })
 
   it('wakes when the team is stopped, and dismisses nobody then', async () => {

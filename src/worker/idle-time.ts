@@ -62,6 +62,7 @@ export class IdleTime {
         isOff: isNeeded,
         run: () => tactics.whileIdle?.(own) ?? preparation.prepare(),
       },
+      { name: 'tidy', isOff: isNeeded, run: () => own.avatar.tidy(own.stops) },
     ]
   }
 

@@ -38,6 +38,12 @@ export interface Avatar {
     signal?: AbortSignal,
     ahead?: readonly Position[],
   ): Promise<ActionResult>
+  /**
+   * Removes some of the scaffold that no agent uses any more and that no teammate is removing.
+   * @param signal ends the work; what still stands is left to others
+   * @returns whether it has removed any
+   */
+  tidy(signal: AbortSignal): Promise<boolean>
 }
 
 /** The world as a team sees it: its agents, its clock, and the judge's word on what is done. */

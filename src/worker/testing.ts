@@ -21,6 +21,7 @@ export interface FakeAvatarOptions {
   /** Parts of the observation. */
   observe?: (cells: readonly Position[], looksAround?: boolean) => Partial<Observation>
   act?: Avatar['act']
+  tidy?: Avatar['tidy']
 }
 
 const ORIGIN: Position = { x: 0, y: 0, z: 0 }
@@ -53,6 +54,7 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
       ...options.observe?.(cells, looksAround),
     }),
     act: options.act ?? (() => Promise.resolve(DONE)),
+    tidy: options.tidy ?? (() => Promise.resolve(false)),
   }
 }
 

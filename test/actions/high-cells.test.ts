@@ -177,6 +177,62 @@ describe('a cell nine blocks above the ground', () => {
   })
 })
 
+describe('scaffold that no agent uses any more', () => {
+  /** Lets Alice climb beside towers, from where she is called back into the world without her pillars. */
+  async function abandonPillars(stage: Stage, places: readonly (readonly [x: number, z: number])[]) {
+    for (const [x, z] of places) {
+      await stage.command(`fill ${x} ${GROUND} ${z} ${x} ${GROUND + 13} ${z} stone`)
+      await stage.put('Alice', x + 1, GROUND, z)
+      await carry(stage, 'stone', 32)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [x, GROUND + 14, z] })
+      while (stage.episode.avatar('Alice').position.y < GROUND + 8) await stage.episode.clock.sleep(50)
+      await stage.episode.rejoin('Alice')
+      expect(await acting).toMatchObject({ ok: false })
+    }
+  }
+
+  it('is removed by all agents at a time, also where grass has grown on it, and the journal says by whom', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob', 'Cindy'] }, async (stage) => {
+      await abandonPillars(stage, [
+        [-6, -6],
+        [6, -6],
+        [6, 6],
+      ])
+      const [first] = dirtStanding(stage)
+      const [x, y, z] = (first ?? '').split(',').map(Number)
+      await stage.command(`setblock ${x} ${y} ${z} grass_block`)
+      const standing = dirtStanding(stage).length
+      await stage.episode.tidyUp()
+      expect(dirtStanding(stage)).toEqual([])
+      const { events } = stage.log
+      expect(eventsOf(events, 'work.ended')[0]?.data.scaffold).toBe(standing)
+      expect(eventsOf(events, 'scaffold.left')).toEqual([])
+      const works = eventsOf(events, 'tidying.finished')
+      expect(new Set(works.map(({ data }) => data.agent)).size).toBe(3)
+      expect(works.reduce((sum, { data }) => sum + data.removed, 0)).toBeGreaterThanOrEqual(standing)
+      // Each of them began before the first one had ended.
+      const firstEnd = works[0]?.t ?? 0
+      expect(works.filter(({ data }) => data.startedAt < firstEnd).length).toBeGreaterThanOrEqual(3)
+    })
+  })
+
+  it('is removed during the work by an agent without work, up to where it is called away', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await abandonPillars(stage, [[-6, -6]])
+      const standing = dirtStanding(stage).length
+      const work = new AbortController()
+      const tidying = stage.episode.avatar('Bob').tidy(work.signal)
+      while (dirtStanding(stage).length > standing - 2) await stage.episode.clock.sleep(50)
+      work.abort()
+      expect(await tidying).toBe(true)
+      expect(dirtStanding(stage).length).toBeGreaterThan(0)
+      while (await stage.episode.avatar('Bob').tidy(new AbortController().signal));
+      await rest(stage)
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
+})
+
 describe('an agent on a pillar', () => {
   it('stays up for the next cell that it reaches from there', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { escapeEvents } from './escape-events.ts'
 import { planEvents } from './plan-events.ts'
 import { slotEvents } from './slot-events.ts'
+import { tidyingEvents } from './tidying-events.ts'
 
 /** Version of the journal's schema. Lines carry checksums since version 2. */
 export const JOURNAL_SCHEMA = 2
@@ -253,6 +255,7 @@ export const eventSchemas = {
     result: actionResult,
   }),
   ...slotEvents,
+  ...tidyingEvents,
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
   /** The items that an agent carries now; only in tasks that score them. */
@@ -307,14 +310,7 @@ export const eventSchemas = {
   'view.changed': z.object({ agent: z.string(), sees: z.string(), seconds: z.int().nonnegative() }),
   /** Time of day (ticks since six in the morning) and weather; only in tasks with terms on them. */
   'sky.changed': z.object({ time: z.number(), weather: z.enum(['clear', 'rain', 'thunder']) }),
-  /** These mechanisms have opened a gate or a teleport of an escape. */
-  'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
-  /** A gate or a teleport of an escape has closed again: its mechanisms were not as they must be any more. */
-  'gate.closed': z.object({ gate: z.string(), room: z.string() }),
-  /** A room of an escape is solved. For the exit: all agents are there with the items to carry out. */
-  'room.done': z.object({ room: z.string() }),
-  /** The Judger has moved an agent through an open teleport. */
-  'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),
+  ...escapeEvents,
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
 } as const
 

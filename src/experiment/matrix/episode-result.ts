@@ -49,6 +49,8 @@ export const measuredSchema = z.object({
   outputTokens: z.int(),
   /** null where not every subtask of the plan was done. */
   schedule: scheduleTruthSchema.nullable().default(null),
+  /** Removing scaffold: time after the work (s), its share of elapsed time, blocks left; null in older lines, and where the work did not end. */
+  tidying: z.object({ seconds: z.number(), share: z.number(), left: z.int() }).nullable().default(null),
   /** What the metrics of plug-ins come to, by their ids. */
   metrics: z.record(z.string(), z.number()).default({}),
 })
@@ -146,6 +148,7 @@ function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
     inputTokens: card.model.inputTokens,
     outputTokens: card.model.outputTokens,
     schedule: scheduleTruth(events) ?? null,
+    tidying: card.tidying ?? null,
     metrics: card.metrics ?? {},
   })
 }
@@ -192,6 +195,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   inputTokens: 0,
   outputTokens: 0,
   schedule: null,
+  tidying: null,
   metrics: {},
 })
 

@@ -19,6 +19,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       balance,
       reflection,
       schedule,
+      tidying,
       metrics,
       refusals,
       schema: _schema,
@@ -39,6 +40,9 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       ...prefixed('metric', metrics),
       'schedule.makespan': schedule?.makespan ?? null,
       'schedule.bound': schedule?.bound ?? null,
+      'tidying.seconds': tidying?.seconds ?? null,
+      'tidying.share': tidying?.share ?? null,
+      'tidying.left': tidying?.left ?? null,
     }
   })
   return [...played, ...notApplicableRows(spec, conditions)]

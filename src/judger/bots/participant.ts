@@ -13,13 +13,14 @@ import { arrival, placeAgent } from '../arena/prepare.ts'
 import { type ActionMeans, carryOut } from '../carry-out.ts'
 import type { Bot } from '../client/bot.ts'
 import { joinBot } from '../client/join.ts'
-import { Perch } from '../motion/perch.ts'
+import { cellsOf, Perch } from '../motion/perch.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { isAtHand } from '../placing/at-hand.ts'
+import { clearScaffold } from '../placing/clear-scaffold.ts'
 import { openCells } from '../placing/open-cells.ts'
-import { takeDirtAway } from '../placing/take-dirt-away.ts'
+import type { Tidying } from '../placing/tidying.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
@@ -33,6 +34,8 @@ import { Presence, type Rights } from './presence.ts'
 /** Time between leaving and rejoining, because a bot that quits disconnects on a timer (ms of game time). */
 const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
+/** Time after which an agent tries scaffold again that it could not remove, while others still build (ms of game time). */
+const TIDY_RETRY_MS = 10_000
 
 export interface ParticipantOptions {
   task: Task
@@ -47,6 +50,8 @@ export interface ParticipantOptions {
   signal: AbortSignal
   /** The temporary dirt of all agents. */
   scaffolding: Scaffolding
+  /** Which of it each agent removes. */
+  tidying: Tidying
   /** Which cells all agents are clicking blocks into. */
   turns: Turns
   /** What all agents together have seen. */
@@ -73,7 +78,7 @@ export class Participant {
     this.#perch = new Perch(options.scaffolding, name)
     this.#rest = new PillarRest(options.clock, async (signal) => {
       const context = this.#contextUntil(signal)
-      if (context !== undefined) await comeDown(context)
+      if (context !== undefined) await this.#comeDown(context)
     })
   }
 
@@ -216,17 +221,66 @@ export class Participant {
     }
   }
 
-  /** Comes down from its pillar, if it is on one. */
-  async comeDown(signal: AbortSignal): Promise<void> {
-    await this.#rest.end()
-    const context = this.#contextUntil(signal)
-    if (context !== undefined) await comeDown(context)
+  /** Removes some of the scaffold that no agent uses any more, while others still work. */
+  async tidy(signal: AbortSignal): Promise<boolean> {
+    const stops = AbortSignal.any([this.#options.signal, signal])
+    const removed = await this.#tidy(stops, TIDY_RETRY_MS)
+    if (removed !== undefined && this.#perch.isUp) this.#rest.begin()
+    return removed !== undefined && removed > 0
   }
 
-  /** Takes away the temporary dirt that agents have left around. */
-  async takeDirtAway(signal: AbortSignal): Promise<void> {
+  /** Comes down, and removes scaffold until there is none that it could still try; also when a limit has stopped the run. */
+  async tidyUp(): Promise<void> {
+    const { signal } = new AbortController()
+    await this.#comeDownUntil(signal)
+    while ((await this.#tidy(signal, Number.POSITIVE_INFINITY)) !== undefined);
+    await this.#comeDownUntil(signal)
+  }
+
+  /** @returns how many blocks it has removed; undefined where none were assigned to it */
+  async #tidy(signal: AbortSignal, retryMs: number): Promise<number | undefined> {
+    const { tidying } = this.#options
+    if (this.isGone || signal.aborted) return undefined
+    const cells = tidying.assign({ agent: this.name, position: this.position, retryMs })
+    if (cells.length === 0) return undefined
+    let stuck: readonly Position[] = cells
+    try {
+      await this.#rest.end()
+      const context = this.#contextUntil(signal)
+      if (context === undefined) return undefined
+      return await this.#journalled(cells, async () => {
+        stuck = await clearScaffold(context, cells)
+      })
+    } finally {
+      tidying.release(this.name, stuck)
+    }
+  }
+
+  async #comeDownUntil(signal: AbortSignal): Promise<void> {
+    await this.#rest.end()
     const context = this.#contextUntil(signal)
-    if (context !== undefined) await takeDirtAway(context)
+    if (context !== undefined) await this.#comeDown(context)
+  }
+
+  /** Comes down from its pillar outside of actions, if it is on one. */
+  async #comeDown(context: ActionContext): Promise<void> {
+    if (this.#perch.isUp)
+      await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context))
+  }
+
+  /** Writes into the journal that it removes scaffold. @returns how many blocks it has removed */
+  async #journalled(cells: readonly Position[], work: () => Promise<void>): Promise<number> {
+    const { log, clock, scaffolding } = this.#options
+    const startedAt = Math.round(clock.now())
+    const agent = this.name
+    log.emit('tidying.started', { agent, cells: [...cells] })
+    try {
+      await work()
+    } finally {
+      const left = cells.filter((cell) => scaffolding.has(cell)).length
+      log.emit('tidying.finished', { agent, startedAt, removed: cells.length - left, left })
+    }
+    return cells.filter((cell) => !scaffolding.has(cell)).length
   }
 
   /** Leaves the world permanently. */

@@ -15,6 +15,7 @@ import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { computeMetrics, type Metric } from './metric.ts'
 import { ModelFold } from './model-fold.ts'
 import { TeamFold } from './team-fold.ts'
+import { TidyingFold, type TidyingWork } from './tidying-fold.ts'
 import { wholeSecondsUnion } from './whole-seconds.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
@@ -95,6 +96,21 @@ export const scorecardSchema = z.object({
     villager: z.number(),
     minMax: z.number(),
   }),
+  /**
+   * Removing scaffold, the dirt of pillars and helper blocks. Absent where the work on the task did not end, and in older scorecards.
+   */
+  tidying: z
+    .object({
+      /** After the end of the work on the task (s). Part of `time.elapsed`. */
+      seconds: z.number(),
+      /** The same divided by elapsed time, 0..1. */
+      share: z.number(),
+      /** Blocks removed outside of actions, during the work and after it. */
+      removed: z.int(),
+      /** Blocks that no agent could remove. */
+      left: z.int(),
+    })
+    .optional(),
   complexity: z.number(),
   maxActionTime: z.number(),
   agents: z.array(
@@ -175,10 +191,11 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
   const course = new CourseFold()
   const team = new TeamFold(started.agents, actions)
   const model = new ModelFold()
+  const tidying = new TidyingFold()
   const kept: GameEvent[] = []
   return {
     apply(event) {
-      for (const part of [measuring, course, team, model]) part.apply(event)
+      for (const part of [measuring, course, team, model, tidying]) part.apply(event)
       if (metrics.length > 0) kept.push(event)
     },
     now() {
@@ -224,6 +241,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
           villager: villagerBalance(actionTimes),
           minMax: minMaxBalance(actionTimes),
         },
+        ...tidyingOf(tidying.now(), time.elapsed),
         complexity,
         maxActionTime: limit / 1000,
         agents: agents.map((counts, index) => {
@@ -241,6 +259,19 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
     },
   }
 }
+
+/** @param elapsed of the run (ms) */
+const tidyingOf = (work: TidyingWork | undefined, elapsed: number): Pick<Scorecard, 'tidying'> =>
+  work === undefined
+    ? {}
+    : {
+        tidying: {
+          seconds: work.afterWorkMs / 1000,
+          share: elapsed <= 0 ? 0 : work.afterWorkMs / elapsed,
+          removed: work.removed,
+          left: work.left,
+        },
+      }
 
 /** Start of the team's first action; undefined if there is none. */
 const firstStartOf = (intervals: readonly Interval[]): number | undefined =>

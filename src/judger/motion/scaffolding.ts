@@ -34,8 +34,13 @@ export class Scaffolding {
     return this.#entries.get(cellKey(cell))?.owner
   }
 
-  /** Cells whose dirt has not been taken away, highest first. */
+  /** Cells whose dirt has not been taken away. */
   left(): Position[] {
-    return [...this.#entries.values()].map(({ cell }) => cell).sort((a, b) => b.y - a.y)
+    return [...this.#entries.values()].map(({ cell }) => cell)
+  }
+
+  /** Those of them that no agent uses any more. */
+  unused(): Position[] {
+    return [...this.#entries.values()].flatMap(({ cell, owner }) => (owner === undefined ? [cell] : []))
   }
 }

@@ -94,8 +94,29 @@ function contributionTable({ contributionRate, villagerResolution: polled }: Sco
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
 }
 
+const tidyingRows = (tidying: Scorecard['tidying']): [string, string, string, string][] =>
+  tidying === undefined
+    ? []
+    : [
+        [
+          'removing scaffold',
+          `after the work, ${percent(tidying.share, 1)} of elapsed time; ${tidying.removed} removed, ${tidying.left} left`,
+          decimal(tidying.seconds, 1),
+          's',
+        ],
+      ]
+
 function restTable(
-  { complexity, maxActionTime, reflection, model, agents, thinking, metrics: values = {} }: Scorecard,
+  {
+    complexity,
+    maxActionTime,
+    reflection,
+    model,
+    agents,
+    thinking,
+    tidying,
+    metrics: values = {},
+  }: Scorecard,
   metrics: readonly Metric[],
 ): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
@@ -114,6 +135,7 @@ function restTable(
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['planning', `game time; latency of a call: ${thinking.latency}`, decimal(thinking.planning, 1), 's'],
     ['thinking', 'open calls of all agents, added up', decimal(thinking.agents, 1), 's'],
+    ...tidyingRows(tidying),
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
     ...shownMetrics(metrics, Object.keys(values)).map((metric): [string, string, string, string] => [

@@ -61,6 +61,17 @@ const failuresIn = ({ failed = {}, abandoned = 0 }: Scorecard['model']): string 
     ...(abandoned === 0 ? [] : [`; ${abandoned} abandoned at the end`]),
   ].join('')
 
+const tidyingRows = ({ tidying }: Scorecard): [string, string, string][] =>
+  tidying === undefined
+    ? []
+    : [
+        [
+          'tidying',
+          seconds(tidying.seconds),
+          `after the work, ${percent(tidying.share)} of the time; ${count(tidying.removed, 'block')} of scaffold removed, ${tidying.left} left`,
+        ],
+      ]
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(
   card: Scorecard,
@@ -95,6 +106,7 @@ export function scorecardTable(
       percent(balance.even),
       `0: one agent does all; paper ${percent(balance.paper)}, villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`,
     ],
+    ...tidyingRows(card),
     [
       'reflection',
       `${reflection.judged}`,

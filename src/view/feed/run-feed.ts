@@ -1,3 +1,4 @@
+import { count } from '../../core/count.ts'
 import type { EventData, GameEvent } from '../../core/journal/events.ts'
 import { GraphCourse } from '../../graph/graph-course.ts'
 import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
@@ -221,6 +222,11 @@ export class RunFeed {
           },
         ]
       }
+      case 'work.ended':
+        return event.data.scaffold === 0 ? [] : [{ kind: 'phase', phase: 'removing scaffold' }]
+      case 'tidying.finished':
+      case 'scaffold.left':
+        return [tidyingOf(event)]
       case 'items.changed':
         return [
           {
@@ -247,6 +253,19 @@ export class RunFeed {
 }
 
 type Untimed = Happening extends infer H ? (H extends Happening ? Omit<H, 't'> : never) : never
+
+const tidyingOf = (event: Extract<GameEvent, { type: 'tidying.finished' | 'scaffold.left' }>): Untimed => {
+  if (event.type === 'scaffold.left')
+    return {
+      kind: 'incident',
+      agent: null,
+      what: 'scaffold is left',
+      detail: `no agent could remove ${count(event.data.cells.length, 'block')}`,
+    }
+  const { agent, removed, left } = event.data
+  const rest = left === 0 ? '' : `, ${left} left to others`
+  return { kind: 'chat', agent, text: `removed ${count(removed, 'block')} of scaffold${rest}` }
+}
 
 const finishedOf = ({ agent, subtask, done, reflection }: EventData<'subtask.finished'>): Untimed => ({
   kind: 'finished',

@@ -11,6 +11,7 @@ export function scoreRows({
   time,
   efficiency,
   balance,
+  tidying,
   agents,
   model,
 }: Scorecard): [label: string, value: string][] {
@@ -25,6 +26,10 @@ export function scoreRows({
       efficiency.paper === null ? undefined : `${decimal(efficiency.paper.elapsed, 1)} % a minute`,
     ],
     ['Balance', decimal(balance.even, 3)],
+    [
+      'Removing scaffold',
+      tidying && `${duration(tidying.seconds)} (${percent(tidying.share, 1)}), ${tidying.left} left`,
+    ],
     ['Actions', decimal(actions)],
     ['Refused', decimal(refused)],
     [

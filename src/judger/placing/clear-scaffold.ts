@@ -1,0 +1,72 @@
+import { Vec3 } from 'vec3'
+import { center, type Position } from '../../core/position.ts'
+import { isDirtOrGrass } from '../../game/blocks/kinds/ground.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { countItem } from '../bots/inventory.ts'
+import { dig } from '../motion/dig.ts'
+import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { comeDown, standsOn } from '../motion/pillar.ts'
+import { goalNear, walk } from '../motion/walk.ts'
+import { goOne } from './go.ts'
+import { waysToDig } from './ways-to-dig.ts'
+
+/** How near an agent walks to dirt before it looks for a place to dig it from (blocks). */
+const NEAR = 8
+/** An agent with less dirt than this picks up what it digs (items). */
+const LITTLE = 32
+/** Maximum time until a drop appears (ticks). */
+const DROP_TICKS = 5
+
+/**
+ * Digs temporary dirt, cell by cell. What an agent digs from below is what it climbs on for the rest; dirt that it stands on itself
+ * is dug from the top. Stays up where it has climbed.
+ * @param cells from the bottom up
+ * @returns the cells that it could not clear; those that it did not come to because it was stopped do not count
+ */
+export async function clearScaffold(context: ActionContext, cells: readonly Position[]): Promise<Position[]> {
+  const { scaffolding } = context.perch
+  const stuck: Position[] = []
+  for (const cell of standsAbove(context, cells) ? cells.toReversed() : cells) {
+    if (mustStop(context)) break
+    if (isDirt(context, cell)) await digFromAnywhere(context, cell)
+    if (!isDirt(context, cell)) scaffolding.taken(cell)
+    else if (!mustStop(context)) stuck.push(cell)
+  }
+  return stuck
+}
+
+const mustStop = ({ signal, isGone }: ActionContext): boolean => signal.aborted || isGone()
+
+/** Dirt next to grass may have turned into grass by now. */
+const isDirt = ({ bot }: ActionContext, { x, y, z }: Position): boolean =>
+  isDirtOrGrass(bot.blockAt(new Vec3(x, y, z))?.name ?? '')
+
+/** Whether an agent stands on one of these cells, or above them. */
+function standsAbove({ bot }: ActionContext, cells: readonly Position[]): boolean {
+  const { x, y, z } = bot.entity.position.floored()
+  return cells.some((cell) => cell.x === x && cell.z === z && cell.y < y)
+}
+
+/** Digs a cell from the ground, a floor or a pillar, unless a teammate stands on it. */
+async function digFromAnywhere(context: ActionContext, cell: Position): Promise<void> {
+  const { bot } = context
+  if (standsOn(bot, cell) !== undefined) return
+  let ways = waysToDig(context, cell)
+  if (ways.length === 0) {
+    await comeDown(context)
+    await walk(context, goalNear(cell, Math.max(NEAR, Math.abs(bot.entity.position.y - cell.y) + 4)))
+    ways = waysToDig(context, cell)
+  }
+  const stand = await goOne(context, ways)
+  if ('ok' in stand || standsOn(bot, cell) !== undefined) return
+  const gains = countGains(context)
+  const known = new Set(itemsAround(bot, center(cell)).map(({ id }) => id))
+  await dig(context, cell)
+  if (countItem(bot, SCAFFOLD) < LITTLE && !context.perch.isUp)
+    await pickUp(
+      context,
+      { ...center(cell), y: bot.entity.position.y },
+      { gains, appears: DROP_TICKS, known },
+    )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Position } from '../../core/position.ts'
+import { steppingClock } from '../../worker/testing.ts'
+import { Scaffolding } from '../motion/scaffolding.ts'
+import { Tidying } from './tidying.ts'
+
+const column = (x: number, z: number, height: number): Position[] =>
+  Array.from({ length: height }, (_, y) => ({ x, y, z }))
+
+function scene(columns: readonly Position[][]) {
+  const scaffolding = new Scaffolding()
+  for (const cell of columns.flat()) scaffolding.put(cell, 'Zoe')
+  scaffolding.abandon('Zoe')
+  const clock = steppingClock()
+  const tidying = new Tidying(scaffolding, clock)
+  const assign = (agent: string, x: number, retryMs = 1000) =>
+    tidying.assign({ agent, position: { x, y: 0, z: 0 }, retryMs })
+  return { scaffolding, clock, tidying, assign }
+}
+
+describe('the assignment of scaffold', () => {
+  it('gives each agent the nearest column that no other agent is at, from the bottom up', () => {
+    const [near, far] = [column(1, 0, 3), column(9, 0, 3)]
+    const { assign } = scene([far, near])
+    expect(assign('Alice', 0)).toEqual(near)
+    expect(assign('Bob', 0)).toEqual(far)
+    expect(assign('Cindy', 0)).toEqual([])
+  })
+
+  it('shares a high column, each agent a piece of it', () => {
+    const { assign } = scene([column(0, 0, 20)])
+    const pieces = ['Alice', 'Bob', 'Cindy', 'David'].map((agent) => assign(agent, 0))
+    expect(pieces.flat()).toEqual(column(0, 0, 20))
+    expect(pieces.map(({ length }) => length)).toEqual([8, 8, 4, 0])
+  })
+
+  it('leaves alone what an agent still uses', () => {
+    const { scaffolding, assign } = scene([column(1, 0, 2)])
+    scaffolding.put({ x: 5, y: 0, z: 0 }, 'Bob')
+    expect(assign('Alice', 5)).toEqual(column(1, 0, 2))
+    scaffolding.abandon('Bob')
+    expect(assign('Cindy', 5)).toEqual([{ x: 5, y: 0, z: 0 }])
+  })
+
+  it('leaves what an agent has failed at to others, and to itself after a while', async () => {
+    const { tidying, clock, assign } = scene([column(1, 0, 2)])
+    const cells = assign('Alice', 0)
+    await clock.sleep(1)
+    tidying.release('Alice', cells)
+    expect(assign('Alice', 0)).toEqual([])
+    expect(assign('Bob', 0)).toEqual(cells)
+    tidying.release('Bob', [])
+    await clock.sleep(1000)
+    expect(assign('Alice', 0)).toEqual(cells)
+    tidying.release('Alice', cells)
+    expect(assign('Alice', 0, Number.POSITIVE_INFINITY)).toEqual([])
+    tidying.forgetFailures()
+    expect(assign('Alice', 0, Number.POSITIVE_INFINITY)).toEqual(cells)
+  })
+})
