@@ -7,6 +7,7 @@ import { OWN_TASKS } from '../agentbeats/tasks/category-tasks.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { judgingBudget } from '../evaluation/judging-budget.ts'
 import type { GameVersion } from '../game/version.ts'
+import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { type AgentAddressFlags, tokenFor, withAgentAddress } from './agent-address.ts'
 import { stopWished } from './interrupt.ts'
@@ -58,14 +59,13 @@ export const serveGreenCommand = (catalogue: Catalogue): Command =>
 
 async function serve(flags: GreenFlags, catalogue: Catalogue): Promise<void> {
   const token = tokenFor(flags.host, !flags.token)
-  const settings: GreenSettings = {
+  const settings: Omit<GreenSettings, 'judged'> = {
     ...PRESETS[flags.preset],
     tasks: flags.tasks,
     minecraft: flags.minecraft,
     out: flags.out,
     scoring: flags.scoring,
     stopWhenDone: flags.stopWhenDone ?? false,
-    judged: flags.judge !== undefined,
     ...(flags.reply === undefined ? {} : { replyMs: 1000 * flags.reply }),
   }
   const stopped = stopWished()
@@ -75,12 +75,13 @@ async function serve(flags: GreenFlags, catalogue: Catalogue): Promise<void> {
     const judge =
       flags.judge === undefined || budget === undefined
         ? undefined
-        : videoJudge(await judgeOf(flags.judge, flags, catalogue, budget), catalogue, flags.seed)
+        : await judgeOf(flags.judge, flags, catalogue, budget)
     const { host, port, cardUrl, assessments: maxAssessments } = flags
     const green = await serveGreen({
       now: Date.now,
-      ...{ host, port, cardUrl, token, settings, maxAssessments },
-      ...(judge === undefined ? {} : { judge }),
+      ...{ host, port, cardUrl, token, maxAssessments },
+      settings: { ...settings, judged: seenBy(judge) },
+      ...(judge === undefined ? {} : { judge: videoJudge(judge, flags.seed) }),
     })
     process.stdout.write(`Green agent: ${green.url} (card: ${cardUrl ?? green.url}). Ctrl-C stops it.\n`)
     await stopped
@@ -88,4 +89,9 @@ async function serve(flags: GreenFlags, catalogue: Catalogue): Promise<void> {
   } finally {
     budget?.release()
   }
+}
+
+const seenBy = (judge: Judge | undefined): GreenSettings['judged'] => {
+  if (judge === undefined) return 'no'
+  return judge.looksAt.frames ? 'frames' : 'facts'
 }

@@ -1,3 +1,4 @@
+import type { EpisodePlayer } from '../experiment/episode-player.ts'
 import type { RunResult } from '../experiment/run-task.ts'
 import type { SlotSteps } from './play-slots.ts'
 import { createSessionPlayer, Session, type SessionOptions } from './session.ts'
@@ -8,6 +9,8 @@ export interface EnvironmentOptions extends Omit<SessionOptions, 'seed' | 'runId
   readonly seed: number
   /** Names of run folders begin with it; the seed and a count follow. */
   readonly runPrefix: string
+  /** Plays the sessions, and is closed by its owner; by default the environment has one of its own. */
+  readonly player?: EpisodePlayer
 }
 
 /**
@@ -17,13 +20,14 @@ export interface EnvironmentOptions extends Omit<SessionOptions, 'seed' | 'runId
  */
 export class Environment {
   readonly #options: EnvironmentOptions
-  readonly #player = createSessionPlayer()
+  readonly #player: EpisodePlayer
   #session: Session | undefined
   #last: SlotSteps = {}
   #sessions = 0
 
   constructor(options: EnvironmentOptions) {
     this.#options = options
+    this.#player = options.player ?? createSessionPlayer()
   }
 
   /** Names of the slots that must decide now. */
@@ -45,7 +49,7 @@ export class Environment {
   async reset(seed: number = this.#options.seed): Promise<SlotSteps> {
     await this.#endSession()
     this.#sessions++
-    const { runPrefix, ...options } = this.#options
+    const { runPrefix, player: _, ...options } = this.#options
     const count = this.#sessions === 1 ? '' : `-${this.#sessions}`
     this.#session = new Session({ ...options, seed, runId: `${runPrefix}-seed${seed}${count}` }, this.#player)
     this.#last = await this.#session.begin()
@@ -73,7 +77,7 @@ export class Environment {
    */
   async close(): Promise<RunResult | undefined> {
     const result = await this.#endSession()
-    await this.#player.close()
+    if (this.#options.player === undefined) await this.#player.close()
     return result
   }
 

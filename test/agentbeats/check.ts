@@ -6,6 +6,6 @@ export interface Check {
   readonly what: string
   /** Whether it is part of the short form, which opens no world. */
   readonly isShort?: true
-  /** @throws AssertionError if it fails */
-  run(stage: Stage): Promise<void>
+  /** @returns a text that is printed with the verdict, if there is one. @throws AssertionError if it fails */
+  run(stage: Stage): Promise<unknown>
 }

@@ -1,6 +1,8 @@
 import { ok, deepStrictEqual as same } from 'node:assert'
+import type { GreenSettings } from '../../src/agentbeats/green/settings.ts'
 import { stepsOf } from '../../src/agentbeats/tasks/categories.ts'
 import type { Check } from './check.ts'
+import { jpegColour } from './jpeg-colour.ts'
 import { type Result03, resultOf } from './raw-client.ts'
 import { acting, type Heard, NOOP, type Reply } from './scripted-agent.ts'
 import { assess, type Stage } from './stage.ts'
@@ -138,16 +140,32 @@ export const playChecks: readonly Check[] = [
   },
   {
     letter: 's',
-    what: 'pictures are JPEG of the preset’s size',
+    what: 'pictures are JPEG of the preset’s size with red and blue swapped: a red wall is blue',
     async run(stage) {
+      const scene = [
+        'custom_init_commands:',
+        '- /tp @s ~ ~ ~ 0 0',
+        '- /fill ~-6 ~-1 ~2 ~6 ~6 ~2 minecraft:red_concrete',
+        'text: look at the wall',
+      ]
+      const tasks = stage.task('motion', 'red_wall', scene.join('\n'))
+      const picture = async (frames: Frames): Promise<Buffer> => {
+        const config = { task_list: ['red_wall'], max_steps: 1 }
+        const { heard } = await played(stage, () => NOOP, config, { frames, tasks })
+        return Buffer.from(heard[1]?.body.obs ?? '', 'base64')
+      }
       for (const [frames, width, height] of [
         ['agentbeats-2026-01', 128, 128],
         ['agentbeats-2026-03', 640, 360],
       ] as const) {
-        const { heard } = await played(stage, () => NOOP, { max_steps: 2 }, { frames })
-        const jpeg = Buffer.from(heard[1]?.body.obs ?? '', 'base64')
-        same([jpeg.readUInt16BE(0), ...sizeOf(jpeg)], [0xffd8, width, height])
+        const jpeg = await picture(frames)
+        const seen = jpegColour(jpeg)
+        same([jpeg.readUInt16BE(0), seen.width, seen.height], [0xffd8, width, height])
+        ok(seen.blue > 2 * seen.red, JSON.stringify(seen))
       }
+      // MineStudio's own frames are raw and not swapped
+      const [red = 0, , blue = 0] = meanOf(await picture('minestudio'))
+      ok(red > 2 * blue, `${red} ${blue}`)
     },
   },
   {
@@ -171,6 +189,25 @@ export const playChecks: readonly Check[] = [
     },
   },
   {
+    letter: 'u',
+    what: 'an assessment that takes too long ends; tasks that are left have 0',
+    async run(stage) {
+      const { url } = await stage.green({ assessmentMs: 8000 })
+      const slow = await stage.agent(
+        acting(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          return NOOP
+        }),
+      )
+      const { task_metrics, total_max_score } = resultOf(
+        await assess(url, slow.url, { task_list: ['stacking_acacia_fence', 'throw_a_snowball'] }),
+      )
+      const { throw_a_snowball: rewarded } = task_metrics
+      same([rewarded?.score, total_max_score], [0, 10])
+      ok(rewarded?.error?.includes('time of the assessment'), rewarded?.error)
+    },
+  },
+  {
     letter: 'x',
     what: 'the same seed and script see the same bytes',
     async run(stage) {
@@ -185,10 +222,12 @@ export const playChecks: readonly Check[] = [
   },
 ]
 
-/** Width and height from the frame header of a JPEG. */
-function sizeOf(jpeg: Buffer): [number, number] {
-  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2))
-    if ([0xc0, 0xc1, 0xc2].includes(jpeg[at + 1] ?? 0))
-      return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
-  throw new Error('a JPEG without a frame header')
-}
+type Frames = GreenSettings['frames']
+
+/** Mean of each of the three bytes of a pixel. */
+const meanOf = (rgb: Buffer): number[] =>
+  [0, 1, 2].map((channel) => {
+    let sum = 0
+    for (let at = channel; at < rgb.length; at += 3) sum += rgb[at] ?? 0
+    return sum / (rgb.length / 3)
+  })

@@ -1,31 +1,21 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Green, serveGreen } from '../../src/agentbeats/green/serve-green.ts'
 import { PRESETS } from '../../src/agentbeats/green/settings.ts'
 import { noop } from '../../src/agentbeats/purple/agents/baselines.ts'
 import { servePurple } from '../../src/agentbeats/purple/serve-purple.ts'
 import { OWN_TASKS } from '../../src/agentbeats/tasks/category-tasks.ts'
-import { freePort } from '../support/free-port.ts'
 import { pythonWith } from './python/find-python.ts'
+import { askByPython, SDKS, startPythonAgent } from './python/sdk.ts'
 
 const STEPS = 10
-const folder = join(import.meta.dirname, 'python')
-const run = promisify(execFile)
 const config = { task_category: 'crafting', task_list: ['craft_ladder'], max_steps: STEPS }
-
-/** Versions of a2a-sdk, with the ending of the scripts that speak them. */
-const SDKS = [
-  ['0.3.', '0_3'],
-  ['1.', '1'],
-] as const
 
 let green: Green
 let purple: Awaited<ReturnType<typeof servePurple>>
-const started: ChildProcess[] = []
+const started: { close(): void }[] = []
 
 beforeAll(async () => {
   const out = mkdtempSync(join(tmpdir(), 'agentbeats-python-'))
@@ -41,41 +31,22 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const child of started) child.kill()
+  for (const agent of started) agent.close()
   await purple.close()
   await green.close()
 })
-
-/** Starts a Python agent. @returns its URL, once it serves its card */
-async function startPurple(python: string, script: string): Promise<string> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}/`
-  started.push(spawn(python, [join(folder, script), String(port)], { stdio: 'ignore' }))
-  for (;;) {
-    const card = await fetch(`${url}.well-known/agent-card.json`).catch(() => undefined)
-    if (card?.ok === true) return url
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 const MISSING = 'skipped: no Python with it in A2A_PYTHONS or as python3'
 
 describe.each(SDKS)('a2a-sdk %s of Python', { timeout: 60_000 }, (version, ending) => {
   const python = pythonWith(version)
-  const ask = async (way: string, text: string) => {
-    const { stdout } = await run(python as string, [
-      join(folder, `client_${ending}.py`),
-      green.url,
-      way,
-      text,
-    ])
-    return JSON.parse(stdout) as { state: string; data: { task_metrics: Record<string, object> }[] }
-  }
+  const ask = (way: 'stream' | 'send', text: string) =>
+    askByPython(python as string, ending, { url: green.url, way, text })
 
   it.skipIf(python === undefined)(
     `asks our green agent, streaming or not (${python ?? MISSING})`,
     async () => {
-      for (const way of ['stream', 'send']) expect((await ask(way, 'Hello')).state).toBe('rejected')
+      for (const way of ['stream', 'send'] as const) expect((await ask(way, 'Hello')).state).toBe('rejected')
       const order = JSON.stringify({ participants: { agent: purple.url }, config })
       // a whole assessment by stream is below
       const { state, data } = await ask('send', order)
@@ -87,7 +58,9 @@ describe.each(SDKS)('a2a-sdk %s of Python', { timeout: 60_000 }, (version, endin
   it.skipIf(python === undefined)(
     `is played as an agent by our green agent (${python ?? MISSING})`,
     async () => {
-      const agent = await startPurple(python as string, `purple_${ending}.py`)
+      const walker = await startPythonAgent(python as string, ending)
+      started.push(walker)
+      const agent = walker.url
       const { state, data } = await ask('stream', JSON.stringify({ participants: { agent }, config }))
       expect(state).toBe('completed')
       const task = data[0]?.task_metrics['craft_ladder']

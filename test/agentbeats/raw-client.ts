@@ -27,6 +27,7 @@ export interface Event03 {
 export interface Result03 {
   readonly num_tasks: number
   readonly total_score: number
+  readonly total_max_score: number
   readonly task_metrics: Readonly<
     Record<
       string,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Green, type GreenOptions, serveGreen } from '../../src/agentbeats/green/serve-green.ts'
@@ -41,12 +41,16 @@ export class Stage {
     return agent
   }
 
-  /** A folder of tasks of a single category, from our own. */
-  tasks(category: string, ...names: string[]): string {
-    const folder = join(this.out, `tasks-${this.#closing.length}`)
+  /** Closes something with the stage. */
+  closes(close: () => unknown): void {
+    this.#closing.push(close)
+  }
+
+  /** A folder of tasks with a single one. @returns the folder */
+  task(category: string, name: string, config: string): string {
+    const folder = join(this.out, 'tasks')
     mkdirSync(join(folder, category), { recursive: true })
-    for (const name of names)
-      cpSync(join(OWN_TASKS, category, `${name}.yaml`), join(folder, category, `${name}.yaml`))
+    writeFileSync(join(folder, category, `${name}.yaml`), config)
     return folder
   }
 
@@ -62,6 +66,6 @@ export const assess = (green: string, agent: string, config: object): Promise<Ev
     green,
     JSON.stringify({
       participants: { agent },
-      config: { task_category: 'motion', task_list: ['jump_on_the_spot'], ...config },
+      config: { task_category: 'motion', task_list: ['drop_an_item'], ...config },
     }),
   )

@@ -4,8 +4,6 @@ import { A2A_VERSION_HEADER, type AgentCard, formatSSEEvent, SSE_HEADERS } from 
 import { LegacyJsonRpcTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
 import {
   type AgentExecutor,
-  DefaultRequestHandler,
-  InMemoryTaskStore,
   JsonRpcTransportHandler,
   ServerCallContext,
   validateVersion,
@@ -13,6 +11,7 @@ import {
 import { ServerError } from '../../core/errors.ts'
 import { systemCode } from '../../core/system-code.ts'
 import { type AgentProfile, agentCard, cardAsJson, hybridCardAsJson } from './agent-card.ts'
+import { OneMessageHandler } from './one-message-handler.ts'
 import { readBody } from './read-body.ts'
 import { RPC_ERRORS, rpcError } from './rpc-error.ts'
 
@@ -32,8 +31,13 @@ export interface AgentServerOptions {
   readonly maxRequests: number
 }
 
-/** Time in which a request must have arrived (ms): slow senders hold no connection for longer. */
+/** Times in which the head of a request and all of it must have arrived (ms): slow senders hold no connection for longer. */
+const HEAD_MS = 10_000
 const REQUEST_MS = 30_000
+/** How often connections are checked for it (ms). */
+const CHECK_MS = 2000
+/** Connections for each request that is answered at the same time: those that only send hold none of the requests. */
+const CONNECTIONS_EACH = 16
 /** Paths of the card: since 0.3, and before. */
 const CARD_PATHS = new Set(['/.well-known/agent-card.json', '/.well-known/agent.json'])
 const OLD_VERSION = '0.3'
@@ -54,11 +58,12 @@ export class AgentServer {
   constructor(options: AgentServerOptions) {
     this.#options = options
     this.#server = createServer(
-      { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
+      { requestTimeout: REQUEST_MS, headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
       (request, response) => {
         this.#answer(request, response).catch(() => response.destroy())
       },
     )
+    this.#server.maxConnections = CONNECTIONS_EACH * options.maxRequests
   }
 
   /** The URL at which the agent listens. @throws ServerError if it cannot listen there */
@@ -83,7 +88,7 @@ export class AgentServer {
     const here = `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`
     this.#url = cardUrl ?? here
     this.#card = agentCard(profile, this.#url)
-    const handler = new DefaultRequestHandler(this.#card, new InMemoryTaskStore(), executor)
+    const handler = new OneMessageHandler(this.#card, executor)
     this.#current = new JsonRpcTransportHandler(handler)
     this.#old = new LegacyJsonRpcTransportHandler(handler)
     return here
@@ -97,21 +102,33 @@ export class AgentServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://agent').pathname
+    const [path = ''] = (request.url ?? '').split('?')
     if (request.method === 'GET' && CARD_PATHS.has(path)) return this.#sendCard(request, response)
     if (request.method !== 'POST' || path !== '/')
       return send(response, 404, rpcError(null, RPC_ERRORS.invalidRequest, 'Send JSON-RPC as POST to /.'))
     if (!this.#isAllowed(request))
       return send(response, 401, rpcError(null, RPC_ERRORS.unauthorized, 'A bearer token is needed.'))
+    const read = await readBody(request, this.#options.maxBytes)
+    if ('problem' in read) {
+      const message = `The request is ${read.problem}; at most ${this.#options.maxBytes} bytes are read.`
+      return send(response, 200, rpcError(null, RPC_ERRORS.invalidRequest, message))
+    }
+    const body = parsed(read.text)
+    if (body === undefined)
+      return send(response, 200, rpcError(null, RPC_ERRORS.parse, 'The body is not a JSON object.'))
     if (this.#open >= this.#options.maxRequests)
       return send(
         response,
         503,
-        rpcError(null, RPC_ERRORS.busy, 'The agent answers as many requests as it may.'),
+        rpcError(
+          body['id'],
+          RPC_ERRORS.busy,
+          `The agent answers ${this.#open} requests already; ask again later.`,
+        ),
       )
     this.#open++
     try {
-      await this.#call(request, response)
+      await this.#call(request, response, body)
     } finally {
       this.#open--
     }
@@ -135,15 +152,11 @@ export class AgentServer {
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
 
-  async #call(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const read = await readBody(request, this.#options.maxBytes)
-    if ('problem' in read) {
-      const message = `The request is ${read.problem}; at most ${this.#options.maxBytes} bytes are read.`
-      return send(response, 200, rpcError(null, RPC_ERRORS.invalidRequest, message))
-    }
-    const body = parsed(read.text)
-    if (body === undefined)
-      return send(response, 200, rpcError(null, RPC_ERRORS.parse, 'The body is not a JSON object.'))
+  async #call(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Record<string, unknown>,
+  ): Promise<void> {
     const version = versionOf(request)
     const isOld = version === OLD_VERSION
     const mapped = (error: unknown) =>
@@ -195,16 +208,22 @@ async function stream(
   // an error before the first event is answered as a plain response
   const first = await events.next()
   response.writeHead(200, SSE_HEADERS)
+  // a client that has left waits for no further event: its request ends at once
+  const { promise: left, resolve: leave } = Promise.withResolvers<{ readonly done: true }>()
+  response.once('close', () => leave({ done: true }))
   try {
-    if (first.done !== true) response.write(formatSSEEvent(first.value))
-    for await (const event of events) {
-      if (response.destroyed) break
-      response.write(formatSSEEvent(event))
+    for (let event = first; event.done !== true && !response.destroyed; ) {
+      response.write(formatSSEEvent(event.value))
+      const next = await Promise.race([events.next(), left])
+      if (next.done === true) break
+      event = next
     }
   } catch (error) {
     response.write(formatSSEEvent(mapped(error)))
   } finally {
     response.end()
+    // it returns with its next event; the request does not wait for that
+    events.return(undefined).catch(() => undefined)
   }
 }
 

@@ -50,6 +50,6 @@ function meanInterval(shares: readonly number[]): string {
   const middle = mean(shares)
   const variance = shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (n - 1)
   if (n < 2 || variance === 0) return 'no spread'
-  const half = studentQuantile(LEVEL, n - 1) * Math.sqrt(variance / n)
+  const half = studentQuantile(1 - LEVEL, n - 1) * Math.sqrt(variance / n)
   return `${Math.max(0, middle - half).toFixed(0)}–${Math.min(100, middle + half).toFixed(0)}`
 }

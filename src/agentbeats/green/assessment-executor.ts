@@ -10,9 +10,15 @@ import {
 import { siblingModule } from '../../core/package-root.ts'
 import { dataPart, textMessage, textOfParts, textPart } from '../a2a/parts.ts'
 import { type AssessmentRequest, readRequest } from '../protocol/request.ts'
-import type { CategoryResult, VideoScores } from '../protocol/result.ts'
+import type { CategoryResult } from '../protocol/result.ts'
 import type { GreenSettings } from './settings.ts'
-import { type AssessmentOrder, fromAssessmentSchema, type ToAssessment } from './thread-messages.ts'
+import {
+  type AssessmentOrder,
+  type FromAssessment,
+  fromAssessmentSchema,
+  type ToAssessment,
+} from './thread-messages.ts'
+import type { RunJudge } from './video-judge.ts'
 
 export interface AssessmentExecutorOptions {
   readonly settings: GreenSettings
@@ -22,7 +28,7 @@ export interface AssessmentExecutorOptions {
   readonly heartbeatMs: number
   /** The time now (ms since 1970), for the stamps of updates. */
   readonly now: () => number
-  readonly judge?: (run: string) => Promise<VideoScores | undefined>
+  readonly judge?: RunJudge
   /** Receives the results of each assessment. */
   readonly onResult?: (id: string, request: AssessmentRequest, result: CategoryResult) => void
 }
@@ -86,16 +92,14 @@ class Assessment {
   isCancelled = false
   readonly #thread: Worker
 
-  constructor(
-    order: AssessmentOrder,
-    tell: (text: string) => void,
-    judge: AssessmentExecutorOptions['judge'],
-  ) {
+  constructor(order: AssessmentOrder, tell: (text: string) => void, judge: RunJudge | undefined) {
     this.#thread = new Worker(siblingModule(import.meta.url, 'assessment-thread'), { workerData: order })
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     this.outcome = promise
     this.#thread.on('message', (sent: unknown) => {
-      const message = fromAssessmentSchema.parse(sent)
+      const read = fromAssessmentSchema.safeParse(sent)
+      if (!read.success) return this.#endUnread(resolve)
+      const message = read.data
       if (message.type === 'told') tell(message.text)
       else if (message.type === 'done') resolve({ result: message.result })
       else if (message.type === 'failed') resolve({ failed: message.message })
@@ -113,12 +117,18 @@ class Assessment {
     clearTimeout(late)
   }
 
+  /** What cannot be read must not end the server, which other assessments run in. */
+  #endUnread(resolve: (outcome: Outcome) => void): void {
+    resolve({ failed: 'its results cannot be read' })
+    void this.#thread.terminate()
+  }
+
   async #judge(
-    { id, run }: { id: number; run: string },
-    judge: AssessmentExecutorOptions['judge'],
+    { id, run, evidence }: Extract<FromAssessment, { type: 'judge' }>,
+    judge: RunJudge | undefined,
   ): Promise<void> {
     // a judge that fails leaves the task without its scores, as in the reference
-    const scores = await judge?.(run).catch(() => undefined)
+    const scores = await judge?.(run, evidence).catch(() => undefined)
     this.#send({ type: 'judged', id, ...(scores === undefined ? {} : { scores: { ...scores } }) })
   }
 

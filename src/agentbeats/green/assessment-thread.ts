@@ -4,6 +4,7 @@ import { Catalogue } from '../../plugin/catalogue.ts'
 import type { VideoScores } from '../protocol/result.ts'
 import { assessCategory } from './assess-category.ts'
 import { RemoteAgent } from './assessed-agent.ts'
+import { evidenceOf } from './evidence.ts'
 import { type AssessmentOrder, type FromAssessment, toAssessmentSchema } from './thread-messages.ts'
 
 /* The thread of one assessment: talks to the assessed agent and drives worlds, so that neither can hold up the server's heartbeats. */
@@ -13,6 +14,8 @@ const port = parentPort
 const tell = (message: FromAssessment) => port.postMessage(message)
 const { id, request, settings } = workerData as AssessmentOrder
 const cancelled = new AbortController()
+const catalogue = new Catalogue([])
+let questions = 0
 const judging = new Map<number, (scores: VideoScores | undefined) => void>()
 
 port.on('message', (sent: unknown) => {
@@ -22,11 +25,13 @@ port.on('message', (sent: unknown) => {
   judging.delete(message.id)
 })
 
-function judge(run: string): Promise<VideoScores | undefined> {
+async function judge(run: string): Promise<VideoScores | undefined> {
   const { promise, resolve } = Promise.withResolvers<VideoScores | undefined>()
-  const number = judging.size
+  const number = questions++
+  // pictures are drawn here: in the server's thread they would delay its heartbeats
+  const evidence = evidenceOf(run, catalogue, settings.judged)
   judging.set(number, resolve)
-  tell({ type: 'judge', id: number, run })
+  tell({ type: 'judge', id: number, run, evidence })
   return promise
 }
 
@@ -34,7 +39,7 @@ assessCategory({
   id,
   request,
   settings,
-  catalogue: new Catalogue([]),
+  catalogue,
   agentFor: () =>
     new RemoteAgent({
       url: request.agent,
@@ -44,7 +49,7 @@ assessCategory({
   wallClock: Date.now,
   signal: cancelled.signal,
   tell: (text) => tell({ type: 'told', text }),
-  ...(settings.judged ? { judge } : {}),
+  ...(settings.judged === 'no' ? {} : { judge }),
 }).then(
   (result) => finish({ type: 'done', result }),
   (error: unknown) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Environment } from '../../environment/environment.ts'
 import type { SlotStep } from '../../environment/observations.ts'
+import type { EpisodePlayer } from '../../experiment/episode-player.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { createExpert } from '../../question/expert/expert.ts'
 import type { OpenTask } from '../../scenario/open/open.ts'
@@ -39,6 +40,7 @@ export interface PlayTaskOptions {
   readonly runPrefix: string
   readonly wallClock: () => number
   readonly signal: AbortSignal
+  readonly player: EpisodePlayer
 }
 
 const NOT_PLAYED = { reward: 0, steps: 0, missed: 0, malformed: 0, ending: 'not played', run: undefined }
@@ -81,7 +83,7 @@ function refusalOf(reply: InTime<{ success: boolean; message: string } | undefin
 const nameOf = ({ task }: PlayTaskOptions): string => agentNames(task.agents)[0] as string
 
 function openEnvironment(options: PlayTaskOptions): Environment {
-  const { task, path, steps, request, settings, catalogue, runPrefix, wallClock } = options
+  const { task, path, steps, request, settings, catalogue, runPrefix, wallClock, player } = options
   const agent = nameOf(options)
   const frames = request.observation === 'semantic' ? {} : { frames: settings.frames }
   const slot =
@@ -95,12 +97,13 @@ function openEnvironment(options: PlayTaskOptions): Environment {
     seed: request.seed,
     answerer: createExpert(catalogue),
     scoring: catalogue,
+    player,
     root: join(settings.out, 'runs'),
     runPrefix,
     wallClock,
     endsWhenDone: settings.stopWhenDone,
     limits: { sessionMs: settings.taskMs, idleMs: 2 * settings.replyMs },
-    request: { film: settings.judged },
+    request: { film: settings.judged === 'frames' },
   })
 }
 

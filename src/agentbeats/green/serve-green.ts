@@ -4,10 +4,11 @@ import { writeText } from '../../core/output/files.ts'
 import type { AgentProfile } from '../a2a/agent-card.ts'
 import { AgentServer } from '../a2a/agent-server.ts'
 import type { AssessmentRequest } from '../protocol/request.ts'
-import type { CategoryResult, VideoScores } from '../protocol/result.ts'
+import type { CategoryResult } from '../protocol/result.ts'
 import { CATEGORIES } from '../tasks/categories.ts'
 import { AssessmentExecutor } from './assessment-executor.ts'
 import type { GreenSettings } from './settings.ts'
+import type { RunJudge } from './video-judge.ts'
 
 export interface GreenOptions {
   readonly host: string
@@ -21,7 +22,7 @@ export interface GreenOptions {
   /** Largest request (bytes). */
   readonly maxBytes?: number
   readonly heartbeatMs?: number
-  readonly judge?: (run: string) => Promise<VideoScores | undefined>
+  readonly judge?: RunJudge
 }
 
 /** A green agent that listens. */

@@ -25,8 +25,10 @@ export const settingsSchema = z.strictObject({
   frames: z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
   /** Whether a task ends with its last reward; the reference plays on to the last step. */
   stopWhenDone: z.boolean(),
-  /** Whether a judge looks at the runs. */
-  judged: z.boolean(),
+  /** Longest assessment (ms of wall time); tasks that are left then have no score but 0. */
+  assessmentMs: z.int().min(1000),
+  /** What a judge of the runs sees, if there is one. */
+  judged: z.enum(['no', 'facts', 'frames']),
 })
 export type GreenSettings = z.infer<typeof settingsSchema>
 
@@ -39,7 +41,9 @@ const COMMON = {
   maxReplyBytes: 1_000_000,
   taskMs: 110 * MINUTE,
   stopWhenDone: false,
-  judged: false,
+  // AgentBeats waits 300 minutes for results
+  assessmentMs: 300 * MINUTE,
+  judged: 'no',
 } as const
 
 /** The reference's own settings: RDI's copy of January 2026, and upstream's of March. */

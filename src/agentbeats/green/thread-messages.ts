@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Evidence } from '../../mcu/autoeval/judge/judge.ts'
 import type { AssessmentRequest } from '../protocol/request.ts'
 import { categoryResultSchema } from '../protocol/result.ts'
 import type { GreenSettings } from './settings.ts'
@@ -15,7 +16,7 @@ const scores = z.record(z.string(), z.number())
 /** What the thread says. */
 export const fromAssessmentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('told'), text: z.string() }),
-  z.object({ type: z.literal('judge'), id: z.int(), run: z.string() }),
+  z.object({ type: z.literal('judge'), id: z.int(), run: z.string(), evidence: z.custom<Evidence>() }),
   z.object({ type: z.literal('done'), result: categoryResultSchema }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ])

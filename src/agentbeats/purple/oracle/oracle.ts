@@ -16,7 +16,7 @@ import { type Course, Pilot } from './pilot.ts'
 import { useOnAnimal } from './use-on-animal.ts'
 
 /** A goal is repeated as long as it can be: an agent is not told how often a reward pays. */
-const MAX_ROUNDS = 10
+const MAX_ROUNDS = 40
 
 /** How an action is written; see the three formats in `keyActionSchema`. */
 export type ActionFormat = 1 | 2 | 3
@@ -66,12 +66,12 @@ function goalOf(text: string, version: GameVersion): Predicate {
 function* play(pilot: Pilot, goal: Predicate, rules: Rules): Course {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let isDone = false
-    for (const leaf of leavesOf(goal)) isDone ||= yield* pursue(pilot, leaf, rules)
+    for (const leaf of leavesOf(goal)) isDone ||= yield* pursue(pilot, leaf, { ...rules, round })
     if (!isDone) return
   }
 }
 
-function* pursue(pilot: Pilot, leaf: Leaf, rules: Rules): Course<boolean> {
+function* pursue(pilot: Pilot, leaf: Leaf, rules: Rules & { readonly round: number }): Course<boolean> {
   switch (leaf.kind) {
     case 'crafted': {
       for (const item of leaf.of) if (yield* craft(pilot, item, rules)) return true
@@ -82,7 +82,7 @@ function* pursue(pilot: Pilot, leaf: Leaf, rules: Rules): Course<boolean> {
     case 'picked_up': {
       const isWanted = namesTest(leaf.of)
       const gives = (block: string) => dropsOf(block, rules.version).some(({ item }) => isWanted(item))
-      return (yield* mine(pilot, gives, rules)) || (yield* useOnAnimal(pilot, isWanted))
+      return (yield* mine(pilot, gives, rules)) || (yield* useOnAnimal(pilot, isWanted, rules.round))
     }
     default:
       return false

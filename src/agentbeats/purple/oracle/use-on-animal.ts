@@ -12,8 +12,12 @@ const BODY_HEIGHT = 0.7
 const MAX_TRIES = 12
 const PICK_UP_STEPS = 12
 
-/** Gets an item from an animal with a tool that is carried: wool with shears, milk with a bucket. @returns whether it was tried */
-export function* useOnAnimal(pilot: Pilot, isWanted: NameTest): Course<boolean> {
+/**
+ * Gets an item from an animal with a tool that is carried: wool with shears, milk with a bucket.
+ * @param round of the attempts: each goes to the next animal, as one that is shorn gives nothing more
+ * @returns whether it was tried
+ */
+export function* useOnAnimal(pilot: Pilot, isWanted: NameTest, round: number): Course<boolean> {
   const gift = pilot.facts.semantic.seen.flatMap(({ name }) =>
     giftsOf(name).flatMap(({ tool, gives }) => {
       const slot = hotbarSlotOf(pilot, tool)
@@ -22,9 +26,12 @@ export function* useOnAnimal(pilot: Pilot, isWanted: NameTest): Course<boolean> 
   )[0]
   if (gift === undefined) return false
   yield* takeInHand(pilot, gift.slot)
+  const places = () => pilot.facts.semantic.seen.find(({ name }) => name === gift.animal)?.nearest ?? []
+  let last = places()[round % Math.max(1, places().length)]
+  // animals have no names: the one that is followed is the one nearest to where it was last
   const where = (): Position | undefined => {
-    const place = pilot.facts.semantic.seen.find(({ name }) => name === gift.animal)?.nearest[0]
-    return place === undefined ? undefined : { x: place.x + 0.5, y: place.y + BODY_HEIGHT, z: place.z + 0.5 }
+    last = last === undefined ? undefined : nearestTo(last, places())
+    return last === undefined ? undefined : { x: last.x + 0.5, y: last.y + BODY_HEIGHT, z: last.z + 0.5 }
   }
   for (let i = 0; i < MAX_TRIES; i++) {
     if (!(yield* walkTo(pilot, where, RANGE))) return false
@@ -42,3 +49,8 @@ export function* useOnAnimal(pilot: Pilot, isWanted: NameTest): Course<boolean> 
 }
 
 const PICK_UP_RANGE = 0.5
+
+const nearestTo = (from: Position, places: readonly Position[]): Position | undefined =>
+  places.toSorted((a, b) => distance(from, a) - distance(from, b))[0]
+
+const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
