@@ -28,6 +28,7 @@ import { stairsAndSlabs } from './stairs-and-slabs.ts'
 import { stations } from './stations.ts'
 import { switches } from './switches.ts'
 import { torchesAndLights } from './torches-and-lights.ts'
+import { tripwires } from './tripwires.ts'
 import { workshop } from './workshop.ts'
 
 /** General families first: where two families define the same behaviour, the later one wins. */
@@ -53,6 +54,7 @@ const FAMILIES: readonly Family[] = [
   ...switches,
   ...dustAndDiodes,
   ...poweredBlocks,
+  ...tripwires,
   ...containers,
   ...commandBlocks,
   ...workshop,

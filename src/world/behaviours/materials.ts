@@ -89,7 +89,6 @@ export const materials = [
   family(named('melon'), { drops: silkOr(some('melon_slice', 3, 7, { each: 1, limit: 9 })) }),
   family(named('bookshelf'), { drops: silkOr(some('book', 3, 3)) }),
   family(named('cobweb'), { drops: shearsOr(one('string')) }),
-  family(named('tripwire'), { drops: one('string'), keepsWallPost: true }),
   family(named('scaffolding cobweb weeping_vines twisting_vines powder_snow ladder vine'), {
     breaksFall: true,
   }),

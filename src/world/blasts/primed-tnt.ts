@@ -40,6 +40,11 @@ class PrimedTnt extends Entity {
 export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
   game.level.set(p, game.level.states.air)
   updateAround(game, [p])
+  primed(game, p, fuse)
+}
+
+/** Puts lit TNT into a place, whatever is there. */
+export function primed(game: Game, p: Vec, fuse = FUSE): void {
   const angle = game.mobChance.next() * 2 * Math.PI
   const velocity = { x: -Math.sin(angle) * 0.02, y: 0.2, z: -Math.cos(angle) * 0.02 }
   const position = { ...centreOf(p), y: p.y }

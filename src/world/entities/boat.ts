@@ -1,4 +1,4 @@
-import { blockOf } from '../geometry.ts'
+import { blockOf, type Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { moveBody } from '../kernel/entities/collision.ts'
 import type { EntityInit } from '../kernel/entities/entity.ts'
@@ -101,4 +101,11 @@ export class Boat extends Craft {
       z: moved.hitZ ? 0 : velocity.z * drag,
     }
   }
+}
+
+/** A boat of an item, not yet in the world. Until 1.21.1 all woods are one kind of entity. */
+export function boatOf(game: Game, item: string, position: Vec): Boat {
+  const [, wood = 'oak', chest = ''] = /^(.*?)_(chest_)?(?:boat|raft)$/.exec(item) ?? []
+  const kind = game.registry.entitiesByName[item] ? item : `${chest}boat`
+  return new Boat(game, { definition: game.entityDefinition(kind), position, wood })
 }

@@ -8,6 +8,7 @@ import { bow } from './bow.ts'
 import { crossbow } from './crossbow.ts'
 import { firework } from './firework.ts'
 import { fishingRod } from './fishing-rod.ts'
+import { glassBottle } from './glass-bottle.ts'
 import type { Clicked, HeldItem } from './held-item.ts'
 import { lead } from './lead.ts'
 import { emptyMap } from './map.ts'
@@ -21,7 +22,7 @@ import { trident } from './trident.ts'
 
 const HELD: readonly HeldItem[] = [
   ...[bow, crossbow, trident, thrown, fishingRod],
-  ...[potion, raised, firework, emptyMap, armour, nameTag, lead, stick],
+  ...[potion, glassBottle, raised, firework, emptyMap, armour, nameTag, lead, stick],
   ...[boats, minecarts, armorStand, endCrystal, hangings],
 ]
 

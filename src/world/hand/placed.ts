@@ -1,7 +1,7 @@
-import { Boat } from '../entities/boat.ts'
+import { boatOf } from '../entities/boat.ts'
 import { EndCrystal } from '../entities/end-crystal.ts'
 import { hangingPlace, ItemFrame, Painting } from '../entities/hanging.ts'
-import { Minecart } from '../entities/minecart.ts'
+import { cartOn } from '../entities/minecart.ts'
 import { centreOf, type Face, isHorizontal, lookVector, neighbour, type Vec } from '../geometry.ts'
 import { isAir, kindOf } from '../kernel/blocks/rules.ts'
 import { isFree, overlaps } from '../kernel/entities/collision.ts'
@@ -23,9 +23,7 @@ export const boats: HeldItem = {
     const sight = blockInSight(game, player, { reach: REACH, sources: true })
     if (!sight) return false
     const position = pointSeen(use, sight.position, sight.face)
-    const [, wood = 'oak', chest = ''] = /^(.*?)_(chest_)?(?:boat|raft)$/.exec(stack.name) ?? []
-    const kind = game.registry.entitiesByName[stack.name] ? stack.name : `${chest}boat`
-    const boat = new Boat(game, { definition: game.entityDefinition(kind), position, wood })
+    const boat = boatOf(game, stack.name, position)
     if (!isFree(game.level, { ...position, y: position.y + 0.01 }, boat.size)) return false
     boat.yaw = player.yaw
     boat.owner = player
@@ -56,11 +54,8 @@ export const minecarts: HeldItem = {
   is: (item) => /(^|_)minecart$/.test(item),
   useOn(use, { p }) {
     const { game, player, stack } = use
-    const state = game.level.get(p)
-    if (kindOf(game.level, state) !== 'rail') return false
-    const rises = String(state.properties['shape']).startsWith('ascending')
-    const position = { x: p.x + 0.5, y: p.y + 0.0625 + (rises ? 0.5 : 0), z: p.z + 0.5 }
-    const cart = new Minecart(game, { definition: game.entityDefinition(stack.name), position })
+    if (kindOf(game.level, game.level.get(p)) !== 'rail') return false
+    const cart = cartOn(game, stack.name, p)
     cart.owner = player
     game.addEntity(cart)
     used(use)

@@ -1,8 +1,8 @@
-import { updateAround } from '../blocks/updates.ts'
 import { pourSource, takesWater } from '../fluids/pouring.ts'
+import { scoopSource } from '../fluids/scooping.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
-import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { FluidKind } from '../kernel/blocks/fluid.ts'
 import { isReplaceable } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -40,15 +40,9 @@ function empty(game: Game, player: Player, hand: number, stack: ItemStack, place
 }
 
 function fill(game: Game, player: Player, hand: number, p: Vec): void {
-  const { level } = game
-  const state = level.get(p)
-  const fluid = fluidOf(level, state)
-  if (!fluid?.source) return
-  if (state.properties['waterlogged'] === true) level.set(p, level.states.with(state, { waterlogged: false }))
-  else if (state.name === fluid.kind) level.set(p, level.states.air)
-  else return
-  updateAround(game, [p])
-  const full = game.items.make(`${fluid.kind}_bucket`)
+  const kind = scoopSource(game, p)
+  if (!kind) return
+  const full = game.items.make(`${kind}_bucket`)
   const slot = player.handSlot(hand)
   if (player.creative) {
     if (!player.inventory.some((stack) => stack?.name === full.name)) player.giveOrToss(full)

@@ -2,6 +2,7 @@ import { setFire } from '../blocks/fire.ts'
 import { doused } from '../blocks/flames.ts'
 import { popItem } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
+import { waxed } from '../blocks/waxing.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
@@ -75,11 +76,7 @@ function scraped(name: string): string | null {
 /** Lights camp fires, candles and TNT. */
 const lighter: Tool = ({ game, p, state }) => game.blocks.of(state).kindle?.(game, p, state) ?? null
 
-/** Waxes copper. */
-const wax: Tool = ({ game, state }) => {
-  const waxed = `waxed_${state.name}`
-  return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
-}
+const wax: Tool = ({ game, state }) => waxed(game.level, state)
 
 /** Puts an eye into an end portal frame. */
 const eye: Tool = ({ game, state }) =>

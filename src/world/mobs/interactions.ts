@@ -14,6 +14,7 @@ import { feedToHeal, feedToTame, tellToSit } from './pets/taming.ts'
 import { feedHorse } from './riding/feeding.ts'
 import { dress, loadChest, lookInto } from './riding/horse-window.ts'
 import { ride, saddle } from './riding/mounts.ts'
+import { shearSheep } from './shearing.ts'
 
 /** Ticks an animal stays in love after being fed. */
 const LOVE_TICKS = 600
@@ -23,8 +24,6 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   goat: { bucket: 'milk_bucket' },
   mooshroom: { bucket: 'milk_bucket', bowl: 'mushroom_stew' },
 }
-const WOOL_LOW = 1
-const WOOL_HIGH = 3
 
 const INTERACTIONS: readonly Interaction[] = [
   ...[lead, lookInto, catchFish, milk, shear, shearGolem, mendGolem, dye, saddle],
@@ -48,14 +47,9 @@ function milk({ player, mob, stack, hand }: MobUse): boolean {
   return true
 }
 
-function shear({ game, player, mob, stack, hand }: MobUse): boolean {
-  const woolly = mob.kind === 'sheep' && !mob.traits.sheared && !mob.traits.baby
-  if (!woolly || stack?.name !== 'shears') return false
-  mob.traits.sheared = true
+function shear({ player, mob, stack, hand }: MobUse): boolean {
+  if (stack?.name !== 'shears' || !shearSheep(mob)) return false
   player.statistics.add('sheared', mob.kind)
-  game.sendMetadata(mob)
-  const count = game.mobChance.between(WOOL_LOW, WOOL_HIGH)
-  for (let i = 0; i < count; i++) mob.drop(`${COLOURS[mob.traits.colour ?? 0]}_wool`, 1)
   player.wear(1, hand)
   return true
 }

@@ -7,6 +7,7 @@ import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
@@ -151,11 +152,16 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   hideDigging(game, player)
   if (drops) player.statistics.add('mined', state.name)
   if (tool && digWear(tool) > 0) player.statistics.add('used', tool.name)
+  if (state.name === 'tripwire' && tool?.name === 'shears') disarm(game, p, state)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
   if (drops) dropOreExperience(game, p, state.name, tool)
   if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
 }
+
+/** String that is cut with shears does not trip its hooks (vanilla TripWireBlock.playerWillDestroy). */
+const disarm = ({ level }: Game, p: Vec, state: BlockState): unknown =>
+  level.set(p, level.states.with(state, { disarmed: true }))
 
 /** Broken ice becomes water if there is a block below (vanilla IceBlock.playerDestroy). */
 function melt(game: Game, p: Vec): void {

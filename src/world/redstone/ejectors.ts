@@ -1,25 +1,21 @@
-import { primeTnt } from '../blasts/primed-tnt.ts'
-import { pourSource } from '../fluids/pouring.ts'
 import { centreOf, neighbour, step, type Vec } from '../geometry.ts'
 import { containerAt } from '../inventory/chest.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
-import type { FluidKind } from '../kernel/blocks/fluid.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
-import { Arrow } from '../projectiles/arrow.ts'
+import { type Outcome, usedIf } from './dispensing/dispense.ts'
+import { dispenseOf } from './dispensing/index.ts'
 import { facingOf } from './parts.ts'
 import { isPoweredOrAbove } from './power.ts'
 
 /** Ticks from power to ejection, and number of slots of a dispenser or dropper. */
 const EJECT_TICKS = 4
 const SLOTS = 9
-/** Speed of an arrow and of an item in blocks per tick, and their spread. */
-const ARROW_SPEED = 1.1
+/** Speed of an item in blocks per tick, and its spread. */
 const ITEM_SPEED = 0.2
 const SPREAD = 0.05
 const PICKUP_DELAY = 10
-const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
 /** Dispensers and droppers eject one item each time power comes. */
 export function updateEjector(game: Game, p: Vec, state: BlockState): void {
@@ -30,42 +26,44 @@ export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   if (triggered) game.redstone.schedule(p, EJECT_TICKS)
 }
 
-/**
- * Ejects one item of a random slot. A dropper puts it into a container in front of it; a dispenser shoots arrows, empties
- * buckets and lights TNT. Vanilla's other special items are not implemented: they are thrown.
- */
+/** Ejects one item of a random slot. A dropper puts it into a container in front of it; what a dispenser does is in `dispensing/`. */
 export function ejectorDue(game: Game, p: Vec, state: BlockState): void {
-  const { level } = game
-  const { chance } = game.redstone
-  const slots = level.slots(p, SLOTS)
+  const slots = game.level.slots(p, SLOTS)
   const full = slots.flatMap((stack, i) => (stack ? [i] : []))
-  const slot = full[chance.between(0, full.length - 1)]
+  const slot = full[game.redstone.chance.between(0, full.length - 1)]
   const stack = slot === undefined ? null : slots[slot]
   if (slot === undefined || !stack) return
-  const one = { ...stack, count: 1 }
-  const front = neighbour(p, facingOf(state))
-  const before = state.name === 'dropper' ? containerAt(level, front) : null
-  if (before) {
-    if (!before.parts.some(({ list }) => putInto(list, one))) return
-  } else if (state.name === 'dispenser' && BUCKETS[one.name] && pour(game, front, one.name)) {
-    slots[slot] = game.items.make('bucket')
-    return
-  } else eject(game, p, state, one)
+  const item = { ...stack, count: 1 }
+  const outcome = state.name === 'dropper' ? drop(game, p, state, item) : dispense(game, p, state, item)
+  if (outcome === 'kept') return
+  if (outcome === 'thrown') throwOut(game, p, state, item)
   slots[slot] = counted(stack, stack.count - 1)
+  if (typeof outcome === 'object' && outcome.left) leave(game, { p, state, slots, slot }, outcome.left)
 }
 
-/** Empties a bucket. False if there is no room for what is in it. */
-function pour(game: Game, front: Vec, bucket: string): boolean {
-  const kind = BUCKETS[bucket]
-  return kind !== undefined && pourSource(game, front, kind)
+function drop(game: Game, p: Vec, state: BlockState, item: ItemStack): Outcome {
+  const before = containerAt(game.level, neighbour(p, facingOf(state)))
+  if (!before) return 'thrown'
+  return usedIf(before.parts.some(({ list }) => putInto(list, item)))
 }
 
-/** A dispenser shoots arrows and lights TNT; everything else is thrown. */
-function eject(game: Game, p: Vec, state: BlockState, one: ItemStack): void {
-  const isDispenser = state.name === 'dispenser'
-  if (isDispenser && one.name === 'arrow') shoot(game, p, state)
-  else if (isDispenser && one.name === 'tnt') primeTnt(game, neighbour(p, facingOf(state)))
-  else throwOut(game, p, state, one)
+function dispense(game: Game, p: Vec, state: BlockState, item: ItemStack): Outcome {
+  const facing = facingOf(state)
+  const { chance } = game.redstone
+  return dispenseOf(item.name)?.({ game, item, p, front: neighbour(p, facing), facing, chance }) ?? 'thrown'
+}
+
+interface Ejector {
+  readonly p: Vec
+  readonly state: BlockState
+  readonly slots: Storage
+  readonly slot: number
+}
+
+/** Puts what is left of an item into its slot, into another one, or out. */
+function leave(game: Game, { p, state, slots, slot }: Ejector, left: ItemStack): void {
+  if (!slots[slot]) slots[slot] = left
+  else if (!putInto(slots, left)) throwOut(game, p, state, left)
 }
 
 function putInto(slots: Storage, stack: ItemStack): boolean {
@@ -86,18 +84,6 @@ function throwOut(game: Game, p: Vec, state: BlockState, stack: ItemStack): void
     velocity: { x: by.x * speed + off(), y: 0.2 + off(), z: by.z * speed + off() },
     pickupDelay: PICKUP_DELAY,
   })
-}
-
-function shoot(game: Game, p: Vec, state: BlockState): void {
-  const by = step(facingOf(state))
-  const off = () => game.redstone.chance.around(SPREAD)
-  const velocity = {
-    x: by.x * ARROW_SPEED + off(),
-    y: (by.y + 0.1) * ARROW_SPEED + off(),
-    z: by.z * ARROW_SPEED + off(),
-  }
-  const definition = game.entityDefinition('arrow')
-  game.addEntity(new Arrow(game, { definition, position: mouth(p, state, 0.7), velocity }))
 }
 
 /** A point in front of the opening, at a given distance. */

@@ -75,7 +75,8 @@ function felt(game: Game, p: Vec, state: BlockState): number {
 
 const isPlayer = (tracked: Tracked): tracked is Player => tracked.kind === 'player'
 
-function hasWeight(tracked: Tracked): boolean {
+/** Whether something presses what it stands on. */
+export function hasWeight(tracked: Tracked): boolean {
   if (tracked.removed) return false
   return !isPlayer(tracked) || (!tracked.dead && tracked.inPlay && tracked.gameMode !== 'spectator')
 }

@@ -20,6 +20,7 @@ import { corals } from './corals.ts'
 import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
 import { dimensions } from './dimensions.ts'
+import { dispensers } from './dispensers.ts'
 import { drops } from './drops.ts'
 import { effects } from './effects.ts'
 import { enchanting } from './enchanting.ts'
@@ -63,6 +64,7 @@ import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
 import { told } from './told.ts'
 import { toolWearAndItems } from './tool-wear-and-items.ts'
+import { tripwires } from './tripwires.ts'
 import { villagers } from './villagers.ts'
 import { visits } from './visit.ts'
 
@@ -96,6 +98,8 @@ export const PROBES: readonly Probe[] = [
   ...redstone,
   ...machines,
   ...circuits,
+  ...tripwires,
+  ...dispensers,
   ...fluids,
   ...fire,
   ...corals,

@@ -1,0 +1,17 @@
+import { updateAround } from '../blocks/updates.ts'
+import type { Vec } from '../geometry.ts'
+import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Takes a source of water or lava out of a place, as a bucket does; undefined if there is none. */
+export function scoopSource(game: Game, p: Vec): FluidKind | undefined {
+  const { level } = game
+  const state = level.get(p)
+  const fluid = fluidOf(level, state)
+  if (!fluid?.source) return undefined
+  if (state.properties['waterlogged'] === true) level.set(p, level.states.with(state, { waterlogged: false }))
+  else if (state.name === fluid.kind) level.set(p, level.states.air)
+  else return undefined
+  updateAround(game, [p])
+  return fluid.kind
+}

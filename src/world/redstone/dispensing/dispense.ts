@@ -1,0 +1,28 @@
+import type { Face, Vec } from '../../geometry.ts'
+import type { ItemStack } from '../../items/stack.ts'
+import type { Chance } from '../../kernel/chance.ts'
+import type { Game } from '../../kernel/game.ts'
+
+/** One item that a dispenser uses. */
+export interface Dispensed {
+  readonly game: Game
+  /** One of the item. */
+  readonly item: ItemStack
+  /** The dispenser, and the block in front of it. */
+  readonly p: Vec
+  readonly front: Vec
+  readonly facing: Face
+  readonly chance: Chance
+}
+
+/**
+ * What becomes of the item: it is used up, stays in the dispenser because it could do nothing, is thrown out, or another item
+ * (an empty bucket, a worn tool) takes its place.
+ */
+export type Outcome = 'used' | 'kept' | 'thrown' | { readonly left: ItemStack | null }
+
+/** What a dispenser does with an item (vanilla DispenseItemBehavior). */
+export type Dispense = (use: Dispensed) => Outcome
+
+/** Used if it had an effect, else kept. */
+export const usedIf = (hasActed: boolean): Outcome => (hasActed ? 'used' : 'kept')

@@ -1,0 +1,42 @@
+import { armourSlot } from '../../kernel/inventory/storage.ts'
+import { isThrown } from '../../projectiles/thrown.ts'
+import { floatBoat, hatch, putCart, putSaddle, standUp } from './creatures.ts'
+import type { Dispense } from './dispense.ts'
+import { emptyBucket, fillBottle, fillBucket, wetGround } from './fluids.ts'
+import { launchRocket, shootArrow, shootFireball, throwItem } from './projectiles.ts'
+import { chargeAnchor, layTnt, light, putOn, putShulkerBox, shear, strewMeal, wax } from './tools.ts'
+
+const BY_NAME: Readonly<Record<string, Dispense>> = {
+  arrow: shootArrow,
+  tipped_arrow: shootArrow,
+  spectral_arrow: shootArrow,
+  fire_charge: shootFireball,
+  firework_rocket: launchRocket,
+  bucket: fillBucket,
+  glass_bottle: fillBottle,
+  potion: wetGround,
+  armor_stand: standUp,
+  saddle: putSaddle,
+  tnt: layTnt,
+  flint_and_steel: light,
+  bone_meal: strewMeal,
+  shears: shear,
+  honeycomb: wax,
+  glowstone: chargeAnchor,
+  shield: putOn,
+}
+
+const FAMILIES: readonly (readonly [fits: (item: string) => boolean, dispense: Dispense])[] = [
+  // pearls are thrown out as items
+  [(item) => isThrown(item) && item !== 'ender_pearl', throwItem],
+  [(item) => item.endsWith('_bucket') && item !== 'milk_bucket', emptyBucket],
+  [(item) => item.endsWith('_spawn_egg'), hatch],
+  [(item) => /_(boat|raft)$/.test(item), floatBoat],
+  [(item) => /(^|_)minecart$/.test(item), putCart],
+  [(item) => item.endsWith('shulker_box'), putShulkerBox],
+  [(item) => armourSlot(item) !== null, putOn],
+]
+
+/** What a dispenser does with an item; undefined: it throws it out. */
+export const dispenseOf = (item: string): Dispense | undefined =>
+  BY_NAME[item] ?? FAMILIES.find(([fits]) => fits(item))?.[1]

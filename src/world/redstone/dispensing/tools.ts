@@ -1,0 +1,105 @@
+import { primed } from '../../blasts/primed-tnt.ts'
+import { setFire } from '../../blocks/fire.ts'
+import { updateAround } from '../../blocks/updates.ts'
+import { waxed } from '../../blocks/waxing.ts'
+import { fertilise } from '../../growth/bone-meal.ts'
+import { equipSlotOf } from '../../items/gear-slots.ts'
+import { slotOf } from '../../items/stack.ts'
+import { isReplaceable } from '../../kernel/blocks/rules.ts'
+import { setBlockNbt } from '../../kernel/chunks/block-nbt.ts'
+import { overlaps } from '../../kernel/entities/collision.ts'
+import { armourSlot, SLOT } from '../../kernel/inventory/storage.ts'
+import { shearSheep } from '../../mobs/shearing.ts'
+import { mobsIn } from './creatures.ts'
+import { type Dispense, type Dispensed, type Outcome, usedIf } from './dispense.ts'
+
+/** The tool after one more use. */
+const worn = ({ game, item }: Dispensed): Outcome => ({ left: game.items.worn(item) })
+
+/** Lights what is in front, or the air there. */
+export const light: Dispense = (use) => {
+  const { game, front } = use
+  const state = game.level.get(front)
+  const lit = game.blocks.of(state).kindle?.(game, front, state)
+  if (lit) {
+    game.level.set(front, lit)
+    updateAround(game, [front])
+  }
+  return lit || setFire(game, front) ? worn(use) : 'kept'
+}
+
+export const layTnt: Dispense = ({ game, front }) => {
+  primed(game, front)
+  return 'used'
+}
+
+export const strewMeal: Dispense = ({ game, front }) => usedIf(fertilise(game, front))
+
+export const shear: Dispense = (use) => {
+  const sheep = mobsIn(use.game, use.front).find((mob) => shearSheep(mob))
+  return sheep ? worn(use) : 'kept'
+}
+
+export const wax: Dispense = ({ game, front }) => {
+  const coated = waxed(game.level, game.level.get(front))
+  if (!coated) return 'thrown'
+  game.level.set(front, coated)
+  updateAround(game, [front])
+  return 'used'
+}
+
+const MAX_CHARGES = 4
+
+export const chargeAnchor: Dispense = ({ game: { level }, front }) => {
+  const state = level.get(front)
+  if (state.name !== 'respawn_anchor') return 'thrown'
+  const charges = Number(state.properties['charges'])
+  if (charges >= MAX_CHARGES) return 'kept'
+  level.set(front, level.states.with(state, { charges: charges + 1 }))
+  return 'used'
+}
+
+/** Puts armour on a player in front whose place for it is free; a shield goes into the off hand. */
+export const putOn: Dispense = ({ game, item, front: { x, y, z } }) => {
+  const slot = item.name === 'shield' ? SLOT.offHand : armourSlot(item.name)
+  const box = [x, y, z, x + 1, y + 1, z + 1]
+  const wearer = game.players.find(
+    (player) =>
+      !player.dead &&
+      player.gameMode !== 'spectator' &&
+      slot !== null &&
+      !player.inventory[slot] &&
+      overlaps(player.position, player.size, box),
+  )
+  if (wearer && slot !== null) {
+    wearer.inventory[slot] = item
+    return 'used'
+  }
+  return putOnStand({ game, item, front: { x, y, z } }) ? 'used' : 'thrown'
+}
+
+function putOnStand({ game, item, front: { x, y, z } }: Pick<Dispensed, 'game' | 'item' | 'front'>): boolean {
+  const slot = equipSlotOf(item)
+  if (slot === undefined) return false
+  const box = [x, y, z, x + 1, y + 1, z + 1]
+  for (const entity of game.entities.values()) {
+    if (entity.kind !== 'armor_stand' || entity.traits.equipment.has(slot)) continue
+    if (!overlaps(entity.position, entity.size, box)) continue
+    entity.traits.equipment.set(slot, item)
+    const equipments = [{ slot, item: slotOf(item) }]
+    game.broadcastSeen(entity, 'entity_equipment', { entityId: entity.id, equipments })
+    return true
+  }
+  return false
+}
+
+/** Places a shulker box with what is in it. */
+export const putShulkerBox: Dispense = ({ game, item, front, facing }) => {
+  const { level } = game
+  if (!isReplaceable(level, level.get(front))) return 'kept'
+  level.set(front, level.states.encode(item.name, { facing }))
+  updateAround(game, [front])
+  const data = item.nbt?.value['BlockEntityTag']
+  if (data?.type === 'compound') setBlockNbt(level, game.items, front, data.value as never)
+  return 'used'
+}

@@ -1,0 +1,151 @@
+/** Tripwires: string between two hooks that face each other (vanilla TripWireBlock, TripWireHookBlock). */
+import { DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
+import { overlaps } from '../kernel/entities/collision.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
+import { headingOf } from './parts.ts'
+import { hasWeight } from './plates.ts'
+
+/** Most blocks from a hook to the one opposite. */
+const REACH = 41
+/** Ticks between two looks at what is pressed. */
+const CHECK_TICKS = 10
+/** Underside and top of string: tight between hooks, and loose. */
+const TIGHT = [0.0625, 0.15625] as const
+const LOOSE = [0, 0.5] as const
+
+const isHook = (state: BlockState): boolean => state.name === 'tripwire_hook'
+const isString = (state: BlockState): boolean => state.name === 'tripwire'
+
+/** The string between a hook and the one opposite, and that hook; undefined where the line is broken. */
+interface Line {
+  readonly opposite: Vec
+  readonly string: readonly Vec[]
+}
+
+function lineFrom(level: Blocks, hook: Vec, towards: Direction): Line | undefined {
+  const string: Vec[] = []
+  for (let i = 1; i <= REACH; i++) {
+    const p = neighbour(hook, towards, i)
+    const state = level.get(p)
+    if (isString(state)) string.push(p)
+    else if (isHook(state) && headingOf(state) === opposite(towards) && string.length > 0)
+      return { opposite: p, string }
+    else return undefined
+  }
+  return undefined
+}
+
+/** The sides on which string joins other string, and hooks that face it. */
+export function stringJoins(level: Blocks, p: Vec): StateProperties {
+  const joins = (side: Direction) => {
+    const there = level.get(neighbour(p, side))
+    return isString(there) || (isHook(there) && headingOf(there) === opposite(side))
+  }
+  return Object.fromEntries(DIRECTIONS.map((side) => [side, joins(side)]))
+}
+
+/** Sets whether a hook and the one opposite are tied and give power, from the string between them. */
+export function updateHook({ level, redstone }: Game, p: Vec, state: BlockState): void {
+  // its string was broken, and it has not looked again
+  if (state.properties['powered'] === true && redstone.isScheduled(p)) return
+  const line = lineFrom(level, p, headingOf(state))
+  const powered = line?.string.some((q) => trips(level.get(q))) ?? false
+  const attached = line !== undefined
+  change(level, p, { attached, powered })
+  if (!line) return
+  change(level, line.opposite, { attached, powered })
+  for (const q of line.string) change(level, q, { attached })
+}
+
+const trips = ({ properties }: BlockState): boolean =>
+  properties['powered'] === true && properties['disarmed'] !== true
+
+function change(level: Level, p: Vec, to: StateProperties): void {
+  const state = level.get(p)
+  if (Object.entries(to).every(([name, value]) => state.properties[name] === value)) return
+  level.set(p, level.states.with(state, to))
+}
+
+/** The hooks at the ends of the string through a place. */
+function hooksAround(level: Level, p: Vec): Vec[] {
+  return DIRECTIONS.flatMap((side) => {
+    for (let i = 1; i <= REACH; i++) {
+      const q = neighbour(p, side, i)
+      const state = level.get(q)
+      if (isHook(state)) return headingOf(state) === opposite(side) ? [q] : []
+      if (!isString(state)) return []
+    }
+    return []
+  })
+}
+
+function updateHooks(game: Game, p: Vec): void {
+  for (const hook of hooksAround(game.level, p)) updateHook(game, hook, game.level.get(hook))
+}
+
+/** String was placed or has changed. */
+export const updateString = (game: Game, p: Vec): void => updateHooks(game, p)
+
+/** A hook is gone: the one opposite and the string between are loose. */
+export function hookGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
+  if (isHook(to)) return
+  const { level } = game
+  const towards = headingOf(from)
+  for (let i = 1; i <= REACH; i++) {
+    const q = neighbour(p, towards, i)
+    const state = level.get(q)
+    if (isHook(state) && headingOf(state) === opposite(towards)) updateHook(game, q, state)
+    if (!isString(state)) return
+    change(level, q, { attached: false })
+  }
+}
+
+/** String is gone: unless shears have cut it, its hooks give power until they look again. */
+export function stringGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
+  if (isString(to)) return
+  const { level } = game
+  const wasTight = from.properties['attached'] === true && from.properties['disarmed'] !== true
+  for (const hook of hooksAround(level, p)) {
+    loosen(level, hook, p)
+    if (wasTight) {
+      change(level, hook, { attached: true, powered: true })
+      game.redstone.schedule(hook, CHECK_TICKS)
+    } else updateHook(game, hook, level.get(hook))
+  }
+}
+
+/** The string from a hook to a place where it is broken is no longer tight. */
+function loosen(level: Level, hook: Vec, end: Vec): void {
+  const towards = headingOf(level.get(hook))
+  for (let i = 1; i <= REACH; i++) {
+    const q = neighbour(hook, towards, i)
+    if ((q.x === end.x && q.z === end.z) || !isString(level.get(q))) return
+    change(level, q, { attached: false })
+  }
+}
+
+/** Looks whether something touches string that nothing touched. */
+export function watchString(game: Game, p: Vec, state: BlockState): void {
+  if (state.properties['powered'] !== true) press(game, p, state)
+}
+
+/** Looks whether something still touches string. */
+export function stringDue(game: Game, p: Vec, state: BlockState): void {
+  if (state.properties['powered'] === true) press(game, p, state)
+}
+
+function press(game: Game, p: Vec, state: BlockState): void {
+  const [low, high] = state.properties['attached'] === true ? TIGHT : LOOSE
+  const box = [p.x, p.y + low, p.z, p.x + 1, p.y + high, p.z + 1]
+  const powered = game
+    .allTracked()
+    .some((tracked) => hasWeight(tracked) && overlaps(tracked.position, tracked.size, box))
+  if (powered) game.redstone.schedule(p, CHECK_TICKS)
+  if (powered === state.properties['powered']) return
+  change(game.level, p, { powered })
+  updateHooks(game, p)
+  game.redstone.settle()
+}
