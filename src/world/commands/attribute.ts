@@ -10,12 +10,12 @@ import { ENTITY } from './arguments/entities.ts'
 import { double } from './arguments/numbers.ts'
 import { resourceOf } from './arguments/registries.ts'
 import { oneOf, type Selector } from './arguments/selector.ts'
+import { attributeModifiers } from './attribute-modifiers.ts'
 import { type CommandData, missing, refused, unsupported } from './reply.ts'
 import type { Target } from './source.ts'
-import { absent } from './tree/absent.ts'
 import { command, type Run } from './tree/node.ts'
 
-/** attribute <target> <attribute> (get [scale] | base get [scale] | base set <value>) */
+/** attribute <target> <attribute> (get [scale] | base get [scale] | base set <value> | modifier …) */
 export const attribute = command('attribute', (at, game) =>
   at.argument('target', ENTITY, (at) =>
     at.argument('attribute', resourceOf(game, 'attribute'), (at) => {
@@ -64,7 +64,7 @@ export const attribute = command('attribute', (at, game) =>
           ),
         )
       })
-      absent(at, 'modifier', "'attribute … modifier' is not supported by this server")
+      attributeModifiers(at, game, (run, args) => ({ ...found(run, args), label: label(args.attribute) }))
     }),
   ),
 )

@@ -71,8 +71,10 @@ const blockTexts = ({ x, y, z }: Vec) => ({
 })
 
 /** The data of the entity that a selector finds. */
-export function entityOf(run: Run, selector: Selector): Holder {
-  const target = oneOf(run, selector)
+export const entityOf = (run: Run, selector: Selector): Holder => holderOf(run, oneOf(run, selector))
+
+/** The data of an entity. */
+export function holderOf(run: Run, target: Target): Holder {
   const name = displayName(target)
   return {
     read: () => asShown(run.game.registry, entityNbt(target)) as NbtCompound,

@@ -5,6 +5,7 @@ import { inEnglish } from '../protocol/language.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { playersOf } from './arguments/selector.ts'
 import { COMPONENT, GREEDY, MESSAGE } from './arguments/words.ts'
+import { resolveText } from './resolve-text.ts'
 import { listText } from './texts.ts'
 import { command, type Run } from './tree/node.ts'
 
@@ -85,13 +86,13 @@ function kickAll(run: Run, whom: ReturnType<typeof playersOf>, reason: Text): vo
   }
 }
 
-/** tellraw <targets> <text component>; scores and selectors in the component are not resolved */
+/** tellraw <targets> <text component> */
 export const tellraw = command('tellraw', (at) =>
   at.argument('targets', PLAYERS, (at) =>
     at.argument('message', COMPONENT, (at) =>
       at.runs((run, { targets, message }) => {
         for (const player of playersOf(run, targets)) {
-          player.send('system_chat', { content: message, isActionBar: false })
+          player.send('system_chat', { content: resolveText(run, message, player), isActionBar: false })
           run.notes(text(`Told ${player.name}`))
         }
       }),

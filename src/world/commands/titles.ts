@@ -4,6 +4,7 @@ import { PLAYERS } from './arguments/entities.ts'
 import { integer, TIME } from './arguments/numbers.ts'
 import { playersOf } from './arguments/selector.ts'
 import { COMPONENT } from './arguments/words.ts'
+import { resolveText } from './resolve-text.ts'
 import { oneOrMany } from './texts.ts'
 import { command, type Run } from './tree/node.ts'
 
@@ -46,7 +47,7 @@ export const title = command('title', (at, game) => {
         at.argument('title', COMPONENT, (at) =>
           at.runs((run, { targets, title }) => {
             const to = playersOf(run, targets)
-            send(to, packet, { text: title })
+            for (const player of to) player.send(packet, { text: resolveText(run, title, player) })
             told(run, to, keys)
           }),
         ),

@@ -10,6 +10,7 @@ import { circuits } from './circuits.ts'
 import { clicks } from './clicks.ts'
 import { combat } from './combat.ts'
 import { commandBlocks } from './command-blocks.ts'
+import { commandConsequences } from './command-consequences.ts'
 import { commandItems } from './command-items.ts'
 import { commandScores } from './command-scores.ts'
 import { commandTexts } from './command-texts.ts'
@@ -133,6 +134,7 @@ export const PROBES: readonly Probe[] = [
   ...commands,
   ...helpAndTime,
   ...commandTexts,
+  ...commandConsequences,
   ...commandItems,
   ...commandScores,
   ...statistics,
