@@ -52,7 +52,9 @@ export class ChunkLoading {
     for (const centre of centres)
       for (let cx = centre.cx - reach; cx <= centre.cx + reach; cx++)
         for (let cz = centre.cz - reach; cz <= centre.cz + reach; cz++) this.#load({ cx, cz })
-    this.#game.level.columns.release((key) => this.#loaded.has(key))
+    const isKept = (key: string) => this.#loaded.has(key)
+    this.#game.light.release(isKept)
+    this.#game.level.columns.release(isKept)
   }
 
   #load(place: Place): void {

@@ -4,7 +4,7 @@ import { orientation } from '../blocks/placement/orient.ts'
 import { below } from '../blocks/support.ts'
 import { hardened, startFalling } from '../entities/falling-block.ts'
 import { absorbWater } from '../fluids/sponge.ts'
-import { clockwise, DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
+import { clockwise, DIRECTIONS, FACES, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { meadow } from '../growth/bone-meal.ts'
 import { moisten, trample } from '../growth/farmland.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
@@ -66,6 +66,7 @@ export const grounds = [
     randomTick: () => moisten,
     drops: one('dirt'),
   }),
+  family(named('farmland dirt_path grass_path'), { shades: () => ['down'] }),
   family(named('dirt_path grass_path'), { settle: underRoof, drops: one('dirt') }),
   family(named('sand red_sand gravel suspicious_sand suspicious_gravel'), { fall: startFalling }),
   family(named('dragon_egg'), { fall: startFalling, push: 'breaks' }),
@@ -86,6 +87,7 @@ export const grounds = [
   family(named('sponge'), { settle: soak }),
   family(ending('_carpet'), { isSupported: (level, p) => !isAir(level, below(level, p)) }),
   family(named('snow'), {
+    shades: ({ properties }) => (properties['layers'] === 8 ? FACES : ['down']),
     isSupported: holdsSnow,
     merge: (level, there, click, across) =>
       across || click.face === 'up' ? layer(level, there, click, across) : null,

@@ -46,6 +46,14 @@ export const materials = [
     `),
     { push: 'breaks' },
   ),
+  // low blocks with a whole underside
+  family(
+    named(`
+      lectern stonecutter enchanting_table daylight_detector end_portal_frame sculk_sensor calibrated_sculk_sensor
+      sculk_shrieker
+    `),
+    { shades: () => ['down'] },
+  ),
   family(matching(/glass$/), { seeThrough: true }),
   family(named('ice frosted_ice barrier beacon'), { seeThrough: true }),
   family(matching(/^(.*_stained_)?glass(_pane)?$/), { drops: silkOr(nothing) }),

@@ -101,6 +101,7 @@ export const poweredBlocks = [
     },
     explode: (game, p) => primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE)),
   }),
+  family(named('piston sticky_piston piston_head'), { shades: 'by_shape' }),
   family(named('piston sticky_piston'), {
     // a full block only while retracted
     conducts: (state) => (state.properties['extended'] === false ? undefined : false),

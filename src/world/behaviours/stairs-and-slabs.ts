@@ -38,10 +38,12 @@ function completes(slab: BlockState, { face, cursor }: PlaceClick): boolean {
 export const stairsAndSlabs = [
   family(ending('_stairs'), {
     kind: 'stairs',
+    shades: 'by_shape',
     shape: cornerOf,
     orient: (context) => ({ facing: context.heading, half: wantsTop(context) ? 'top' : 'bottom' }),
   }),
   family(ending('_slab'), {
+    shades: 'by_shape',
     orient: (context) => ({ type: wantsTop(context) ? 'top' : 'bottom' }),
     merge: (level, there, click, across) => {
       const fills = across ? there.properties['type'] !== 'double' : completes(there, click)

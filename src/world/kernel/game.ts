@@ -20,6 +20,7 @@ import type { WorldEmitter } from './events.ts'
 import type { GameRules } from './game-rules.ts'
 import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
+import { sendLight } from './light/sending.ts'
 import type { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
 import { type Recipes, recipesOf } from './recipes.ts'
@@ -136,7 +137,7 @@ export class Game {
       onChange: (change) => this.#blockChanged(change),
     })
     this.light = new Light(this.level)
-    this.chunks = new ChunkPackets(this.level, {
+    this.chunks = new ChunkPackets(this, {
       dialect,
       serialize: init.serialize,
       ...(init.untouched === undefined || elsewhere ? {} : { near: init.untouched }),
@@ -210,6 +211,7 @@ export class Game {
   /** Sends the players the blocks that changed since the last call. */
   flush(): void {
     this.#changes.flush()
+    sendLight(this)
   }
 
   /** Runs `work` after `ticks` ticks, before anything else in that tick. */

@@ -137,9 +137,6 @@ export interface BlockClass {
   fromStateId(stateId: number, biomeId: number): DigBlock
 }
 
-/** Bits, 64 to a pair of high and low half. */
-type LongArray = readonly (readonly [high: number, low: number])[]
-
 export interface ChunkColumn {
   toJson(): string
   dump(): Buffer
@@ -147,26 +144,13 @@ export interface ChunkColumn {
   load(data: Buffer, sections?: number): void
   /** Only before 1.18. */
   loadBiomes?(biomes: readonly number[]): void
-  /** Reads light as packets hold it (1.18 and later). */
-  loadParsedLight?(
-    sky: readonly Uint8Array[],
-    block: readonly Uint8Array[],
-    skyMask: LongArray,
-    blockMask: LongArray,
-    emptySkyMask: LongArray,
-    emptyBlockMask: LongArray,
-  ): void
-  dumpLight(): Readonly<Record<string, unknown>>
   /** Only before 1.18. */
   readonly sections?: readonly ({ isEmpty(): boolean; maxBitsPerBlock?: number } | null)[]
   /** Width of a state where a section has no palette of its own, in bits. */
   readonly maxBitsPerBlock?: number
   dumpBiomes?(): readonly number[]
-  readonly skyLightMask?: number
-  readonly blockLightMask?: number
   getBlockStateId(p: Vec3): number
   setBlockStateId(p: Vec3, stateId: number): void
-  setSkyLight(p: Vec3, light: number): void
   setBiome(p: Vec3, biome: number): void
   getBiome(p: Vec3): number
 }

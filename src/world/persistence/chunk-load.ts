@@ -8,7 +8,6 @@ import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import { isPortal } from '../kernel/level.ts'
-import { emittedLight } from '../kernel/light/blocks.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
 import { isPart } from '../redstone/parts.ts'
@@ -28,11 +27,6 @@ import { stateOf } from './palette.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Height of the lit air above the highest block. */
-const LIT_ABOVE = 16
-/** Columns are lit at least up to `LIT_ABOVE` over this height, even if all blocks are lower. */
-const LIT_FROM = -32
-
 /**
  * Reads a chunk into the world; false for a chunk that vanilla has not finished generating. Adds positions of redstone
  * components to `parts`, so that they can update once all chunks are loaded. Throws 'bad_world' or 'unknown_block'.
@@ -42,15 +36,13 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, 
   checkVersion(nbt, cx, cz)
   if (status !== 'full') return false
   const column = game.level.columns.blank()
-  let top = game.level.columns.bottom
   for (const section of compounds(nbt.value['sections'])) {
     try {
-      top = Math.max(top, loadSection(game, column, section, { cx, cz, parts }))
+      loadSection(game, column, section, { cx, cz, parts })
     } catch (error) {
       throw error instanceof RangeError ? badChunk(cx, cz, error.message, 'whole sections') : error
     }
   }
-  if (game.level.hasSky) light(game, column, top)
   game.level.columns.restore(cx, cz, column)
   surveyLoaded(game, compounds(nbt.value['sections']), cx, cz)
   loadBlockEntities(game, compounds(nbt.value['block_entities']), cx, cz)
@@ -74,16 +66,14 @@ function loadBlockEntities(game: Game, list: readonly Members[], cx: number, cz:
   }
 }
 
-/** Returns the height of its highest block. */
-function loadSection(game: Game, column: ChunkColumn, section: Members, chunk: Chunk): number {
+function loadSection(game: Game, column: ChunkColumn, section: Members, chunk: Chunk): void {
   const bottom = Number(section['Y']?.value) * SECTION
   const { columns } = game.level
-  if (!(bottom >= columns.bottom && bottom < columns.top)) return columns.bottom
+  if (!(bottom >= columns.bottom && bottom < columns.top)) return
   const blocks = section['block_states']?.value as Members | undefined
-  const hasBlocks = blocks !== undefined && loadBlocks(game, column, blocks, { ...chunk, bottom })
+  if (blocks !== undefined) loadBlocks(game, column, blocks, { ...chunk, bottom })
   const biomes = section['biomes']?.value as Members | undefined
   if (biomes) loadBiomes(game, column, biomes, bottom)
-  return hasBlocks ? bottom + SECTION : columns.bottom
 }
 
 /** Where a chunk is, and the positions of its redstone components found so far. */
@@ -93,17 +83,17 @@ interface Chunk {
   readonly parts: Vec[]
 }
 
-/** Loads the blocks of a section. False if all of them are air. */
+/** Loads the blocks of a section. */
 function loadBlocks(
   game: Game,
   column: ChunkColumn,
   blocks: Members,
   { cx, cz, parts, bottom }: Chunk & { bottom: number },
-): boolean {
+): void {
   const where = `chunk ${cx}, ${cz}`
   const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
   const palette = states.map(({ stateId }) => stateId)
-  if (!palette.some((id) => id !== 0)) return false
+  if (!palette.some((id) => id !== 0)) return
   const notes = states.map((state) => noteOf(game, state, parts))
   const at = point()
   each(blocks['data'], palette.length, { count: BLOCKS, least: MIN_BITS.blocks }, (i, choice) => {
@@ -114,7 +104,6 @@ function loadBlocks(
     column.setBlockStateId(cell, id)
     notes[choice]?.({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
   })
-  return true
 }
 
 /** What the world has to know of each block of a state; undefined: nothing. */
@@ -122,7 +111,6 @@ function noteOf(game: Game, state: BlockState, parts: Vec[]): ((p: Vec) => void)
   const notes: ((p: Vec) => void)[] = []
   if (isPart(game, state)) notes.push((p) => parts.push(p))
   if (isPortal(state.name)) notes.push((p) => game.level.notePortal(p))
-  if (emittedLight(game.level, state) > 0) notes.push((p) => game.light.add(p))
   if (entityTypeOf(state.name) !== null) notes.push((p) => game.level.survey(p, state))
   if (notes.length === 0) return undefined
   return (p) => {
@@ -153,21 +141,6 @@ function each(
   }
   unpack((data?.value ?? []) as readonly Long[], bitsFor(size, least), count).forEach((choice, i) => {
     call(i, choice)
-  })
-}
-
-/** Full sky light down to the highest block, as in generated chunks. */
-function light({ level: { columns } }: Game, column: ChunkColumn, above: number): void {
-  const at = point()
-  const tops: number[] = []
-  for (let i = 0; i < 256; i++) {
-    let y = above - 1
-    while (y >= columns.bottom && column.getBlockStateId(at.set(i & 15, y, i >> 4)) === 0) y--
-    tops.push(y)
-  }
-  const up = Math.min(columns.top, Math.max(...tops, LIT_FROM) + LIT_ABOVE)
-  tops.forEach((top, i) => {
-    for (let y = top + 1; y < up; y++) column.setSkyLight(at.set(i & 15, y, i >> 4), 15)
   })
 }
 

@@ -3,7 +3,7 @@ import { WINDOW_TYPES } from '../inventory/chest.ts'
 import type { Beacon } from '../kernel/blocks/beacon.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
-import { dampening } from '../kernel/light/blocks.ts'
+import { absorption, optics } from '../kernel/light/optics.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { playSound } from '../kernel/sounds.ts'
 import { addEffect, effectNames, effectNumber } from '../player/effects.ts'
@@ -135,7 +135,7 @@ function levelsBelow({ level }: Game, p: Vec): number {
 
 /** Whether the beam passes to the sky: only bedrock and what lets light through may be above. */
 function seesSky({ level }: Game, p: Vec): boolean {
-  const stops = (state: BlockState) => state.name !== 'bedrock' && dampening(level, state) >= 15
+  const stops = (state: BlockState) => state.name !== 'bedrock' && absorption(optics(level, state)) >= 15
   for (let y = p.y + 1; y < level.columns.top; y++) if (stops(level.get({ x: p.x, y, z: p.z }))) return false
   return true
 }

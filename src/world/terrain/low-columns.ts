@@ -32,7 +32,6 @@ export class LowColumns {
   readonly #chunks: ChunkClass
   readonly #writer: SectionWriter
   readonly #biomeIds: readonly number[]
-  readonly #shines: Uint8Array
   readonly #grows: Uint8Array
   /** Columns of 1.16 are without biomes in their sections, and without sections of air. */
   readonly #isOld: boolean
@@ -46,41 +45,33 @@ export class LowColumns {
     )
     this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
     this.#biomeIds = biomes.map((name) => biomeId(registry, name) ?? 0)
-    this.#shines = Uint8Array.from(blocks, ({ name }) =>
-      (states.definition(name).emitLight ?? 0) > 0 ? 1 : 0,
-    )
     this.#grows = Uint8Array.from(blocks, (_, material) => (growing.includes(material) ? 1 : 0))
   }
 
   /** A column of blocks at `lowCell`; `biomes` are those of its 4 × 4 squares, west to east, north to south. */
   column(blocks: Uint8Array, biomes: Uint8Array): SourceColumn {
     const growing = new Uint16Array(SECTIONS)
-    const shining = new Uint8Array(SECTIONS)
     let filled = 0
     this.#writer.begin()
     for (let section = 0; section < SECTIONS; section++)
-      if (this.#write(section, { blocks, biomes, growing, shining })) filled |= 1 << section
+      if (this.#write(section, { blocks, biomes, growing })) filled |= 1 << section
     const column = new this.#chunks({ minY: LOW_HEIGHTS.bottom, worldHeight: SECTIONS * 16 })
     column.load(this.#writer.bytes, filled)
     if (this.#isOld)
       column.loadBiomes?.(
         Array.from({ length: 16 * BIOME_LAYERS }, (_, i) => this.#biomeIds[biomes[i & 15] as number] ?? 0),
       )
-    return { column, tops: topsOf(blocks), growing, shining }
+    return { column, tops: topsOf(blocks), growing }
   }
 
   /** Writes a section. False if it is left out: empty ones are in old versions. */
   #write(
     section: number,
-    {
-      blocks,
-      biomes,
-      ...counts
-    }: { blocks: Uint8Array; biomes: Uint8Array; growing: Uint16Array; shining: Uint8Array },
+    { blocks, biomes, growing }: { blocks: Uint8Array; biomes: Uint8Array; growing: Uint16Array },
   ): boolean {
     const from = section * SECTION_CELLS
     const isLow = from < LOW_CELLS
-    const palette = isLow ? this.#survey(blocks, section, counts) : [AIR]
+    const palette = isLow ? this.#survey(blocks, section, growing) : [AIR]
     const isEmpty = palette.length === 1 && palette[0] === AIR
     if (this.#isOld && isEmpty) return false
     // sections of 1.16 always have indices
@@ -90,16 +81,15 @@ export class LowColumns {
     return true
   }
 
-  #survey(blocks: Uint8Array, section: number, counts: { growing: Uint16Array; shining: Uint8Array }) {
+  #survey(blocks: Uint8Array, section: number, growing: Uint16Array) {
     const palette: number[] = []
     const seen = new Uint8Array(256)
     for (let i = section * SECTION_CELLS; i < (section + 1) * SECTION_CELLS; i++) {
       const material = blocks[i] as number
-      if (this.#grows[material] === 1) counts.growing[section] = (counts.growing[section] as number) + 1
+      if (this.#grows[material] === 1) growing[section] = (growing[section] as number) + 1
       if (seen[material] === 1) continue
       seen[material] = 1
       palette.push(material)
-      if (this.#shines[material] === 1) counts.shining[section] = 1
     }
     return palette
   }

@@ -10,7 +10,6 @@ import { hash } from './hash.ts'
 import { BOTTOM, cellOf, HEIGHT } from './layout.ts'
 import { M, MATERIALS } from './materials.ts'
 import { SectionWriter } from './packed-section.ts'
-import { lightFromSky } from './sky.ts'
 import { findSpawn, isNear, type TerrainSpawn } from './spawn.ts'
 
 const SECTIONS = HEIGHT / 16
@@ -29,7 +28,6 @@ export class Terrain implements ChunkSource {
   readonly #writer: SectionWriter
   readonly #biomeIds: readonly number[]
   readonly #dampens: Uint8Array
-  readonly #shines: Uint8Array
   readonly #grows: Uint8Array
   /** Materials of a section that have been seen. */
   readonly #seen = new Uint8Array(256)
@@ -52,7 +50,6 @@ export class Terrain implements ChunkSource {
         /^(water|lava|seagrass|kelp|kelp_plant)$/.test(name) ||
         (states.definition(name).filterLight ?? 0) > 0,
     )
-    this.#shines = flags((name) => (states.definition(name).emitLight ?? 0) > 0)
     this.#grows = flags((_, material) => GROWING.includes(material))
   }
 
@@ -63,28 +60,21 @@ export class Terrain implements ChunkSource {
   generate(cx: number, cz: number): SourceColumn {
     const { blocks, land, top } = this.#generator.chunk(cx, cz)
     const growing = new Uint16Array(SECTIONS)
-    const shining = new Uint8Array(SECTIONS)
     this.#writer.begin()
     for (let section = 0; section < SECTIONS; section++) {
       const from = section * SECTION_CELLS
       const isAir = BOTTOM + section * 16 > top
-      const palette = isAir ? [M.air] : this.#survey(blocks, section, { growing, shining })
+      const palette = isAir ? [M.air] : this.#survey(blocks, section, growing)
       this.#writer.blocks(blocks, from, palette)
       this.#writer.biomes(land.biomes, this.#biomeIds)
     }
     const column = new this.#chunks()
     column.load(this.#writer.bytes)
-    const tops = this.#topsOf(blocks, top)
-    lightFromSky(column, tops)
-    return { column, tops, growing, shining }
+    return { column, tops: this.#topsOf(blocks, top), growing }
   }
 
-  /** The materials of a section; counts those that grow, and notes whether any shines. */
-  #survey(
-    blocks: Uint8Array,
-    section: number,
-    { growing, shining }: { growing: Uint16Array; shining: Uint8Array },
-  ): number[] {
+  /** The materials of a section; counts those that grow. */
+  #survey(blocks: Uint8Array, section: number, growing: Uint16Array): number[] {
     const seen = this.#seen.fill(0)
     const palette: number[] = []
     const from = section * SECTION_CELLS
@@ -94,7 +84,6 @@ export class Terrain implements ChunkSource {
       if (seen[material] === 1) continue
       seen[material] = 1
       palette.push(material)
-      if (this.#shines[material] === 1) shining[section] = 1
     }
     return palette
   }

@@ -99,6 +99,8 @@ export interface BlockRules {
   readonly seeThrough?: boolean
   /** The light it emits, 0 to 15, where that depends on its state. Absent or undefined: the value in the version's data. */
   readonly light?: (state: BlockState) => number | undefined
+  /** It lets no light through the faces that it covers (vanilla useShapeForLightOcclusion): those of its shape, or these. */
+  readonly shades?: 'by_shape' | ((state: BlockState) => readonly Face[])
   /** It always contains water, without a property for it. */
   readonly watery?: boolean
   /** How fluids treat it where its shape does not decide: they wash it away, or cannot enter. */

@@ -7,8 +7,6 @@ import type { ChunkSource, SourceColumn } from './source.ts'
 /** Lowest block of a world of 1.18 and later, and the first height above it. */
 export const MIN_Y = -64
 const MAX_Y = 320
-/** Height above the bottom up to which sky light is written. */
-const LIT_HEIGHT = 48
 
 /** Lowest block of a world, and the first height above it. */
 export interface Heights {
@@ -55,8 +53,8 @@ export class Columns {
   /** Of the changed columns that were generated, not read from a file: what was changed, also while they are not in memory. */
   readonly #changes = new Map<string, Changes>()
   readonly #generated = new Map<string, SourceColumn>()
-  /** Whether sections that were generated have blocks that give light; also of columns that have changed since. */
-  readonly #shining = new Map<string, Uint8Array>()
+  /** Columns that were read from a file. */
+  readonly #restored = new Set<string>()
   readonly #template: string
   /** Biome of a flat world. */
   readonly #flatBiome: string
@@ -114,10 +112,15 @@ export class Columns {
     return this.#generated.get(key)
   }
 
-  /** Whether each section of a column, from the lowest, was generated with blocks that give light. */
-  shining(cx: number, cz: number): Uint8Array | undefined {
-    this.ownColumn(cx, cz)
-    return this.#shining.get(columnKey(cx, cz))
+  /** Whether a column began as the flat world's, whatever was changed in it since. */
+  isFlat(cx: number, cz: number): boolean {
+    if (this.source !== undefined) return false
+    return this.#restored.size === 0 || !this.#restored.has(columnKey(cx, cz))
+  }
+
+  /** Height of the flat world's ground. */
+  get flatTop(): number {
+    return this.bottom + LAYERS.length - 1
   }
 
   /** Name of the biome on the ground. */
@@ -146,16 +149,8 @@ export class Columns {
 
   /** Forgets the columns that need not be kept; they are made again when they are asked for. */
   release(isKept: (key: string) => boolean): void {
-    for (const key of this.#generated.keys())
-      if (!isKept(key)) {
-        this.#generated.delete(key)
-        this.#shining.delete(key)
-      }
-    for (const key of this.#changes.keys())
-      if (!isKept(key)) {
-        this.#edited.delete(key)
-        this.#shining.delete(key)
-      }
+    for (const key of this.#generated.keys()) if (!isKept(key)) this.#generated.delete(key)
+    for (const key of this.#changes.keys()) if (!isKept(key)) this.#edited.delete(key)
     this.#last = undefined
   }
 
@@ -167,6 +162,7 @@ export class Columns {
   restore(cx: number, cz: number, column: ChunkColumn): void {
     const key = columnKey(cx, cz)
     this.#edited.set(key, column)
+    this.#restored.add(key)
     this.#changes.delete(key)
     this.#generated.delete(key)
     this.#last = undefined
@@ -225,7 +221,6 @@ export class Columns {
     if (!made) {
       made = source.generate(cx, cz)
       this.#generated.set(key, made)
-      this.#shining.set(key, made.shining)
     }
     return made.column
   }
@@ -253,12 +248,10 @@ export class Columns {
     const p = new Vec3(0, 0, 0)
     for (p.y = this.bottom; p.y < this.top; p.y++) {
       const layer = this.#layers[p.y - this.bottom]
-      const isLit = p.y < this.bottom + LIT_HEIGHT
       for (let i = 0; i < 256; i++) {
         p.x = i >> 4
         p.z = i & 15
         if (layer !== undefined) column.setBlockStateId(p, layer)
-        else if (isLit) column.setSkyLight(p, 15)
         if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, biome)
       }
     }

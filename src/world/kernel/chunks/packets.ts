@@ -4,6 +4,7 @@ import type { ChunkData, Dialect } from '../../protocol/dialect/index.ts'
 import { sharedPackets } from '../../protocol/shared-packets.ts'
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
+import type { Light } from '../light/light.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 
@@ -27,6 +28,7 @@ type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 /** Chunk packets, serialized once per column and reused until the column changes. */
 export class ChunkPackets {
   readonly #level: Level
+  readonly #light: Light
   readonly #dialect: Dialect
   readonly #serialize: Serialize
   readonly #written = new Map<string, readonly Buffer[]>()
@@ -35,7 +37,7 @@ export class ChunkPackets {
 
   /** @param near those of other worlds of the version, to which its own are added */
   constructor(
-    level: Level,
+    { level, light }: { readonly level: Level; readonly light: Light },
     {
       dialect,
       serialize,
@@ -45,6 +47,7 @@ export class ChunkPackets {
     this.#near = near
     this.#dialect = dialect
     this.#level = level
+    this.#light = light
     this.#serialize = serialize
   }
 
@@ -53,7 +56,9 @@ export class ChunkPackets {
     let packets = this.#written.get(key)
     if (!packets) {
       const column = this.#level.columns.ownColumn(cx, cz)
-      packets = column ? this.#write(column, cx, cz) : this.#sharedAt(cx, cz)
+      if (column) packets = this.#write(column, cx, cz)
+      else if (this.#light.isUntouched(cx, cz)) packets = this.#sharedAt(cx, cz)
+      else packets = this.#write(this.#level.columns.fresh(), cx, cz)
       this.#written.set(key, packets)
     }
     return packets
@@ -90,6 +95,9 @@ export class ChunkPackets {
       const nbt = isShown(type) ? shownNbt(this.#level, position) : undefined
       return [{ position, type, number: this.#dialect.entityType(type), nbt }]
     })
-    return this.#dialect.chunk(column, x, z, data).flatMap(([name, fields]) => this.#serialize(name, fields))
+    const light = this.#light.of(x, z)
+    return this.#dialect
+      .chunk({ column, x, z, light, data })
+      .flatMap(([name, fields]) => this.#serialize(name, fields))
   }
 }

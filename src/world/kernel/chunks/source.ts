@@ -7,8 +7,6 @@ export interface SourceColumn {
   readonly tops: Int16Array
   /** Number of growing blocks in each section, from the lowest. */
   readonly growing: Uint16Array
-  /** Whether each section, from the lowest, has blocks that give light. */
-  readonly shining: Uint8Array
 }
 
 /** Generates the columns of a world that is not flat. */

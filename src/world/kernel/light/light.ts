@@ -1,10 +1,11 @@
-import { FACES, keyOf, neighbour, type Vec } from '../../geometry.ts'
+import type { Vec } from '../../geometry.ts'
+import { columnKey } from '../chunks/columns.ts'
 import type { Level, LevelChange } from '../level.ts'
-import { dampening, emittedLight } from './blocks.ts'
+import { ColumnLighting } from './column-lighting.ts'
+import { DARK, LIT, LightLayer, type LightSections, MAX_LIGHT } from './layer.ts'
+import { emission, OpticsOfPlaces } from './optics.ts'
+import { Spreading } from './spreading.ts'
 import { Surface } from './surface.ts'
-
-/** Maximum light level. */
-const MAX_LIGHT = 15
 
 export interface Brightness {
   /** Light from the sky at full daylight. */
@@ -13,106 +14,149 @@ export interface Brightness {
   readonly block: number
 }
 
+/** The light of a column's sections. */
+export interface ColumnLight {
+  readonly sky: LightSections
+  readonly block: LightSections
+}
+
 /**
- * Computes the light of a place on demand: a flood fill from the place finds the sky and the light sources that reach it.
- * Sources are indexed by section, so that places without sources nearby need no search.
+ * The light of a dimension, kept for each block (vanilla LevelLightEngine). Changes are collected and spread together, before anybody
+ * looks. A flat world has no light of its own until something changes in it; other columns are lit when they are first looked at.
  */
 export class Light {
   readonly surface: Surface
+  readonly sky: LightLayer
+  readonly block: LightLayer
   readonly #level: Level
-  readonly #sources = new Map<string, Set<string>>()
+  readonly #optics: OpticsOfPlaces
+  readonly #lighting: ColumnLighting
+  readonly #skySpreading: Spreading
+  readonly #blockSpreading: Spreading
+  /** Places of blocks that changed since light was last spread: x, y, z. */
+  readonly #pending: number[] = []
+  /** Heights of the surface before they changed, by x and z. */
+  readonly #heights = new Map<string, { readonly x: number; readonly z: number; readonly before: number }>()
 
   constructor(level: Level) {
+    const { columns, hasSky } = level
     this.#level = level
-    this.surface = new Surface(level)
+    const places = new OpticsOfPlaces(level)
+    this.#optics = places
+    this.surface = new Surface(level, places)
+    const flat = flatLight(columns, hasSky)
+    const isFlat = (cx: number, cz: number) => columns.isFlat(cx, cz)
+    this.sky = new LightLayer(columns, (cx, cz) => (isFlat(cx, cz) ? flat.sky : undefined))
+    this.block = new LightLayer(columns, (cx, cz) => (isFlat(cx, cz) ? flat.block : undefined))
+    const heights = { bottom: columns.bottom, top: columns.top }
+    this.#skySpreading = new Spreading({
+      ...{ ...heights, layer: this.sky, optics: places },
+      sourceAt: (x, y, z) => (this.surface.seesSky(x, y, z) ? MAX_LIGHT : 0),
+    })
+    this.#blockSpreading = new Spreading({
+      ...{ ...heights, layer: this.block, optics: places },
+      sourceAt: (x, y, z) => emission(places.at(x, y, z)),
+    })
+    this.#lighting = new ColumnLighting({
+      ...{ level, surface: this.surface, optics: places },
+      sky: { layer: this.sky, spreading: this.#skySpreading },
+      block: { layer: this.block, spreading: this.#blockSpreading },
+    })
   }
 
-  /** Updates the index after a block changed. */
-  note(change: LevelChange): void {
-    this.surface.note(change)
-    const before = emittedLight(this.#level, change.from) > 0
-    const after = emittedLight(this.#level, change.to) > 0
-    if (before === after) return
-    if (after) this.add(change.position)
-    else this.#sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
+  /** A block changed. */
+  note({ position: { x, y, z }, from, to }: LevelChange): void {
+    if (this.#optics.of(from.stateId) === this.#optics.of(to.stateId)) return
+    if (this.block.column(x >> 4, z >> 4) === undefined) {
+      this.#forgetAround(x >> 4, z >> 4)
+      this.surface.note(x, y, z)
+      return
+    }
+    this.#pending.push(x, y, z)
+    const before = this.surface.note(x, y, z)
+    const key = `${x},${z}`
+    if (before !== undefined && !this.#heights.has(key)) this.#heights.set(key, { x, z, before })
   }
 
-  /** Adds a light source that was loaded with the world. */
-  add(p: Vec): void {
-    const key = sectionOf(p)
-    const there = this.#sources.get(key)
-    if (there) there.add(keyOf(p))
-    else this.#sources.set(key, new Set([keyOf(p)]))
+  /** The light of a place. */
+  at({ x, y, z }: Vec): Brightness {
+    const { columns, hasSky } = this.#level
+    if (y >= columns.top) return { sky: hasSky ? MAX_LIGHT : 0, block: 0 }
+    if (y < columns.bottom) return { sky: 0, block: 0 }
+    this.#know(x >> 4, z >> 4)
+    return { sky: this.sky.get(x, y, z), block: this.block.get(x, y, z) }
   }
 
-  at(p: Vec): Brightness {
-    const open = this.surface.seesSky(p.x, p.y, p.z)
-    if (open && !this.#isNearSource(p)) return { sky: MAX_LIGHT, block: 0 }
-    return this.#flood(p, open ? MAX_LIGHT : 0)
+  /** The light of a column. */
+  of(cx: number, cz: number): ColumnLight {
+    this.#know(cx, cz)
+    return { sky: this.sky.column(cx, cz) ?? [], block: this.block.column(cx, cz) ?? [] }
   }
 
-  #isNearSource(p: Vec): boolean {
-    const [x, y, z] = [p.x >> 4, p.y >> 4, p.z >> 4]
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (let dz = -1; dz <= 1; dz++)
-          if (this.#sources.get(`${x + dx},${y + dy},${z + dz}`)?.size) return true
-    return this.#isNearGeneratedSource(p)
+  /** Whether a column is lit as a flat world begins. */
+  isUntouched(cx: number, cz: number): boolean {
+    this.settle()
+    return this.#level.columns.isFlat(cx, cz) && !this.sky.isOwn(cx, cz) && !this.block.isOwn(cx, cz)
   }
 
-  /** Light that terrain begins with is not indexed block by block. */
-  #isNearGeneratedSource(p: Vec): boolean {
-    const { columns } = this.#level
-    if (columns.source === undefined) return false
-    const section = (p.y - columns.bottom) >> 4
-    for (let cx = (p.x >> 4) - 1; cx <= (p.x >> 4) + 1; cx++)
-      for (let cz = (p.z >> 4) - 1; cz <= (p.z >> 4) + 1; cz++) {
-        const shining = columns.shining(cx, cz)
-        if (shining?.slice(Math.max(0, section - 1), section + 2).includes(1)) return true
+  /** Spreads the light of all changes. */
+  settle(): void {
+    if (this.#pending.length === 0) return
+    const places = this.#pending.splice(0)
+    if (this.#level.hasSky) {
+      for (const { x, z, before } of this.#heights.values()) this.#moveSurface(x, z, before)
+      for (let i = 0; i < places.length; i += 3) {
+        const [x, y, z] = [places[i], places[i + 1], places[i + 2]] as [number, number, number]
+        this.#skySpreading.check(x, y, z)
       }
-    return false
+      this.#skySpreading.run()
+    }
+    this.#heights.clear()
+    for (let i = 0; i < places.length; i += 3)
+      this.#blockSpreading.check(places[i] as number, places[i + 1] as number, places[i + 2] as number)
+    this.#blockSpreading.run()
   }
 
-  /** Light decreases by one per block, and by more in blocks that absorb it. */
-  #flood(from: Vec, openSky: number): Brightness {
-    const level = this.#level
-    const flood: Flood = {
-      sky: openSky,
-      block: emittedLight(level, level.get(from)),
-      seen: new Set([keyOf(from)]),
-      next: [{ p: from, loss: dampening(level, level.get(from)) }],
-    }
-    for (let step = 1; step < MAX_LIGHT && flood.next.length > 0; step++) {
-      if (Math.min(flood.sky, flood.block) >= MAX_LIGHT - step) break
-      const ring = flood.next
-      flood.next = []
-      for (const { p, loss } of ring)
-        for (const face of FACES) this.#reach(flood, neighbour(p, face), loss + 1)
-    }
-    return { sky: flood.sky, block: flood.block }
+  /** Forgets the light of columns that are not kept. */
+  release(isKept: (key: string) => boolean): void {
+    this.settle()
+    for (const layer of [this.sky, this.block])
+      for (const { cx, cz } of layer.places) if (!isKept(columnKey(cx, cz))) layer.drop(cx, cz)
+    this.surface.drop((key) => !isKept(key))
   }
 
-  /** Takes the light of a place into account that reaches the start `through` levels weaker. */
-  #reach(flood: Flood, q: Vec, through: number): void {
-    const level = this.#level
-    const key = keyOf(q)
-    // a later way to a place is never brighter
-    if (!level.contains(q) || flood.seen.has(key)) return
-    flood.seen.add(key)
-    const state = level.get(q)
-    flood.block = Math.max(flood.block, emittedLight(level, state) - through)
-    if (this.surface.seesSky(q.x, q.y, q.z)) flood.sky = Math.max(flood.sky, MAX_LIGHT - through)
-    const dim = dampening(level, state)
-    if (through + dim < MAX_LIGHT) flood.next.push({ p: q, loss: through + Math.max(0, dim - 1) })
+  /** The sky reaches lower or less low than before. */
+  #moveSurface(x: number, z: number, before: number): void {
+    const now = this.surface.topAt(x, z)
+    for (let y = before + 1; y <= now; y++) this.#skySpreading.darken(x, y, z)
+    for (let y = before; y > now; y--) this.#skySpreading.brighten(x, y, z, MAX_LIGHT)
+  }
+
+  #know(cx: number, cz: number): void {
+    this.settle()
+    if (this.block.column(cx, cz) === undefined) this.#lighting.light(cx, cz)
+  }
+
+  /** The light around a column that was changed while its light was not known is found again. No light reaches farther than its neighbours. */
+  #forgetAround(cx: number, cz: number): void {
+    for (let x = cx - 1; x <= cx + 1; x++)
+      for (let z = cz - 1; z <= cz + 1; z++) {
+        if (this.#level.columns.isFlat(x, z) || !this.block.isOwn(x, z)) continue
+        this.settle()
+        for (const layer of [this.sky, this.block]) {
+          layer.drop(x, z)
+          layer.touch(x, z)
+        }
+      }
   }
 }
 
-/** A search for the light of a place: the brightest so far, places seen, and those of the next step. */
-interface Flood {
-  sky: number
-  block: number
-  readonly seen: Set<string>
-  next: { readonly p: Vec; readonly loss: number }[]
+/** The light of a flat world's columns. */
+function flatLight({ bottom, top, flatTop }: Level['columns'], hasSky: boolean): ColumnLight {
+  const count = (top - bottom) / 16
+  const block = Array.from({ length: count }, () => DARK)
+  if (!hasSky) return { sky: block, block }
+  const ground = new Uint8Array(LIT.length)
+  ground.fill(0xff, (flatTop + 1 - bottom) * 128)
+  return { sky: [ground, ...Array.from({ length: count - 1 }, () => LIT)], block }
 }
-
-const sectionOf = (p: Vec): string => `${p.x >> 4},${p.y >> 4},${p.z >> 4}`

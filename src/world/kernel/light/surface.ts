@@ -1,36 +1,36 @@
 import { columnKey } from '../chunks/columns.ts'
-import type { Level, LevelChange } from '../level.ts'
-import { dampening } from './blocks.ts'
+import { statesIn } from '../chunks/section-states.ts'
+import type { Level } from '../level.ts'
+import { absorption, isClosed, type OpticsOfPlaces } from './optics.ts'
 
 /** Stands for a height that has not been computed. */
 const UNKNOWN = -32_768
+const DOWN = 0
+const UP = 1
 
 /** Index of a place in its column. */
 const at = (x: number, z: number): number => ((z & 15) << 4) | (x & 15)
 
-/** Heights of the highest blocks that weaken sky light, computed on first use. */
+/** Heights of the highest blocks that weaken or stop sky light. */
 export class Surface {
   readonly #level: Level
-  /** By column; `UNKNOWN` where nobody has asked yet. */
+  readonly #optics: OpticsOfPlaces
+  /** By column. `UNKNOWN` where nobody has asked yet. A flat world's column has none until it is changed. */
   readonly #tops = new Map<string, Int16Array>()
 
-  constructor(level: Level) {
+  constructor(level: Level, optics: OpticsOfPlaces) {
     this.#level = level
+    this.#optics = optics
   }
 
   /** Height of the highest such block, or one below the world's bottom if there is none. */
   topAt(x: number, z: number): number {
-    const untouched = this.#level.columns.untouched(x >> 4, z >> 4)
-    if (untouched) return untouched.tops[at(x, z)] as number
     const key = columnKey(x >> 4, z >> 4)
-    let tops = this.#tops.get(key)
-    if (tops === undefined) {
-      tops = new Int16Array(256).fill(UNKNOWN)
-      this.#tops.set(key, tops)
-    }
+    const tops = this.#tops.get(key) ?? this.#begin(key, x >> 4, z >> 4)
+    if (tops === undefined) return this.#level.columns.flatTop
     const known = tops[at(x, z)] as number
     if (known !== UNKNOWN) return known
-    const top = this.#find(x, z, this.#start(x, z))
+    const top = this.#find(x, z, this.#highest(x >> 4, z >> 4))
     tops[at(x, z)] = top
     return top
   }
@@ -39,27 +39,62 @@ export class Surface {
     return this.#level.hasSky && y > this.topAt(x, z)
   }
 
-  /** Updates the heights after a block changed. */
-  note({ position: { x, y, z } }: LevelChange): void {
-    if (this.#tops.size === 0) return
-    const tops = this.#tops.get(columnKey(x >> 4, z >> 4))
-    const top = tops?.[at(x, z)] ?? UNKNOWN
-    if (tops !== undefined && top !== UNKNOWN && y >= top) tops[at(x, z)] = this.#find(x, z, y)
+  /** The heights of a whole column, by x + 16 z. */
+  of(cx: number, cz: number): Int16Array {
+    return Int16Array.from({ length: 256 }, (_, i) => this.topAt(cx * 16 + (i & 15), cz * 16 + (i >> 4)))
   }
 
-  /** Height to search downwards from; generated columns are low. */
-  #start(x: number, z: number): number {
+  /** Updates the heights after what a block does to light has changed. Returns the height before, if it was known and is another now. */
+  note(x: number, y: number, z: number): number | undefined {
     const { columns } = this.#level
-    return columns.ownColumn(x >> 4, z >> 4) ? columns.top - 1 : columns.bottom + GENERATED
+    const key = columnKey(x >> 4, z >> 4)
+    let tops = this.#tops.get(key)
+    if (tops === undefined && columns.isFlat(x >> 4, z >> 4)) {
+      tops = new Int16Array(256).fill(columns.flatTop)
+      this.#tops.set(key, tops)
+    }
+    const before = tops?.[at(x, z)] ?? UNKNOWN
+    if (tops === undefined || before === UNKNOWN || y < before) return undefined
+    const top = this.#find(x, z, y)
+    tops[at(x, z)] = top
+    return top === before ? undefined : before
   }
 
+  /** Forgets the heights of columns. */
+  drop(isDropped: (key: string) => boolean): void {
+    for (const key of this.#tops.keys()) if (isDropped(key)) this.#tops.delete(key)
+  }
+
+  /** The heights with which a column begins; undefined where the world is flat. */
+  #begin(key: string, cx: number, cz: number): Int16Array | undefined {
+    const { columns } = this.#level
+    if (columns.isFlat(cx, cz)) return undefined
+    const tops = columns.untouched(cx, cz)?.tops.slice() ?? new Int16Array(256).fill(UNKNOWN)
+    this.#tops.set(key, tops)
+    return tops
+  }
+
+  /** The highest place that is not in a section of air. */
+  #highest(cx: number, cz: number): number {
+    const { columns } = this.#level
+    const column = columns.ownColumn(cx, cz)
+    if (column === undefined) return columns.flatTop
+    let section = (columns.top - columns.bottom) / 16 - 1
+    const isAir = (states: readonly number[] | undefined) => states?.every((state) => state === 0) ?? false
+    while (section >= 0 && isAir(statesIn(column, section))) section--
+    return columns.bottom + 16 * section + 15
+  }
+
+  /** The highest place from `from` down into which light does not fall unweakened. */
   #find(x: number, z: number, from: number): number {
     const { columns } = this.#level
-    const p = { x, y: from, z }
-    while (p.y >= columns.bottom && dampening(this.#level, this.#level.get(p)) === 0) p.y--
-    return p.y
+    let y = from
+    let above = this.#optics.at(x, y + 1, z)
+    for (; y >= columns.bottom; y--) {
+      const here = this.#optics.at(x, y, z)
+      if (absorption(here) > 0 || isClosed(here, UP) || isClosed(above, DOWN)) break
+      above = here
+    }
+    return y
   }
 }
-
-/** Upper bound of the height of generated blocks above the bottom. */
-const GENERATED = 8

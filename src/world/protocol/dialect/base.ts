@@ -1,7 +1,8 @@
 /** The protocol of 1.19.2, which the game speaks. */
 import { nbtCompound, nbtInt, nbtLongs, nbtString } from '../../library/nbt.ts'
 import type { ChunkColumn } from '../../library/prismarine.ts'
-import type { ChunkData, Packet } from './dialect.ts'
+import type { Chunk, Packet } from './dialect.ts'
+import { lowLight, sectionsToSend, tallLightFields } from './light.ts'
 
 export const BASE_VERSION = '1.19.2'
 
@@ -14,12 +15,7 @@ const noHeights = (longs: number) =>
   nbtCompound({ MOTION_BLOCKING: nbtLongs(Array.from({ length: longs }, () => [0, 0])) })
 
 /** A chunk in one packet, including light (1.18 and later). */
-export function tallChunk(
-  column: ChunkColumn,
-  x: number,
-  z: number,
-  data: readonly ChunkData[] = [],
-): readonly Packet[] {
+export function tallChunk({ column, x, z, light, data = [] }: Chunk): readonly Packet[] {
   const fields = {
     x,
     z,
@@ -32,8 +28,7 @@ export function tallChunk(
       type: number,
       nbtData: nbt,
     })),
-    trustEdges: true,
-    ...column.dumpLight(),
+    ...tallLightFields(light, sectionsToSend(light)),
   }
   return [['map_chunk', fields]]
 }
@@ -43,12 +38,7 @@ const filledSections = ({ sections = [] }: ChunkColumn): number =>
   sections.reduce((mask, section, y) => (section && !section.isEmpty() ? mask | (1 << y) : mask), 0)
 
 /** A chunk in two packets, blocks and light (1.16). */
-export function lowChunk(
-  column: ChunkColumn,
-  x: number,
-  z: number,
-  data: readonly ChunkData[] = [],
-): readonly Packet[] {
+export function lowChunk({ column, x, z, light, data = [] }: Chunk): readonly Packet[] {
   const blocks = {
     x,
     z,
@@ -67,18 +57,5 @@ export function lowChunk(
       }),
     ),
   }
-  const light = {
-    chunkX: x,
-    chunkZ: z,
-    trustEdges: true,
-    skyLightMask: column.skyLightMask,
-    blockLightMask: column.blockLightMask,
-    emptySkyLightMask: 0,
-    emptyBlockLightMask: 0,
-    data: column.dumpLight(),
-  }
-  return [
-    ['map_chunk', blocks],
-    ['update_light', light],
-  ]
+  return [['map_chunk', blocks], lowLight({ x, z }, light, sectionsToSend(light))]
 }

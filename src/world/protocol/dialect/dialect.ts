@@ -19,8 +19,30 @@ export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) =>
 export interface Layer {
   readonly outgoing?: Readonly<Record<string, Encode>>
   readonly incoming?: Readonly<Record<string, Decode>>
-  /** The packets of a chunk, if this version changed them. */
+  /** The packets of a chunk and of light, if this version changed them. */
   readonly chunk?: Dialect['chunk']
+  readonly light?: Dialect['light']
+}
+
+/** The light of a column's sections, from the world's lowest: half a byte for each block. */
+export interface ChunkLight {
+  readonly sky: readonly Uint8Array[]
+  readonly block: readonly Uint8Array[]
+}
+
+/** Sections whose light is sent, as bits from the lowest. */
+export interface LitSections {
+  readonly sky: number
+  readonly block: number
+}
+
+/** A column as clients are sent it. */
+export interface Chunk {
+  readonly column: ChunkColumn
+  readonly x: number
+  readonly z: number
+  readonly light: ChunkLight
+  readonly data?: readonly ChunkData[]
 }
 
 /** A block entity of a chunk, as clients are sent it. */
@@ -44,7 +66,9 @@ export interface Dialect {
   /** Translates a packet of a client for the game; null if the game need not know of it. */
   decode(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
   /** The packets of a chunk. */
-  chunk(column: ChunkColumn, x: number, z: number, data?: readonly ChunkData[]): readonly Packet[]
+  chunk(chunk: Chunk): readonly Packet[]
+  /** The packet of light that has changed. */
+  light(place: { readonly x: number; readonly z: number }, light: ChunkLight, sections: LitSections): Packet
   /** Number of a block entity type. */
   entityType(type: string): number
   /** Whether a chunk is a single packet that starts with its two coordinates as 32-bit integers. */

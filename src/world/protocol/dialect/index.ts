@@ -14,8 +14,9 @@ import { since1_20_3 } from './layers/since-1.20.3.ts'
 import { since1_20_5 } from './layers/since-1.20.5.ts'
 import { since1_20 } from './layers/since-1.20.ts'
 import { since1_21_2 } from './layers/since-1.21.2.ts'
+import { tallLight } from './light.ts'
 
-export type { ChunkData, Dialect, Packet } from './dialect.ts'
+export type { ChunkData, ChunkLight, Dialect, LitSections, Packet } from './dialect.ts'
 
 type LayerOf = (registry: Registry) => Layer
 
@@ -40,6 +41,7 @@ export function dialectOf(version: string): Dialect {
   const registry = loadRegistry(version)
   const layers = (LAYERS[version] ?? []).map((make) => make(registry))
   const chunk = layers.find((layer) => layer.chunk)?.chunk
+  const light = layers.find((layer) => layer.light)?.light
   const low = LOW_WORLDS.has(version)
   const types = entityTypesOf(version)
   const encode = (name: string, fields: PacketFields): readonly Packet[] =>
@@ -52,6 +54,7 @@ export function dialectOf(version: string): Dialect {
     encode,
     decode: (name, fields, answer) => decodeThrough(layers, [name, fields], answer),
     chunk: chunk ?? tallChunk,
+    light: light ?? tallLight,
     entityType: (type) => Math.max(0, types.indexOf(type)),
     movableChunks: chunk === undefined,
   }

@@ -1,5 +1,6 @@
 import { lowChunk } from '../base.ts'
 import type { Layer } from '../dialect.ts'
+import { lowLight } from '../light.ts'
 
 /** Before 1.18 worlds are 256 blocks high, and light has a packet of its own. */
-export const before1_18 = (): Layer => ({ chunk: lowChunk })
+export const before1_18 = (): Layer => ({ chunk: lowChunk, light: lowLight })

@@ -1,0 +1,18 @@
+import type { ChunkColumn } from '../../library/prismarine.ts'
+
+/** How the prismarine libraries keep a section. */
+interface PackedSection {
+  /** Before 1.18. Null: the states stand in the cells themselves. */
+  readonly palette?: readonly number[] | null
+  /** From 1.18 on: one state for all cells, a palette, or neither. */
+  readonly data?: { readonly value?: number; readonly palette?: readonly number[] }
+}
+
+/** The states that a section of a column may hold, by its number from the lowest; undefined if only its cells tell. */
+export function statesIn(column: ChunkColumn, section: number): readonly number[] | undefined {
+  const packed = column.sections?.[section] as PackedSection | null | undefined
+  if (packed === null || packed === undefined) return [0]
+  const { data, palette } = packed
+  if (data?.value !== undefined) return [data.value]
+  return data?.palette ?? palette ?? undefined
+}

@@ -1,0 +1,155 @@
+import { statesIn } from '../chunks/section-states.ts'
+import type { Level } from '../level.ts'
+import { BYTES, columnNumber, DARK, LIT, type LightLayer, MAX_LIGHT } from './layer.ts'
+import { absorption, emission, type OpticsOfPlaces } from './optics.ts'
+import type { Spreading } from './spreading.ts'
+import type { Surface } from './surface.ts'
+
+interface Kind {
+  readonly layer: LightLayer
+  readonly spreading: Spreading
+}
+
+interface LightingInit {
+  readonly level: Level
+  readonly surface: Surface
+  readonly sky: Kind
+  readonly block: Kind
+  readonly optics: OpticsOfPlaces
+}
+
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/** Lights columns that were generated or loaded: from their own sources, and across their borders where a neighbour is lit. */
+export class ColumnLighting {
+  readonly #init: LightingInit
+
+  constructor(init: LightingInit) {
+    this.#init = init
+  }
+
+  light(cx: number, cz: number): void {
+    const { level, sky, block } = this.#init
+    const count = (level.columns.top - level.columns.bottom) / 16
+    const tops = level.hasSky ? this.#init.surface.of(cx, cz) : undefined
+    const wasSent = [sky, block].map(({ layer }) => layer.changed.get(columnNumber(cx, cz)))
+    block.layer.put(
+      cx,
+      cz,
+      Array.from({ length: count }, () => DARK),
+    )
+    sky.layer.put(
+      cx,
+      cz,
+      Array.from({ length: count }, (_, i) => (tops ? fromAbove(tops, level.columns.bottom + 16 * i) : DARK)),
+    )
+    this.#shine(cx, cz)
+    if (tops) this.#fallIn(cx, cz, tops)
+    for (const kind of [sky, block]) {
+      for (const [dx, dz] of SIDES) this.#cross(kind, { cx, cz, dx, dz })
+      kind.spreading.run()
+    }
+    // who is sent the column is sent its light with it
+    for (const [i, { layer }] of [sky, block].entries()) {
+      const changed = wasSent[i]
+      if (changed === undefined) layer.changed.delete(columnNumber(cx, cz))
+      else layer.changed.set(columnNumber(cx, cz), changed)
+    }
+  }
+
+  /** Lights the blocks that shine. */
+  #shine(cx: number, cz: number): void {
+    const { level, block, optics } = this.#init
+    const { columns } = level
+    const column = columns.ownColumn(cx, cz)
+    const shines = (id: number) => emission(optics.of(id)) > 0
+    for (let i = 0; i < (columns.top - columns.bottom) / 16; i++) {
+      if (column && statesIn(column, i)?.some(shines) === false) continue
+      for (let cell = 0; cell < 4096; cell++) {
+        const [x, y, z] = [
+          cx * 16 + (cell & 15),
+          columns.bottom + 16 * i + (cell >> 8),
+          cz * 16 + ((cell >> 4) & 15),
+        ]
+        const light = emission(optics.at(x, y, z))
+        if (light > 0) block.spreading.brighten(x, y, z, light)
+      }
+    }
+  }
+
+  /** Lets light from the sky flow under what it meets first, and from beside into the shade. */
+  #fallIn(cx: number, cz: number, tops: Int16Array): void {
+    const { level, sky, optics } = this.#init
+    for (let i = 0; i < 256; i++) {
+      const [x, z, top] = [cx * 16 + (i & 15), cz * 16 + (i >> 4), tops[i] as number]
+      if (top >= level.columns.bottom && absorption(optics.at(x, top, z)) < MAX_LIGHT)
+        sky.spreading.flowFrom(x, top + 1, z)
+      for (const [dx, dz] of SIDES) this.#fallAside({ x, z, top }, x + dx, z + dz)
+    }
+  }
+
+  /** Lets light from the open sky of one place flow under the higher roof beside it. */
+  #fallAside({ x, z, top }: { x: number; z: number; top: number }, nextX: number, nextZ: number): void {
+    const { surface, sky, optics } = this.#init
+    if (sky.layer.column(nextX >> 4, nextZ >> 4) === undefined) return
+    const roof = surface.topAt(nextX, nextZ)
+    for (let y = top + 1; y <= roof; y++)
+      if (absorption(optics.at(nextX, y, nextZ)) < MAX_LIGHT) sky.spreading.flowFrom(x, y, z)
+  }
+
+  /** Lets light in from a lit neighbour. */
+  #cross({ layer, spreading }: Kind, { cx, cz, dx, dz }: Border): void {
+    const { level, surface, sky } = this.#init
+    const { bottom, top } = level.columns
+    const sections = layer.column(cx + dx, cz + dz)
+    if (sections === undefined) return
+    for (let along = 0; along < 16; along++) {
+      const [x, z] = [beyond(cx, dx, along), beyond(cz, dz, along)]
+      // above the surface a place has the light of the sky already
+      const shade = layer === sky.layer ? surface.topAt(x - dx, z - dz) : top - 1
+      sections.forEach((bytes, i) => {
+        if (bytes !== DARK) this.#enter({ layer, spreading }, x, z, [bottom + 16 * i, shade])
+      })
+    }
+  }
+
+  /** Lets the light of a section flow on from a place at its border, up to a height. */
+  #enter({ layer, spreading }: Kind, x: number, z: number, [bottom, shade]: readonly [number, number]): void {
+    const end = Math.min(bottom + 15, shade)
+    for (let y = bottom; y <= end; y++) if (layer.get(x, y, z) > 1) spreading.flowFrom(x, y, z)
+  }
+}
+
+/** A coordinate just beyond a column's border in the direction of `step`, or along it. */
+const beyond = (column: number, step: number, along: number): number =>
+  column * 16 + (step === 0 ? along : step > 0 ? 16 : -1)
+
+interface Border {
+  readonly cx: number
+  readonly cz: number
+  readonly dx: number
+  readonly dz: number
+}
+
+/** A section lit by the open sky alone. */
+function fromAbove(tops: Int16Array, bottom: number): Uint8Array {
+  let [lowest, highest] = [tops[0] as number, tops[0] as number]
+  for (const top of tops) {
+    lowest = Math.min(lowest, top)
+    highest = Math.max(highest, top)
+  }
+  if (bottom > highest) return LIT
+  if (bottom + 15 <= lowest) return DARK
+  const bytes = new Uint8Array(BYTES)
+  for (let i = 0; i < 256; i++)
+    for (let y = Math.max(0, (tops[i] as number) + 1 - bottom); y < 16; y++) {
+      const cell = (y << 8) | i
+      bytes[cell >> 1] = (bytes[cell >> 1] as number) | (cell & 1 ? 0xf0 : 0x0f)
+    }
+  return bytes
+}

@@ -1,0 +1,58 @@
+import { FACES } from '../../geometry.ts'
+import type { Blocks, BlockVersion, StateFact } from '../blocks/behaviour.ts'
+import type { BlockState } from '../blocks/states.ts'
+import type { Level } from '../level.ts'
+import { dampeningOf, lightOf } from './blocks.ts'
+
+const OPTICS: StateFact<number> = { find: opticsOf }
+
+/** What a block does to light, in one number: it emits bits 0 to 3, absorbs bits 4 to 7, and closes the faces of bits 8 to 13. */
+export const optics = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
+  level.facts.of(OPTICS, state)
+
+export const emission = (packed: number): number => packed & 15
+export const absorption = (packed: number): number => (packed >> 4) & 15
+/** Whether no light passes through a face, by its number in the protocol. */
+export const isClosed = (packed: number, face: number): boolean => ((packed >> (8 + face)) & 1) === 1
+
+/** What the block of each place does to light. */
+export class OpticsOfPlaces {
+  readonly #level: Level
+  readonly #byState: number[] = []
+  readonly #cursor = { x: 0, y: 0, z: 0 }
+
+  constructor(level: Level) {
+    this.#level = level
+  }
+
+  at(x: number, y: number, z: number): number {
+    const cursor = this.#cursor
+    cursor.x = x
+    cursor.y = y
+    cursor.z = z
+    return this.of(this.#level.columns.get(cursor))
+  }
+
+  /** By the number of a state. */
+  of(stateId: number): number {
+    return this.#byState[stateId] ?? this.#find(stateId)
+  }
+
+  #find(stateId: number): number {
+    const packed = optics(this.#level, this.#level.states.decode(stateId))
+    this.#byState[stateId] = packed
+    return packed
+  }
+}
+
+function opticsOf(state: BlockState, version: BlockVersion): number {
+  return lightOf(state, version) | (dampeningOf(state, version) << 4) | (closedFaces(state, version) << 8)
+}
+
+/** Faces that a block of several shapes covers whole. Two halves that together close a face do not count. */
+function closedFaces(state: BlockState, { blocks, shapes }: BlockVersion): number {
+  const { shades } = blocks.of(state)
+  if (shades === undefined) return 0
+  const faces = shades === 'by_shape' ? FACES.filter((face) => shapes.isSturdy(state, face)) : shades(state)
+  return faces.reduce((mask, face) => mask | (1 << FACES.indexOf(face)), 0)
+}

@@ -1,0 +1,142 @@
+import { type LightLayer, UNKNOWN } from './layer.ts'
+import { absorption, isClosed, type OpticsOfPlaces } from './optics.ts'
+
+/** Steps to the six neighbours, by the number of the face in the protocol; the opposite of face n is n ^ 1. */
+const STEPS = [
+  [0, -1, 0],
+  [0, 1, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+  [-1, 0, 0],
+  [1, 0, 0],
+] as const
+
+interface SpreadingInit {
+  readonly layer: LightLayer
+  readonly bottom: number
+  readonly top: number
+  readonly optics: OpticsOfPlaces
+  /** The light that a place has by itself. */
+  readonly sourceAt: (x: number, y: number, z: number) => number
+}
+
+/**
+ * Spreads light of one kind and takes it back (vanilla LightEngine): what a lost light had lit gets dark ring by ring, and where
+ * brighter light is met it flows back. The result does not depend on the order of changes: each place has the greatest light that
+ * reaches it.
+ */
+export class Spreading {
+  readonly #init: SpreadingInit
+  /** Places that lost their light, with the light lost: x, y, z, light. */
+  readonly #fading: number[] = []
+  /** Places that shine by themselves and are dark for now: x, y, z, light. */
+  readonly #relit: number[] = []
+  /** Places from which light flows: x, y, z. */
+  readonly #flowing: number[] = []
+
+  /** The light that flows on at present. */
+  #light = 0
+
+  constructor(init: SpreadingInit) {
+    this.#init = init
+  }
+
+  /** The block of a place has changed: its light is found again. */
+  check(x: number, y: number, z: number): void {
+    this.darken(x, y, z)
+    for (const [dx, dy, dz] of STEPS) this.flowFrom(x + dx, y + dy, z + dz)
+    this.#relight(x, y, z)
+  }
+
+  /** Takes the light of a place and of what it lit. */
+  darken(x: number, y: number, z: number): void {
+    const { layer } = this.#init
+    const light = layer.get(x, y, z)
+    if (light <= 0) return
+    layer.set(x, y, z, 0)
+    this.#fading.push(x, y, z, light)
+  }
+
+  /** Lights a place. */
+  brighten(x: number, y: number, z: number, light: number): void {
+    const { layer } = this.#init
+    const before = layer.get(x, y, z)
+    if (before === UNKNOWN || before >= light) return
+    layer.set(x, y, z, light)
+    this.flowFrom(x, y, z)
+  }
+
+  /** Lets the light of a place flow on. */
+  flowFrom(x: number, y: number, z: number): void {
+    if (y >= this.#init.bottom && y < this.#init.top) this.#flowing.push(x, y, z)
+  }
+
+  /** Spreads until nothing changes. */
+  run(): void {
+    this.#fade()
+    this.#flow()
+  }
+
+  /** A place that is dark for now may shine by itself. */
+  #relight(x: number, y: number, z: number): void {
+    const source = this.#init.sourceAt(x, y, z)
+    if (source > 0) this.#relit.push(x, y, z, source)
+  }
+
+  #fade(): void {
+    const { layer, bottom, top } = this.#init
+    const queue = this.#fading
+    for (let i = 0; i < queue.length; i += 4) {
+      const [x, y, z, light] = [queue[i], queue[i + 1], queue[i + 2], queue[i + 3]] as Four
+      for (const [dx, dy, dz] of STEPS) {
+        const [nx, ny, nz] = [x + dx, y + dy, z + dz]
+        if (ny < bottom || ny >= top) continue
+        const there = layer.get(nx, ny, nz)
+        if (there <= 0) continue
+        if (there >= light) {
+          this.#flowing.push(nx, ny, nz)
+          continue
+        }
+        layer.set(nx, ny, nz, 0)
+        queue.push(nx, ny, nz, there)
+        this.#relight(nx, ny, nz)
+      }
+    }
+    queue.length = 0
+    const again = this.#relit
+    for (let i = 0; i < again.length; i += 4)
+      this.brighten(...([again[i], again[i + 1], again[i + 2], again[i + 3]] as Four))
+    again.length = 0
+  }
+
+  #flow(): void {
+    const { layer, optics } = this.#init
+    const queue = this.#flowing
+    for (let i = 0; i < queue.length; i += 3) {
+      const [x, y, z] = [queue[i] as number, queue[i + 1] as number, queue[i + 2] as number]
+      const light = layer.get(x, y, z)
+      if (light <= 1) continue
+      this.#light = light
+      const from = optics.at(x, y, z)
+      for (let face = 0; face < STEPS.length; face++) if (!isClosed(from, face)) this.#leave(x, y, z, face)
+    }
+    queue.length = 0
+  }
+
+  /** Lets the light of a place, which is `#light`, into its neighbour at a face. */
+  #leave(x: number, y: number, z: number, face: number): void {
+    const { layer, bottom, top, optics } = this.#init
+    const [dx, dy, dz] = STEPS[face] as (typeof STEPS)[number]
+    const [nx, ny, nz] = [x + dx, y + dy, z + dz]
+    if (ny < bottom || ny >= top) return
+    const there = layer.get(nx, ny, nz)
+    if (there === UNKNOWN || there >= this.#light - 1) return
+    const to = optics.at(nx, ny, nz)
+    const arriving = this.#light - Math.max(1, absorption(to))
+    if (arriving <= there || isClosed(to, face ^ 1)) return
+    layer.set(nx, ny, nz, arriving)
+    this.#flowing.push(nx, ny, nz)
+  }
+}
+
+type Four = [x: number, y: number, z: number, light: number]

@@ -1,0 +1,82 @@
+/** How light is sent: one bit for each section with light, from the one below the world; then the light of those sections. */
+import type { PacketFields } from '../../library/network.ts'
+import type { ChunkLight, LitSections, Packet } from './dialect.ts'
+
+/** Sections of open sky that are sent above the highest with a shadow; clients take those above as lit. */
+const OPEN_SECTIONS = 2
+const BYTES = 2048
+const lit = Buffer.alloc(BYTES, 0xff)
+const dark = Buffer.alloc(BYTES)
+
+const isLit = (section: Uint8Array): boolean => lit.equals(section)
+const isDark = (section: Uint8Array): boolean => dark.equals(section)
+
+/** The sections that go with a chunk: those that blocks light, and from the ground up to the open sky. */
+export function sectionsToSend({ sky, block }: ChunkLight): LitSections {
+  const shaded = sky.findLastIndex((section) => !isLit(section))
+  const isSkyless = sky.every(isDark)
+  const count = isSkyless ? 0 : Math.min(sky.length, shaded + 1 + OPEN_SECTIONS)
+  return {
+    sky: 2 ** count - 1,
+    block: block.reduce((mask, section, i) => (isDark(section) ? mask : mask | (1 << i)), 0),
+  }
+}
+
+/** Sections of a mask, and which of them are dark. */
+function chosen(sections: readonly Uint8Array[], mask: number) {
+  const isChosen = (i: number) => ((mask >> i) & 1) === 1
+  const darkMask = sections.reduce(
+    (bits, section, i) => (isChosen(i) && isDark(section) ? bits | (1 << i) : bits),
+    0,
+  )
+  return { lights: sections.filter((_, i) => isChosen(i)), darkMask }
+}
+
+/** Bits of sections from the world's lowest as a long, which begins with the section below the world. */
+const longs = (mask: number): [number, number][] => [[0, mask << 1]]
+
+/** The fields of light in packets of 1.17 and later. */
+export function tallLightFields(light: ChunkLight, mask: LitSections): PacketFields {
+  const sky = chosen(light.sky, mask.sky)
+  const block = chosen(light.block, mask.block)
+  return {
+    trustEdges: true,
+    skyLightMask: longs(mask.sky & ~sky.darkMask),
+    blockLightMask: longs(mask.block & ~block.darkMask),
+    emptySkyLightMask: longs(sky.darkMask),
+    emptyBlockLightMask: longs(block.darkMask),
+    skyLight: sky.lights.filter((section) => !isDark(section)),
+    blockLight: block.lights.filter((section) => !isDark(section)),
+  }
+}
+
+export const tallLight = (
+  { x, z }: { readonly x: number; readonly z: number },
+  light: ChunkLight,
+  mask: LitSections,
+): Packet => ['update_light', { chunkX: x, chunkZ: z, ...tallLightFields(light, mask) }]
+
+/** Length of a section's light, as a variable-length number. */
+const LENGTH = Buffer.from([0x80, 0x10])
+
+/** Before 1.17 masks are numbers and all light is one piece. mineflayer does not read which sections are dark: they are sent, too. */
+export const lowLight = (
+  { x, z }: { readonly x: number; readonly z: number },
+  light: ChunkLight,
+  mask: LitSections,
+): Packet => {
+  const lights = [...chosen(light.sky, mask.sky).lights, ...chosen(light.block, mask.block).lights]
+  return [
+    'update_light',
+    {
+      chunkX: x,
+      chunkZ: z,
+      trustEdges: true,
+      skyLightMask: mask.sky << 1,
+      blockLightMask: mask.block << 1,
+      emptySkyLightMask: 0,
+      emptyBlockLightMask: 0,
+      data: Buffer.concat(lights.flatMap((section) => [LENGTH, section])),
+    },
+  ]
+}
