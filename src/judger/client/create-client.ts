@@ -8,6 +8,7 @@ import type { Bot, ConnectionOptions } from './bot.ts'
 import { makePhysicsCheap, simulatorOf } from './cheap-physics.ts'
 import { ClientCells } from './client-cells.ts'
 import { emptyClosedCursors } from './closed-windows.ts'
+import { readLight } from './column-light.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
 import { PacketTap } from './packet-tap.ts'
 import { shareColumns } from './shared-columns.ts'
@@ -29,6 +30,7 @@ export function createClient(options: ConnectionOptions): Bot {
     addExtras(bot)
     makePhysicsCheap(bot)
     makeBlocksLean(bot)
+    readLight(bot)
     shareColumns(bot)
     emptyClosedCursors(bot)
   })

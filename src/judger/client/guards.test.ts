@@ -65,6 +65,24 @@ describe.each(VERSIONS)('mineflayer in %s', (version) => {
       expect(Object.getPrototypeOf(ann.blockAt(at))).toBe(Object.getPrototypeOf(ben.blockAt(at)))
     }))
 
+  it('reads light as it is sent, and as it changes', () =>
+    playing(version, async ({ ann, command, tick }) => {
+      const { x, y, z } = ann.entity.position.floored()
+      const light = (dx: number, dy = 0) => ann.blockAt(new Vec3(x + dx, y + dy, z))?.light
+      const sky = (dx: number, dy = 0) => ann.blockAt(new Vec3(x + dx, y + dy, z))?.skyLight
+      const at = (dx: number, dy: number) => `${x + dx} ${y + dy} ${z}`
+      await command(`setblock ${at(3, 0)} torch`)
+      await command(`fill ${x - 4} ${y + 3} ${z - 4} ${x} ${y + 3} ${z + 4} stone`)
+      await tick(3)
+      expect([0, 1, 2, 3, 4, 5, 7, 16, 17].map((dx) => light(dx))).toEqual([11, 12, 13, 14, 13, 12, 10, 1, 0])
+      expect([-5, -4, -2, 0, 1].map((dx) => sky(dx))).toEqual([15, 14, 12, 14, 15])
+      expect([sky(2, 90), sky(-2, 90), sky(0, -2)]).toEqual([15, 15, 0])
+      await command(`setblock ${at(3, 0)} air`)
+      await command(`setblock ${at(-2, 3)} air`)
+      await tick(3)
+      expect([light(3), light(0), sky(-2)]).toEqual([0, 0, 15])
+    }))
+
   it('places by its private click what is in the hand', () =>
     playing(version, async ({ ann, command, tick }) => {
       await command('give Ann stone 2')

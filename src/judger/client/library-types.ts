@@ -48,6 +48,7 @@ export interface PackedNumbers {
   readonly data: Uint32Array
   readonly bitsPerValue: number
   readonly capacity: number
+  get(index: number): number
 }
 
 /** The values of a section: one value everywhere, or a palette and indices into it. */
@@ -80,6 +81,9 @@ export interface Chunk {
   setBlockStateId(at: Position, state: number): void
   getBiome(at: Position): number
   getBlockLight(at: Position): number
+  /** Reads light as packets hold it: before 1.17, and since. */
+  loadLight?(...light: unknown[]): void
+  loadParsedLight?(...light: unknown[]): void
   getSkyLight(at: Position): number
   getBlockEntity(at: Position): unknown
 }

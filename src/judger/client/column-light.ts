@@ -1,0 +1,66 @@
+import type { Position } from '../../core/position.ts'
+import type { Bot } from './bot.ts'
+import type { Chunk, PackedNumbers } from './library-types.ts'
+
+const FULL_LIGHT = 15
+const SECTION = 16
+
+/**
+ * Corrects how mineflayer reads light. The library takes the light of eight cells from the wrong end (it reads bytes in the order of
+ * numbers of eight bytes), and takes as dark what servers do not send: the open sky above the highest section with a shadow.
+ */
+export function readLight(bot: Bot): void {
+  // the library fills a column again when it is sent again
+  const corrected = new WeakSet<Chunk>()
+  bot.on('chunkColumnLoad', ({ x, z }) => {
+    const column = bot.world.getColumn(x >> 4, z >> 4)
+    if (column === undefined || column === null || corrected.has(column)) return
+    corrected.add(column)
+    for (const sections of lightsOf(column)) for (const section of sections) turn(section)
+    for (const name of ['loadParsedLight', 'loadLight'] as const) {
+      const load = column[name]
+      if (load) column[name] = (...light) => loadTurned(column, () => load.apply(column, light))
+    }
+    column.getSkyLight = (at) => skyLight(column, at, bot.game.dimension === 'overworld' ? FULL_LIGHT : 0)
+  })
+}
+
+const lightsOf = ({ skyLightSections = [], blockLightSections = [] }: Chunk) => [
+  skyLightSections,
+  blockLightSections,
+]
+
+/** Lets the library read light, which replaces sections, and corrects those. */
+function loadTurned(column: Chunk, load: () => void): void {
+  const before = lightsOf(column).map((sections) => [...sections])
+  load()
+  lightsOf(column).forEach((sections, kind) => {
+    sections.forEach((section, i) => {
+      if (section !== before[kind]?.[i]) turn(section)
+    })
+  })
+}
+
+/** Turns the eight bytes of each pair of numbers round. */
+function turn(section: PackedNumbers | null): void {
+  if (section === null) return
+  const { data } = section
+  for (let i = 0; i < data.length; i += 2) {
+    const [low, high] = [data[i] as number, data[i + 1] as number]
+    data[i] = swapped(high)
+    data[i + 1] = swapped(low)
+  }
+}
+
+const swapped = (word: number): number =>
+  ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0
+
+/** A section that is not sent is lit as the lowest layer of the next one above; over the highest is open sky (vanilla SkyLightSectionStorage). */
+function skyLight({ minY = 0, skyLightSections = [] }: Chunk, { x, y, z }: Position, open: number): number {
+  const first = Math.floor((y - minY) / SECTION) + 1
+  for (let i = Math.max(0, first); i < skyLightSections.length; i++) {
+    const section = skyLightSections[i]
+    if (section) return section.get(((i === first ? (y - minY) & 15 : 0) << 8) | (z << 4) | x)
+  }
+  return open
+}
