@@ -1,5 +1,5 @@
 import type { Game, Weather } from './kernel/game.ts'
-import type { OutgoingPacket } from './protocol/fields.ts'
+import { DAY, type OutgoingPacket } from './protocol/fields.ts'
 
 /** The packets that show the weather to clients. */
 export function weatherPackets(weather: Weather): OutgoingPacket[] {
@@ -28,4 +28,14 @@ export function tickWeather(game: Game): void {
   const { weatherEnds } = game.world
   if (weatherEnds === undefined || game.rules.get('doWeatherCycle') !== true) return
   if (game.ticks >= weatherEnds) changeWeather(game, 'clear')
+}
+
+/** Sky light lost to the time of day and the weather (vanilla Level.updateSkyBrightness). */
+export function darkness(game: Game): number {
+  const fraction = ((game.dayTime % DAY) / DAY + 0.75) % 1
+  const angle = (fraction * 2 + (0.5 - Math.cos(fraction * Math.PI) / 2)) / 3
+  const height = Math.min(0.25, Math.max(-0.25, Math.cos(angle * 2 * Math.PI)))
+  const rain = game.weather === 'clear' ? 1 : 11 / 16
+  const thunder = game.weather === 'thunder' ? 11 / 16 : 1
+  return Math.floor((1 - (0.5 + 2 * height) * rain * thunder) * 11)
 }

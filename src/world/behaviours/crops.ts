@@ -3,7 +3,7 @@ import { firstThatHolds } from '../blocks/placement/attached.ts'
 import { popItem } from '../blocks/removing.ts'
 import { below, facingOf, type SupportRule } from '../blocks/support.ts'
 import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
-import { crop, steady, stem } from '../growth/ageing.ts'
+import { bush, crop, steady, stem } from '../growth/ageing.ts'
 import { older, stemMeal } from '../growth/bone-meal.ts'
 import { age } from '../growth/crops.ts'
 import type { GrowthRule } from '../growth/rule.ts'
@@ -69,6 +69,9 @@ const stemSeeds =
     return [[seed, [1, 2, 3].filter(() => chance.next() < share).length]]
   }
 
+/** Crops in less light break when something beside them changes, and are not planted (vanilla CropBlock.canSurvive). */
+const LIVING_LIGHT = 8
+
 /** Field crops, stems, berries, cocoa and nether wart. */
 export const crops = [
   family(
@@ -78,6 +81,7 @@ export const crops = [
     {
       kind: 'crop',
       isSupported: (level, p) => below(level, p).name === 'farmland',
+      livesInLight: ({ light }, p) => light.rawAt(p) >= LIVING_LIGHT,
       push: 'breaks',
     },
   ),
@@ -93,7 +97,7 @@ export const crops = [
   family(named('pitcher_crop'), { drops: one('pitcher_pod') }),
   family(named('sweet_berry_bush'), {
     use: pickBerries,
-    randomTick: until(3, steady(3, 5)),
+    randomTick: until(3, bush(3, 5)),
     fertilise: older(3, 1, 1),
     drops: (context) => {
       const ripeness = age(context.state)

@@ -7,6 +7,7 @@ import { absorbWater } from '../fluids/sponge.ts'
 import { clockwise, DIRECTIONS, FACES, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { meadow } from '../growth/bone-meal.ts'
 import { moisten, trample } from '../growth/farmland.ts'
+import { meltIce, meltSnow } from '../growth/melting.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
@@ -84,9 +85,11 @@ export const grounds = [
       return level.states.encode(name, orientation(context))
     },
   }),
+  family(named('ice'), { randomTick: () => meltIce }),
   family(named('sponge'), { settle: soak }),
   family(ending('_carpet'), { isSupported: (level, p) => !isAir(level, below(level, p)) }),
   family(named('snow'), {
+    randomTick: () => meltSnow,
     shades: ({ properties }) => (properties['layers'] === 8 ? FACES : ['down']),
     isSupported: holdsSnow,
     merge: (level, there, click, across) =>

@@ -4,7 +4,7 @@ import { orientation } from '../blocks/placement/orient.ts'
 import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
 import { DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
 import { doubled, taller } from '../growth/bone-meal.ts'
-import { spreadMushroom } from '../growth/mushrooms.ts'
+import { isDarkForMushrooms, spreadMushroom } from '../growth/mushrooms.ts'
 import { growTaller } from '../growth/stalks.ts'
 import type { Blocks, PlaceContext, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
@@ -161,6 +161,7 @@ export const plants = [
   family(named('large_fern'), { replaceable: true, drops: pair('fern') }),
   family(named('sunflower lilac rose_bush peony'), { fertilise: doubled }),
   family(named('brown_mushroom red_mushroom'), {
+    livesInLight: isDarkForMushrooms,
     isSupported: onTopOf('full'),
     randomTick: () => spreadMushroom,
     push: 'breaks',

@@ -34,11 +34,19 @@ function updateOne(game: Game, p: Vec, changed: Vec): Vec[] {
   const { level, blocks } = game
   const state = level.get(p)
   if (isAir(level, state)) return []
-  if (canBreak(game, p, state, changed) && !isSupported(level, p, state)) return popOff(game, p)
+  if (canBreak(game, p, state, changed) && !canStay(game, p, state)) return popOff(game, p)
   if (settle(game, p, state)) return [p]
   fallLater(game, p)
   return reshape(game, p) && blocks.of(state).shapeSpreads ? [p] : []
 }
+
+/** Whether a block can stay in a place, by its support and by light (vanilla canSurvive). */
+const canStay = (game: Game, p: Vec, state: BlockState): boolean =>
+  isSupported(game.level, p, state) && canLive(game, p, state)
+
+/** Whether the light of a place lets a block stay. */
+export const canLive = (game: Game, p: Vec, state: BlockState): boolean =>
+  game.blocks.of(state).livesInLight?.(game, p, state) ?? true
 
 /** Whether the change of a neighbour can take the block's support. */
 function canBreak({ blocks }: Game, p: Vec, state: BlockState, changed: Vec): boolean {

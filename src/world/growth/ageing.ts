@@ -1,7 +1,8 @@
 import { updateAround } from '../blocks/updates.ts'
-import type { Vec } from '../geometry.ts'
+import { neighbour, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { darkness } from '../weather.ts'
 import { age, aged, growthSpeed } from './crops.ts'
 import type { GrowthRule } from './rule.ts'
 import { ripen } from './stems.ts'
@@ -10,30 +11,48 @@ import { advanceSapling } from './trees.ts'
 /** On the best ground one in this many random ticks grows; poor ground takes longer (vanilla CropBlock). */
 const CROP_ODDS = 25
 
+/** Crops and saplings grow in this much light. */
+const GROWING_LIGHT = 9
+
+/** Whether a crop grows in a place. The night does not count. */
+const isLitForCrops = (game: Game, p: Vec): boolean => game.light.rawAt(p) >= GROWING_LIGHT
+
 /** Field crops: faster on wet ground and away from their own kind. Beetroots skip one tick in three. */
 export const crop =
   (ripe: number, lazy = false): GrowthRule =>
   (game, p, state) => {
+    if (!isLitForCrops(game, p)) return
     if (lazy && game.chance.oneIn(3)) return
     if (age(state) < ripe && isLucky(game, p, state)) grow(game, p, aged(game, state, 1, ripe))
   }
 
-/** Bushes and the like: grow in one of `odds` random ticks. */
+/** Cocoa and the like: grow in one of `odds` random ticks, in any light. */
 export const steady =
   (ripe: number, odds: number): GrowthRule =>
   (game, p, state) => {
     if (game.chance.oneIn(odds)) grow(game, p, aged(game, state, 1, ripe))
   }
 
+/** Berry bushes: as `steady`, but only in the light. */
+export const bush = (ripe: number, odds: number): GrowthRule => {
+  const grows = steady(ripe, odds)
+  return (game, p, state) => {
+    if (isLitForCrops(game, neighbour(p, 'up'))) grows(game, p, state)
+  }
+}
+
 /** Stems of pumpkins and melons. */
 export const stem: GrowthRule = (game, p, state) => {
+  if (!isLitForCrops(game, p)) return
   if (!isLucky(game, p, state)) return
   if (age(state) < 7) grow(game, p, aged(game, state, 1, 7))
   else ripen(game, p, state)
 }
 
-/** Saplings: one random tick in seven advances them. */
+/** Saplings: one random tick in seven advances them, in the light of lamps or of the day (vanilla getMaxLocalRawBrightness). */
 export const sapling: GrowthRule = (game, p, state) => {
+  const { sky, block } = game.light.at(neighbour(p, 'up'))
+  if (Math.max(block, sky - darkness(game)) < GROWING_LIGHT) return
   if (game.chance.oneIn(7)) advanceSapling(game, p, state)
 }
 

@@ -12,23 +12,21 @@ const CROWD_REACH = 4
 /** Steps of a spore's random walk. */
 const STEPS = 4
 
-/** In light from here on they are planted on nothing but these blocks (vanilla tag mushroom_grow_block). */
+/** In light from here on they stay on nothing but these blocks (vanilla tag mushroom_grow_block). */
 const BRIGHT = 13
 const IN_ANY_LIGHT = /^(mycelium|podzol|crimson_nylium|warped_nylium)$/
 
-/** Whether a mushroom cannot be planted in a place because it is too bright there (vanilla MushroomBlock.canSurvive). */
-export function isTooBright({ level, light }: Game, p: Vec, state: BlockState): boolean {
-  if (state.name !== 'brown_mushroom' && state.name !== 'red_mushroom') return false
-  const { sky, block } = light.at(p)
-  return Math.max(sky, block) >= BRIGHT && !IN_ANY_LIGHT.test(level.get(neighbour(p, 'down')).name)
-}
+/** Whether a mushroom can stay in the light of a place (vanilla MushroomBlock.canSurvive). */
+export const isDarkForMushrooms = ({ level, light }: Game, p: Vec): boolean =>
+  light.rawAt(p) < BRIGHT || IN_ANY_LIGHT.test(level.get(neighbour(p, 'down')).name)
 
-/** Mushrooms spread (vanilla MushroomBlock.randomTick). Light is ignored: they spread as in the dark. */
+/** Mushrooms spread where it is dark (vanilla MushroomBlock.randomTick). */
 export const spreadMushroom: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   if (!chance.oneIn(ODDS)) return
   if (equalsAround(level, p, state) >= MAX_NEIGHBOURS) return
-  const fits = (q: Vec) => level.get(q).stateId === 0 && isSupported(level, q, state)
+  const fits = (q: Vec) =>
+    level.get(q).stateId === 0 && isSupported(level, q, state) && isDarkForMushrooms(game, q)
   const next = (q: Vec) =>
     add(q, vec(chance.between(-1, 1), chance.between(0, 1) - chance.between(0, 1), chance.between(-1, 1)))
   let from = p

@@ -19,8 +19,8 @@ const SECTION_CELLS = 4096
 
 /**
  * Random ticks: blocks that grow, dry or spread. Growing blocks are counted per section as blocks are set, so that a world
- * without fields costs nothing. Only sections near players tick, in the order in which they first had growing blocks. Light
- * is ignored: everything grows as in daylight. Grass does not spread.
+ * without fields costs nothing. Only sections near players tick, in the order in which they first had growing blocks. Grass
+ * does not spread.
  */
 export class Growth implements GrowthSystem {
   readonly #game: Game

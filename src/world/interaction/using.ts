@@ -1,7 +1,6 @@
 import { placement } from '../blocks/placement/index.ts'
-import { updateAround } from '../blocks/updates.ts'
+import { canLive, updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, FACES, type Face, neighbour, type Vec } from '../geometry.ts'
-import { isTooBright } from '../growth/mushrooms.ts'
 import { useHeldOn } from '../hand/index.ts'
 import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
@@ -111,7 +110,7 @@ function placeClicked(
   if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
   const blocks = placement(game.level, stack.name, { ...click, look: player, sneaking: player.sneaking })
   if (!blocks || blocks.some((block) => isObstructed(game, block))) return
-  if (blocks.some(({ position, state }) => isTooBright(game, position, state))) return
+  if (!blocks.every(({ position, state }) => canLive(game, position, state))) return
   for (const { position, state } of blocks) game.level.set(position, state)
   updateAround(
     game,

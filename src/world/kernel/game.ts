@@ -20,7 +20,6 @@ import type { WorldEmitter } from './events.ts'
 import type { GameRules } from './game-rules.ts'
 import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
-import { sendLight } from './light/sending.ts'
 import type { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
 import { type Recipes, recipesOf } from './recipes.ts'
@@ -208,10 +207,9 @@ export class Game {
     for (const system of this.#systems.tick) system(this)
   }
 
-  /** Sends the players the blocks that changed since the last call. */
+  /** Sends the players the blocks and the light that changed since the last call. */
   flush(): void {
     this.#changes.flush()
-    sendLight(this)
   }
 
   /** Runs `work` after `ticks` ticks, before anything else in that tick. */

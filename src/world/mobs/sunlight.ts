@@ -1,5 +1,4 @@
-import type { Vec } from '../geometry.ts'
-import { isSeeThrough } from '../kernel/blocks/rules.ts'
+import { blockOf, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import { DAY } from '../protocol/fields.ts'
 
@@ -31,15 +30,6 @@ export function burnInDaylight(mob: Undead): void {
   const { game } = mob
   if ((mob.age + mob.id) % CHECK_INTERVAL !== 0 || mob.traits.baby) return
   if (!isDay(game) || game.weather !== 'clear' || mob.traits.equipment.has(5)) return
-  if (seesSky(game, { ...mob.position, y: mob.position.y + mob.size.height })) mob.ignite(BURN_TICKS)
-}
-
-function seesSky({ level }: Game, from: Vec): boolean {
-  const p = { x: Math.floor(from.x), y: 0, z: Math.floor(from.z) }
-  for (let y = Math.floor(from.y); y < level.columns.top; y++) {
-    const state = level.get({ ...p, y })
-    if (state.stateId === 0) continue
-    if (state.name === 'water' || (level.shapes.isSolid(state) && !isSeeThrough(level, state))) return false
-  }
-  return true
+  const { x, y, z } = blockOf({ ...mob.position, y: mob.position.y + mob.size.height })
+  if (game.light.surface.seesSky(x, y, z)) mob.ignite(BURN_TICKS)
 }

@@ -185,8 +185,9 @@ describe('bots on the farm', () => {
     expect(countBlocks('oak_leaves', [0, up(-58), 0], [16, up(-58), 16])).toBe(9)
   })
 
-  it('spreads mushrooms up to five', async () => {
-    stage.command(`setblock 4 ${up(-60)} 4 brown_mushroom`)
+  it('spreads mushrooms up to five, in the shade', async () => {
+    stage.command(`fill 0 ${up(-57)} 0 16 ${up(-57)} 16 stone`)
+    stage.command(`setblock 8 ${up(-60)} 8 brown_mushroom`)
     await time(600)
     const found = countBlocks('brown_mushroom', [0, up(-60), 0], [16, up(-58), 16])
     expect(found).toBeGreaterThan(1)

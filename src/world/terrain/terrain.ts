@@ -15,7 +15,7 @@ import { findSpawn, isNear, type TerrainSpawn } from './spawn.ts'
 const SECTIONS = HEIGHT / 16
 const SECTION_CELLS = 4096
 /** Materials that grow while players are near, and lava, which sets fire. */
-const GROWING = [M.cane, M.cactus, M.brownMushroom, M.redMushroom, M.lava]
+const GROWING = [M.cane, M.cactus, M.brownMushroom, M.redMushroom, M.lava, M.ice, M.snow]
 /** Seeds that are tried to find one that begins in a wanted biome. */
 const TRIES = 2000
 

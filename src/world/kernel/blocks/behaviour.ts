@@ -155,6 +155,8 @@ export interface BlockRules {
 export interface BlockBehaviour<Game, Player> extends BlockRules {
   /** The state that it changes to after it or a neighbour changed; null for no change. */
   readonly settle?: (game: Game, p: Vec, state: BlockState) => BlockState | null
+  /** Whether the light of a place lets it stay (vanilla canSurvive). Absent: any light does. */
+  readonly livesInLight?: (game: Game, p: Vec, state: BlockState) => boolean
   /** Falls; called when nothing is below it. */
   readonly fall?: (game: Game, p: Vec, state: BlockState) => void
   /** A body landed on it after falling `fallen` blocks. */

@@ -1,11 +1,9 @@
 import { keyOf, type Vec } from '../../geometry.ts'
-import type { PacketFields } from '../../library/network.ts'
-import type { Dialect } from '../../protocol/dialect/index.ts'
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
+import { type LightAudience, sendLight } from '../light/sending.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
-import type { ChunkPackets } from './packets.ts'
 
 /** At least this many changes in one 16×16×16 section are sent in a single packet. */
 const MIN_BATCH = 2
@@ -14,11 +12,8 @@ const MIN_BATCH = 2
 type HasChunk = (player: { readonly loaded: ReadonlySet<string> }) => boolean
 
 /** What sending changes needs from the game. */
-export interface ChangeAudience {
+export interface ChangeAudience extends LightAudience {
   readonly level: Level
-  readonly dialect: Dialect
-  readonly chunks: ChunkPackets
-  broadcast(name: string, fields: PacketFields, to: HasChunk): void
 }
 
 /** Collects changed blocks and sends them to clients. */
@@ -35,9 +30,13 @@ export class BlockChanges {
     this.#game.chunks.forget(p.x >> 4, p.z >> 4)
   }
 
-  /** Sends all changes since the last call to the players who have loaded the chunks. */
+  /** Sends all changes since the last call to the players who have loaded the chunks, and the light that they changed. */
   flush(): void {
-    if (this.#changed.size === 0) return
+    if (this.#changed.size > 0) this.#send()
+    sendLight(this.#game)
+  }
+
+  #send(): void {
     const sections = new Map<string, Vec[]>()
     for (const p of this.#changed.values()) {
       const key = `${p.x >> 4},${p.y >> 4},${p.z >> 4}`

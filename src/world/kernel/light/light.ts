@@ -87,6 +87,12 @@ export class Light {
     return { sky: this.sky.get(x, y, z), block: this.block.get(x, y, z) }
   }
 
+  /** The light of a place by day, from whichever gives more (vanilla getRawBrightness without darkening). */
+  rawAt(p: Vec): number {
+    const { sky, block } = this.at(p)
+    return Math.max(sky, block)
+  }
+
   /** The light of a column. */
   of(cx: number, cz: number): ColumnLight {
     this.#know(cx, cz)

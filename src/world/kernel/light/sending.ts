@@ -5,7 +5,8 @@ import type { ChunkPackets } from '../chunks/packets.ts'
 import { columnOf } from './layer.ts'
 import type { Light } from './light.ts'
 
-interface LightAudience {
+/** What sending light needs of the game. */
+export interface LightAudience {
   readonly light: Light
   readonly dialect: Dialect
   readonly chunks: ChunkPackets

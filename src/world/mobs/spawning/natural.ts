@@ -1,10 +1,11 @@
 import { distance, type Vec } from '../../geometry.ts'
 import type { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
+import { darkness } from '../../weather.ts'
 import { Mob } from '../index.ts'
 import { DESPAWN_DISTANCE, despawn } from './despawn.ts'
 import { ANIMALS, type Category, isFleeting, MONSTERS, spawnsIn, weighted } from './kinds.ts'
-import { canSpawn, darkness } from './rules.ts'
+import { canSpawn } from './rules.ts'
 import type { Spawn } from './spawn.ts'
 
 /** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */

@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/chance.ts'
 import { isFree } from '../../kernel/entities/collision.ts'
 import type { Game } from '../../kernel/game.ts'
 import { emittedLight } from '../../kernel/light/blocks.ts'
-import { DAY } from '../../protocol/fields.ts'
+import { darkness } from '../../weather.ts'
 import type { Category } from './kinds.ts'
 
 /** Blocks that nothing spawns on, and blocks that nothing spawns in. */
@@ -59,14 +59,4 @@ function isLitFor(game: Game, p: Vec, { monsters }: Category, chance: Chance): b
   if (sky > chance.between(0, 31) || block > 0) return false
   const dark = game.weather === 'thunder' ? STORM : darkness(game)
   return sky - dark <= chance.between(0, MONSTER_LIGHT)
-}
-
-/** Sky light lost to the time of day and the weather (vanilla Level.updateSkyBrightness). */
-export function darkness(game: Game): number {
-  const fraction = ((game.dayTime % DAY) / DAY + 0.75) % 1
-  const angle = (fraction * 2 + (0.5 - Math.cos(fraction * Math.PI) / 2)) / 3
-  const height = Math.min(0.25, Math.max(-0.25, Math.cos(angle * 2 * Math.PI)))
-  const rain = game.weather === 'clear' ? 1 : 11 / 16
-  const thunder = game.weather === 'thunder' ? 11 / 16 : 1
-  return Math.floor((1 - (0.5 + 2 * height) * rain * thunder) * 11)
 }

@@ -1,0 +1,22 @@
+import { updateAround } from '../blocks/updates.ts'
+import type { GrowthRule } from './rule.ts'
+
+/** Ice melts in more light of blocks than this, snow too (vanilla IceBlock, whose own dampening of one is taken off, SnowLayerBlock). */
+const ICE_LIGHT = 10
+const SNOW_LIGHT = 11
+
+/** Ice turns to water beside lamps; in the Nether to nothing. */
+export const meltIce: GrowthRule = (game, p) => {
+  const { level, light } = game
+  if (light.at(p).block <= ICE_LIGHT) return
+  level.set(p, level.isUltrawarm ? level.states.air : level.states.encode('water'))
+  updateAround(game, [p])
+}
+
+/** A layer of snow vanishes beside lamps. */
+export const meltSnow: GrowthRule = (game, p) => {
+  const { level, light } = game
+  if (light.at(p).block <= SNOW_LIGHT) return
+  level.set(p, level.states.air)
+  updateAround(game, [p])
+}
