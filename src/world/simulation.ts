@@ -13,6 +13,7 @@ import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
 import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
+import { sendLight } from './kernel/light/sending.ts'
 import { tickFramedMaps, tickMaps } from './maps/showing.ts'
 import { burn } from './mobs/hazards.ts'
 import { createBody, noteHead, removeHostileMobsInPeaceful } from './mobs/index.ts'
@@ -120,6 +121,7 @@ const SIMULATION: Simulation = {
         tickWeather,
         tickTime,
         (game) => game.flush(),
+        sendLight,
         broadcastMovement,
       ],
       changed: [

@@ -19,7 +19,8 @@ export function readLight(bot: Bot): void {
     for (const sections of lightsOf(column)) for (const section of sections) turn(section)
     for (const name of ['loadParsedLight', 'loadLight'] as const) {
       const load = column[name]
-      if (load) column[name] = (...light) => loadTurned(column, () => load.apply(column, light))
+      if (load)
+        column[name] = (...light) => loadOnce(column, light[0] as object, () => load.apply(column, light))
     }
     column.getSkyLight = (at) => skyLight(column, at, bot.game.dimension === 'overworld' ? FULL_LIGHT : 0)
   })
@@ -30,15 +31,27 @@ const lightsOf = ({ skyLightSections = [], blockLightSections = [] }: Chunk) => 
   blockLightSections,
 ]
 
-/** Lets the library read light, which replaces sections, and corrects those. */
-function loadTurned(column: Chunk, load: () => void): void {
-  const before = lightsOf(column).map((sections) => [...sections])
+/** A section of light of a kind, sky or blocks, by its number from the lowest. */
+type Loaded = readonly [kind: number, index: number, section: PackedNumbers | null]
+
+/** The sections that a packet has brought, which bots in one world get together and never change. */
+const loaded = new WeakMap<object, readonly Loaded[]>()
+
+/** Lets the library read the light of a packet, which replaces sections, and corrects those. Other bots then take the same. */
+function loadOnce(column: Chunk, packet: object, load: () => void): void {
+  const known = loaded.get(packet)
+  const lights = lightsOf(column)
+  if (known !== undefined) {
+    for (const [kind, index, section] of known) (lights[kind] as (PackedNumbers | null)[])[index] = section
+    return
+  }
+  const before = lights.map((sections) => [...sections])
   load()
-  lightsOf(column).forEach((sections, kind) => {
-    sections.forEach((section, i) => {
-      if (section !== before[kind]?.[i]) turn(section)
-    })
-  })
+  const replaced = lightsOf(column).flatMap((sections, kind) =>
+    sections.flatMap((section, i): Loaded[] => (section === before[kind]?.[i] ? [] : [[kind, i, section]])),
+  )
+  for (const [, , section] of replaced) turn(section)
+  loaded.set(packet, replaced)
 }
 
 /** Turns the eight bytes of each pair of numbers round. */

@@ -207,7 +207,7 @@ export class Game {
     for (const system of this.#systems.tick) system(this)
   }
 
-  /** Sends the players the blocks and the light that changed since the last call. */
+  /** Sends the players the blocks that changed since the last call. */
   flush(): void {
     this.#changes.flush()
   }

@@ -1,6 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { GameMode } from '../options.ts'
+import { sharedPackets } from '../protocol/shared-packets.ts'
 import { Arrivals } from './arrivals.ts'
 import { BossBars } from './boss-bars.ts'
 import type { Dimension, DimensionName } from './dimensions.ts'
@@ -127,6 +128,14 @@ export class World<G extends Place> {
   /** Sends a packet to players in all dimensions. */
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
     this.send(this.players, name, fields, to)
+  }
+
+  /** Sends a packet that no client modifies: those in memory read it once for all of them. */
+  sendShared(players: readonly Player[], name: string, fields: PacketFields): void {
+    for (const packet of this.#serialize(name, fields)) {
+      sharedPackets.add(packet)
+      for (const player of players) player.sendRaw(packet)
+    }
   }
 
   /** Sends a packet to those of some players who are in play. */

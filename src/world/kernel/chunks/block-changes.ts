@@ -1,9 +1,11 @@
 import { keyOf, type Vec } from '../../geometry.ts'
+import type { PacketFields } from '../../library/network.ts'
+import type { Dialect } from '../../protocol/dialect/index.ts'
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
-import { type LightAudience, sendLight } from '../light/sending.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
+import type { ChunkPackets } from './packets.ts'
 
 /** At least this many changes in one 16×16×16 section are sent in a single packet. */
 const MIN_BATCH = 2
@@ -12,8 +14,11 @@ const MIN_BATCH = 2
 type HasChunk = (player: { readonly loaded: ReadonlySet<string> }) => boolean
 
 /** What sending changes needs from the game. */
-export interface ChangeAudience extends LightAudience {
+export interface ChangeAudience {
   readonly level: Level
+  readonly dialect: Dialect
+  readonly chunks: ChunkPackets
+  broadcast(name: string, fields: PacketFields, to: HasChunk): void
 }
 
 /** Collects changed blocks and sends them to clients. */
@@ -30,13 +35,9 @@ export class BlockChanges {
     this.#game.chunks.forget(p.x >> 4, p.z >> 4)
   }
 
-  /** Sends all changes since the last call to the players who have loaded the chunks, and the light that they changed. */
+  /** Sends all changes since the last call to the players who have loaded the chunks. */
   flush(): void {
-    if (this.#changed.size > 0) this.#send()
-    sendLight(this.#game)
-  }
-
-  #send(): void {
+    if (this.#changed.size === 0) return
     const sections = new Map<string, Vec[]>()
     for (const p of this.#changed.values()) {
       const key = `${p.x >> 4},${p.y >> 4},${p.z >> 4}`
