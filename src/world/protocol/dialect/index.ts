@@ -16,7 +16,7 @@ import { since1_20 } from './layers/since-1.20.ts'
 import { since1_21_2 } from './layers/since-1.21.2.ts'
 import { tallLight } from './light.ts'
 
-export type { ChunkData, ChunkLight, Dialect, LitSections, Packet } from './dialect.ts'
+export type { ChunkData, Dialect, Packet } from './dialect.ts'
 
 type LayerOf = (registry: Registry) => Layer
 
