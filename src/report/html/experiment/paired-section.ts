@@ -8,7 +8,7 @@ import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { detectableText, METHOD_NOTE, pText, varianceText, withInterval } from '../../number-texts.ts'
 import { shortNames } from '../../short-names.ts'
-import { pairedDifferences } from '../../terminal/paired-table.ts'
+import { type MeasuredContrasts, pairedDifferences } from '../../tables/paired-tables.ts'
 import { type Axis, axisFor, type Better, ticks, whisker } from './interval-plot.ts'
 
 const WIDTH = 520
@@ -30,10 +30,7 @@ export function pairedSection(
 ${blocks}</section>`
 }
 
-function measureBlock({
-  measure: { name, unit, better },
-  rows,
-}: ReturnType<typeof pairedDifferences>[number]): Html {
+function measureBlock({ measure: { name, unit, better }, rows }: MeasuredContrasts): Html {
   const facts = [unit, better === undefined ? '' : `${better} is better`].filter((fact) => fact !== '')
   const shown = rows.filter(({ notApplicable }) => notApplicable === undefined)
   const axis = axisFor(
