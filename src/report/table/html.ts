@@ -26,8 +26,8 @@ ${notes.map((note) => html`<p class="note">${note}</p>`)}`
 }
 
 /** An area that scrolls sideways and can be reached by keyboard. */
-export const scrollable = (label: string, content: Html): Html =>
-  html`<div class="scroll" role="region" tabindex="0" aria-label="${label === '' ? 'table' : label}">${content}</div>`
+const scrollable = (label: string, content: Html): Html =>
+  html`<div class="scroll" role="group" tabindex="0" aria-label="${label === '' ? 'table' : label}">${content}</div>`
 
 function headRows(columns: readonly Column[]): Html {
   const head = ({ head: text, align, isDrawn = false }: Column, rowspan?: number) =>

@@ -136,7 +136,7 @@ Paired.
 
   it('is HTML with heads of rows and columns, in an area that the keyboard reaches', () => {
     const { text } = toHtml(made)
-    expect(text).toMatch(/^<div class="scroll" role="region" tabindex="0" aria-label="Two planners/)
+    expect(text).toMatch(/^<div class="scroll" role="group" tabindex="0" aria-label="Two planners/)
     expect(text).toContain('<th scope="row">causal_x')
     expect(text).toContain('<th class="n" scope="colgroup" colspan="2">cooking')
   })

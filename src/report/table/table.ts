@@ -34,7 +34,7 @@ export const table = (
 ): string => printTable(tableOf(head, rows, options), layout)
 
 /** A table in the format of the layout. */
-export function printTable(given: Table, { width, all, note, format = 'text' }: Layout): string {
+function printTable(given: Table, { width, all, note, format = 'text' }: Layout): string {
   const noted = note === undefined ? given : { ...given, notes: [...given.notes, note] }
   return PRINTERS[format](noted, { width, all })
 }
