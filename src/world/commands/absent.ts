@@ -26,7 +26,6 @@ const NAMES = [
   'teammsg',
   'tm',
   'whitelist',
-  'worldborder',
 ] as const
 
 /** Each replies that it is not supported, independent of its arguments. */

@@ -43,6 +43,7 @@ import { parse } from './tree/parse.ts'
 import { checkComplete, type Listener, type Outcome, runParsed } from './tree/run.ts'
 import { trigger } from './trigger.ts'
 import { difficulty, gamerule, seed, time, weather } from './world.ts'
+import { worldborder } from './worldborder.ts'
 
 const COMMANDS: readonly AddCommand[] = [
   ...[give, clear, item, replaceitem, enchant],
@@ -52,7 +53,7 @@ const COMMANDS: readonly AddCommand[] = [
   ...[scoreboard, team, trigger, bossbar, playsound, stopsound, particle, spreadplayers],
   ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
   ...[op, deop, kick, list],
-  ...[say, msg, me, tellraw, title, help],
+  ...[say, msg, me, tellraw, title, help, worldborder],
   absentCommands,
 ]
 

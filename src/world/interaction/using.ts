@@ -1,5 +1,6 @@
 import { placement } from '../blocks/placement/index.ts'
 import { canLive, updateAround } from '../blocks/updates.ts'
+import { isWithinBorder } from '../border/border.ts'
 import { blockOf, centreOf, distance, FACES, type Face, neighbour, type Vec } from '../geometry.ts'
 import { useHeldOn } from '../hand/index.ts'
 import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
@@ -37,7 +38,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
     player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
     return
   }
-  if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH)
+  if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH && isWithinBorder(game, p))
     game.level.attributed(player.name, () => useWithinReach(game, player, packet, { p, face }))
   game.flush()
   sendBlock(game, player, p)

@@ -1,3 +1,4 @@
+import { borderTags, loadBorder } from '../border/saved-border.ts'
 import type { Difficulty, Game } from '../kernel/game.ts'
 import {
   type NbtCompound,
@@ -34,6 +35,7 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   world.difficulty = DIFFICULTIES[number('Difficulty') ?? -1] ?? game.difficulty
   const rain = number('thundering') === 1 ? 'thunder' : 'rain'
   world.weather = number('raining') === 1 ? rain : 'clear'
+  loadBorder(game, number)
   loadRules(game, (data['GameRules']?.value ?? {}) as Members)
 }
 
@@ -87,6 +89,7 @@ export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCom
     rainTime: nbtInt(left),
     thunderTime: nbtInt(left),
     GameRules: compound(Object.fromEntries(rules)),
+    ...borderTags(game),
   }
   return { type: 'compound', name: '', value: { ...before?.value, Data: compound(data) } }
 }

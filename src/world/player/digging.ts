@@ -2,6 +2,7 @@ import { breakBlock } from '../blocks/breaking.ts'
 import { needsOtherTool } from '../blocks/drops.ts'
 import { dropOreExperience } from '../blocks/ore-experience.ts'
 import { updateAround } from '../blocks/updates.ts'
+import { isWithinBorder } from '../border/border.ts'
 import { blockOf, centreOf, distance, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
@@ -110,7 +111,8 @@ export function sendBlock(game: Game, player: Player, p: Vec): void {
 function mayDig(game: Game, player: Player, p: Vec): boolean {
   if (player.gameMode === 'adventure' || player.gameMode === 'spectator') return false
   const kind = kindOf(game.level, game.level.get(p))
-  return kind !== 'air' && kind !== 'fluid' && distance(player.eyes, centreOf(p)) <= REACH
+  const near = distance(player.eyes, centreOf(p)) <= REACH
+  return kind !== 'air' && kind !== 'fluid' && near && isWithinBorder(game, p)
 }
 
 function progress(game: Game, player: Player): number {

@@ -1,3 +1,4 @@
+import { borderPacket } from '../border/border.ts'
 import { blockOf, type Look, type Vec } from '../geometry.ts'
 import { DIMENSION_NAMES } from '../kernel/dimensions.ts'
 import { effectPacket } from '../kernel/entities/traits.ts'
@@ -171,6 +172,7 @@ function enter(game: Game, player: Player): void {
   updateView(game, player)
   teleport(game, player, player.position, { yaw: player.yaw, pitch: player.pitch })
   player.ownMenu.sendAll()
+  player.send(...borderPacket(game))
   player.send('update_time', timeFields(game))
   sendExperience(player)
   player.send(...player.attributes())

@@ -1,3 +1,4 @@
+import { insideBy } from '../border/border.ts'
 import { blockOf, distance, sameBlock, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
@@ -14,6 +15,8 @@ import { updateView } from './view.ts'
 const MAX_STEP = 10
 /** A client within this distance of its teleport target has arrived, confirmed or not; in blocks. */
 const ARRIVED = 1.5
+/** How far clients may be off at the border, in blocks. */
+const SLACK = 0.01
 /** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
 /** Fall in one move that counts while gliding, in blocks. */
@@ -49,7 +52,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
     if (step > ARRIVED) return
     player.awaiting = 0
   }
-  if (step > MAX_STEP) {
+  if (step > MAX_STEP || crossesBorder(game, player, move.position)) {
     teleport(game, player, player.position)
     return
   }
@@ -62,6 +65,12 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   fall(game, player, from.position.y - move.position.y, within)
   if (!sameBlock(blockOf(from.position), blockOf(player.position))) freezeAround(game, player)
   updateView(game, player)
+}
+
+/** Whether a player who is inside the border would leave it. */
+function crossesBorder(game: Game, player: Player, to: Vec): boolean {
+  const half = player.size.width / 2
+  return insideBy(game, to) < half - SLACK && insideBy(game, player.position) >= half - SLACK
 }
 
 /** Turns a player. Nobody looks further than straight up or down (vanilla Entity.absMoveTo), though bots say so. */

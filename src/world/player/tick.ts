@@ -9,6 +9,7 @@ import { tickGliding } from './gliding.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
 import { tickUsing } from './in-use.ts'
+import { tickBorder } from './outside-border.ts'
 import { tickVehicle } from './riding.ts'
 import { tickSoulSpeed } from './soul-speed.ts'
 import { countTick } from './statistics.ts'
@@ -24,6 +25,7 @@ export function tickPlayer(game: Game, player: Player): void {
   tickGliding(game, player)
   tickHealth(game, player)
   tickHazards(game, player)
+  tickBorder(game, player)
   tickSoulSpeed(game, player)
   tickHunger(game, player)
   if (!player.menu.stillValid()) forceClose(player)

@@ -161,6 +161,16 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   }),
   game_state_change: one({ reason: 3, gameMode: 1 }),
   held_item_slot: one({ slot: 4 }),
+  initialize_world_border: one({
+    x: 0.5,
+    z: -8,
+    oldDiameter: 59_999_968,
+    newDiameter: 100,
+    speed: 5000,
+    portalTeleportBoundary: 29_999_984,
+    warningBlocks: 5,
+    warningTime: 15,
+  }),
   keep_alive: one({ keepAliveId: [0, 300] }),
   kick_disconnect: one({ reason: said }),
   login: ({ loginPacket }) => [
@@ -324,4 +334,9 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
       data: undefined,
     })),
   world_event: one({ effectId: 2001, location: place, data: 9, global: false }),
+  world_border_center: one({ x: 0.5, z: -8 }),
+  world_border_lerp_size: one({ oldDiameter: 100, newDiameter: 20, speed: 5000 }),
+  world_border_size: one({ diameter: 100 }),
+  world_border_warning_delay: one({ warningTime: 15 }),
+  world_border_warning_reach: one({ warningBlocks: 5 }),
 }

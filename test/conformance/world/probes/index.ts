@@ -2,6 +2,7 @@ import type { Probe } from '../probe.ts'
 import { advancements } from './advancements.ts'
 import { anvils } from './anvils.ts'
 import { benches } from './benches.ts'
+import { border } from './border.ts'
 import { bosses } from './bosses.ts'
 import { brewing } from './brewing.ts'
 import { campFires } from './camp-fires.ts'
@@ -135,6 +136,7 @@ export const PROBES: readonly Probe[] = [
   ...helpAndTime,
   ...commandTexts,
   ...commandConsequences,
+  ...border,
   ...commandItems,
   ...commandScores,
   ...statistics,

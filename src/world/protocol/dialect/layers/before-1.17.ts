@@ -11,6 +11,9 @@ const NO_GAME_MODE = 255
 /** Actions of the title packet. */
 const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5 } as const
 
+/** Actions of the packet of the border. */
+const BORDER = { size: 0, lerp: 1, centre: 2, initialize: 3, warningTime: 4, warningBlocks: 5 } as const
+
 /** Before 1.17 windows have no state id: clicks are confirmed by number, and the cursor is sent as a slot. */
 export const before1_17 = (): Layer => ({
   outgoing: {
@@ -37,6 +40,34 @@ export const before1_17 = (): Layer => ({
     action_bar: ({ text }) => ['title', { action: TITLE.actionBar, text }],
     set_title_time: (fields) => ['title', { ...fields, action: TITLE.times }],
     clear_titles: ({ reset }) => ['title', { action: reset ? TITLE.reset : TITLE.hide }],
+    initialize_world_border: ({ oldDiameter, newDiameter, speed, ...border }) => [
+      'world_border',
+      {
+        action: BORDER.initialize,
+        x: border['x'],
+        z: border['z'],
+        old_radius: oldDiameter,
+        new_radius: newDiameter,
+        speed,
+        portalBoundary: border['portalTeleportBoundary'],
+        warning_time: border['warningTime'],
+        warning_blocks: border['warningBlocks'],
+      },
+    ],
+    world_border_center: ({ x, z }) => ['world_border', { action: BORDER.centre, x, z }],
+    world_border_size: ({ diameter }) => ['world_border', { action: BORDER.size, radius: diameter }],
+    world_border_lerp_size: ({ oldDiameter, newDiameter, speed }) => [
+      'world_border',
+      { action: BORDER.lerp, old_radius: oldDiameter, new_radius: newDiameter, speed },
+    ],
+    world_border_warning_delay: ({ warningTime }) => [
+      'world_border',
+      { action: BORDER.warningTime, warning_time: warningTime },
+    ],
+    world_border_warning_reach: ({ warningBlocks }) => [
+      'world_border',
+      { action: BORDER.warningBlocks, warning_blocks: warningBlocks },
+    ],
     multi_block_change: (fields) => ['multi_block_change', { ...fields, notTrustEdges: false }],
     death_combat_event: (fields) => ['combat_event', { ...fields, event: DEATH }],
     entity_metadata: (fields) =>

@@ -1,0 +1,104 @@
+import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
+import type { OutgoingPacket } from '../protocol/fields.ts'
+
+/** Size of the border of a new world, and the greatest; in blocks. */
+export const FULL_SIZE = 59_999_968
+const TICKS_A_SECOND = 20
+const TICK_MS = 50
+/** How far from the middle portals may lead, in blocks (vanilla absoluteMaxSize). */
+const PORTAL_REACH = 29_999_984
+
+/** A change of the size that takes time, in blocks and ticks. */
+interface Change {
+  readonly from: number
+  readonly began: number
+  readonly ticks: number
+}
+
+/** The square in which players may be (vanilla WorldBorder). */
+export interface Border {
+  x: number
+  z: number
+  /** Width in blocks, also of a change that is still going on. */
+  size: number
+  change: Change | undefined
+  /** Damage in half hearts per block and second outside, and blocks outside without damage. */
+  damage: number
+  buffer: number
+  /** Blocks and seconds from which clients warn. */
+  warningBlocks: number
+  warningTime: number
+}
+
+const BORDERS = new Memory(
+  'border',
+  (): Border => ({
+    x: 0,
+    z: 0,
+    size: FULL_SIZE,
+    change: undefined,
+    damage: 0.2,
+    buffer: 5,
+    warningBlocks: 5,
+    warningTime: 15,
+  }),
+)
+
+export const borderOf = ({ world }: Game): Border => BORDERS.of(world)
+
+/** Width now, in blocks. */
+export function widthOf(game: Game): number {
+  const { size, change } = borderOf(game)
+  if (!change) return size
+  const share = Math.min(1, (game.ticks - change.began) / change.ticks)
+  return change.from + (size - change.from) * share
+}
+
+/** Begins a change of the size; at once where it takes no time. */
+export function resize(game: Game, size: number, seconds: number): void {
+  const border = borderOf(game)
+  const from = widthOf(game)
+  border.size = size
+  border.change = seconds > 0 ? { from, began: game.ticks, ticks: seconds * TICKS_A_SECOND } : undefined
+  if (seconds > 0)
+    game.world.broadcast('world_border_lerp_size', {
+      oldDiameter: from,
+      newDiameter: size,
+      speed: seconds * TICKS_A_SECOND * TICK_MS,
+    })
+  else game.world.broadcast('world_border_size', { diameter: size })
+}
+
+/** How far inside the border a point is, in blocks; below zero outside. In the Nether its middle is nearer by the scale of coordinates. */
+export function insideBy(game: Game, { x, z }: Vec): number {
+  const border = borderOf(game)
+  const half = widthOf(game) / 2
+  const { scale } = game.dimension
+  return half - Math.max(Math.abs(x - border.x / scale), Math.abs(z - border.z / scale))
+}
+
+/** Whether a block may be changed: some of it lies inside. */
+export const isWithinBorder = (game: Game, { x, z }: Vec): boolean =>
+  insideBy(game, { x: x + 0.5, y: 0, z: z + 0.5 }) > -0.5
+
+/** What a client that joins is told. */
+export function borderPacket(game: Game): OutgoingPacket {
+  const { x, z, size, change, warningBlocks, warningTime } = borderOf(game)
+  const left = change ? Math.max(0, change.began + change.ticks - game.ticks) : 0
+  const { scale } = game.dimension
+  return [
+    'initialize_world_border',
+    {
+      x: x / scale,
+      z: z / scale,
+      oldDiameter: widthOf(game),
+      newDiameter: size,
+      speed: left * TICK_MS,
+      portalTeleportBoundary: PORTAL_REACH,
+      warningBlocks,
+      warningTime,
+    },
+  ]
+}

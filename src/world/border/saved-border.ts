@@ -1,0 +1,40 @@
+import type { Game } from '../kernel/game.ts'
+import { type NbtTag, nbtLong } from '../library/nbt.ts'
+import { type Border, borderOf, widthOf } from './border.ts'
+
+const double = (value: number): NbtTag => ({ type: 'double', value })
+
+/** The tags of a level.dat that hold the border. */
+export function borderTags(game: Game): Record<string, NbtTag> {
+  const { x, z, size, change, damage, buffer, warningBlocks, warningTime } = borderOf(game)
+  const left = change ? Math.max(0, change.began + change.ticks - game.ticks) : 0
+  return {
+    BorderCenterX: double(x),
+    BorderCenterZ: double(z),
+    BorderSize: double(widthOf(game)),
+    BorderSizeLerpTarget: double(size),
+    BorderSizeLerpTime: nbtLong(left * 50),
+    BorderDamagePerBlock: double(damage),
+    BorderSafeZone: double(buffer),
+    BorderWarningBlocks: double(warningBlocks),
+    BorderWarningTime: double(warningTime),
+  }
+}
+
+/** Sets the border from a level.dat; what it does not say stays as it is. */
+export function loadBorder(game: Game, number: (key: string) => number | undefined): void {
+  const border = borderOf(game)
+  const from = number('BorderSize') ?? border.size
+  const ticks = Math.round((number('BorderSizeLerpTime') ?? 0) / 50)
+  const said: Border = {
+    x: number('BorderCenterX') ?? border.x,
+    z: number('BorderCenterZ') ?? border.z,
+    size: ticks > 0 ? (number('BorderSizeLerpTarget') ?? from) : from,
+    change: ticks > 0 ? { from, began: game.ticks, ticks } : undefined,
+    damage: number('BorderDamagePerBlock') ?? border.damage,
+    buffer: number('BorderSafeZone') ?? border.buffer,
+    warningBlocks: number('BorderWarningBlocks') ?? border.warningBlocks,
+    warningTime: number('BorderWarningTime') ?? border.warningTime,
+  }
+  Object.assign(border, said)
+}

@@ -1,0 +1,116 @@
+import { borderOf, FULL_SIZE, resize, widthOf } from '../border/border.ts'
+import type { Game } from '../kernel/game.ts'
+import { translate } from '../protocol/fields.ts'
+import { double, float, integer } from './arguments/numbers.ts'
+import { pointFor, VEC2 } from './arguments/positions.ts'
+import { type CommandData, refused } from './reply.ts'
+import { type At, command, type Run } from './tree/node.ts'
+
+const SIZE = double({ min: -FULL_SIZE, max: FULL_SIZE })
+/** Farthest middle, in blocks. */
+const FARTHEST = FULL_SIZE / 2
+
+/** worldborder (add|set <distance> [time] | center <pos> | damage (amount|buffer) <n> | get | warning (distance|time) <n>) */
+export const worldborder = command('worldborder', (at) => {
+  for (const [word, base] of [
+    ['add', widthOf],
+    ['set', () => 0],
+  ] as const)
+    at.literal(word, (at) =>
+      at.argument('distance', SIZE, (at) =>
+        at
+          .runs((run, { distance }) => set(run, base(run.game) + distance, 0))
+          .argument('time', integer({ min: 0 }), (at) =>
+            at.runs((run, { distance, time }) => set(run, base(run.game) + distance, time)),
+          ),
+      ),
+    )
+  at.literal('center', (at) =>
+    at.argument('pos', VEC2, (at) => at.runs((run, { pos }) => centre(run, pointFor(run.source, pos)))),
+  )
+  at.literal('damage', (at) => {
+    number(at, {
+      word: 'amount',
+      name: 'damagePerBlock',
+      type: float({ min: 0 }),
+      field: 'damage',
+      key: 'damage.amount',
+    })
+    number(at, {
+      word: 'buffer',
+      name: 'distance',
+      type: float({ min: 0 }),
+      field: 'buffer',
+      key: 'damage.buffer',
+    })
+  })
+  at.literal('get', (at) =>
+    at.runs((run): CommandData => {
+      const width = widthOf(run.game)
+      run.says(translate('commands.worldborder.get', width.toFixed(0)))
+      return Math.floor(width + 0.5)
+    }),
+  )
+  at.literal('warning', (at) => {
+    const type = integer({ min: 0 })
+    number(at, { word: 'distance', name: 'distance', type, field: 'warningBlocks', key: 'warning.distance' })
+    number(at, { word: 'time', name: 'time', type, field: 'warningTime', key: 'warning.time' })
+  })
+})
+
+function set(run: Run, size: number, seconds: number): CommandData {
+  const before = widthOf(run.game)
+  if (size === before) throw refused('commands.worldborder.set.failed.nochange')
+  if (size < 1) throw refused('commands.worldborder.set.failed.small')
+  if (size > FULL_SIZE) throw refused('commands.worldborder.set.failed.big', FULL_SIZE)
+  resize(run.game, size, seconds)
+  const width = size.toFixed(1)
+  if (seconds === 0) run.did(translate('commands.worldborder.set.immediate', width))
+  else run.did(translate(`commands.worldborder.set.${size > before ? 'grow' : 'shrink'}`, width, seconds))
+  return Math.trunc(size - before)
+}
+
+function centre({ game, did }: Run, { x, z }: { readonly x: number; readonly z: number }): void {
+  const border = borderOf(game)
+  if (border.x === x && border.z === z) throw refused('commands.worldborder.center.failed')
+  if (Math.abs(x) > FARTHEST || Math.abs(z) > FARTHEST)
+    throw refused('commands.worldborder.set.failed.far', FARTHEST)
+  Object.assign(border, { x, z })
+  for (const place of game.world.places) {
+    const { scale } = place.dimension
+    place.broadcast('world_border_center', { x: x / scale, z: z / scale })
+  }
+  did(translate('commands.worldborder.center.success', x.toFixed(2), z.toFixed(2)))
+}
+
+interface NumberField {
+  readonly word: string
+  readonly name: 'damagePerBlock' | 'distance' | 'time'
+  readonly type: ReturnType<typeof float>
+  readonly field: 'damage' | 'buffer' | 'warningBlocks' | 'warningTime'
+  readonly key: string
+}
+
+/** A number of the border that a command sets. */
+function number<A extends object>(at: At<A>, { word, name, type, field, key }: NumberField): void {
+  at.literal(word, (at) =>
+    at.argument(name, type, (at) =>
+      at.runs((run, args): CommandData => {
+        const border = borderOf(run.game)
+        const value = args[name]
+        if (border[field] === value) throw refused(`commands.worldborder.${key}.failed`)
+        border[field] = value
+        warn(run.game, field)
+        const shown = field === 'damage' || field === 'buffer' ? value.toFixed(2) : value
+        run.did(translate(`commands.worldborder.${key}.success`, shown))
+        return Math.trunc(value)
+      }),
+    ),
+  )
+}
+
+function warn(game: Game, field: NumberField['field']): void {
+  const { warningBlocks, warningTime } = borderOf(game)
+  if (field === 'warningBlocks') game.world.broadcast('world_border_warning_reach', { warningBlocks })
+  if (field === 'warningTime') game.world.broadcast('world_border_warning_delay', { warningTime })
+}

@@ -1,0 +1,13 @@
+import { borderOf, insideBy } from '../border/border.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { hurtPlayer } from './health.ts'
+
+/** Hurts a player who is farther outside the border than it allows (vanilla LivingEntity.baseTick). */
+export function tickBorder(game: Game, player: Player): void {
+  if (player.dead) return
+  const { buffer, damage } = borderOf(game)
+  const beyond = -(insideBy(game, player.position) + buffer)
+  if (beyond <= 0 || damage <= 0) return
+  hurtPlayer(game, player, { amount: Math.max(1, Math.floor(beyond * damage)), cause: 'suffocation' })
+}

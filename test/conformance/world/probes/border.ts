@@ -1,0 +1,121 @@
+import { equal, holds, within } from '../expectations.ts'
+import { type Probe, type ProbeWorld, probe } from '../probe.ts'
+import { lossOf } from './measures.ts'
+import { packets } from './told.ts'
+
+/** A border of sixteen blocks around the middle of the plot: x and z from 4.5 to 20.5. */
+async function enclose(world: ProbeWorld): Promise<void> {
+  const { x, z } = world.at([12.5, 0, 12.5])
+  await world.requireCommand(`worldborder center ${x} ${z}`)
+  await world.requireCommand('worldborder set 16')
+  await world.ticks(3)
+}
+
+async function open(world: ProbeWorld): Promise<void> {
+  await world.command('worldborder center 0 0')
+  await world.command('worldborder set 59999968')
+  await world.command('worldborder damage buffer 5')
+  await world.ticks(2)
+}
+
+/** A probe inside a border, which is wide again after it. */
+const bordered = (
+  id: string,
+  title: string,
+  rule: string,
+  run: (world: ProbeWorld) => Promise<void>,
+): Probe =>
+  probe(`commands.border-${id}`, title, rule, async (world) => {
+    try {
+      await enclose(world)
+      await run(world)
+    } finally {
+      await open(world)
+    }
+  })
+
+/** The border of the world. */
+export const border: readonly Probe[] = [
+  bordered('walk', 'Nobody walks through the border', 'WorldBorder: collision.', async (world) => {
+    await world.stand(world.alice, [17.5, 0, 12.5], 'east')
+    world.alice.setControlState('forward', true)
+    await world.ticks(60)
+    world.alice.clearControlStates()
+    await world.ticks(5)
+    within('x', world.alice.entity.position.x - world.at([0, 0, 0]).x, 19, 20.6)
+  }),
+  bordered(
+    'hurts',
+    'Far outside the border it hurts',
+    'LivingEntity.baseTick: 0.2 a block.',
+    async (world) => {
+      await world.requireCommand('worldborder damage buffer 0')
+      await world.stand(world.alice, [12.5, 0, 12.5])
+      equal('damage inside', await lossOf(world, world.alice, () => world.ticks(40)), 0)
+      const loss = await lossOf(world, world.alice, async () => {
+        await world.stand(world.alice, [22.5, 0, 12.5])
+        await world.ticks(60)
+      })
+      within('damage of three seconds two blocks outside', loss, 4, 8)
+    },
+  ),
+  bordered(
+    'spares',
+    'Up to five blocks outside nothing hurts',
+    'WorldBorder.damageSafeZone.',
+    async (world) => {
+      const loss = await lossOf(world, world.alice, async () => {
+        await world.stand(world.alice, [22.5, 0, 12.5])
+        await world.ticks(60)
+      })
+      equal('damage', loss, 0)
+    },
+  ),
+  bordered(
+    'dig',
+    'Nothing is dug or placed outside the border',
+    'ServerLevel.mayInteract.',
+    async (world) => {
+      await world.stand(world.alice, [19.5, 0, 12.5], 'east')
+      await world.set([21, 0, 12], 'dirt')
+      const digs = await world.dig(world.alice, [21, 0, 12], 40).then(
+        () => true,
+        () => false,
+      )
+      equal('digs', digs, false)
+      await world.place('stone', { on: [21, 0, 12], face: 'up', from: [19.5, 0, 12.5] })
+      equal('above', world.block([21, 1, 12]).name, 'air')
+    },
+  ),
+  bordered(
+    'shrinks',
+    'A border that shrinks does so evenly',
+    'WorldBorder.MovingBorderExtent.',
+    async (world) => {
+      await world.requireCommand('worldborder set 6 10')
+      await world.ticks(100)
+      const said = await world.requireCommand('worldborder get')
+      const width = Number(/currently (\d+) block/.exec(said)?.[1])
+      within('width after half the time', width, 10, 12)
+      await world.ticks(110)
+      holds('width', /currently 6 block/.test(await world.requireCommand('worldborder get')), said, '6')
+    },
+  ),
+  probe(
+    'commands.border-told',
+    'Clients are told of the border when they join and when it changes',
+    'ClientboundInitializeBorderPacket.',
+    async (world) => {
+      const before = world.version.startsWith('1.16')
+      const sizes = packets<{ diameter?: number; radius?: number; action?: number }>(
+        world.alice,
+        before ? 'world_border' : 'world_border_size',
+      )
+      await world.requireCommand('worldborder set 5000')
+      await world.ticks(3)
+      sizes.close()
+      await open(world)
+      equal('size', sizes.list[0]?.diameter ?? sizes.list[0]?.radius, 5000)
+    },
+  ),
+]
