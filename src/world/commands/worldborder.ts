@@ -3,15 +3,16 @@ import type { Game } from '../kernel/game.ts'
 import { translate } from '../protocol/fields.ts'
 import { double, float, integer } from './arguments/numbers.ts'
 import { pointFor, VEC2 } from './arguments/positions.ts'
-import { type CommandData, refused } from './reply.ts'
+import { type CommandData, type CommandProblem, refused } from './reply.ts'
 import { type At, command, type Run } from './tree/node.ts'
 
-const SIZE = double({ min: -FULL_SIZE, max: FULL_SIZE })
+const SIZES = { min: -FULL_SIZE, max: FULL_SIZE } as const
 /** Farthest middle, in blocks. */
 const FARTHEST = FULL_SIZE / 2
 
 /** worldborder (add|set <distance> [time] | center <pos> | damage (amount|buffer) <n> | get | warning (distance|time) <n>) */
-export const worldborder = command('worldborder', (at) => {
+export const worldborder = command('worldborder', (at, game) => {
+  const SIZE = game.registry.isNewerOrEqualTo('1.17') ? double(SIZES) : float(SIZES)
   for (const [word, base] of [
     ['add', widthOf],
     ['set', () => 0],
@@ -61,8 +62,8 @@ export const worldborder = command('worldborder', (at) => {
 function set(run: Run, size: number, seconds: number): CommandData {
   const before = widthOf(run.game)
   if (size === before) throw refused('commands.worldborder.set.failed.nochange')
-  if (size < 1) throw refused('commands.worldborder.set.failed.small')
-  if (size > FULL_SIZE) throw refused('commands.worldborder.set.failed.big', FULL_SIZE)
+  if (size < 1) throw outOfRange(run.game, 'small')
+  if (size > FULL_SIZE) throw outOfRange(run.game, 'big', FULL_SIZE)
   resize(run.game, size, seconds)
   const width = size.toFixed(1)
   if (seconds === 0) run.did(translate('commands.worldborder.set.immediate', width))
@@ -70,11 +71,14 @@ function set(run: Run, size: number, seconds: number): CommandData {
   return Math.trunc(size - before)
 }
 
+/** The refusal of a size or a middle; before 1.17 vanilla's keys end in a dot. */
+const outOfRange = ({ registry }: Game, what: 'small' | 'big' | 'far', ...limits: number[]): CommandProblem =>
+  refused(`commands.worldborder.set.failed.${what}${registry.isNewerOrEqualTo('1.17') ? '' : '.'}`, ...limits)
+
 function centre({ game, did }: Run, { x, z }: { readonly x: number; readonly z: number }): void {
   const border = borderOf(game)
   if (border.x === x && border.z === z) throw refused('commands.worldborder.center.failed')
-  if (Math.abs(x) > FARTHEST || Math.abs(z) > FARTHEST)
-    throw refused('commands.worldborder.set.failed.far', FARTHEST)
+  if (Math.abs(x) > FARTHEST || Math.abs(z) > FARTHEST) throw outOfRange(game, 'far', FARTHEST)
   Object.assign(border, { x, z })
   for (const place of game.world.places) {
     const { scale } = place.dimension
