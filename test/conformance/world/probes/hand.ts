@@ -73,23 +73,6 @@ const bows = [
     await draw(world, 22)
     equal('arrows', world.seen('arrow').length, 0)
   }),
-  probe(
-    'hand.bow-power',
-    'Power V adds three to the factor of damage',
-    'Power: 0.5 a level and 0.5.',
-    async (world) => {
-      await ready(world, 'bow', [12.5, 2, 8.5], { enchantments: { power: 5 } })
-      await world.give(world.alice, 'arrow', 1)
-      within('damage', await harm(world, () => draw(world, 22)), 14, 24)
-    },
-  ),
-  probe('hand.bow-infinity', 'With infinity no arrow is used up', 'Infinity.', async (world) => {
-    await ready(world, 'bow', chest, { enchantments: { infinity: 1 } })
-    await world.give(world.alice, 'arrow', 1)
-    await draw(world, 22)
-    equal('arrows left', world.count(world.alice, 'arrow'), 1)
-    equal('shot', world.seen('arrow').length, 1)
-  }),
   probe('hand.bow-wear', 'A shot wears a bow once', 'hurtAndBreak(1).', async (world) => {
     await ready(world, 'bow', chest)
     await world.give(world.alice, 'arrow', 1)
@@ -132,19 +115,6 @@ const crossbows = [
     await world.give(world.alice, 'arrow', 1)
     await draw(world, 15)
     equal('arrows left', world.count(world.alice, 'arrow'), 1)
-  }),
-  probe('hand.crossbow-quick', 'Quick charge III loads in ten ticks', '25 - 5 a level.', async (world) => {
-    await ready(world, 'crossbow', chest, { enchantments: { quick_charge: 3 } })
-    await world.give(world.alice, 'arrow', 1)
-    await draw(world, 12)
-    equal('arrows left', world.count(world.alice, 'arrow'), 0)
-  }),
-  probe('hand.crossbow-multishot', 'Multishot shoots three', 'Multishot.', async (world) => {
-    await ready(world, 'crossbow', [12.5, 6, 1.5], { enchantments: { multishot: 1 } })
-    await world.give(world.alice, 'arrow', 1)
-    await draw(world, 27)
-    await throwIt(world)
-    equal('arrows', world.seen('arrow').length, 3)
   }),
 ]
 
@@ -443,11 +413,6 @@ const others = [
     const lost = await harm(world, () => draw(world, 14))
     within('damage', lost, 8, 8)
     equal('in the hand', world.count(world.alice, 'trident'), 0)
-  }),
-  probe('hand.trident-loyal', 'A loyal trident comes back', 'Loyalty.', async (world) => {
-    await ready(world, 'trident', [12.5, 0, 8.5], { enchantments: { loyalty: 3 } })
-    await draw(world, 14)
-    await world.waitUntil(() => world.count(world.alice, 'trident') === 1, 6000, 'the trident')
   }),
   probe('hand.trident-tap', 'A trident must be held for half a second', '10 ticks.', async (world) => {
     await ready(world, 'trident', chest)

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Item } from 'prismarine-item'
 import loadItem from 'prismarine-item'
-import { equal, holds } from '../expectations.ts'
+import { equal } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { close, opened } from './windows.ts'
 
@@ -81,25 +81,6 @@ export const told = [
         equal('speed without it', [Math.round((base ?? 0) * 100), ...left], [10])
       },
     ),
-  ),
-  probe(
-    'told.attribute-faster',
-    'With speed II a player walks faster',
-    'The client walks by its attributes.',
-    async (world) => {
-      const run = async () => {
-        await world.stand(world.alice, [2.5, 0, 12.5], 'east')
-        world.alice.setControlState('forward', true)
-        await world.ticks(40)
-        world.alice.clearControlStates()
-        return world.alice.entity.position.x - world.at([2.5, 0, 12.5]).x
-      }
-      const before = await run()
-      await world.requireCommand('effect give Alice speed 60 1')
-      await world.ticks(3)
-      const after = await run()
-      holds('share', after / before > 1.25, after / before, 'above 1.25')
-    },
   ),
   probe(
     'told.attribute-of-mob',
