@@ -24,6 +24,14 @@ describe('fixed registry data', () => {
     expect(blocksByStateId[ore?.defaultState ?? 0]).toBe(ore)
   })
 
+  it('knows in 1.16.5 which blocks absorb light', () => {
+    const { blocksByName } = loadRegistry('1.16.5')
+    const light = (name: string) => blocksByName[name]?.filterLight
+    expect(['carrots', 'poppy', 'oak_stairs', 'water', 'furnace', 'stone'].map(light)).toEqual([
+      0, 0, 0, 1, 15, 15,
+    ])
+  })
+
   it('leaves the shared data that clients read unchanged', () => {
     loadRegistry('1.21.1')
     expect(asItComes('1.21.1').blocksByName['iron_ore']?.material).toBe('incorrect_for_wooden_tool')

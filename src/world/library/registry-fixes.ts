@@ -18,9 +18,16 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
   coweb: 15,
 }
 
-/** Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the original. */
-export function fixRegistry(registry: Registry): Registry {
-  const blocksArray = registry.blocksArray.map(fixBlock)
+/**
+ * Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the original. `sound` is
+ * the data of a version in which the light that blocks absorb is right.
+ */
+export function fixRegistry(registry: Registry, sound: () => Registry): Registry {
+  const absorbs = registry.isNewerOrEqualTo('1.17') ? undefined : absorbedLight(sound())
+  const blocksArray = registry.blocksArray.map(fixBlock).map((block) => {
+    const light = absorbs?.(block.name)
+    return light === undefined ? block : { ...block, filterLight: light }
+  })
   const byId = new Map(blocksArray.map((block) => [block.id, block]))
   const current = (block: BlockDefinition | undefined) => block && byId.get(block.id)
   return {
@@ -34,6 +41,12 @@ export function fixRegistry(registry: Registry): Registry {
     ...(registry.soundsByName && { soundsByName: fixSounds(registry.soundsByName) }),
   }
 }
+
+/** 1.16: the data calls carrots and stairs opaque, and furnaces and pistons clear. Only paths have another name since. */
+const absorbedLight =
+  ({ blocksByName }: Registry) =>
+  (name: string): number | undefined =>
+    blocksByName[name === 'grass_path' ? 'dirt_path' : name]?.filterLight
 
 function fixBlock(asItComes: BlockDefinition): BlockDefinition {
   const block = asItComes.diggable ? withoutNoTools(asItComes) : asItComes

@@ -1,11 +1,15 @@
 import { loadRawRegistry, type Registry } from './prismarine.ts'
 import { fixRegistry } from './registry-fixes.ts'
 
+/** A version whose data has the light of blocks right; blocks absorb what they did before. */
+const SOUND_LIGHT = '1.19.2'
+
 const known = new Map<string, Registry>()
 
 /** The data of a version, its known faults fixed. All worlds of a process share it. */
 export function loadRegistry(version: string): Registry {
-  const registry = known.get(version) ?? fixRegistry(loadRawRegistry(version))
+  const registry =
+    known.get(version) ?? fixRegistry(loadRawRegistry(version), () => loadRawRegistry(SOUND_LIGHT))
   known.set(version, registry)
   return registry
 }
