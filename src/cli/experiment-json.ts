@@ -4,11 +4,10 @@ import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment
 import { exportRows } from '../experiment/matrix/export-results.ts'
 import { spentIn } from '../experiment/matrix/spending.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
-import { folderTables } from '../report/experiment-text.ts'
-import type { Table } from '../report/table/model.ts'
+import { paperTables } from '../report/paper/paper-table.ts'
 
 /** Results for programs: how many there are, the tables, and a row for each episode. */
-export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], tables: readonly Table[]) {
+export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], scoring: Scoring) {
   return {
     experiment: spec.id,
     kind: spec.kind,
@@ -16,7 +15,7 @@ export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[
     played: settledResults(lines).length,
     of: episodesOf(spec).length,
     notApplicable: spec.notApplicable ?? [],
-    tables,
+    tables: paperTables(spec, lines, scoring),
     episodes: exportRows(spec, lines),
   }
 }
@@ -27,5 +26,5 @@ export const experimentJson = (folder: ExperimentFolder, scoring: Scoring) => ({
   spent: spentIn(folder),
   damages: folder.damages,
   unproven: folder.unproven,
-  ...resultsJson(folder.spec, folder.results(), folderTables(folder, scoring)),
+  ...resultsJson(folder.spec, folder.results(), scoring),
 })

@@ -1,4 +1,6 @@
-import { distance } from '../core/position.ts'
+import { distance, type Position } from '../core/position.ts'
+import type { ItemCount } from '../game/item-counts.ts'
+import { InventoryLoad } from '../game/items/inventory-load.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import { groundLevel } from '../task/arena-ground.ts'
@@ -54,24 +56,14 @@ export class Preparation {
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
   async prepare(): Promise<boolean> {
-    const { board, supplies } = this.#team
+    const { board } = this.#team
     const { avatar } = this.#own
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
-    const thought = `I get ready for subtask ${next}.`
     const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
     const { place } = board.forecast.errand(next)
-    for (const { item, count } of lacking) {
-      const container = supplies.sourceOf(item, avatar.position, place)
-      if (container === undefined) continue
-      if (!this.#own.mayGoOn) return true
-      await this.#own.walk(container, NEAR_CONTAINER, thought)
-      if (!this.#own.mayGoOn) return true
-      const { x, y, z } = container
-      const amount = count - avatar.carries(item)
-      await this.#own.act(withdrawItem.call({ container: [x, y, z], item, amount }), thought)
-    }
+    if (!(await this.#fetch(lacking, { place, thought: `I get ready for subtask ${next}.` }))) return true
     const hasActed = lacking.length > 0
     if (this.#own.mayGoOn) this.#prepared.add(next)
     if (place === undefined) return hasActed
@@ -81,6 +73,29 @@ export class Preparation {
     const range = Math.ceil(Math.hypot(NEAR_PLACE, near.y - level))
     if (distance(avatar.position, near) <= range + 1) return hasActed
     if (this.#own.mayGoOn) await this.#own.walk(near, range, `I wait near subtask ${next}.`)
+    return true
+  }
+
+  /** Fetches what there is room for. @returns whether the agent may go on */
+  async #fetch(
+    lacking: readonly ItemCount[],
+    { place, thought }: { place: Position | undefined; thought: string },
+  ): Promise<boolean> {
+    const { supplies, world } = this.#team
+    const { avatar } = this.#own
+    for (const { item, count } of lacking) {
+      const container = supplies.sourceOf(item, avatar.position, place)
+      const load = new InventoryLoad(avatar.observe().inventory, { version: world.task.gameVersion })
+      const amount = Math.min(count - avatar.carries(item), load.roomFor(item))
+      if (container === undefined || amount <= 0) continue
+      if (!this.#own.mayGoOn) return false
+      await this.#own.walk(container, NEAR_CONTAINER, thought)
+      if (!this.#own.mayGoOn) return false
+      const { x, y, z } = container
+      const call = withdrawItem.call({ container: [x, y, z], item, amount })
+      const result = await this.#own.act(call, thought)
+      if (!result.ok && result.reason === 'inventory_full') break
+    }
     return true
   }
 

@@ -22,7 +22,7 @@ const early: Readonly<Record<string, Early>> = {
   CheckContainer: { given: [], args: { container: at(2, 2) } },
   WithdrawItem: { given: [], args: { container: chest, item: 'bread', amount: 1 } },
   Wait: { given: [], args: { seconds: 1, pos: at(2, 2), block: 'stone' } },
-  StoreItem: { given: ['give Alice bread 1'], args: { container: chest, item: 'bread', amount: 2 } },
+  Deposit: { given: ['give Alice bread 1'], args: { container: chest, item: 'bread', amount: 2 } },
   ScanEntities: { given: [], args: { item: 'cow', distance: 16 } },
   Equip: { given: ['give Alice dirt 1'], args: { item: 'shears' } },
   Craft: { given: ['give Alice oak_planks 2'], args: { item: 'stick', amount: 4 } },

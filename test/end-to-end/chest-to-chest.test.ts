@@ -85,7 +85,7 @@ const moving = defineScenario({
         description: 'Move items from one container to another.',
         body: [
           { action: 'WithdrawItem', args: { container: '$from', item: '$item', amount: '$amount' } },
-          { action: 'StoreItem', args: { container: '$to', item: '$item', amount: '$amount' } },
+          { action: 'Deposit', args: { container: '$to', item: '$item', amount: '$amount' } },
         ],
       },
     ],

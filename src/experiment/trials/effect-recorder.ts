@@ -19,7 +19,7 @@ import { wantedCells } from '../../graph/wanted-cells.ts'
 import type { Episode } from '../../judger/episode.ts'
 import type { BlockChange, MinecraftServer } from '../../judger/server/minecraft-server.ts'
 import { attack } from '../../task/actions/attack.ts'
-import { storeItem } from '../../task/actions/store-item.ts'
+import { deposit } from '../../task/actions/deposit.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
@@ -116,7 +116,7 @@ export class EffectRecorder {
     const withdrawn = withdrawItem.read(action)
     if (withdrawn !== undefined)
       this.#taken.push({ container: withdrawn.container, item: withdrawn.item, count: withdrawn.amount })
-    const stored = storeItem.read(action)
+    const stored = deposit.read(action)
     if (stored !== undefined)
       this.#taken.push({ container: stored.container, item: stored.item, count: -stored.amount })
   }

@@ -49,11 +49,22 @@ function openedBy(bot: Bot, window: Chest): OpenContainer {
   const inside = [0, window.inventoryStart] as const
   const carried = [window.inventoryStart, window.inventoryEnd] as const
   const typeOf = (item: string) => bot.registry.itemsByName[item]?.id as number
+  const sizeOf = (item: string) => bot.registry.itemsByName[item]?.stackSize ?? 1
   return {
     items: () => summarize(window.containerItems()),
+    // mineflayer's `withdraw` asks for an empty slot even where a stack has room, and looks for it in a window that is not kept up to date.
     take: (item, amount) =>
       confirmed === undefined
-        ? window.withdraw(typeOf(item), null, amount)
+        ? bot.transfer({
+            window,
+            itemType: typeOf(item),
+            metadata: null,
+            count: amount,
+            sourceStart: inside[0],
+            sourceEnd: inside[1],
+            destStart: carried[0],
+            destEnd: carried[1],
+          })
         : pacedTransfer({
             ...paced(confirmed),
             type: typeOf(item),
@@ -71,13 +82,18 @@ function openedBy(bot: Bot, window: Chest): OpenContainer {
             from: carried,
             to: inside,
           }),
-    roomFor: (item) => roomIn(window, bot.registry.itemsByName[item]?.stackSize ?? 1, item),
+    roomFor: (item) => roomIn(window, inside, { item, stackSize: sizeOf(item) }),
+    roomCarried: (item) => roomIn(window, carried, { item, stackSize: sizeOf(item) }),
   }
 }
 
-/** How many of an item fit into a window's container. */
-function roomIn(window: Chest, stackSize: number, item: string): number {
-  return window.slots.slice(0, window.inventoryStart).reduce((room, stack) => {
+/** How many of an item fit into these slots of a window. */
+function roomIn(
+  window: Chest,
+  [start, end]: readonly [number, number],
+  { item, stackSize }: { item: string; stackSize: number },
+): number {
+  return window.slots.slice(start, end).reduce((room, stack) => {
     if (stack === null) return room + stackSize
     return stack.name === item ? room + stackSize - stack.count : room
   }, 0)

@@ -3,7 +3,7 @@ import type { Position } from '../../core/position.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import type { Senses } from '../../task/actions/hands.ts'
 import type { SeenBlock, SeenEntity } from '../../task/actions/seen.ts'
-import { countItem, summarize } from '../bots/inventory.ts'
+import { carriedStacks, countItem, summarize } from '../bots/inventory.ts'
 import type { Block, Bot, Entity } from '../client/bot.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
 import { countGains, itemsAround } from '../motion/pick-up.ts'
@@ -29,9 +29,8 @@ export function sensesOf(context: ActionContext): Senses {
     feet: () => feetOf(bot),
     vitals: () => ({ food: bot.food, health: bot.health }),
     held: () => bot.heldItem?.name,
-    items: () => summarize(bot.inventory.items()),
+    items: () => summarize(carriedStacks(bot)),
     count: (item) => countItem(bot, item),
-    hasFreeSlot: () => bot.inventory.emptySlotCount() > 0,
     isInTheWild: (item) => wildRecipesFor(item, bot.version).length > 0,
     isItem: (name) => bot.registry.itemsByName[name] !== undefined,
     isUp: () => perch.isUp,

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import { storeItem } from '../../task/actions/store-item.ts'
+import { deposit } from '../../task/actions/deposit.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -22,7 +22,7 @@ export class Stock {
     const { action } = event.data
     const withdrawn = withdrawItem.read(action)
     if (withdrawn !== undefined) this.#change(withdrawn, -withdrawn.amount)
-    const stored = storeItem.read(action)
+    const stored = deposit.read(action)
     if (stored !== undefined) this.#change(stored, stored.amount)
   }
 

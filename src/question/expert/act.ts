@@ -19,10 +19,11 @@ import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
 import { nextCell } from './cell-order.ts'
-import { countOf, fetchMaterials } from './fetching.ts'
+import { fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
 import { vantageFor } from './vantage.ts'
 import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
+import { countOf } from './wants.ts'
 import { actInTheWild } from './wild-act.ts'
 
 /** How far in front of a cell that must be filled from one side an agent stands, and how near to that place it goes (blocks). */
@@ -43,12 +44,14 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const { observation } = facts
   const { open: inOrder, untried } = openCells(facts, actions)
   const others = observation.others.map(({ position }) => position)
-  const cell = nextCell(untried, observation.position, { others, isUp: observation.isUp })
+  const leftFor = (one: WantedCell) => itemsFor(one)(blockAt(facts, one.position) ?? NOTHING)
+  const isSupplied = (one: WantedCell) =>
+    leftFor(one).every(({ item, count }) => countOf(facts, item) >= count)
+  const cell = nextCell(untried, observation.position, { others, isUp: observation.isUp, isSupplied })
   if (cell === undefined) return stop(facts)
   const open = [cell, ...inOrder.filter((other) => other !== cell)]
   if (isAir(cell.block.name)) return clear(facts, cell)
   const there = blockAt(facts, cell.position)
-  const leftFor = (one: WantedCell) => itemsFor(one)(blockAt(facts, one.position) ?? NOTHING)
   const needed = totals(open.flatMap(leftFor)).map((one) => (isTool(one.item) ? { ...one, count: 1 } : one))
   const fetching = fetchMaterials(facts, open, { next: leftFor(cell), needed })
   if (fetching !== undefined) return fetching

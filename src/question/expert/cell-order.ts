@@ -13,19 +13,30 @@ export const AT_HAND = 4.2
 /**
  * The cell to fill next, of those that need nothing which is not there yet: the lowest that are at hand, and of these the
  * farthest, so that it is not hidden behind nearer ones, above the eyes the first of the plan; where none is at hand, the
- * nearest. Cells in which teammates stand come last. An agent that has climbed fills what turns as wanted from there first: for
+ * nearest. Cells that the agent has no blocks for come later, those in which teammates stand last. An agent that has climbed fills what turns as wanted from there first: for
  * the rest it comes down.
  * @param open cells to fill, in an order in which they can be built
- * @param others where teammates stand
+ * @param options.others where teammates stand
+ * @param options.isSupplied whether the agent carries what a cell takes
  */
 export function nextCell(
   open: readonly WantedCell[],
   here: Position,
-  { others = [], isUp = false }: { others?: readonly Position[]; isUp?: boolean | undefined } = {},
+  {
+    others = [],
+    isUp = false,
+    isSupplied = () => true,
+  }: {
+    others?: readonly Position[]
+    isUp?: boolean | undefined
+    isSupplied?: (cell: WantedCell) => boolean
+  } = {},
 ): WantedCell | undefined {
   const ready = free(open)
   const unoccupied = ready.filter((cell) => !others.some((other) => isUnder(cell, other)))
-  const cells = unoccupied.length > 0 ? unoccupied : ready
+  const possible = unoccupied.length > 0 ? unoccupied : ready
+  const supplied = possible.filter(isSupplied)
+  const cells = supplied.length > 0 ? supplied : possible
   const atHand = cells.filter((cell) => isAtHand(cell, here) && !isUnder(cell, here))
   const turned = isUp ? atHand.filter((cell) => turnsFrom(cell, here)) : []
   const near = turned.length > 0 ? turned : atHand

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import { deposit } from '../../task/actions/deposit.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { cell } from '../../task/testing.ts'
 import type { ActFacts } from '../kinds/act.ts'
@@ -26,9 +27,21 @@ interface Situation {
   history?: Step[]
   upcoming?: ActFacts['upcoming']
   helpers?: number
+  stores?: ActFacts['stores']
+  containers?: ActFacts['observation']['containers']
+  need?: ItemCount[]
 }
 
-function fetched({ x = 1, inventory = [], history = [], upcoming = [], helpers = 0 }: Situation) {
+function fetched({
+  x = 1,
+  inventory = [],
+  history = [],
+  upcoming = [],
+  helpers = 0,
+  stores,
+  containers = [{ position: { x: 0, y: 0, z: 0 }, kind: 'chest' }],
+  need = needed,
+}: Situation) {
   const facts: ActFacts = {
     subtask,
     wanted: open,
@@ -37,6 +50,7 @@ function fetched({ x = 1, inventory = [], history = [], upcoming = [], helpers =
     actions: [],
     history,
     upcoming,
+    ...(stores && { stores }),
     observation: {
       agent: 'alice',
       position: { x, y: 0, z: 0 },
@@ -45,14 +59,16 @@ function fetched({ x = 1, inventory = [], history = [], upcoming = [], helpers =
       held: undefined,
       inventory,
       cells: [],
-      containers: [{ position: { x: 0, y: 0, z: 0 }, kind: 'chest' }],
+      containers,
       others: [],
     },
   }
   const helped = open.map((one) => (helpers === 0 ? one : { ...one, helpers }))
-  const reply = fetchMaterials(facts, helped, { next: [{ item: 'stone', count: 1 }], needed })
+  const reply = fetchMaterials(facts, helped, { next: [{ item: 'stone', count: 1 }], needed: need })
   const call = reply?.action ?? undefined
   const asked = call && withdrawItem.read(call)
+  const stored = call && deposit.read(call)
+  if (stored) return `-${stored.amount} ${stored.item}`
   return asked ? `${asked.amount} ${asked.item}` : call?.name
 }
 
@@ -86,11 +102,55 @@ describe('fetching materials', () => {
     expect(fetched({ inventory: [...inventory, { item: 'dirt', count: 2 }], helpers: 2 })).toBeUndefined()
   })
 
-  it('leaves room for the next cell in a full inventory', () => {
-    const inventory = Array.from({ length: 30 }, (_, index) => ({ item: `kind_${index}`, count: 1 }))
-    const glassLess = [{ item: 'stone', count: 2 }, ...inventory]
-    expect(fetched({ inventory })).toBe('2 stone')
-    expect(fetched({ inventory: glassLess, upcoming: [{ item: 'bricks', count: 3 }] })).toBeUndefined()
+  const kinds = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ item: `kind_${index}`, count: 1 }))
+  const here = { x: 0, y: 0, z: 0 }
+  const stock = (...items: ItemCount[]) => [{ position: here, items }]
+
+  it('leaves room for the whole subtask when it takes along what comes later', () => {
+    const upcoming = [{ item: 'bricks', count: 3 }]
+    expect(fetched({ inventory: kinds(34) })).toBe('2 stone')
+    const inventory = [{ item: 'stone', count: 2 }, { item: 'glass', count: 1 }, ...kinds(29)]
+    expect(fetched({ inventory, upcoming })).toBe('3 bricks')
+    expect(fetched({ inventory: [...inventory, { item: 'kind_29', count: 1 }], upcoming })).toBeUndefined()
+  })
+
+  it('puts back what no subtask takes when it has no room, then what the latest of the next ones takes', () => {
+    const stores = stock({ item: 'stone', count: 9 })
+    const later = kinds(36).map(({ item }) => ({ item, count: 1 }))
+    expect(fetched({ inventory: kinds(36), stores, upcoming: later.slice(0, 35) })).toBe('-1 kind_35')
+    expect(fetched({ inventory: kinds(36), stores, upcoming: later })).toBe('-1 kind_35')
+  })
+
+  it('goes on to the next container for what the subtask still takes before it builds', () => {
+    const far = { x: 20, y: 0, z: 0 }
+    const containers = [here, far].map((position) => ({ position, kind: 'chest' }))
+    const stores = [
+      { position: here, items: [{ item: 'stone', count: 9 }] },
+      { position: far, items: [{ item: 'prismarine', count: 9 }] },
+    ]
+    const need = [
+      { item: 'stone', count: 2 },
+      { item: 'prismarine', count: 1 },
+    ]
+    const took: Step = {
+      thought: '',
+      action: withdrawItem.call({ container: chest, item: 'stone', amount: 2 }),
+      result: { ok: true, data: {} },
+    }
+    const inventory = [{ item: 'stone', count: 2 }]
+    expect(fetched({ inventory, stores, containers, need, history: [took] })).toBe('NavigateTo')
+    expect(fetched({ inventory, stores, containers, need })).toBeUndefined()
+  })
+
+  it('asks for no second kind after a refusal for want of room before it has made some', () => {
+    const full: Step = {
+      thought: '',
+      action: withdrawItem.call({ container: chest, item: 'stone', amount: 2 }),
+      result: { ok: false, reason: 'inventory_full', detail: '' },
+    }
+    const stores = stock({ item: 'stone', count: 9 }, { item: 'glass', count: 9 })
+    expect(fetched({ inventory: kinds(20), stores, history: [full] })).toBe('-1 kind_0')
   })
 
   it('makes no way for what comes later', () => {

@@ -1,36 +1,36 @@
-import { cellKey, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import { isTool } from '../../game/placement/finishing.ts'
+import type { InventoryLoad } from '../../game/items/inventory-load.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { placeBlock } from '../../task/actions/place-block.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
-import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
-import type { Step } from '../step.ts'
+import { EXPERT_POLICY, type ExpertPolicy } from './expert-policy.ts'
 import { tuple } from './functions.ts'
+import { itemsToCarry, loadOf } from './load.ts'
+import { putBack } from './putting-back.ts'
+import { containerFor, mayHold, stockOf } from './sources.ts'
+import { depositsOf, isOnRound } from './steps-of-fetching.ts'
 import { go } from './walking.ts'
+import { countOf, lackOf, missingDirt, type Wants, wantsOf } from './wants.ts'
 
-/** Farther away, a container would be refused as too far, so the agent walks first (blocks). */
-const NEAR = 6
-/** Distance within which taking from a container needs no walk (blocks). */
-const AT_HAND = 4
-/** Dirt that is fetched beyond what is missing: some gets lost where it falls (items). */
-const SPARE_DIRT = 6
-/** Stacks that an inventory holds, less some that stay free for what the next cells take. */
-const MAX_STACKS = 36 - 8
-/** How many times a container that cannot be opened is tried. */
-const MAX_FAILURES = 2
-
-/** How much of an item the agent needs now, and soon. */
-interface Want {
-  now: number
-  soon: number
+/** What a decision about fetching rests on. */
+interface Errand {
+  facts: ActFacts
+  wants: Wants
+  load: InventoryLoad
+  /** Items that the agent should carry; what else is needed later is left where it is. */
+  carried: ReadonlySet<string>
+  /** Where the materials are needed next. */
+  place: Position | undefined
+  policy: ExpertPolicy
 }
 
 /**
  * Fetches what the next cell takes where the agent does not have it, and whatever else of this subtask and the next ones
- * the same container holds: one way for all.
+ * the same container holds: one way for all. An agent on its round of the containers goes on until it has all that this
+ * subtask takes and its inventory has room for. Where it has no room, it puts back what it needs last.
  * @param open cells that still lack their block
  * @param next what the first of them takes
  * @param needed what all of them take
@@ -38,43 +38,52 @@ interface Want {
 export function fetchMaterials(
   facts: ActFacts,
   open: readonly WantedCell[],
-  { next, needed }: { next: readonly ItemCount[]; needed: readonly ItemCount[] },
+  {
+    next,
+    needed,
+    policy = EXPERT_POLICY,
+  }: { next: readonly ItemCount[]; needed: readonly ItemCount[]; policy?: ExpertPolicy },
 ): ReplyOf<typeof act> | undefined {
-  const wants = wantsOf(facts, open, needed)
-  const atHand = takeHere(facts, wants, next)
+  const wants = wantsOf(facts, open, { needed, policy })
+  const load = loadOf(facts)
+  const carried = itemsToCarry(load, wants, policy)
+  const errand: Errand = { facts, wants, load, carried, place: open[0]?.position, policy }
+  const atHand = takeHere(errand)
   if (atHand !== undefined) return atHand
   const missing = next.find(({ item, count }) => countOf(facts, item) < count)
   if (missing !== undefined) {
     const { item } = missing
-    const container = containerFor(facts, item, open[0]?.position)
+    const container = containerFor(facts, item, errand)
     if (container === undefined)
       return { thought: `No container I know of has ${item} for me.`, action: null }
     const why = countOf(facts, item) === 0 ? `I have no ${item}` : `I have too little ${item}`
-    return fetchFrom(facts, container, { item, amount: amountOf(facts, container, item, wants), why })
+    return fetchFrom(errand, container, { item, why })
   }
+  const further = isOnRound(facts) ? nextOnRound(errand) : undefined
+  if (further !== undefined) return further
   if (missingDirt(facts, open, needed) === 0) return undefined
-  const container = containerFor(facts, SCAFFOLD, open[0]?.position)
+  const container = containerFor(facts, SCAFFOLD, errand)
   if (container === undefined) return undefined
-  const amount = amountOf(facts, container, SCAFFOLD, wants)
-  return fetchFrom(facts, container, {
-    item: SCAFFOLD,
-    amount,
-    why: `I need ${SCAFFOLD} to climb or lean on`,
-  })
+  return fetchFrom(errand, container, { item: SCAFFOLD, why: `I need ${SCAFFOLD} to climb or lean on` })
 }
 
-/** How many of an item the agent carries. */
-export const countOf = ({ observation }: Pick<ActFacts, 'observation'>, item: string): number =>
-  observation.inventory.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
-
 function fetchFrom(
-  facts: ActFacts,
+  errand: Errand,
   container: Position,
-  { item, amount, why }: { item: string; amount: number; why: string },
+  { item, why }: { item: string; why: string },
 ): ReplyOf<typeof act> {
-  if (distance(facts.observation.position, container) > NEAR)
-    return go(`${why}; the container is at ${formatPosition(container)}.`, container, 3)
-  return take(container, item, amount)
+  const { facts, policy } = errand
+  if (distance(facts.observation.position, container) > policy.containerReach)
+    return go(`${why}; the container is at ${formatPosition(container)}.`, container, policy.besideContainer)
+  return takeOrMakeRoom(errand, container, item) ?? { thought: `I have no room for ${item}.`, action: null }
+}
+
+/** Takes an item for this subtask, after putting something back where there is no room for it. */
+function takeOrMakeRoom(errand: Errand, container: Position, item: string): ReplyOf<typeof act> | undefined {
+  const { load, facts, wants, policy } = errand
+  if (load.roomFor(item) === 0) return putBack({ facts, wants, load, container, policy })
+  const amount = amountOf(errand, container, item)
+  return amount > 0 ? take(container, item, amount) : undefined
 }
 
 const take = (container: Position, item: string, amount: number): ReplyOf<typeof act> => ({
@@ -82,162 +91,89 @@ const take = (container: Position, item: string, amount: number): ReplyOf<typeof
   action: withdrawItem.call({ container: tuple(container), item, amount }),
 })
 
-/**
- * Takes wanted items from a container within reach, or from the one that was just opened. With little room left, it takes
- * only items for the next cell and items that the agent already carries.
- */
-function takeHere(
-  facts: ActFacts,
-  wants: ReadonlyMap<string, Want>,
-  next: readonly ItemCount[],
-): ReplyOf<typeof act> | undefined {
+/** Takes wanted items from a container within reach, or from the one that was just opened. */
+function takeHere(errand: Errand): ReplyOf<typeof act> | undefined {
+  const { facts, policy } = errand
   const { observation, history } = facts
-  const isCrowded = observation.inventory.length >= MAX_STACKS
-  const hasRoomFor = (item: string): boolean =>
-    !isCrowded || countOf(facts, item) > 0 || next.some((one) => one.item === item)
   const last = history.at(-1)
   const opened = last === undefined ? undefined : withdrawItem.read(last.action)?.container
-  if (last !== undefined && !last.result.ok && last.result.reason !== 'missing_item') return undefined
+  const isAnotherRefusal =
+    last !== undefined &&
+    !last.result.ok &&
+    last.result.reason !== 'missing_item' &&
+    last.result.reason !== 'inventory_full'
+  if (isAnotherRefusal) return undefined
   for (const { position } of observation.containers) {
     const isOpened = opened !== undefined && sameCell(opened, position)
-    if (!isOpened && distance(observation.position, position) > AT_HAND) continue
-    const found = takeFrom(facts, position, { wants, hasRoomFor })
-    if (found !== undefined) return found
+    if (!isOpened && distance(observation.position, position) > policy.containerAtHand) continue
+    const reply = takeFrom(errand, position)
+    if (reply !== undefined) return reply
   }
   return undefined
 }
 
 /** Takes the first item that the agent lacks and that a container may hold. */
-function takeFrom(
-  facts: ActFacts,
-  container: Position,
-  { wants, hasRoomFor }: { wants: ReadonlyMap<string, Want>; hasRoomFor: (item: string) => boolean },
-): ReplyOf<typeof act> | undefined {
+function takeFrom(errand: Errand, container: Position): ReplyOf<typeof act> | undefined {
+  const { facts, wants } = errand
   for (const item of wants.keys()) {
     const { now, soon } = lackOf(facts, item, wants)
-    if (now + soon <= 0 || !hasRoomFor(item) || !mayHold(facts, container, item)) continue
-    const amount = amountOf(facts, container, item, wants)
+    if (now + soon <= 0 || !mayHold(facts, container, item) || amountIn(errand, container, item) === 0)
+      continue
+    const amount = amountOf(errand, container, item)
+    const reply = now > 0 ? takeOrMakeRoom(errand, container, item) : swapFor(errand, container, item)
+    if (reply !== undefined) return reply
     if (amount > 0) return take(container, item, amount)
   }
   return undefined
 }
 
-function wantsOf(
-  facts: ActFacts,
-  open: readonly WantedCell[],
-  needed: readonly ItemCount[],
-): Map<string, Want> {
-  const wants = new Map<string, Want>()
-  const want = (item: string, now: number, soon: number) => {
-    const known = wants.get(item) ?? { now: 0, soon: 0 }
-    wants.set(item, { now: known.now + now, soon: known.soon + soon })
-  }
-  for (const { item, count } of needed) want(item, count, 0)
-  const dirt = missingDirt(facts, open, needed)
-  if (dirt > 0) wants.set(SCAFFOLD, { now: countOf(facts, SCAFFOLD) + dirt + SPARE_DIRT, soon: 0 })
-  for (const { item, count } of facts.upcoming ?? [])
-    if (!isTool(item) || !wants.has(item)) want(item, 0, count)
-  return wants
-}
-
 /**
- * Dirt that the agent lacks: to climb on where cells are too high to be filled from where it stands, for the helper blocks
- * that the build order plans, or because a placement was refused without it.
+ * Puts back what is needed later than an item that the container holds for one of the next subtasks, where there is no room for
+ * both: then that subtask needs no walk of its own.
  */
-function missingDirt(facts: ActFacts, open: readonly WantedCell[], needed: readonly ItemCount[]): number {
-  const level = Math.floor(facts.observation.position.y)
-  const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
-  const helpers = Math.max(0, ...open.map((cell) => cell.helpers ?? 0))
-  const lacking = refusedDirt(facts)
-  if (climb + helpers + lacking === 0) return 0
-  const material = needed.find(({ item }) => item === SCAFFOLD)?.count ?? 0
-  return Math.max(0, climb + helpers + material - countOf(facts, SCAFFOLD), lacking)
+function swapFor(errand: Errand, container: Position, item: string): ReplyOf<typeof act> | undefined {
+  const { facts, load, wants, carried, policy } = errand
+  if (!carried.has(item) || load.carried(item) > 0 || amountOf(errand, container, item) > 0) return undefined
+  if (depositsOf(facts) >= policy.swapsPerSubtask) return undefined
+  return putBack({ facts, wants, load, kept: carried, container, policy, nearOnly: true })
 }
 
-/** The dirt that the last placement was refused for and that has not been fetched since. */
-function refusedDirt({ history }: ActFacts): number {
-  const steps = history.toReversed()
-  const isFetched = ({ action, result }: Step) => result.ok && withdrawItem.read(action)?.item === SCAFFOLD
-  const last = steps.find((step) => placeBlock.read(step.action) !== undefined || isFetched(step))
-  if (last === undefined || last.result.ok) return 0
-  return last.result.missing?.find(({ item }) => item === SCAFFOLD)?.count ?? 0
-}
-
-/** What is missing of an item. What is carried counts for now first. */
-function lackOf(facts: ActFacts, item: string, wants: ReadonlyMap<string, Want>): Want {
-  const { now, soon } = wants.get(item) ?? { now: 0, soon: 0 }
-  const carried = countOf(facts, item)
-  return { now: now - carried, soon: soon - Math.max(0, carried - now) }
-}
-
-/** How much to take: all that is missing, as far as the container is known to have it. */
-function amountOf(
-  facts: ActFacts,
-  container: Position,
-  item: string,
-  wants: ReadonlyMap<string, Want>,
-): number {
-  const { now, soon } = lackOf(facts, item, wants)
-  return Math.min(
-    Math.max(0, now) + Math.max(0, soon),
-    leftIn(facts, container, item) ?? stockOf(facts, container, item) ?? Number.POSITIVE_INFINITY,
-  )
-}
-
-/**
- * The container that lies best on the way to the next cell, of those that hold an item or that the plan names for it; or else
- * the nearest that has not shown to be without it.
- */
-function containerFor(facts: ActFacts, item: string, place: Position | undefined): Position | undefined {
-  const { observation } = facts
-  const here = observation.position
-  const way = (to: Position) => distance(to, here) + (place === undefined ? 0 : distance(to, place))
-  const known = observation.containers.map(({ position }) => position)
-  const candidates = [
-    ...sourcesOf(facts, item).sort((a, b) => way(a) - way(b)),
-    ...known.sort((a, b) => distance(a, here) - distance(b, here)),
-  ]
-  return candidates.find((position) => leftIn(facts, position, item) !== 0)
-}
-
-/** Whether a container may hold an item: it is known to, the plan says so, or none is known that does. */
-function mayHold(facts: ActFacts, container: Position, item: string): boolean {
-  const sources = sourcesOf(facts, item)
-  return sources.length === 0 || sources.some((position) => sameCell(position, container))
-}
-
-/** How many of an item a container holds, as far as the team knows. */
-function stockOf({ stores }: ActFacts, container: Position, item: string): number | undefined {
-  const store = stores?.find(({ position }) => sameCell(position, container))
-  return store?.items.find((one) => one.item === item)?.count
-}
-
-/** The containers that hold an item, and those from which the plan fetches it for this subtask and for the next ones. */
-function sourcesOf({ subtask, upcoming, stores }: ActFacts, item: string): Position[] {
-  const own = subtask.actions.flatMap((call) => {
-    const wanted = withdrawItem.read(call)
-    return wanted?.item === item ? [wanted.container] : []
+/** The nearest container that holds something which this subtask still takes. */
+function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
+  const { facts, wants, load } = errand
+  const here = facts.observation.position
+  const stops = [...wants.keys()].flatMap((item) => {
+    if (lackOf(facts, item, wants).now === 0 || load.roomFor(item) === 0) return []
+    const container = containerFor(facts, item, errand)
+    return container === undefined || !mayHold(facts, container, item) ? [] : [{ item, container }]
   })
-  const next = (upcoming ?? []).flatMap((more) =>
-    more.item === item && more.container !== undefined ? [more.container] : [],
-  )
-  const holding = (stores ?? []).flatMap(({ position, items }) =>
-    items.some((one) => one.item === item) ? [position] : [],
-  )
-  return [...new Map([...own, ...next, ...holding].map((position) => [cellKey(position), position])).values()]
+  const nearest = stops.sort((a, b) => distance(a.container, here) - distance(b.container, here))[0]
+  if (nearest === undefined) return undefined
+  const reply = fetchFrom(errand, nearest.container, {
+    item: nearest.item,
+    why: `I also lack ${nearest.item}`,
+  })
+  return reply.action === null ? undefined : reply
 }
 
-/** What is left of an item in a container, as far as it has refused some; undefined where nothing is known. */
-function leftIn({ history }: ActFacts, container: Position, item: string): number | undefined {
-  let left: number | undefined
-  let failures = 0
-  for (const { action, result } of history) {
-    const asked = withdrawItem.read(action)
-    if (asked?.item !== item || !sameCell(asked.container, container)) continue
-    if (result.ok) left = left === undefined ? undefined : Math.max(0, left - asked.amount)
-    else if (result.reason === 'missing_item')
-      left = Math.max(0, asked.amount - (result.missing?.[0]?.count ?? asked.amount))
-    else if (result.reason === 'inventory_full' || ++failures === MAX_FAILURES) left = 0
-  }
-  return left
+const amountIn = ({ facts, policy }: Errand, container: Position, item: string): number =>
+  stockOf(facts, container, { item, policy }) ?? Number.POSITIVE_INFINITY
+
+/**
+ * How much to take: what is missing for this subtask, and of what is missing for the next ones as much as leaves room for
+ * the rest of this one; as far as the container is known to have it.
+ */
+function amountOf(errand: Errand, container: Position, item: string): number {
+  const { facts, wants, load, carried, policy } = errand
+  const { now, soon: later } = lackOf(facts, item, wants)
+  const soon = carried.has(item) ? later : 0
+  const urgent = Math.min(now, load.roomFor(item))
+  const others = [...wants.keys()].filter((other) => other !== item)
+  const slots = others.reduce((sum, other) => sum + load.slotsFor(other, lackOf(facts, other, wants).now), 0)
+  const keptFree = Math.max(
+    0,
+    Math.min(slots + policy.slotsKeptFree, load.freeSlots - load.slotsFor(item, urgent)),
+  )
+  const amount = Math.min(now + soon, Math.max(urgent, load.roomFor(item, keptFree)))
+  return Math.min(amount, amountIn(errand, container, item))
 }

@@ -1,6 +1,7 @@
 import { clipped } from '../../core/clip.ts'
 import { type Box, formatCell, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
@@ -26,7 +27,7 @@ export interface WorkFacts {
   wanted: readonly WantedCell[]
   observation: Observation
   /** The version of the game that is played: recipes and drops depend on it. */
-  gameVersion: string
+  gameVersion: GameVersion
   /** Calls of the subtask that nobody has carried out yet. */
   remaining: readonly ActionCall[]
   history: readonly Step[]

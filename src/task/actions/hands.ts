@@ -36,7 +36,6 @@ export interface Senses {
   /** What the agent carries. */
   items(): ItemCount[]
   count(item: string): number
-  hasFreeSlot(): boolean
   /** Whether the game has an item of this name. */
   isItem(name: string): boolean
   /** Whether blocks or creatures of the wild give an item. */
@@ -111,8 +110,10 @@ export interface OpenContainer {
   take(item: string, amount: number): Promise<void>
   /** @throws an error if the items do not fit into the container */
   put(item: string, amount: number): Promise<void>
-  /** How many of an item still fit. */
+  /** How many of an item still fit into the container. */
   roomFor(item: string): number
+  /** How many of an item still fit into the agent's inventory. */
+  roomCarried(item: string): number
 }
 
 /** Single movements of the hand. */

@@ -35,10 +35,16 @@ export const withdrawItem = defineAction({
             missing: [{ item, count: count - stock }],
           },
         )
+      const room = open.roomCarried(item)
+      if (room < count)
+        return fail(
+          'inventory_full',
+          `I have room for ${room} ${item}, not ${count}; I carry ${describeItems(hands.items())}: put back what you do not need`,
+        )
       try {
         await open.take(item, count)
       } catch (error) {
-        return fail(hands.hasFreeSlot() ? 'no_effect' : 'inventory_full', (error as Error).message)
+        return fail('no_effect', (error as Error).message)
       }
       return done({ item, amount: count })
     })

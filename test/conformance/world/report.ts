@@ -1,4 +1,5 @@
-import { table as printedTable } from '../../../src/report/table/table.ts'
+import Table from 'cli-table3'
+import { TABLE_STYLE } from '../../../src/report/terminal/table-style.ts'
 import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
@@ -25,7 +26,13 @@ function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): numbe
 }
 
 function countTable(first: string, rows: readonly (readonly [string, ...number[]])[]): string {
-  return printedTable([first, ...HEADS], rows)
+  const table = new Table({
+    head: [first, ...HEADS],
+    style: TABLE_STYLE,
+    colAligns: ['left', ...HEADS.map(() => 'right' as const)],
+  })
+  table.push(...rows.map((row) => [...row]))
+  return table.toString()
 }
 
 const groupsOf = (verdicts: readonly Verdict[]): string[] => [

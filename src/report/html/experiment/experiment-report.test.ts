@@ -6,7 +6,7 @@ import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.
 import { playedEpisode } from '../../../experiment/matrix/testing.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
-import { EVERYTHING } from '../../table/table.ts'
+import { EVERYTHING } from '../../terminal/table.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
 const catalogue = builtinGame

@@ -5,12 +5,12 @@ import { emptyArena, GROUND } from '../support/tasks.ts'
 const chest = [4, GROUND, 0]
 const barrel = [-4, GROUND, 0]
 
-describe('StoreItem', () => {
+describe('Deposit', () => {
   it('puts the amount into a container, from which a teammate can withdraw it', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.command(`setblock ${barrel.join(' ')} barrel`)
       await stage.command('give Alice bread 5')
-      const stored = await stage.does('StoreItem', { container: barrel, item: 'bread', amount: 3 })
+      const stored = await stage.does('Deposit', { container: barrel, item: 'bread', amount: 3 })
       expect(stored).toEqual({ item: 'bread', amount: 3 })
       expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'bread', count: 2 }])
       expect(stage.server.contentsOf?.({ x: -4, y: GROUND, z: 0 })).toEqual([{ item: 'bread', count: 3 }])
@@ -22,7 +22,7 @@ describe('StoreItem', () => {
   it('adds to the stacks that lie there, and the scene shows them', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 60 })
-      await stage.does('StoreItem', { container: chest, item: 'oak_planks', amount: 50 })
+      await stage.does('Deposit', { container: chest, item: 'oak_planks', amount: 50 })
       const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
       expect(items).toContainEqual({ item: 'oak_planks', count: 54 })
       const [container] = stage.episode.scene().containers
@@ -35,7 +35,7 @@ describe('StoreItem', () => {
     await onStage({ task: emptyArena(), agents }, async (stage) => {
       for (const agent of agents) await stage.command(`give ${agent} dirt 20`)
       await Promise.all(
-        agents.map((agent) => stage.does('StoreItem', { container: chest, item: 'dirt', amount: 20 }, agent)),
+        agents.map((agent) => stage.does('Deposit', { container: chest, item: 'dirt', amount: 20 }, agent)),
       )
       const content = stage.server.contentsOf?.({ x: 4, y: GROUND, z: 0 })
       const dirt = content?.filter(({ item }) => item === 'dirt').reduce((sum, { count }) => sum + count, 0)
@@ -46,7 +46,7 @@ describe('StoreItem', () => {
   it('stores nothing that is not carried, and says what is', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command('give Alice dirt 2')
-      const result = await stage.act('StoreItem', { container: chest, item: 'dirt', amount: 3 })
+      const result = await stage.act('Deposit', { container: chest, item: 'dirt', amount: 3 })
       expect(result).toMatchObject({
         ok: false,
         reason: 'missing_item',
@@ -64,21 +64,21 @@ describe('StoreItem', () => {
         await stage.command(`item replace block ${barrel.join(' ')} container.${slot} with stone 64`)
       await stage.command('give Alice dirt 64')
       await stage.command('give Alice dirt 10')
-      const result = await stage.act('StoreItem', { container: barrel, item: 'dirt', amount: 65 })
+      const result = await stage.act('Deposit', { container: barrel, item: 'dirt', amount: 65 })
       expect(result).toMatchObject({
         ok: false,
         reason: 'container_full',
         detail: expect.stringContaining('room for 64 dirt'),
       })
       expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'dirt', count: 74 }])
-      await stage.does('StoreItem', { container: barrel, item: 'dirt', amount: 64 })
+      await stage.does('Deposit', { container: barrel, item: 'dirt', amount: 64 })
     })
   })
 
   it('refuses a block that is not a container, and one that is too far away', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command('give Alice dirt 1')
-      const store = (container: number[]) => stage.act('StoreItem', { container, item: 'dirt', amount: 1 })
+      const store = (container: number[]) => stage.act('Deposit', { container, item: 'dirt', amount: 1 })
       expect(await store([0, GROUND - 1, 0])).toMatchObject({ ok: false, reason: 'not_found' })
       await stage.put('Alice', -9, GROUND, -9)
       expect(await store(chest)).toMatchObject({
@@ -91,7 +91,7 @@ describe('StoreItem', () => {
 
   it('is refused by a server without containers', async () => {
     await onStage({ task: emptyArena(), lacks: ['containers'] }, async (stage) => {
-      const result = await stage.act('StoreItem', { container: chest, item: 'dirt', amount: 1 })
+      const result = await stage.act('Deposit', { container: chest, item: 'dirt', amount: 1 })
       expect(result).toMatchObject({ ok: false, reason: 'unsupported_by_server' })
     })
   })

@@ -6,9 +6,9 @@ import { defineAction } from './define-action.ts'
 import { amount, itemName, madeSchema } from './fields.ts'
 
 /** Puts the whole amount into a container, or nothing. */
-export const storeItem = defineAction({
-  name: 'StoreItem',
-  signature: 'StoreItem(container: [x,y,z], item, amount)',
+export const deposit = defineAction({
+  name: 'Deposit',
+  signature: 'Deposit(container: [x,y,z], item, amount)',
   summary: 'Put items that you carry into it.',
   role: 'stores',
   tooEarly: 'refused',

@@ -1,0 +1,27 @@
+/** What the expert weighs while it carries subtasks out. Distances in blocks. */
+export interface ExpertPolicy {
+  /** Farther away, a container would be refused as too far, so the agent walks first. */
+  readonly containerReach: number
+  /** Distance within which taking from a container needs no walk. */
+  readonly containerAtHand: number
+  /** How near it goes to a container. */
+  readonly besideContainer: number
+  /** How many times a container that cannot be opened is tried. */
+  readonly containerFailures: number
+  /** Dirt that is fetched beyond what is missing, since some gets lost where it falls (items). */
+  readonly spareDirt: number
+  /** Slots that materials of later subtasks leave free, for drops and dirt. */
+  readonly slotsKeptFree: number
+  /** How often in an attempt it puts something back for the sake of later subtasks. */
+  readonly swapsPerSubtask: number
+}
+
+export const EXPERT_POLICY: ExpertPolicy = {
+  containerReach: 6,
+  containerAtHand: 4,
+  besideContainer: 3,
+  containerFailures: 2,
+  spareDirt: 6,
+  slotsKeptFree: 4,
+  swapsPerSubtask: 12,
+}

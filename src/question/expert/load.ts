@@ -1,0 +1,39 @@
+import { INVENTORY_SLOTS, InventoryLoad } from '../../game/items/inventory-load.ts'
+import type { ActionCall, ActionResult } from '../../task/action.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import type { ActFacts } from '../kinds/act.ts'
+import type { ExpertPolicy } from './expert-policy.ts'
+import { isDeposit } from './steps-of-fetching.ts'
+import type { Wants } from './wants.ts'
+
+/** What the agent carries, as it sees it and as far as the last refusals say. */
+export const loadOf = ({ observation, gameVersion, history }: ActFacts): InventoryLoad =>
+  new InventoryLoad(observation.inventory, { version: gameVersion, isFull: wasFull(history) })
+
+/**
+ * The items that the agent should carry: all that this subtask takes, then what the next ones take, the soonest first, until
+ * its slots are full.
+ */
+export function itemsToCarry(load: InventoryLoad, wants: Wants, policy: ExpertPolicy): ReadonlySet<string> {
+  const chosen = new Set<string>()
+  let slots = 0
+  for (const [item, { now, soon }] of wants) {
+    const most = now > 0 ? INVENTORY_SLOTS : INVENTORY_SLOTS - policy.slotsKeptFree
+    const own = Math.max(1, load.slotsOf(item, now + soon))
+    if (slots + own > most && now === 0) continue
+    slots += own
+    chosen.add(item)
+  }
+  return chosen
+}
+
+/** Whether a withdrawal has found no room and nothing has made any since. */
+function wasFull(history: ActFacts['history']): boolean {
+  const last = history.findLast(({ action, result }) => isFullRefusal(result) || makesRoom(action, result))
+  return last !== undefined && isFullRefusal(last.result)
+}
+
+const isFullRefusal = (result: ActionResult): boolean => !result.ok && result.reason === 'inventory_full'
+
+const makesRoom = (action: ActionCall, result: ActionResult): boolean =>
+  result.ok && (isDeposit(action) || placeBlock.read(action) !== undefined)
