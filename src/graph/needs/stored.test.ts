@@ -7,8 +7,7 @@ import { subtask } from '../testing.ts'
 type Pos = [number, number, number]
 const CHEST: Pos = [7, 0, 0]
 const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
-const store = (item: string, amount: number, container = CHEST) =>
-  act('Deposit', { container, item, amount })
+const store = (item: string, amount: number, container = CHEST) => act('Deposit', { container, item, amount })
 const withdraw = (item: string, amount: number, container = CHEST) =>
   act('WithdrawItem', { container, item, amount })
 
