@@ -1,7 +1,7 @@
 /*
  * `npm run strangers`: what teams make of buildings that nobody here has seen. The expert plans and plays thirty generated buildings
  * (benchmarks/strangers/stranger.ts) and every task in the folder CAUSALMACE_SAMPLES with 1, 3, 6 and 12 agents, in the embedded world
- * and virtual time. Prints completeness, makespan, its rise from one team size to the next, its ratio to the lower bound, the share of
+ * and virtual time. Prints completeness, makespan, its rise from one team size to the next, its ratio to the scheduling bound and to the physical floor, the share of
  * time for removing scaffold, and what holds a team; then what is not as it should be, and ends with 1 if that is not empty.
  * Plays are kept in experiments/strangers.jsonl: a run that was stopped goes on, unless the code has changed.
  * Options: `-- --only house,needle` (parts of names), `-- -n 8` (8 buildings, spread over the list), `-- --agents 3,12`,

@@ -45,6 +45,7 @@ export async function play(
     completion: measured.completionRate,
     makespan,
     bound: measured.schedule?.bound ?? null,
+    floor: measured.floor?.seconds ?? null,
     tidying: makespan === 0 ? 0 : (measured.tidying?.seconds ?? 0) / makespan,
     scaffoldLeft: scaffoldLeft(events, task),
     spent: { working, walking, waiting, idle },

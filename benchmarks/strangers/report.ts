@@ -19,15 +19,17 @@ const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(
 const signed = (share: number | undefined): string =>
   share === undefined ? '' : `${share > 0 ? '+' : ''}${percent(share)}`
 
+const overFloor = ({ makespan, floor }: Row): number | undefined => (floor ? makespan / floor : undefined)
+
 /** A line for each play, building by building. */
 export function playsTable(rows: readonly Row[]): string {
   const table = new Table({
     head: [
-      ...['building', 'blocks', 'kinds', 'agents', 'complete', 'makespan (s)', 'rise', '÷ bound'],
+      ...['building', 'blocks', 'kinds', 'agents', 'complete', 'makespan (s)', 'rise', '÷ bound', '÷ floor'],
       ...['tidying', 'scaffold left', 'what holds it'],
     ],
     style: { head: [], border: [], compact: true },
-    colAligns: ['left', ...Array(9).fill('right'), 'left'],
+    colAligns: ['left', ...Array(10).fill('right'), 'left'],
   })
   for (const row of rows)
     table.push([
@@ -39,6 +41,7 @@ export function playsTable(rows: readonly Row[]): string {
       row.makespan.toFixed(1),
       signed(riseOf(row, rows)),
       row.bound === null || row.bound === 0 ? '' : (row.makespan / row.bound).toFixed(2),
+      overFloor(row)?.toFixed(2) ?? '',
       percent(row.tidying, 1),
       row.scaffoldLeft,
       row.outcome === 'success' ? whatHolds(row) : `${row.outcome}: ${row.reason}`,
@@ -49,9 +52,16 @@ export function playsTable(rows: readonly Row[]): string {
 /** Means over the buildings of each team size that were completed. */
 export function summaryTable(rows: readonly Row[]): string {
   const table = new Table({
-    head: ['agents', 'complete', 'makespan ÷ bound [95 %]', 'tidying [95 %]', 'scaffold left'],
+    head: [
+      'agents',
+      'complete',
+      'makespan ÷ bound [95 %]',
+      'makespan ÷ floor [95 %]',
+      'tidying [95 %]',
+      'scaffold left',
+    ],
     style: { head: [], border: [], compact: true },
-    colAligns: Array(5).fill('right'),
+    colAligns: Array(6).fill('right'),
   })
   for (const [agents, own] of [...Map.groupBy(rows, (row) => row.agents)].sort(([a], [b]) => a - b)) {
     const done = own.filter(({ outcome }) => outcome === 'success')
@@ -66,6 +76,7 @@ export function summaryTable(rows: readonly Row[]): string {
       agents,
       `${done.length} of ${own.length}`,
       meanOf(({ makespan, bound }) => (bound ? makespan / bound : undefined), 2),
+      meanOf(overFloor, 2),
       meanOf(({ tidying }) => 100 * tidying, 1),
       own.reduce((sum, row) => sum + row.scaffoldLeft, 0),
     ])

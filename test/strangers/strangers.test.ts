@@ -29,7 +29,15 @@ describe('generated buildings of strangers', () => {
 describe('what holds a team', () => {
   const row = {
     ...{ building: 'house', from: 'generator' as const, agents: 3, code: '', blocks: 300, kinds: 20 },
-    ...{ outcome: 'success', reason: '', completion: 1, makespan: 120, bound: 60, scaffoldLeft: 0 },
+    ...{
+      outcome: 'success',
+      reason: '',
+      completion: 1,
+      makespan: 120,
+      bound: 60,
+      floor: 40,
+      scaffoldLeft: 0,
+    },
     ...{ tidying: 0.2, spent: { working: 0.2, walking: 0.5, waiting: 0, idle: 0.3 }, wallSeconds: 1 },
   }
 

@@ -17,6 +17,8 @@ export interface ScheduleSummary {
   /** The same with a bound that knows that furnaces are shared. */
   withFurnaces: CrossedMean
   median: number
+  /** Makespan over what bodies can do at all; over the runs for which that is known. */
+  overFloor: CrossedMean
   /** Shares of the team's time, 0..1. */
   working: number
   waiting: number
@@ -65,6 +67,10 @@ function summarize(results: readonly EpisodeResult[]): Omit<ScheduleSummary, 'co
     n: truths.length,
     ratio: overBound(({ bound }) => bound),
     withFurnaces: overBound(({ bound, boundWithFurnaces }) => boundWithFurnaces ?? bound),
+    overFloor: crossedMean(
+      measurementsOf(results, ({ floor }) => floor?.ratio ?? null),
+      { low: 1 },
+    ),
     median:
       ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) +
         (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) /

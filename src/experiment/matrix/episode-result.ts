@@ -51,6 +51,8 @@ export const measuredSchema = z.object({
   schedule: scheduleTruthSchema.nullable().default(null),
   /** Removing scaffold: time after the work (s), its share of elapsed time, blocks left; null in older lines, and where the work did not end. */
   tidying: z.object({ seconds: z.number(), share: z.number(), left: z.int() }).nullable().default(null),
+  /** A makespan that no team of this size can beat (s), and the makespan over it where the task was completed; null where there is none. */
+  floor: z.object({ seconds: z.number(), ratio: z.number().nullable() }).nullable().default(null),
   /** What the metrics of plug-ins come to, by their ids. */
   metrics: z.record(z.string(), z.number()).default({}),
 })
@@ -149,6 +151,7 @@ function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
     outputTokens: card.model.outputTokens,
     schedule: scheduleTruth(events) ?? null,
     tidying: card.tidying ?? null,
+    floor: card.floor ?? null,
     metrics: card.metrics ?? {},
   })
 }
@@ -196,6 +199,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   outputTokens: 0,
   schedule: null,
   tidying: null,
+  floor: null,
   metrics: {},
 })
 

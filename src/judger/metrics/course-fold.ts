@@ -7,6 +7,8 @@ export interface Course {
   planningMs: number
   /** When planning began or, in older journals, when the first path was assigned. */
   begin: number | undefined
+  /** When the first path was assigned. */
+  workBegan: number | undefined
   end: number
   finished: EventData<'episode.finished'> | undefined
 }
@@ -29,6 +31,7 @@ export class CourseFold implements Fold<Course> {
     return {
       planningMs: planning === undefined ? 0 : (at('plan.ready') ?? end) - planning,
       begin: planning ?? at('path.assigned'),
+      workBegan: at('path.assigned'),
       end,
       finished: finished?.type === 'episode.finished' ? finished.data : undefined,
     }

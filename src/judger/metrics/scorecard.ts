@@ -111,6 +111,17 @@ export const scorecardSchema = z.object({
       left: z.int(),
     })
     .optional(),
+  /** How near the team came to what bodies can do at all. Absent where nothing is known of that, and in older scorecards. */
+  floor: z
+    .object({
+      /** A makespan that no team of this size can beat (s): walking, reach, click rate and carrying alone. */
+      seconds: z.number(),
+      /** From the first assignment to the end (s). */
+      makespan: z.number(),
+      /** Makespan ÷ floor, at least 1; null where the task was not completed. */
+      ratio: z.number().nullable(),
+    })
+    .optional(),
   complexity: z.number(),
   maxActionTime: z.number(),
   agents: z.array(
@@ -199,7 +210,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
       if (metrics.length > 0) kept.push(event)
     },
     now() {
-      const { planningMs, begin, end, finished } = course.now()
+      const { planningMs, begin, workBegan, end, finished } = course.now()
       const { agents, intervals, reflection } = team.now()
       const { thinkingMs, ...use } = model.now()
       const all = [...intervals.values()].flat()
@@ -242,6 +253,11 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
           minMax: minMaxBalance(actionTimes),
         },
         ...tidyingOf(tidying.now(), time.elapsed),
+        ...floorOf(
+          scenario.floorMs?.(task, started.agents.length),
+          workBegan === undefined ? undefined : end - workBegan,
+          finished?.outcome === 'success',
+        ),
         complexity,
         maxActionTime: limit / 1000,
         agents: agents.map((counts, index) => {
@@ -258,6 +274,17 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
       }
     },
   }
+}
+
+/** Without a floor, or a team of ours, there is nothing to compare. @param makespan (ms) */
+function floorOf(
+  floorMs: number | undefined,
+  makespan: number | undefined,
+  isDone: boolean,
+): Pick<Scorecard, 'floor'> {
+  if (floorMs === undefined || floorMs <= 0 || makespan === undefined) return {}
+  const ratio = isDone ? makespan / floorMs : null
+  return { floor: { seconds: floorMs / 1000, makespan: makespan / 1000, ratio } }
 }
 
 /** @param elapsed of the run (ms) */

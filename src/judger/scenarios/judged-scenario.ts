@@ -27,6 +27,11 @@ export interface JudgedScenario<T extends Task = Task> {
    * @param actions the actions that the agents could call
    */
   measureFold(task: T, actions: ActionVocabulary): Fold<Measures>
+  /**
+   * A makespan that no team of this size can beat, by what bodies can do at all (ms of game time); it must never be above the true
+   * optimum. Absent: nothing is known.
+   */
+  floorMs?(task: T, agents: number): number
   /** Tracks the completion of the task, event by event. */
   completionFold(task: T): CompletionFold
 }

@@ -94,6 +94,18 @@ function contributionTable({ contributionRate, villagerResolution: polled }: Sco
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
 }
 
+const floorRows = (floor: Scorecard['floor']): [string, string, string, string][] =>
+  floor === undefined
+    ? []
+    : [
+        [
+          'makespan ÷ floor',
+          `makespan ${decimal(floor.makespan, 1)} s; no team of this size can do it in less than ${decimal(floor.seconds, 1)} s, by walking, reach, clicks and carrying alone`,
+          floor.ratio === null ? '–' : decimal(floor.ratio, 2),
+          '',
+        ],
+      ]
+
 const tidyingRows = (tidying: Scorecard['tidying']): [string, string, string, string][] =>
   tidying === undefined
     ? []
@@ -115,6 +127,7 @@ function restTable(
     agents,
     thinking,
     tidying,
+    floor,
     metrics: values = {},
   }: Scorecard,
   metrics: readonly Metric[],
@@ -135,6 +148,7 @@ function restTable(
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['planning', `game time; latency of a call: ${thinking.latency}`, decimal(thinking.planning, 1), 's'],
     ['thinking', 'open calls of all agents, added up', decimal(thinking.agents, 1), 's'],
+    ...floorRows(floor),
     ...tidyingRows(tidying),
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],

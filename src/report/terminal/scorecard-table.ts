@@ -61,6 +61,17 @@ const failuresIn = ({ failed = {}, abandoned = 0 }: Scorecard['model']): string 
     ...(abandoned === 0 ? [] : [`; ${abandoned} abandoned at the end`]),
   ].join('')
 
+const floorRows = ({ floor }: Scorecard): [string, string, string][] =>
+  floor === undefined
+    ? []
+    : [
+        [
+          'makespan ÷ floor',
+          floor.ratio === null ? '–' : floor.ratio.toFixed(2),
+          `makespan ${seconds(floor.makespan)}; floor ${seconds(floor.seconds)}: walking, reach, clicks and carrying alone`,
+        ],
+      ]
+
 const tidyingRows = ({ tidying }: Scorecard): [string, string, string][] =>
   tidying === undefined
     ? []
@@ -106,6 +117,7 @@ export function scorecardTable(
       percent(balance.even),
       `0: one agent does all; paper ${percent(balance.paper)}, villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`,
     ],
+    ...floorRows(card),
     ...tidyingRows(card),
     [
       'reflection',

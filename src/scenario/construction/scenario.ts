@@ -11,6 +11,7 @@ import { buildingSection } from './building-section.ts'
 import { completionFold } from './completion-fold.ts'
 import { decomposeConstruction } from './decompose.ts'
 import { feasibility } from './feasibility.ts'
+import { constructionFloor } from './floor.ts'
 import { constructionJudge } from './judge.ts'
 import { constructionMeasureFold } from './measures.ts'
 import { suppliedFor, supplyPart } from './supply.ts'
@@ -38,6 +39,7 @@ export const constructionScenario = defineScenario({
   judge: constructionJudge,
   measureFold: constructionMeasureFold,
   completionFold,
+  floorMs: constructionFloor,
   decompose: decomposeConstruction,
   describe: ({ blueprint }) => [
     'Scored by the share of these blocks that stand as listed in the end. The blueprint:',

@@ -6,6 +6,7 @@ import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
+import { escapeFloor } from './floor.ts'
 import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
 import { canLeaveBehind, lastChanceCauses, opensDrop } from './last-chance.ts'
@@ -38,6 +39,7 @@ export const escapeScenario = defineScenario({
   judge: escapeJudge,
   measureFold: escapeMeasureFold,
   completionFold: escapeCompletionFold,
+  floorMs: escapeFloor,
   causes(task, subtasks, causes, actions) {
     passageCauses(task, subtasks, causes, actions)
     lastChanceCauses(task, subtasks, causes, actions)

@@ -12,6 +12,7 @@ export function scoreRows({
   efficiency,
   balance,
   tidying,
+  floor,
   agents,
   model,
 }: Scorecard): [label: string, value: string][] {
@@ -26,6 +27,10 @@ export function scoreRows({
       efficiency.paper === null ? undefined : `${decimal(efficiency.paper.elapsed, 1)} % a minute`,
     ],
     ['Balance', decimal(balance.even, 3)],
+    [
+      'Makespan ÷ floor',
+      floor?.ratio ? `${decimal(floor.ratio, 2)} (floor ${duration(floor.seconds)})` : undefined,
+    ],
     [
       'Removing scaffold',
       tidying && `${duration(tidying.seconds)} (${percent(tidying.share, 1)}), ${tidying.left} left`,

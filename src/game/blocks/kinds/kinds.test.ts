@@ -9,6 +9,7 @@ import { isBaseStone } from './ground.ts'
 import { hurtsOrHolds } from './harmful.ts'
 import { isDoor, isFenceGate, isTrapdoor, opensByHand } from './openings.ts'
 import { isOre } from './ores.ts'
+import { isSlippery } from './slippery.ts'
 import { isButton, isPressurePlate } from './switches.ts'
 import { isBed, isTallPlant } from './two-cells.ts'
 import { isAlwaysWater } from './water.ts'
@@ -47,6 +48,7 @@ describe.each(GAME_VERSIONS)('the kinds of blocks in Minecraft %s', (version) =>
       isTallPlant,
       (block) => valuesOf(block, 'half').includes('upper') && !has(block, 'hinge') && !has(block, 'age'),
     ],
+    ['bodies slide on ice of every kind', isSlippery, ({ name }) => name.split('_').at(-1) === 'ice'],
     ['leaves decay', isLeaves, (block) => has(block, 'persistent')],
     [
       'buttons are powered on a face',
