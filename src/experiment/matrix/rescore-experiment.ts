@@ -112,9 +112,13 @@ function damageOf(error: JournalError | RunFolderError, run: string): Damage {
   return { file, ...place, what, lost: `${lost}; its result stays as it was measured` }
 }
 
-/** Whether numbers are what they were; a line from before there were checksums may only lack those. */
-const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean =>
-  isDeepStrictEqual(measuredSchema.parse(result), measuredSchema.safeParse(content).data)
+/** Whether numbers are what they were. A line from before a measure or checksums existed lacks them, which is no change. */
+const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean => {
+  const before = measuredSchema.safeParse(content).data
+  const now = measuredSchema.parse(result)
+  const measures = (Object.keys(now) as (keyof Measured)[]).filter((name) => Object.hasOwn(content, name))
+  return before !== undefined && measures.every((name) => isDeepStrictEqual(now[name], before[name]))
+}
 
 /** Keeps results.jsonl as it was, beside the one that follows. */
 function keepCopy(path: string): void {
