@@ -131,6 +131,8 @@ export const statistics: readonly Probe[] = [
     'Player.drop and ItemEntity.playerTouch.',
     async (world) => {
       const { alice } = world
+      // towards the middle of the plot, so that the throw stays in it
+      await world.stand(alice, [12.5, 0, 18.5], 'north', 20)
       await world.hold(alice, 'dirt', 5)
       const id = item(alice, 'dirt')
       const drop = async () => {
