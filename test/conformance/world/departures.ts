@@ -11,6 +11,8 @@ const schema = z.array(
     here: z.string().min(1),
     /** What vanilla does. */
     vanilla: z.string().min(1),
+    /** Why it stays open. */
+    why: z.string().min(1),
     /** Versions it applies to; default: all. */
     versions: z.array(z.enum(GAME_VERSIONS)).optional(),
     /** Ids of the probes that fail because of it. */

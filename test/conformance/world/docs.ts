@@ -72,8 +72,8 @@ export function worldDocument(
     const outside = count(MARKS['not applicable'])
     return row([version, marks.length - outside, count(MARKS.passed), count(MARKS.departs), outside])
   })
-  const list = departures.map(({ about, here, vanilla, versions: only }) =>
-    row([cell(about), cell(here), cell(vanilla), only?.join(', ') ?? 'all']),
+  const list = departures.map(({ about, here, vanilla, why, versions: only }) =>
+    row([cell(about), cell(here), cell(vanilla), cell(why), only?.join(', ') ?? 'all']),
   )
   return `# The embedded world
 
@@ -96,8 +96,8 @@ ${sections.join('\n\n')}
 
 ## Known departures
 
-${row(['about', 'here', 'vanilla', 'versions'])}
-${ruler(4)}
+${row(['about', 'here', 'vanilla', 'why it stays open', 'versions'])}
+${ruler(5)}
 ${list.join('\n')}
 ${guests ? guestSection(guests) : ''}`
 }
