@@ -13,39 +13,35 @@ const COLOURS = ['white', 'orange', 'magenta', 'light_blue', 'yellow', 'lime', '
 const MATERIALS = ['wool', 'concrete', 'terracotta', 'stained_glass']
 const kinds = MATERIALS.flatMap((material) => COLOURS.map((colour) => `${colour}_${material}`))
 
-/** A floor of 10 by 8 cells in more kinds of blocks than an inventory has slots. */
-function floor(agents: number) {
+/** A floor of 12 by 12 cells in more kinds of blocks than an inventory has slots. */
+function floor() {
   const canvas = new Canvas()
-  for (let x = 0; x < 10; x++)
-    for (let z = 0; z < 8; z++) canvas.set(x, 0, z, kinds[(x * 7 + z * 11) % kinds.length] as string)
+  for (let x = 0; x < 12; x++)
+    for (let z = 0; z < 12; z++) canvas.set(x, 0, z, kinds[(x * 7 + z * 11) % kinds.length] as string)
   const cells = canvas
     .cells()
-    .map(({ position: { x, z }, block }) => ({ position: { x: x - 19, y: -60, z: z - 4 }, block }))
+    .map(({ position: { x, z }, block }) => ({ position: { x: x - 19, y: -60, z: z - 6 }, block }))
   const text = {
     id: 'many-kinds',
     title: 'Floor',
     goal: 'Build the floor.',
     minecraft: '1.19.2' as const,
-    agents,
+    agents: 1,
   }
   const { task } = readTaskFile(villagerSite(text, cells), builtinScenarios)
   return task as NonNullable<typeof task>
 }
 
-it.each([1, 3])(
-  'a floor of more kinds than slots is built by %i, and nobody is refused for want of room',
-  async (agents) => {
-    const events: GameEvent[] = []
-    await runEpisode({
-      request: usualRequest(floor(agents), { agents: agentNames(agents) }),
-      answerer: expert,
-      onEvent: (event) => events.push(event),
-      signal: new AbortController().signal,
-    })
-    expect(eventsOf(events, 'episode.finished')[0]?.data).toMatchObject({ outcome: 'success' })
-    const actions = eventsOf(events, 'action.finished').map(({ data }) => data)
-    expect(actions.filter(({ result }) => !result.ok && result.reason === 'inventory_full')).toEqual([])
-    // A single agent cannot carry all kinds, so it swaps some.
-    if (agents === 1) expect(actions.some(({ action }) => action.name === 'Deposit')).toBe(true)
-  },
-)
+it('a floor of more kinds than slots is built by one agent, which puts some back and is never refused for lack of room', async () => {
+  const events: GameEvent[] = []
+  await runEpisode({
+    request: usualRequest(floor(), { agents: agentNames(1) }),
+    answerer: expert,
+    onEvent: (event) => events.push(event),
+    signal: new AbortController().signal,
+  })
+  expect(eventsOf(events, 'episode.finished')[0]?.data).toMatchObject({ outcome: 'success' })
+  const actions = eventsOf(events, 'action.finished').map(({ data }) => data)
+  expect(actions.filter(({ result }) => !result.ok && result.reason === 'inventory_full')).toEqual([])
+  expect(actions.some(({ action }) => action.name === 'Deposit')).toBe(true)
+})
