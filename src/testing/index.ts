@@ -5,10 +5,10 @@
  * - Conformance suites define what CausalMACE relies on in an implementation of an interface. Each is a list of checks that
  *   any test runner can run.
  */
+export type { BoxOfBlocks, Corner } from './bots/blocks.ts'
 export type { Connection } from './bots/connections.ts'
-export { BotJoinError, CommandError, TestTimeoutError } from './bots/errors.ts'
+export { BotJoinError, CommandError, TestTimeoutError, WaitTimeoutError } from './bots/errors.ts'
 export type { ServerStage } from './bots/server-stage.ts'
-export type { BlockSnapshot, Corner } from './bots/snapshot.ts'
 export type { JoiningBot } from './bots/spawned.ts'
 export { type WithServerOptions, withServer } from './bots/with-server.ts'
 export type { Check } from './check.ts'

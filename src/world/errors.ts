@@ -18,6 +18,7 @@ export type WorldErrorCode =
   | 'no_world_folder'
   | 'rcon_refused'
   | 'undeclared_memory'
+  | 'not_found'
 
 /** The parts of an error message: what was found, what was expected and what the reader can do about it. */
 export interface WorldErrorDetail {

@@ -16,10 +16,11 @@ export {
   type WorldErrorCode,
   type WorldErrorDetail,
 } from './errors.ts'
+export type { Faults } from './faults.ts'
 export type { Vec } from './geometry.ts'
 export type { BlockState, StateProperties, StateValue } from './kernel/blocks/states.ts'
 export type { DimensionName } from './kernel/dimensions.ts'
-export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
+export type { EventItem, EventSubject, WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
 export type { Statistic } from './kernel/player/statistics.ts'
 export type { Sight } from './onlooker.ts'
 export type {
@@ -29,6 +30,7 @@ export type {
   WorldClock,
   WorldRandom,
 } from './options.ts'
+export type { WorldSnapshot } from './persistence/snapshot/world-snapshot.ts'
 export { type StatisticEntry, type StatisticNames, statisticOf } from './player/statistics.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'

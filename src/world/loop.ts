@@ -5,14 +5,21 @@ export const TICK_MS = 50
 /** Maximum number of ticks to catch up on; a larger delay is skipped (vanilla skips after two seconds). */
 const CATCH_UP_TICKS = 40
 
-/** Ticks by the clock until stopped, and catches up on late ticks. Resolves once it has stopped completely. */
+/** Ticks by the clock until stopped, and catches up on late ticks. Resolves once it has stopped completely. `tickMs`: game time of a tick. */
 export class TickLoop {
   #stopped = false
   // a new controller per sleep, because a clock may leave its listener on the signal
   #sleeping = new AbortController()
   readonly #running: Promise<void>
 
-  constructor(clock: WorldClock, tick: () => void, onError: (error: unknown) => void) {
+  readonly #tickMs: number
+
+  constructor(
+    { clock, tickMs = TICK_MS }: { readonly clock: WorldClock; readonly tickMs?: number },
+    tick: () => void,
+    onError: (error: unknown) => void,
+  ) {
+    this.#tickMs = tickMs
     this.#running = this.#run(clock, tick).catch(onError)
   }
 
@@ -23,7 +30,8 @@ export class TickLoop {
   }
 
   async #run(clock: WorldClock, tick: () => void): Promise<void> {
-    let next = clock.now() + TICK_MS
+    const tickMs = this.#tickMs
+    let next = clock.now() + tickMs
     while (!this.#stopped) {
       this.#sleeping = new AbortController()
       try {
@@ -37,9 +45,9 @@ export class TickLoop {
       }
       for (let made = 0; !this.#stopped && clock.now() >= next && made < CATCH_UP_TICKS; made++) {
         tick()
-        next += TICK_MS
+        next += tickMs
       }
-      if (clock.now() - next > TICK_MS * CATCH_UP_TICKS) next = clock.now() + TICK_MS
+      if (clock.now() - next > tickMs * CATCH_UP_TICKS) next = clock.now() + tickMs
     }
   }
 }

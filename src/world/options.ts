@@ -59,6 +59,10 @@ export interface EmbeddedServerOptions {
   readonly ops?: readonly string[]
   /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */
   readonly gameMode?: GameMode
+  /** Default: easy; `/difficulty` changes it. */
+  readonly difficulty?: 'peaceful' | 'easy' | 'normal' | 'hard'
+  /** Ticks in a second of the clock. Clients move at 20 whatever it is. Default 20, as vanilla. */
+  readonly ticksPerSecond?: number
   /** Whether clients see how far others have dug a block, as in vanilla. Many clients in one process pay for it. Default true. */
   readonly showDigging?: boolean
   /** false: the caller ticks the server with tick(). Default true: the server ticks by the clock. */

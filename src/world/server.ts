@@ -1,45 +1,43 @@
 import { join } from 'node:path'
-import { writeCommandBlock } from './commands/command-blocks.ts'
 import { LOAD, loadFunctions } from './commands/functions.ts'
-import { completeCommand, playerCommand, runCommand, tellCommands } from './commands/index.ts'
+import { runCommand } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
+import { Faults } from './faults.ts'
 import { FEATURES } from './features.ts'
 import { gameInitOf } from './game-init.ts'
 import { blockOf, type Vec } from './geometry.ts'
-import { packetHandlers } from './interaction/incoming.ts'
+import { ContainerWatch } from './inventory/container-watch.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
 import type { DimensionName } from './kernel/dimensions.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
-import { type Game, type GameInit, gameOf } from './kernel/game.ts'
+import { type Game, type GameInit, gameOf, type Weather } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
 import type { Statistic } from './kernel/player/statistics.ts'
-import type { NetClient, PacketFields } from './library/network.ts'
+import type { NetClient } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
-import type { EmbeddedServerOptions, SkewOptions, WorldClock } from './options.ts'
-import { PlayerStore } from './persistence/player-store.ts'
+import type { EmbeddedServerOptions, WorldClock } from './options.ts'
+import { restoreSnapshot, takeSnapshot, type WorldSnapshot } from './persistence/snapshot/world-snapshot.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
-import { sendAdvancements } from './player/advancements/progress.ts'
-import { createPlayer } from './player/create-player.ts'
-import { join as joinWorld, leave } from './player/joining.ts'
-import { beginAt, type Start, startOf } from './portals/start.ts'
-import { Connection } from './protocol/connection.ts'
-import { type Dialect, dialectOf, type Packet } from './protocol/dialect/index.ts'
-import { text } from './protocol/fields.ts'
+import { leave } from './player/joining.ts'
+import { type Start, startOf } from './portals/start.ts'
+import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
+import { text, timeFields } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
+import { PlayerSessions } from './sessions.ts'
 import { createGame } from './simulation.ts'
 import { Ports } from './skew/ports.ts'
 import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
 import type { Terrain } from './terrain/terrain.ts'
 import { terrainOf } from './terrain-of.ts'
+import { TickRate } from './tick-rate.ts'
 import { versionOf } from './version-of.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
+import { changeWeather } from './weather.ts'
 import { WorldView } from './world-view.ts'
-
-const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
 
 type BuildGame = (init: GameInit) => Game
 
@@ -55,25 +53,18 @@ export class EmbeddedServer {
   readonly #game: Game
   readonly #transport: Transport
   readonly #clock: WorldClock
-  readonly #connections = new Map<Player, Connection>()
-  readonly #handlers = packetHandlers({
-    run: playerCommand,
-    complete: completeCommand,
-    writeBlock: writeCommandBlock,
-  })
+  readonly #sessions: PlayerSessions
   #loop: TickLoop | undefined
   #world: WorldFolder | undefined
-  /** State of players who left, for when they return. */
-  #memory = new PlayerStore()
   #stopping: Promise<void> | undefined
 
   /** Where players begin who have not been here before. */
   readonly start: Start
-  readonly #dialect: Dialect
-  readonly #acks: SkewOptions['acks']
-  /** Packets that wait for the next tick. */
-  #late: (() => void)[] = []
   #ports: Ports | undefined
+  /** Latency, a hanging server, kicks and lost chunks, on request. */
+  readonly faults: Faults
+  readonly #containers = new ContainerWatch()
+  readonly #tickRate: TickRate
 
   private constructor(
     options: EmbeddedServerOptions,
@@ -83,14 +74,21 @@ export class EmbeddedServer {
     build: BuildGame,
   ) {
     this.version = dialect.version
-    this.#dialect = dialect
-    this.#acks = options.skew?.acks
     this.#transport = transport
     this.#clock = options.clock
     this.terrain = terrain
     this.#game = build(gameInitOf(options, { dialect, terrain, transport }))
     this.view = new WorldView(this.#game)
+    this.#tickRate = new TickRate(options.clock)
+    const connectionOf = (player: Player) => this.#sessions.connectionOf(player)
+    this.faults = new Faults({ game: this.#game, clock: options.clock, connectionOf })
     this.start = startOf(this.#game, options.terrain?.dimension)
+    this.#sessions = new PlayerSessions({
+      ...{ game: this.#game, transport, dialect, faults: this.faults, start: this.start },
+      acks: options.skew?.acks,
+      report: (error) => this.#report(error),
+    })
+    if (options.difficulty !== undefined) this.#game.world.difficulty = options.difficulty
   }
 
   /**
@@ -118,8 +116,9 @@ export class EmbeddedServer {
     await server.#open(options, world)
     if (options.autoTick !== false) {
       const current = server
+      const { clock, ticksPerSecond } = options
       current.#loop = new TickLoop(
-        options.clock,
+        { clock, ...(ticksPerSecond === undefined ? {} : { tickMs: 1000 / ticksPerSecond }) },
         () => current.tick(),
         (error) => current.#report(error),
       )
@@ -134,7 +133,7 @@ export class EmbeddedServer {
       const packs = options.dataPacks ?? (options.worldFolder && join(options.worldFolder, 'datapacks'))
       if (packs && loadFunctions(this.#game, packs)) runCommand(this.#game, sourceOf(this.#game), LOAD)
       this.#world = world
-      if (world) this.#memory = world.players
+      if (world) this.#sessions.memory = world.players
       const run = (line: string) => {
         const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
         return runCommand(this.#game, source, line).message
@@ -182,6 +181,44 @@ export class EmbeddedServer {
 
   get ticks(): number {
     return this.#game.ticks
+  }
+
+  /** Ticks a second of the clock over the last five seconds; fewer than wanted where the machine is too slow, or while it is frozen. */
+  get tps(): number {
+    return this.#tickRate.now()
+  }
+
+  /** Ticks since the first morning; a day has 24000. */
+  get time(): number {
+    return this.#game.dayTime
+  }
+
+  /** Sets the time as `/time set` does: 1000 morning, 6000 noon, 13000 night, 18000 midnight. */
+  setTime(dayTime: number): void {
+    this.#game.world.dayTime = dayTime
+    this.#game.world.broadcast('update_time', timeFields(this.#game))
+  }
+
+  get weather(): Weather {
+    return this.#game.world.weather
+  }
+
+  /** Changes the weather, for some ticks or until the next change. */
+  setWeather(weather: Weather, ticks?: number): void {
+    changeWeather(this.#game, weather, ticks)
+  }
+
+  /** The world as it is now, for `restore`. */
+  snapshot(): WorldSnapshot {
+    return takeSnapshot(this.#game)
+  }
+
+  /**
+   * Puts the world back as it was, here or in another server of the version. Clients are told.
+   * @throws WorldError 'bad_world' for a snapshot of another version
+   */
+  restore(snapshot: WorldSnapshot): void {
+    restoreSnapshot(this.#game, snapshot)
   }
 
   get players(): readonly PlayerView[] {
@@ -232,6 +269,8 @@ export class EmbeddedServer {
   }
 
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
+    if (name === 'containerChanged' && !this.#game.emitter.has(name))
+      this.#containers.begin(this.#game.world.places)
     this.#game.emitter.on(name, listener)
   }
 
@@ -241,11 +280,13 @@ export class EmbeddedServer {
 
   /** Runs one game tick of 50 ms. The server's loop calls it unless autoTick is false. */
   tick(): void {
-    if (this.#stopping) return
+    if (this.#stopping || this.faults.takeFrozenTick()) return
     try {
-      for (const work of this.#late.splice(0)) work()
+      this.#sessions.handleLate()
       this.#game.world.tick()
-      for (const connection of this.#connections.values()) connection.keepAlive(this.#game.ticks)
+      this.#tickRate.note()
+      if (this.#game.emitter.has('containerChanged')) this.#containers.look(this.#game.world.places)
+      this.#sessions.keepAlive()
       this.#game.emitter.emit('ticked', { tick: this.#game.ticks })
     } catch (error) {
       this.#report(error)
@@ -263,80 +304,13 @@ export class EmbeddedServer {
     await this.#ports?.close()
     await this.#transport.close('Server closed')
     for (const player of [...this.#game.world.players]) leave(gameOf(player), player)
-    this.#connections.clear()
+    this.#sessions.clear()
     this.#game.emitter.clear()
   }
 
   #welcome(client: NetClient, link: 'memory' | 'tcp'): void {
-    const game = this.#game
-    if (this.#stopping) {
-      client.end('Server closed')
-      return
-    }
-    const before = game.playerNamed(client.username)
-    if (before) this.#dismiss(before)
-    const connection = new Connection({
-      client,
-      link,
-      transport: this.#transport,
-      onError: (error) => this.#report(error),
-    })
-    const player = createPlayer(game, { name: client.username, uuid: client.uuid, link: connection })
-    beginAt(game, player, this.start)
-    this.#memory.restore(player)
-    this.#connections.set(player, connection)
-    // minecraft-protocol's handling of signed chat, which this server does not use, throws on unexpected input
-    for (const name of SIGNED_CHAT) client.removeAllListeners(name)
-    client.on('packet', (fields: PacketFields, meta: { name: string }) =>
-      this.#receive(player, connection, meta.name, fields),
-    )
-    client.once('end', () => {
-      this.#connections.delete(player)
-      player.statistics.add('custom', 'leave_game')
-      if (player.inPlay) this.#memory.remember(player)
-      this.#guard(player, 'end', () => leave(gameOf(player), player))
-    })
-    this.#guard(player, 'login', () => {
-      joinWorld(gameOf(player), player)
-      tellCommands(game, player)
-      sendAdvancements(game, player)
-    })
-  }
-
-  /** Disconnects a player who logs in a second time (vanilla PlayerList.canPlayerLogin). */
-  #dismiss(player: Player): void {
-    if (player.inPlay) this.#memory.remember(player)
-    this.#connections.delete(player)
-    leave(gameOf(player), player)
-    player.kick('You logged in from another location')
-  }
-
-  #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
-    connection.packetArrived(name)
-    const handle = () => this.#handle(player, connection, name, fields)
-    if (this.#acks === undefined) handle()
-    else this.#late.push(handle)
-  }
-
-  #handle(player: Player, connection: Connection, name: string, fields: PacketFields): void {
-    if (player.removed) return
-    this.#guard(player, name, () => {
-      const answer = ([said, params]: Packet) => connection.send(said, params)
-      const heard = this.#dialect.decode(name, fields, answer)
-      const handler = heard && this.#handlers[heard[0]]
-      if (!handler) return
-      handler(gameOf(player), player, heard[1] as never)
-      if (this.#acks === 'echo' && heard[0] === 'window_click') player.menu.echo()
-      this.#game.world.flush()
-    })
-  }
-
-  #guard(player: Player, packet: string, work: () => void): void {
-    try {
-      work()
-    } catch (cause) {
-      this.#report(new PacketError({ player: player.name, packet, cause }))
-    }
+    if (this.#stopping) client.end('Server closed')
+    else this.#sessions.welcome(client, link)
   }
 
   #report(error: unknown): void {

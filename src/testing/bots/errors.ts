@@ -11,6 +11,33 @@ export class TestTimeoutError extends CausalMaceError {
   }
 }
 
+/** Something that a test waits for has not come about. */
+export class WaitTimeoutError extends CausalMaceError {
+  readonly code = 'wait_timeout'
+
+  constructor({
+    what,
+    ticks,
+    last,
+  }: {
+    what: string
+    ticks: number
+    last: { readonly value: unknown } | { readonly error: unknown }
+  }) {
+    const came =
+      'error' in last
+        ? `it threw ${messageOf(last.error)}`
+        : `it was ${JSON.stringify(last.value) ?? 'undefined'}`
+    super(`Waited ${ticks} ticks (${ticks / TICKS_A_SECOND} s of game time) for ${what}; at last ${came}.`, {
+      hint: 'Check what keeps it from coming about, or raise ticks.',
+      ...('error' in last ? { cause: last.error } : {}),
+    })
+  }
+}
+
+const TICKS_A_SECOND = 20
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** A bot could not join the world. */
 export class BotJoinError extends CausalMaceError {
   readonly code = 'bot_join'

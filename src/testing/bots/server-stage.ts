@@ -1,10 +1,14 @@
 import { type Clock, TICK_MS } from '../../core/clock.ts'
 import { createPlainBot, type PlainBot, type PlainBotOptions } from '../../judger/client/plain-bot.ts'
-import type { EmbeddedServer } from '../../world/index.ts'
+import type { EmbeddedServer, WorldEventName, WorldEvents, WorldSnapshot } from '../../world/index.ts'
+import { type BoxOfBlocks, blocksIn, type Corner } from './blocks.ts'
 import { type Connection, Connections } from './connections.ts'
 import { CommandError } from './errors.ts'
-import { type BlockSnapshot, type Corner, restoreBlocks, takeSnapshot } from './snapshot.ts'
 import { type JoiningBot, whenSpawned } from './spawned.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** Ticks in which clients have confirmed where they are. */
+const RESTORED_TICKS = 2
 
 /**
  * What the body of `withServer` works with. All members are bound, so they can be taken apart:
@@ -67,13 +71,51 @@ export class ServerStage {
     return reply.message
   }
 
-  /** The blocks of a box, including both corners, for comparison and restoring. */
-  readonly snapshot = (from: Corner, to: Corner): BlockSnapshot => takeSnapshot(this.server, from, to)
+  /** The blocks of a box, including both corners, for comparison. */
+  readonly blocks = (from: Corner, to: Corner): BoxOfBlocks => blocksIn(this.server, from, to)
 
-  /** Restores the blocks of a snapshot and resolves once clients have been updated. Does not restore contents of containers. */
-  readonly restore = async (snapshot: BlockSnapshot): Promise<void> => {
-    restoreBlocks(this.server, snapshot)
-    await this.tick()
+  /** The whole world as it is now: blocks, contents of containers, entities, players, time, weather, rules. */
+  readonly snapshot = (): WorldSnapshot => this.server.snapshot()
+
+  /** Puts the world back as it was and resolves once clients have been updated. */
+  readonly restore = async (snapshot: WorldSnapshot): Promise<void> => {
+    this.server.restore(snapshot)
+    await this.tick(RESTORED_TICKS)
+  }
+
+  /**
+   * Resolves with the first result of the predicate that is neither false nor missing, asked once a tick. An error that it throws
+   * counts as not yet.
+   * @param what named in the error in place of the predicate's text
+   * @param ticks longest wait, as game time. Default 200 (10 s)
+   * @throws WaitTimeoutError that says what was waited for, and what came last
+   */
+  readonly waitUntil = <T>(
+    predicate: () => T | Promise<T>,
+    options: { readonly what?: string; readonly ticks?: number } = {},
+  ): Promise<NonNullable<Exclude<T, false>>> => waitUntil(predicate, { ...options, clock: this.#clock })
+
+  /**
+   * Resolves with the next event of a name that matches.
+   * @param ticks longest wait, as game time. Default 200 (10 s)
+   * @throws WaitTimeoutError
+   */
+  readonly nextEvent = async <N extends WorldEventName>(
+    name: N,
+    matches: (event: WorldEvents[N]) => boolean = () => true,
+    { ticks }: { readonly ticks?: number } = {},
+  ): Promise<WorldEvents[N]> => {
+    let match: WorldEvents[N] | undefined
+    const listener = (event: WorldEvents[N]) => {
+      if (match === undefined && matches(event)) match = event
+    }
+    this.server.on(name, listener)
+    const options = { what: `the event "${name}"`, ...(ticks === undefined ? {} : { ticks }) }
+    try {
+      return await this.waitUntil(() => match, options)
+    } finally {
+      this.server.off(name, listener)
+    }
   }
 
   /** Ends the connections of all bots. */

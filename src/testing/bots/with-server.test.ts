@@ -96,32 +96,6 @@ describe('withServer in virtual time', () => {
   })
 })
 
-describe('snapshots', () => {
-  it('show the blocks of a box and restore them', async () => {
-    await withServer({ virtual: true }, async ({ server, command, snapshot, restore }) => {
-      await command('setblock 0 -60 0 oak_stairs[facing=east,half=top]')
-      await command('setblock 1 -60 1 stone')
-      const corners = [
-        { x: 1, y: -60, z: 1 },
-        { x: 0, y: -59, z: 0 },
-      ] as const
-      const before = snapshot(...corners)
-      expect(before).toEqual({
-        from: { x: 0, y: -60, z: 0 },
-        to: { x: 1, y: -59, z: 1 },
-        blocks: {
-          '0 -60 0': 'oak_stairs[facing=east,half=top,shape=straight,waterlogged=false]',
-          '1 -60 1': 'stone',
-        },
-      })
-      await command('fill 0 -60 0 1 -59 1 glass')
-      await restore(before)
-      expect(snapshot(...corners)).toEqual(before)
-      expect(server.blockAt({ x: 0, y: -59, z: 0 }).name).toBe('air')
-    })
-  })
-})
-
 describe('withServer in real time', () => {
   it('runs several servers at once, on a port where one is given', async () => {
     const ports = await Promise.all(

@@ -1,15 +1,13 @@
-import { GAME_MODES, type Player } from '../kernel/player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { GameMode } from '../options.ts'
 import { tell } from '../player/chat.ts'
 import { displayName } from '../player/display-name.ts'
-import { sendAbilities } from '../player/joining.ts'
+import { setGameMode } from '../player/game-mode.ts'
 import { type Text, translate } from '../protocol/fields.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { addGameMode } from './arguments/registries.ts'
 import { ownPlayer, playersOf } from './arguments/selector.ts'
 import { command, type Run } from './tree/node.ts'
-
-const CHANGE_GAME_MODE = 'change_game_mode'
 
 const NAMES: Readonly<Record<GameMode, string>> = {
   survival: 'gameMode.survival',
@@ -35,14 +33,7 @@ export const gamemode = command('gamemode', (at, game) =>
 function change(run: Run, players: readonly Player[], mode: GameMode): void {
   const { game, source } = run
   for (const player of players) {
-    player.gameMode = mode
-    player.digging = null
-    player.send('game_state_change', { reason: CHANGE_GAME_MODE, gameMode: GAME_MODES.indexOf(mode) })
-    sendAbilities(player)
-    game.world.broadcast('player_info', {
-      action: 'update_game_mode',
-      data: [{ uuid: player.uuid, gamemode: GAME_MODES.indexOf(mode) }],
-    })
+    setGameMode(game, player, mode)
     if (player === source.player) run.did(translate('commands.gamemode.success.self', nameOf(mode)))
     else {
       if (game.rules.get('sendCommandFeedback') === true)

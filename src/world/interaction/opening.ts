@@ -5,6 +5,7 @@ import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
 import { furnaceMenu } from '../inventory/furnace.ts'
 import { liftLids } from '../inventory/lids.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
+import { placeIn } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { countOpened } from '../player/statistics.ts'
@@ -62,6 +63,8 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
   const menu = furnaceMenu(looking) ?? brewingMenu(game, { ...looking, brewed }) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+  const block = level.get(p).name
+  game.emitter.emit('containerOpened', { name: player.name, position: p, block, ...placeIn(game.dimension) })
   lid.open()
   return true
 }

@@ -40,3 +40,7 @@ export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as readonly DimensionName
 
 /** Lowest block of Nether and End, and the first height above them. */
 export const LOW_HEIGHTS = { bottom: 0, top: 256 } as const
+
+/** The name of a dimension as events give it: absent in the overworld. */
+export const placeIn = ({ name }: Pick<Dimension, 'name'>): { readonly dimension?: DimensionName } =>
+  name === 'overworld' ? {} : { dimension: name }

@@ -1,6 +1,25 @@
 import type { Vec } from '../geometry.ts'
 import type { BlockState } from './blocks/states.ts'
 import type { DimensionName } from './dimensions.ts'
+import type { DamageCause } from './entities/damage.ts'
+
+/** Somebody or something in the world. */
+export interface EventSubject {
+  readonly id: number
+  /** `player`, `zombie`, `item` … */
+  readonly kind: string
+  /** Of players. */
+  readonly name?: string
+}
+
+/** Where an entity is. `dimension` is absent in the overworld. */
+interface EntityPlace {
+  readonly position: Vec
+  readonly dimension?: DimensionName
+}
+
+/** Items in a slot: their name and number, or null. */
+export type EventItem = { readonly name: string; readonly count: number } | null
 
 /** The server's events with their payloads. */
 export interface WorldEvents {
@@ -9,7 +28,37 @@ export interface WorldEvents {
   /** A tick is over. */
   ticked: { tick: number }
   playerJoined: { name: string }
-  playerLeft: { name: string }
+  /** `reason`: what the server said when it ended the connection, or how it broke. */
+  playerLeft: { name: string; reason?: string }
+  /** The server ends a player's connection. */
+  playerKicked: { name: string; reason: string }
+  /** A player or another body has lost health. */
+  damaged: EventSubject & {
+    /** Half hearts lost, after armour and effects. */
+    amount: number
+    /** Half hearts left. */
+    health: number
+    cause: DamageCause
+    /** The attacker. */
+    by?: EventSubject
+  }
+  /** A player or another body dies. Without a cause it was a command. */
+  died: EventSubject & { cause?: DamageCause; by?: EventSubject }
+  /** An entity other than a player comes into the world, or back with its chunk. */
+  entitySpawned: EventSubject & EntityPlace
+  /** An entity other than a player is removed: it died, was picked up, despawned … */
+  entityGone: EventSubject & EntityPlace
+  /** A player has broken a block. */
+  blockDug: { position: Vec; block: BlockState; by: string; dimension?: DimensionName }
+  /** A player has opened the container at a place. */
+  containerOpened: { name: string; position: Vec; block: string; dimension?: DimensionName }
+  /** The contents of a container have changed in a tick, whoever moved them. Seen only while somebody listens. */
+  containerChanged: {
+    position: Vec
+    block: string
+    dimension?: DimensionName
+    slots: readonly { readonly slot: number; readonly from: EventItem; readonly to: EventItem }[]
+  }
   chat: { name: string; message: string }
   itemPickedUp: { name: string; item: string; count: number }
   error: { error: Error }

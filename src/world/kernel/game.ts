@@ -12,9 +12,10 @@ import { Chance } from './chance.ts'
 import { BlockChanges } from './chunks/block-changes.ts'
 import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
 import type { ChunkSource } from './chunks/source.ts'
-import { DIMENSIONS, type Dimension, LOW_HEIGHTS } from './dimensions.ts'
+import { DIMENSIONS, type Dimension, LOW_HEIGHTS, placeIn } from './dimensions.ts'
 import type { Body } from './entities/body.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
+import { tellEntity } from './entities/event-subject.ts'
 import { traitMetadata } from './entities/traits.ts'
 import type { WorldEmitter } from './events.ts'
 import type { GameRules } from './game-rules.ts'
@@ -243,6 +244,7 @@ export class Game {
     this.entities.set(entity.id, entity)
     this.world.arrivals.note(entity)
     this.simulation.show(this, entity)
+    tellEntity(this, 'entitySpawned', entity)
   }
 
   removeEntity(entity: Entity): void {
@@ -250,6 +252,7 @@ export class Game {
     entity.removed = true
     for (const { entities } of this.world.places) entities.delete(entity.id)
     this.hide(entity)
+    tellEntity(this, 'entityGone', entity)
   }
 
   /** Takes an entity out of the world for a while; `addEntity` puts it back. */
@@ -334,15 +337,9 @@ export class Game {
   #blockChanged(change: LevelChange): void {
     this.#changes.note(change.position)
     for (const listener of this.#systems.changed) listener(change)
-    const { position, from, to, by } = change
-    const { name } = this.dimension
-    this.emitter.emit('blockChanged', {
-      position,
-      from,
-      to,
-      ...(by === undefined ? {} : { by }),
-      ...(name === 'overworld' ? {} : { dimension: name }),
-    })
+    const { by, ...rest } = change
+    const whose = by === undefined ? {} : { by }
+    this.emitter.emit('blockChanged', { ...rest, ...whose, ...placeIn(this.dimension) })
   }
 }
 

@@ -9,6 +9,7 @@ import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
+import { placeIn } from '../kernel/dimensions.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
@@ -156,6 +157,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   if (tool && digWear(tool) > 0) player.statistics.add('used', tool.name)
   if (state.name === 'tripwire' && tool?.name === 'shears') disarm(game, p, state)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
+  game.emitter.emit('blockDug', { position: p, block: state, by: player.name, ...placeIn(game.dimension) })
   if (drops) dropOreExperience(game, p, state.name, tool)
   if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))

@@ -5,7 +5,9 @@ import { type Body, knockback, PUSH } from '../kernel/entities/body.ts'
 import { causeOf, type Damage, isAllowed, isHeat } from '../kernel/entities/damage.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import { velocityFields } from '../kernel/entities/entity.ts'
+import { attackerIn, subjectOf } from '../kernel/entities/event-subject.ts'
 import { afterAbsorption, afterReductions } from '../kernel/entities/protection.ts'
+import { tellDamage } from '../kernel/entities/tell-damage.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { wearArmour } from '../kernel/player/wear.ts'
@@ -81,6 +83,7 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   sendHealth(player)
   if (!safe) broadcastHurt(game, player, damage)
   damage.from?.by?.hasHurt?.(player, before - player.health, player.health === 0)
+  tellDamage(game, player, { damage, before })
   if (player.health === 0 && !game.simulation.rescued(game, player, damage)) die(game, player, damage)
   game.simulation.suffered(game, player, damage)
 }
@@ -122,6 +125,7 @@ export function push(game: Game, body: Player | Body, from: Vec, strength: numbe
 
 function die(game: Game, player: Player, damage: Damage): void {
   player.dead = true
+  game.emitter.emit('died', { ...subjectOf(player), cause: damage.cause, ...attackerIn(damage) })
   game.simulation.perished(game, player)
   player.statistics.add('custom', 'deaths')
   const { by } = damage.from ?? {}

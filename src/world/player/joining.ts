@@ -139,7 +139,8 @@ function moveTo(
     for (const [name, fields] of weatherPackets(to.weather)) player.send(name, fields)
 }
 
-export function leave(game: Game, player: Player): void {
+/** @param reason why its connection ended, where that is known */
+export function leave(game: Game, player: Player, reason?: string): void {
   const index = game.players.indexOf(player)
   if (index < 0) return
   wakeUp(game, player)
@@ -150,7 +151,7 @@ export function leave(game: Game, player: Player): void {
   game.hide(player)
   game.world.broadcast('player_info', { action: 'remove_player', data: [{ uuid: player.uuid }] })
   announce(game, comingAndGoing('multiplayer.player.left', player))
-  game.emitter.emit('playerLeft', { name: player.name })
+  game.emitter.emit('playerLeft', { name: player.name, ...(reason === undefined ? {} : { reason }) })
 }
 
 const comingAndGoing = (key: string, player: Player): Text =>

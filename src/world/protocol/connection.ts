@@ -1,5 +1,6 @@
 import { PacketError } from '../errors.ts'
 import type { NetClient, PacketFields } from '../library/network.ts'
+import type { Lag } from './lag.ts'
 import type { Transport } from './transport.ts'
 
 /** Ticks between keep-alive packets to a TCP client. One that has not answered the last by then is disconnected, as by vanilla. */
@@ -22,6 +23,8 @@ export class Connection implements PlayerLink {
   readonly #transport: Transport
   readonly #onError: (error: PacketError) => void
   #isAnswerDue = false
+  /** Delivers what is sent later, for tests. */
+  lag: Lag | undefined
 
   constructor(init: {
     client: NetClient
@@ -44,11 +47,19 @@ export class Connection implements PlayerLink {
       this.#onError(new PacketError({ player: this.#client.username, packet: name, cause }))
       return
     }
-    for (const packet of packets) this.#client.writeRaw(packet)
+    this.#write(packets)
   }
 
   sendRaw(packet: Buffer): void {
-    if (!this.#client.ended) this.#client.writeRaw(packet)
+    this.#write([packet])
+  }
+
+  #write(packets: readonly Buffer[]): void {
+    const write = () => {
+      if (!this.#client.ended) for (const packet of packets) this.#client.writeRaw(packet)
+    }
+    if (this.lag === undefined) write()
+    else this.lag.later(write)
   }
 
   end(reason: string): void {

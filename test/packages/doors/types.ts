@@ -12,10 +12,10 @@ known(known(world).blockAt({ x: 0, y: -60, z: 0 })).name satisfies string
 void startWorld({ port: '25565' })
 
 known(
-  await withServer({ virtual: true }, async ({ server, bot, tick, snapshot }) => {
+  await withServer({ virtual: true }, async ({ server, bot, tick, blocks }) => {
     known(await bot('Steve')).quit()
     await tick(1)
-    known(snapshot({ x: 0, y: 0, z: 0 }, { x: 1, y: 1, z: 1 })).blocks satisfies Readonly<
+    known(blocks({ x: 0, y: 0, z: 0 }, { x: 1, y: 1, z: 1 })).blocks satisfies Readonly<
       Record<string, string>
     >
     return known(server).ticks

@@ -2,11 +2,14 @@ import { subtract, type Vec } from '../../geometry.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
+import type { WorldEmitter } from '../events.ts'
 import { attributesPacket, attributeValue, type Bearer, baseOf } from './attributes.ts'
 import { type Damage, isHeat } from './damage.ts'
 import { effectLevel } from './effect-level.ts'
 import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
+import { attackerIn, subjectOf } from './event-subject.ts'
 import { afterAbsorption, afterReductions } from './protection.ts'
+import { tellDamage } from './tell-damage.ts'
 
 /** Push of a hit, in blocks per tick. */
 export const PUSH = 0.4
@@ -28,6 +31,7 @@ interface Aftermath {
 
 /** What a living body needs of the game. */
 export interface BodyHost extends EntityHost {
+  readonly emitter: WorldEmitter
   /** Below this height everything is lost. */
   readonly voidBelow: number
   removeEntity(entity: Entity): void
@@ -42,6 +46,8 @@ export class Body extends Entity implements Bearer {
   /** Ticks of invulnerability left, and the damage that caused it. */
   hurtTicks = 0
   #lastHurt = 0
+  /** What it dies of. */
+  #fatal: Damage | undefined
   #deathTicks = 0
 
   constructor(game: BodyHost, init: EntityInit) {
@@ -117,7 +123,8 @@ export class Body extends Entity implements Bearer {
     this.health = Math.max(0, before - afterAbsorption(this, afterReductions(this, { ...damage, amount })))
     from?.by?.hasHurt?.(this, before - this.health, this.health === 0)
     if (isFresh && from?.position) this.push(from.position)
-    if (this.health === 0 && !this.game.simulation.rescued(this.game, this, damage)) this.die()
+    tellDamage(this.game, this, { damage, before })
+    if (this.health === 0 && !this.game.simulation.rescued(this.game, this, damage)) this.#perish(damage)
     else
       this.game.broadcastNear(this.position, 'entity_status', {
         entityId: this.id,
@@ -141,9 +148,20 @@ export class Body extends Entity implements Bearer {
   /** Puts the fire out. */
   extinguish(): void {}
 
+  #perish(damage: Damage): void {
+    this.#fatal = damage
+    this.die()
+  }
+
   die(): void {
     if (this.dying) return
     this.health = 0
+    const { emitter } = this.game
+    const fatal = this.#fatal
+    emitter.emit('died', {
+      ...subjectOf(this),
+      ...(fatal === undefined ? {} : { cause: fatal.cause, ...attackerIn(fatal) }),
+    })
     this.#deathTicks = DEATH_TICKS
     this.game.simulation.perished(this.game, this)
     this.game.broadcastNear(this.position, 'entity_status', { entityId: this.id, entityStatus: STATUS_DEAD })

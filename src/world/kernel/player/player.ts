@@ -11,6 +11,7 @@ import { effectFlags } from '../entities/effect-flags.ts'
 import type { DroppedItem, Entity, Tracked } from '../entities/entity.ts'
 import { type Passage, positionToSend, UNDISTURBED } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
+import type { WorldEmitter } from '../events.ts'
 import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import type { Digging, Steering } from './doing.ts'
@@ -23,6 +24,7 @@ export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventu
 
 /** What a player needs of the game. */
 export interface PlayerHost {
+  readonly emitter: WorldEmitter
   readonly items: Items
   readonly chance: Chance
   /** Where players appear. */
@@ -203,7 +205,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
     this.#link.sendRaw(packet)
   }
 
+  /** Ends the connection with a reason, which its client is told. */
   kick(reason: string): void {
+    this.game.emitter.emit('playerKicked', { name: this.name, reason })
     this.#link.end(reason)
   }
 

@@ -1,4 +1,4 @@
-import type { BlockState, EmbeddedServer, StructureBlock } from '../../world/index.ts'
+import type { BlockState, EmbeddedServer } from '../../world/index.ts'
 
 /** A cell of the world. */
 export interface Corner {
@@ -7,8 +7,8 @@ export interface Corner {
   readonly z: number
 }
 
-/** The blocks of a box as plain data, for `toEqual`, snapshot files and `restore`. */
-export interface BlockSnapshot {
+/** The blocks of a box as plain data, for `toEqual` and snapshot files. */
+export interface BoxOfBlocks {
   /** Lowest cell. */
   readonly from: Corner
   /** Highest cell. */
@@ -18,7 +18,7 @@ export interface BlockSnapshot {
 }
 
 /** Reads the blocks of a box, including both corners. */
-export function takeSnapshot(server: EmbeddedServer, one: Corner, other: Corner): BlockSnapshot {
+export function blocksIn(server: EmbeddedServer, one: Corner, other: Corner): BoxOfBlocks {
   const from = eachAxis((axis) => Math.floor(Math.min(one[axis], other[axis])))
   const to = eachAxis((axis) => Math.floor(Math.max(one[axis], other[axis])))
   const blocks = cells(from, to).flatMap((cell) => {
@@ -26,16 +26,6 @@ export function takeSnapshot(server: EmbeddedServer, one: Corner, other: Corner)
     return state.name === 'air' ? [] : [[keyOf(cell), textOf(state)] as const]
   })
   return { from, to, blocks: Object.fromEntries(blocks) }
-}
-
-/** Restores the blocks of a snapshot. */
-export function restoreBlocks(server: EmbeddedServer, { from, to, blocks }: BlockSnapshot): void {
-  const size = eachAxis((axis) => to[axis] - from[axis] + 1)
-  const structure = cells(from, to).map((cell): StructureBlock => {
-    const place = eachAxis((axis) => cell[axis] - from[axis])
-    return { ...place, ...parse(blocks[keyOf(cell)] ?? 'air') }
-  })
-  server.placeStructure({ size, blocks: structure }, from)
 }
 
 const eachAxis = (value: (axis: 'x' | 'y' | 'z') => number): Corner => ({
@@ -57,13 +47,4 @@ const keyOf = ({ x, y, z }: Corner): string => `${x} ${y} ${z}`
 function textOf({ name, properties }: BlockState): string {
   const entries = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
   return entries.length === 0 ? name : `${name}[${entries.join(',')}]`
-}
-
-function parse(text: string): Pick<StructureBlock, 'name' | 'properties'> {
-  const [name = '', list = ''] = text.replace(/\]$/, '').split('[')
-  const properties = list.split(',').filter((entry) => entry !== '')
-  return {
-    name: `minecraft:${name}`,
-    properties: Object.fromEntries(properties.map((entry) => entry.split('='))),
-  }
 }

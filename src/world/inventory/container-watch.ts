@@ -1,0 +1,46 @@
+import type { ItemStack } from '../items/stack.ts'
+import { sameStack } from '../items/stack.ts'
+import { placeIn } from '../kernel/dimensions.ts'
+import type { EventItem } from '../kernel/events.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+
+/** Notices what changes in containers from one tick to the next, whoever moves it. */
+export class ContainerWatch {
+  #before = new Map<string, Storage>()
+
+  /** What lies in containers now; later changes are told. */
+  begin(games: readonly Game[]): void {
+    this.#before = new Map()
+    for (const game of games)
+      for (const [key, { items }] of game.level.blockEntities)
+        if (items !== undefined) this.#before.set(keyIn(game, key), [...items])
+  }
+
+  /** Tells what has changed since the last call. */
+  look(games: readonly Game[]): void {
+    for (const game of games)
+      for (const [key, { items }] of game.level.blockEntities)
+        if (items !== undefined) this.#compare(game, key, items)
+  }
+
+  #compare(game: Game, key: string, items: Storage): void {
+    const before = this.#before.get(keyIn(game, key)) ?? []
+    // stacks are immutable: the same ones mean that nothing has changed
+    if (before.length === items.length && items.every((stack, i) => stack === before[i])) return
+    this.#before.set(keyIn(game, key), [...items])
+    const slots = items.flatMap((stack, slot) => {
+      const from = before[slot] ?? null
+      return sameStack(from, stack) ? [] : [{ slot, from: shown(from), to: shown(stack) }]
+    })
+    if (slots.length === 0) return
+    const [x = 0, y = 0, z = 0] = key.split(',').map(Number)
+    const position = { x, y, z }
+    const block = game.level.get(position).name
+    game.emitter.emit('containerChanged', { position, block, slots, ...placeIn(game.dimension) })
+  }
+}
+
+const keyIn = (game: Game, key: string): string => `${game.dimension.name} ${key}`
+const shown = (stack: ItemStack | null): EventItem =>
+  stack === null ? null : { name: stack.name, count: stack.count }

@@ -1,0 +1,74 @@
+import { knotAt } from '../entities/leash-knot.ts'
+import { compounds } from '../items/item-nbt.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { type Entity, idIn } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { uuidIn } from '../kernel/memory/uuid.ts'
+import { type NbtTag, nbtList, plainNbt } from '../library/nbt.ts'
+import { Mob } from '../mobs/index.ts'
+import { mount } from '../player/riding.ts'
+import { createEntity } from './entity-apply.ts'
+import { entityNbt } from './entity-nbt.ts'
+
+export type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** What is kept besides the living. What flies, falls or is about to explode is not; a dragon comes with its fight. */
+const KEPT = /(^|_)(boat|raft|minecart|item_frame)$|^(painting|item|experience_orb|end_crystal|marker)$/
+
+const isKept = (entity: Entity): boolean =>
+  !entity.removed &&
+  (entity instanceof Body ? entity.kind !== 'ender_dragon' && !entity.dying : KEPT.test(entity.kind))
+
+/** Whether an entity is written by itself: it is kept, and rides on nothing that is kept. Riders are written with what they ride. */
+export const isRoot = (entity: Entity): boolean =>
+  isKept(entity) && !(entity.vehicle !== undefined && isKept(entity.vehicle))
+
+/** An entity with all that ride on it. */
+export function withRiders(entity: Entity): Members {
+  const { value } = entityNbt(entity)
+  const riders = entity.riders.filter(
+    (rider): rider is Entity => 'riders' in rider && isKept(rider as Entity),
+  )
+  if (riders.length === 0) return value
+  return { ...value, Passengers: nbtList('compound', riders.map(withRiders) as Record<string, NbtTag>[]) }
+}
+
+/** Mobs on a leash that leads to a place, with that place. */
+export type Led = [Mob, Members][]
+
+/** An entity and all that ride on it; none if this server does not have it. */
+export function createTree(game: Game, members: Members, led: Led): Entity[] {
+  const kind = String(members['id']?.value ?? '').replace('minecraft:', '')
+  const [x, y, z] = (plainNbt(members['Pos']) ?? []) as readonly unknown[]
+  if (!game.registry.entitiesByName[kind] || ![x, y, z].every(Number.isFinite)) return []
+  const { Passengers, Leash, ...own } = members
+  const position = { x: Number(x), y: Number(y), z: Number(z) }
+  const entity = createEntity(game, kind, position, { type: 'compound', name: '', value: own })
+  if (!entity || entity === 'no_item') return []
+  keepUuid(game, entity, uuidIn(own['UUID']))
+  if (entity instanceof Mob && Leash?.type === 'compound') led.push([entity, Leash.value as Members])
+  const all = [entity]
+  for (const rider of compounds(Passengers)) {
+    const [first, ...others] = createTree(game, rider, led)
+    if (!first) continue
+    mount(game, first, entity)
+    all.push(first, ...others)
+  }
+  return all
+}
+
+/** An entity is who it was, so that others who remember it find it again. */
+function keepUuid(game: Game, entity: Entity, uuid: string | undefined): void {
+  if (uuid === undefined) return
+  entity.uuid = uuid
+  game.world.reserveEntityIds(idIn(uuid) ?? 0)
+}
+
+/** Ties the led mobs to their knots, once all entities are there. */
+export function tieLed(game: Game, led: Led): void {
+  for (const [mob, leash] of led) {
+    const at = (axis: string) => Number(plainNbt(leash[axis]))
+    if (['X', 'Y', 'Z'].every((axis) => Number.isFinite(at(axis))))
+      mob.tieTo(knotAt(game, { x: at('X'), y: at('Y'), z: at('Z') }))
+  }
+}

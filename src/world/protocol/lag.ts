@@ -1,0 +1,30 @@
+import type { WorldClock } from '../options.ts'
+
+/** How much later something arrives (ms of the clock). */
+export interface Latency {
+  readonly ms: number
+  /** Most that is added by chance to each packet (ms). Packets stay in order. */
+  readonly jitterMs: number
+}
+
+/** One direction of a slow line: work is done later, in order. */
+export class Lag {
+  latency: Latency
+  readonly #clock: WorldClock
+  readonly #random: () => number
+  #last = 0
+
+  constructor(latency: Latency, clock: WorldClock, random: () => number) {
+    this.latency = latency
+    this.#clock = clock
+    this.#random = random
+  }
+
+  later(work: () => void): void {
+    const { ms, jitterMs } = this.latency
+    const now = this.#clock.now()
+    this.#last = Math.max(this.#last, now + ms + jitterMs * this.#random())
+    if (this.#last <= now) work()
+    else void this.#clock.sleep(this.#last - now).then(work)
+  }
+}

@@ -1,0 +1,34 @@
+import type { WorldClock } from './options.ts'
+
+/** Time over which ticks are counted (ms). */
+const SPAN_MS = 5000
+
+/** How many ticks a second there have been of late. */
+export class TickRate {
+  readonly #clock: WorldClock
+  readonly #began: number
+  #times: number[] = []
+
+  constructor(clock: WorldClock) {
+    this.#clock = clock
+    this.#began = clock.now()
+  }
+
+  /** A tick is over. */
+  note(): void {
+    const now = this.#clock.now()
+    this.#times.push(now)
+    if (now - (this.#times[0] ?? now) > 2 * SPAN_MS) this.#times = this.#since(now)
+  }
+
+  /** Ticks a second over the last seconds, or since the start if that is shorter ago. */
+  now(): number {
+    const now = this.#clock.now()
+    const span = Math.min(SPAN_MS, now - this.#began)
+    return span <= 0 ? 0 : (1000 * this.#since(now).length) / span
+  }
+
+  #since(now: number): number[] {
+    return this.#times.filter((time) => time > now - SPAN_MS)
+  }
+}
