@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
 import { systemCode } from '../core/system-code.ts'
@@ -12,7 +13,12 @@ import {
 } from '../world/index.ts'
 import { stopWished } from './interrupt.ts'
 import { minecraftOrDefaultOption, RCON_PASSWORD } from './server-options.ts'
-import { fromZero, port } from './whole-number.ts'
+import { fromZero, port, positive } from './whole-number.ts'
+
+const GAME_MODES = ['survival', 'creative', 'adventure', 'spectator'] as const
+type GameMode = (typeof GAME_MODES)[number]
+const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
+type Difficulty = (typeof DIFFICULTIES)[number]
 
 interface ServeFlags {
   port: number
@@ -23,13 +29,18 @@ interface ServeFlags {
   world?: string
   rcon?: number
   ops?: string[]
+  gamemode?: GameMode
+  difficulty?: Difficulty
+  ticksPerSecond?: number
   skew?: SkewOptions
   acks?: SkewOptions['acks']
 }
 
 export const serveCommand = (): Command =>
   new Command('serve')
-    .description('start a world that Minecraft clients and bots can join; Ctrl-C stops it')
+    .description(
+      'start a world that Minecraft clients and bots can join; lines on stdin are commands, Ctrl-C stops it',
+    )
     .option('--port <number>', 'TCP port, 0 for any free one', port, 25565)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .addOption(minecraftOrDefaultOption())
@@ -42,6 +53,13 @@ export const serveCommand = (): Command =>
     .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
     .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
     .option('--ops <names>', 'players who may use commands, separated by commas (default: everybody)', names)
+    .addOption(
+      new Option('--gamemode <mode>', 'of players who have not been here before (default: survival)').choices(
+        GAME_MODES,
+      ),
+    )
+    .addOption(new Option('--difficulty <name>', 'default: easy').choices(DIFFICULTIES))
+    .option('--ticks-per-second <n>', 'speed of the world; clients move at 20 whatever it is', positive)
     .addOption(
       new Option(
         '--skew <delays>',
@@ -60,12 +78,13 @@ async function serve(flags: ServeFlags): Promise<void> {
   const stopped = stopWished()
   const world = await start(flags)
   world.on('error', ({ error }) => process.stderr.write(`${error.message}\n`))
-  world.on('playerJoined', ({ name }) => process.stdout.write(`${name} joined\n`))
-  world.on('playerLeft', ({ name }) => process.stdout.write(`${name} left\n`))
+  logPlayers(world)
+  const endConsole = readCommands(world)
   process.stdout.write(`Minecraft ${world.version}: join ${flags.host}:${world.port}\n`)
   if (world.rconPort !== undefined) process.stdout.write(`RCON: ${flags.host}:${world.rconPort}\n`)
   process.stdout.write('Accounts are not checked (offline mode). Ctrl-C stops the world.\n')
   await stopped
+  endConsole()
   if (flags.world !== undefined) {
     await world.save()
     process.stdout.write(`\nSaved to ${flags.world}.`)
@@ -73,6 +92,48 @@ async function serve(flags: ServeFlags): Promise<void> {
   await world.stop()
   process.stdout.write('\nStopped.\n')
 }
+
+/** Says who comes, who goes and why, who dies and what is said. */
+function logPlayers(world: EmbeddedServer): void {
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  world.on('playerJoined', ({ name }) => say(`${name} joined`))
+  world.on('playerLeft', ({ name, reason }) => say(`${name} left: ${reasonText(reason)}`))
+  world.on('died', ({ name, cause, by }) => {
+    if (name !== undefined)
+      say(`${name} died: ${cause ?? 'by a command'}${by === undefined ? '' : ` by ${by.name ?? by.kind}`}`)
+  })
+  world.on('chat', ({ name, message }) => say(`<${name}> ${message}`))
+}
+
+/** What the library says when a client closes its connection. */
+const CLOSED: ReadonlySet<string> = new Set(['socketClosed', 'SocketClosed'])
+
+const reasonText = (reason: string | undefined): string =>
+  reason === undefined || CLOSED.has(reason) ? 'closed the connection' : reason
+
+/** Runs the lines of stdin as commands with operator rights. @returns a function that reads no more */
+function readCommands(world: EmbeddedServer): () => void {
+  const console = createInterface({ input: process.stdin })
+  console.on('line', (line) => {
+    const command = line.trim().replace(/^\//, '')
+    if (command !== '') process.stdout.write(`${world.command(command).message}\n`)
+  })
+  return () => {
+    console.close()
+    // an open stdin would keep the process
+    process.stdin.unref?.()
+  }
+}
+
+const rulesOf = ({
+  gamemode,
+  difficulty,
+  ticksPerSecond,
+}: Omit<ServeFlags, 'minecraft'>): Pick<WorldOptions, 'gameMode' | 'difficulty' | 'ticksPerSecond'> => ({
+  ...(gamemode === undefined ? {} : { gameMode: gamemode }),
+  ...(difficulty === undefined ? {} : { difficulty }),
+  ...(ticksPerSecond === undefined ? {} : { ticksPerSecond }),
+})
 
 async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags): Promise<EmbeddedServer> {
   const options: WorldOptions = {
@@ -84,6 +145,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
     ...(world === undefined ? {} : { worldFolder: world }),
     ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),
     ...(flags.ops === undefined ? {} : { ops: flags.ops }),
+    ...rulesOf(flags),
     skew: { ...flags.skew, ...(flags.acks === undefined ? {} : { acks: flags.acks }) },
   }
   try {
