@@ -113,13 +113,13 @@ const reasonText = (reason: string | undefined): string =>
 
 /** Runs the lines of stdin as commands with operator rights. @returns a function that reads no more */
 function readCommands(world: EmbeddedServer): () => void {
-  const console = createInterface({ input: process.stdin })
-  console.on('line', (line) => {
+  const lines = createInterface({ input: process.stdin })
+  lines.on('line', (line) => {
     const command = line.trim().replace(/^\//, '')
     if (command !== '') process.stdout.write(`${world.command(command).message}\n`)
   })
   return () => {
-    console.close()
+    lines.close()
     // an open stdin would keep the process
     process.stdin.unref?.()
   }
