@@ -4,11 +4,11 @@ import type { EscapeTask } from './rooms.ts'
 import { escapeObstacles } from './solver.ts'
 
 const MECHANISMS = {
-  lever: '{ id: lever, at: [1, 0, 1], block: lever }',
+  lever: '{ id: lever, at: [1, 0, 1], block: "lever[face=floor]" }',
   left: '{ id: left, at: [1, 0, 2], block: oak_pressure_plate }',
-  right: '{ id: right, at: [2, 0, 2], block: stone_button }',
+  right: '{ id: right, at: [2, 0, 2], block: "stone_button[face=floor]" }',
   lock: '{ id: lock, at: [3, 0, 1], block: air, wanted: gold_block }',
-  beyond: '{ id: beyond, at: [7, 0, 1], block: lever }',
+  beyond: '{ id: beyond, at: [7, 0, 1], block: "lever[face=floor]" }',
 }
 
 function escapeWith(changes: {

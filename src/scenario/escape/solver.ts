@@ -1,6 +1,10 @@
+import { cellKey, formatPosition, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
 import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
+import { type EscapeGround, groundOf } from './ground.ts'
+import type { GroundScene, Walk } from './ground-scene.ts'
+import { labelOf, whyNotOperable } from './operation.ts'
 import {
   type Escape,
   type EscapeTask,
@@ -15,8 +19,9 @@ import {
 export type Pace = 'hasty' | 'patient'
 
 /**
- * Simulates an escape with rooms instead of cells: agents do everything that they can in the rooms that they can reach.
- * Determines whether a team of this size gets out with all items that it must carry.
+ * Simulates an escape: agents do everything that they can in the rooms that they can reach, where their way on foot, their
+ * reach and the rules of the game allow it (`EscapeGround`). Determines whether a team of this size gets out with all items
+ * that it must carry.
  * @returns the obstacles; empty if the escape can be solved
  */
 export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = 'patient'): string[] {
@@ -43,17 +48,28 @@ class Walkthrough {
   /** The rooms that each agent has been in since anything else happened: teleports that lead in a circle end there. */
   #visited: Set<string>[] = []
   readonly #carried: Map<string, number>[]
-  readonly #chests: { room: string | undefined; items: Map<string, number> }[]
+  readonly #chests: { position: Position; room: string | undefined; items: Map<string, number> }[]
+  readonly #ground: EscapeGround
+  /** The blocks as they were when it was last asked why mechanisms cannot be used. */
+  #scene: GroundScene | undefined
+  /** Why mechanisms cannot be used from where an agent walks, as long as the blocks stay as they are. */
+  readonly #reasons = new Map<string, string | undefined>()
+  /** The cells from which the agents walk: where they began, or where a teleport has put them. */
+  readonly #starts: Position[]
   readonly #open = new Set<string>()
   readonly #used = new Set<string>()
 
-  constructor({ containers, escape: escapeTask }: EscapeTask, agents: number, pace: Pace) {
+  constructor(task: EscapeTask, agents: number, pace: Pace) {
+    const { arena, containers, escape: escapeTask } = task
     this.#escape = escapeTask
+    this.#ground = groundOf(task)
+    this.#starts = Array.from({ length: agents }, () => arena.spawn)
     this.#ways = waysOf(escapeTask)
     this.#pace = pace
     this.#rooms = Array.from({ length: agents }, () => escapeTask.start)
     this.#carried = this.#rooms.map(() => new Map())
     this.#chests = containers.map(({ position, items }) => ({
+      position,
       room: roomAt(escapeTask, position) ?? this.#roomBeside(position),
       items: new Map(items.map(({ item, count }) => [item, count])),
     }))
@@ -75,24 +91,80 @@ class Walkthrough {
 
   #obstacles(): string[] {
     const { exit, carry } = this.#escape
-    const stuck = this.#rooms.flatMap((_, agent) =>
-      this.#reach(agent).has(exit) || this.#visited[agent]?.has(exit)
-        ? []
-        : [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`],
-    )
+    const stuck = this.#rooms.flatMap((_, agent) => {
+      if (!this.#reach(agent).has(exit) && !this.#visited[agent]?.has(exit))
+        return [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`]
+      return this.#canEnter(exit, agent) ? [] : [`agent ${agent + 1} finds no path into ${exit}`]
+    })
     const shut = this.#ways.flatMap(({ id }) => (this.#open.has(id) ? [] : [`${id} cannot be opened`]))
     const lacking = carry.flatMap(({ item, count }) => {
       const held = this.#carried.reduce((sum, items) => sum + (items.get(item) ?? 0), 0)
       return held >= count ? [] : [`only ${held} of ${count} ${item} can be brought out`]
     })
-    return [...stuck, ...shut, ...lacking]
+    return [...this.#inoperable(), ...stuck, ...shut, ...lacking]
+  }
+
+  /** The mechanisms that no agent can use, with the reason, where they keep a way shut. */
+  #inoperable(): string[] {
+    const shut = new Set(this.#ways.flatMap(({ id, openedBy }) => (this.#open.has(id) ? [] : openedBy)))
+    const reasons = this.#escape.mechanisms.flatMap((mechanism) => {
+      if (!shut.has(mechanism.id) || this.#used.has(mechanism.id)) return []
+      const room = this.#roomOf(mechanism.position)
+      const visitors = this.#rooms.flatMap((_, index) =>
+        room !== undefined && this.#reach(index).has(room) ? [index] : [],
+      )
+      const why = visitors.map((agent) => this.#whyNot(mechanism, agent))
+      const [first] = why
+      return first === undefined || why.includes(undefined) ? [] : [`${labelOf(mechanism)}: ${first}`]
+    })
+    const chests = this.#chests.flatMap(({ position, room, items }) => {
+      const isVisited = this.#rooms.some((_, agent) => room !== undefined && this.#reach(agent).has(room))
+      return items.size > 0 && isVisited
+        ? [`the chest at ${formatPosition(position)} cannot be opened from where agents can stand`]
+        : []
+    })
+    return [...reasons, ...chests]
+  }
+
+  #whyNot(mechanism: Mechanism, agent: number): string | undefined {
+    const scene = this.#current()
+    const key = `${mechanism.id} ${cellKey(this.#starts[agent] as Position)}`
+    if (!this.#reasons.has(key)) this.#reasons.set(key, whyNotOperable(mechanism, scene, this.#walk(agent)))
+    return this.#reasons.get(key)
+  }
+
+  #current(): GroundScene {
+    const scene = this.#ground.sceneIn({ open: this.#open, used: this.#used })
+    if (scene !== this.#scene) this.#reasons.clear()
+    this.#scene = scene
+    return scene
+  }
+
+  #walk(agent: number): Walk {
+    return this.#current().walkFrom(this.#starts[agent] as Position)
+  }
+
+  /** Whether an agent can walk to a cell of a room. */
+  #canEnter(room: string, agent: number): boolean {
+    const box = this.#escape.rooms.find(({ id }) => id === room)?.box
+    if (box === undefined) return false
+    const walk = this.#walk(agent)
+    for (let x = box.min.x; x <= box.max.x; x++)
+      for (let y = box.min.y; y <= box.max.y; y++)
+        for (let z = box.min.z; z <= box.max.z; z++) if (walk.has({ x, y, z })) return true
+    return false
   }
 
   /** All agents take everything that they can reach. */
   #takeItems(): boolean {
     let taken = false
-    for (const { room, items } of this.#chests) {
-      const agent = this.#rooms.findIndex((_, index) => room !== undefined && this.#reach(index).has(room))
+    for (const { position, room, items } of this.#chests) {
+      const agent = this.#rooms.findIndex(
+        (_, index) =>
+          room !== undefined &&
+          this.#reach(index).has(room) &&
+          this.#current().canOpen(position, this.#walk(index)),
+      )
       if (agent < 0 || items.size === 0) continue
       const carried = this.#carried[agent] as Map<string, number>
       for (const [item, count] of items) carried.set(item, (carried.get(item) ?? 0) + count)
@@ -162,8 +234,10 @@ class Walkthrough {
         const room = cell === undefined ? undefined : roomAt(this.#escape, cell)
         const reach = this.#reach(agent)
         const visited = this.#visited[agent] as Set<string>
-        if (room === undefined || !reach.has(from) || reach.has(room) || visited.has(room)) return
+        if (cell === undefined || room === undefined) return
+        if (!reach.has(from) || reach.has(room) || visited.has(room) || !this.#canEnter(from, agent)) return
         this.#rooms[agent] = room
+        this.#starts[agent] = cell
         visited.add(room)
         moved = true
       })
@@ -171,15 +245,21 @@ class Walkthrough {
     return moved
   }
 
-  #agentsAt({ position }: Mechanism): number[] {
-    const room = roomAt(this.#escape, position) ?? this.#roomBeside(position)
+  #agentsAt(mechanism: Mechanism): number[] {
+    const room = this.#roomOf(mechanism.position)
     return this.#rooms.flatMap((_, index) =>
-      room !== undefined && this.#reach(index).has(room) ? [index] : [],
+      room !== undefined && this.#reach(index).has(room) && this.#whyNot(mechanism, index) === undefined
+        ? [index]
+        : [],
     )
   }
 
+  #roomOf(cell: Position): string | undefined {
+    return roomAt(this.#escape, cell) ?? this.#roomBeside(cell)
+  }
+
   /** A mechanism in a wall belongs to the room next to it. */
-  #roomBeside({ x, y, z }: Mechanism['position']): string | undefined {
+  #roomBeside({ x, y, z }: Position): string | undefined {
     const sides = [
       { x: x + 1, y, z },
       { x: x - 1, y, z },
