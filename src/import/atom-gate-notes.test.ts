@@ -33,11 +33,17 @@ describe('what stands in front of a gate', () => {
 
   it.each([
     ['a carpet', at('white_carpet', 0, 0, 3)],
-    ['an open trapdoor', at('oak_trapdoor', 0, 1, 3, { open: true })],
     ['a torch', at('torch', 0, 0, 3)],
     ['a block somewhere else', at('stone', 2, 1, 2)],
   ])('is not noted if agents walk through: %s', (_name, block) => {
     expect(notesWith(block)).toEqual([])
+  })
+
+  it('keeps all inside where an open trapdoor lies across the way', () => {
+    expect(notesWith(at('oak_trapdoor', 0, 1, 3, { open: true, facing: 'north' }))).toEqual([
+      'agent 1 finds no path into out',
+      'agent 2 finds no path into out',
+    ])
   })
 
   it('is not noted if the gate takes it away', () => {

@@ -55,7 +55,9 @@ function mechanismsOf(
   const demands = new Set<string>()
   for (const [index, condition] of conditions.entries()) {
     const { name, position, sub_event: event = '' } = condition
-    const start = init.find((entry) => entry.name === name && sameCell(entry.position, position))
+    const start = init.find(
+      (entry) => sameCell(entry.position, position) && (entry.name === name || isAir(name)),
+    )
     const wanted = wantedBy(condition, spelling)
     const demand = [event, ...position, wanted].join(' ')
     if (demands.has(demand)) {

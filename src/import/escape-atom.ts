@@ -2,6 +2,9 @@ import { checked } from '../core/checked/checked.ts'
 import { gameData } from '../game/data/game-data.ts'
 import type { GameVersion } from '../game/version.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
+import { blocksBefore, type EscapeTask } from '../scenario/escape/rooms.ts'
+import { startIssues } from '../task/start-issues.ts'
+import type { Task } from '../task/task.ts'
 import { gateNotes } from './atom-gate-notes.ts'
 import { atomIssue } from './atom-issue.ts'
 import { layoutOf } from './atom-layout.ts'
@@ -46,22 +49,37 @@ export function importEscapeAtom(
   notes.push(...gateNotes(first, minecraft))
   if (!atom.merge && !atom.split && first.gates.length === 0)
     return refused(task, 'effect', 'no effect opens a way out')
-  const goal = shown(atom.task_description, MAX_GOAL)
+  const description = shown(atom.task_description, MAX_DESCRIPTION)
+  if (description !== '')
+    notes.push(`the original describes it as "${description}"; it counts cells from the middle of the room`)
   const draft: TaskDraft = {
     schema: 1,
     id: `escape-atom-${index}-${slug(atom.condition[0]?.name ?? '')}`,
     scenario: 'escape',
-    title: shown(`Escape: ${goal || `mechanism ${index}`}`),
-    goal: goal || 'Open the gate and leave the room.',
+    title: shown(`Escape: ${description || `mechanism ${index}`}`),
+    goal: GOAL,
     minecraft,
     agents: team,
     ...layoutOf(atom, team, (size) => roomOf(atom, { agents: size, game, notes: [] }) as AtomRoom),
   }
-  return concluded(task, draft, notes)
+  return concluded(task, draft, notes, { refusalOf: fallingIn })
 }
 
-/** Maximum length of a goal (characters). */
-const MAX_GOAL = 2000
+/**
+ * The rooms, ways and mechanisms of the task say the rest. The original's descriptions count cells from the middle of a room
+ * and say of some gates what does not hold: "simultaneously" where one mechanism after another will do.
+ */
+const GOAL = 'Get everybody out.'
+/** Maximum length of the original's description in a note (characters). */
+const MAX_DESCRIPTION = 300
+
+/** The first block that would not stay where the room has it: no world can be set up with it. */
+function fallingIn(task: Task): string | undefined {
+  if (!isEscape(task)) return undefined
+  return startIssues(task, blocksBefore(task.escape), ['escape'])[0]?.message
+}
+
+const isEscape = (task: Task): task is EscapeTask => task.scenario === 'escape'
 
 function notesOn(atom: Atom, team: number, agents: number): string[] {
   const notes: string[] = []

@@ -119,7 +119,7 @@ export function importFarmSetting(
       notes.push(`${key}: the log is in the material factory, not in a pasture as the file says`)
   }
   const draft = { ...draftOf(task, target, whole, checkPoints, notes), minecraft }
-  return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, timeLimitOf)
+  return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, { limitOf: timeLimitOf })
 }
 
 /** The first field that names a block or an item which the game does not have. */

@@ -61,7 +61,7 @@ export function foreignConstruction(
     task,
     villagerSite(about, held),
     [...notes, ...fixed.notes, ...looseNotes(loose), ...spoiledNotes(spoiled), ...remarks(held)],
-    ({ blueprint }) => timeLimitOf(blueprint),
+    { limitOf: ({ blueprint }) => timeLimitOf(blueprint) },
   )
 }
 

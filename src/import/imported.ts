@@ -30,16 +30,23 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
   refusal: { task: shown(task), field: shown(field), reason: shown(reason, MAX_REASON) },
 })
 
+/** What else an importer asks of a task that it has read. */
+export interface Conclusion {
+  /** The time limit of the task in seconds, if the original has one. */
+  limitOf?: (task: Task) => number | undefined
+  /** Why the task cannot even be set up; undefined if it can. */
+  refusalOf?: (task: Task) => string | undefined
+}
+
 /**
  * The draft if it is a valid task, else a refusal with the first issue and the number of others. A note says what keeps a
  * team from completing it.
- * @param limitOf the time limit of the task in seconds, if the original has one
  */
 export function concluded(
   task: string,
   draft: TaskDraft,
   notes: readonly string[],
-  limitOf: (task: Task) => number | undefined = () => undefined,
+  { limitOf = () => undefined, refusalOf = () => undefined }: Conclusion = {},
 ): Outcome {
   const { task: read, format, issues } = readTaskFile<TaskFormat>(draft, builtinScenarios)
   const [issue] = issues
@@ -48,6 +55,8 @@ export function concluded(
       issues.length === 1 ? '' : ` (and ${issues.length - 1} more ${plural(issues.length - 1, 'issue')})`
     return refused(task, issue.path.join('.'), `${issue.message}${more}`)
   }
+  const refusal = read && refusalOf(read)
+  if (refusal !== undefined) return refused(task, draft.scenario, refusal)
   const obstacles = read === undefined ? [] : (format?.feasibility(read, read.agents) ?? [])
   const seconds = read && limitOf(read)
   return {

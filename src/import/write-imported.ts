@@ -1,5 +1,7 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { type Importer, type ImportOptions, importFile } from './import-file.ts'
-import type { Outcome } from './imported.ts'
+import { type ImportedTask, type Outcome, slug } from './imported.ts'
 import { StagedFiles } from './staged-files.ts'
 import { taskFileText } from './task-file-text.ts'
 
@@ -43,16 +45,41 @@ export async function writeImported(
         told(outcome)
         continue
       }
-      const { draft, notes } = outcome
+      const task = destination === undefined ? outcome : apartIn(destination, outcome, path)
+      const { draft, notes } = task
       const name = `${draft.id}.yaml`
-      files?.add(name, taskFileText(draft, [`Imported from ${path}.`, ...notes]))
+      files?.add(name, taskFileText(draft, [sourceLine(path), ...notes]))
       counts.read++
       if (notes.length > 0) counts.noted++
-      told(outcome, name)
+      told(task, name)
     }
     if (counts.read > 0) counts.written = files?.commit() ?? 0
     return counts
   } finally {
     files?.discard()
   }
+}
+
+/** The first remark of a task file. */
+const sourceLine = (path: string): string => `Imported from ${path}.`
+
+/**
+ * The task under a name that begins with that of its file, where the folder has a task of the same name from another file.
+ * A file that is imported again keeps its names.
+ */
+function apartIn({ out, overwrite = false }: Destination, task: ImportedTask, path: string): ImportedTask {
+  const { draft, notes } = task
+  const there = join(out, `${draft.id}.yaml`)
+  if (overwrite || !isOfAnotherFile(there, path)) return task
+  const id = slug(`${basename(path, extname(path))}-${draft.id}`)
+  return {
+    ...task,
+    draft: { ...draft, id },
+    notes: [...notes, `named ${id}: ${draft.id}.yaml is of another file`],
+  }
+}
+
+function isOfAnotherFile(there: string, path: string): boolean {
+  if (statSync(there, { throwIfNoEntry: false })?.isFile() !== true) return false
+  return !readFileSync(there, 'utf8').startsWith(`# ${sourceLine(path)}`)
 }

@@ -113,7 +113,12 @@ class Walkthrough {
       const visitors = this.#rooms.flatMap((_, index) =>
         room !== undefined && this.#reach(index).has(room) ? [index] : [],
       )
-      const why = visitors.map((agent) => this.#whyNot(mechanism, agent))
+      const item = itemOf(mechanism)
+      const why = visitors.map(
+        (agent) =>
+          this.#whyNot(mechanism, agent) ??
+          (this.#has(agent, item) ? undefined : `no agent can get a ${item}`),
+      )
       const [first] = why
       return first === undefined || why.includes(undefined) ? [] : [`${labelOf(mechanism)}: ${first}`]
     })
@@ -124,6 +129,10 @@ class Walkthrough {
         : []
     })
     return [...reasons, ...chests]
+  }
+
+  #has(agent: number, item: string | undefined): boolean {
+    return item === undefined || (this.#carried[agent]?.get(item) ?? 0) > 0
   }
 
   #whyNot(mechanism: Mechanism, agent: number): string | undefined {
