@@ -30,7 +30,7 @@ function stumbling(issues: number): ScriptedAnswerer {
 }
 
 describe('the decomposition', () => {
-  it('is asked for once when it has no issues, with task, scene and actions', async () => {
+  it('is requested once when it has no issues, with task, scene and actions', async () => {
     const answerer = stumbling(0)
     const { subtasks, functions } = await decompose(task, scene, contextFor(answerer))
     expect([subtasks.length, functions.length, answerer.asked.length]).toEqual([1, 1, 1])
@@ -61,7 +61,7 @@ describe('the decomposition', () => {
   })
 
   it.each([1, 2])(
-    'is asked for again after %i answers with issues, the issues quoted and the answer shown',
+    'is requested again after %i answers with issues, quoting the issues and the answer',
     async (issues) => {
       const answerer = stumbling(issues)
       await decompose(task, scene, contextFor(answerer))
@@ -86,7 +86,7 @@ describe('the decomposition', () => {
 })
 
 describe('a task told to a model', () => {
-  it('says of an escape what opens each way, and whom a teleport moves where', () => {
+  it('describes what opens each passage of an escape, and which player a teleport moves where', () => {
     const draft = villagerEscape({ agents: 2 }).find(({ goal }) => goal.includes('parts the team'))
     const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'), builtinScenarios)
     expect(text).toMatch(/^The teleports; once open they move whoever is in the room, one way:$/m)
@@ -96,7 +96,7 @@ describe('a task told to a model', () => {
     expect(text).toMatch(/Everybody must be in the room exit at the same time/)
   })
 
-  it('names a door once: its upper half comes by itself', () => {
+  it('names a door once: its upper half is placed with it', () => {
     expect(describeTask(task, builtinScenarios).split('\n')).toEqual([
       'Build it.',
       'Scored by the share of these blocks that stand as listed in the end. The blueprint:',

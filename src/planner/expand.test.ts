@@ -64,9 +64,9 @@ describe('references', () => {
     '$toString',
     '$cell.constructor.name',
     '$cell.hasOwnProperty',
-  ])('that stand for nothing are issues, inherited names too: %s', (text) => {
+  ])('without a value are issues, inherited names too: %s', (text) => {
     const { issues } = filled({ a: text }, { cell: { pos: { x: 1 } } })
-    expect(issues).toEqual([`node 1: "${text}" stands for nothing`])
+    expect(issues).toEqual([`node 1: "${text}" is not an argument of this function`])
   })
 
   it('never reach or change a prototype', () => {
@@ -112,7 +112,7 @@ describe('forEach', () => {
   })
 
   it('outside of itself leaves $each without meaning', () => {
-    expect(filled({ a: '$each' }, {}).issues).toEqual(['node 1: "$each" stands for nothing'])
+    expect(filled({ a: '$each' }, {}).issues).toEqual(['node 1: "$each" is not an argument of this function'])
   })
 })
 
@@ -152,7 +152,7 @@ describe('an issue in a decomposition', () => {
     expect(issues).toEqual(['node 3: its id is taken by an earlier node'])
   })
 
-  it('is told together with all others', () => {
+  it('is reported together with all others', () => {
     const body = [step({ a: '$x' }), { action: 'Teleport', args: {} }]
     const { issues } = expandNodes([build(body, ['x'])], [node({}, 1), node({}, 2, 'fly')], catalogue)
     expect(issues).toHaveLength(4)

@@ -74,7 +74,7 @@ function resolve(value: unknown, scope: Arguments, report: (issue: string) => vo
   let found: unknown = own(scope, reference[1] as string)
   for (const field of (reference[2] as string).split('.').filter((part) => part !== ''))
     found = own(found, field)
-  if (found === undefined) report(`"${value}" stands for nothing`)
+  if (found === undefined) report(`"${value}" is not an argument of this function`)
   return found
 }
 

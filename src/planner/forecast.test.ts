@@ -17,7 +17,7 @@ const callsIn = (calls: Record<string, number> = {}): number =>
 const known = ({ found }: Forecast) => (found === undefined ? {} : { calibration: found })
 
 describe('the forecast', () => {
-  it('foretells what planning with a model like the rehearsed one then costs, by the tokenizer', async () => {
+  it('predicts the cost of planning with a model like the rehearsed one, by the tokenizer', async () => {
     const planner = createCausalPlanner()
     const foretold = await forecast(planner, task, scene, {
       actions: builtInActions,
@@ -46,7 +46,7 @@ describe('the forecast', () => {
     expect(Math.abs(tokens / spent - 1)).toBeLessThan(0.05)
   }, 90_000)
 
-  it('says what the least is, since nobody knows how soon a calibration is over', async () => {
+  it('gives the minimum, since the length of a calibration is unknown', async () => {
     const planner = createCausalPlanner()
     const options = { actions: builtInActions, scenarios: builtinScenarios, seed: 1 }
     const [least, usual] = [

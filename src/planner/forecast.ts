@@ -9,11 +9,11 @@ import type { Calibration } from './causal/calibration/calibration.ts'
 import type { PlanContext, Planner } from './planner.ts'
 import { openNoTrials } from './trials.ts'
 
-/** What planning will cost, by kind of question, as a rehearsal shows it. */
+/** Expected cost of planning, by kind of question, measured in a rehearsal. */
 export interface Forecast extends Cost {
-  /** What it costs to find out about the model first, once for all plans with it; absent where that is known or not asked for. */
+  /** Cost of calibrating the model, once for all plans with it; absent where it is calibrated or needs no calibration. */
   calibration?: Cost
-  /** What was found out about the simulated model. */
+  /** Calibration of the simulated model. */
   found?: Calibration
   /** Number of subtasks and edges in the rehearsed plan. */
   subtasks: number
@@ -26,7 +26,7 @@ export function rehearsalProfile(): Profile {
   return { ...strong, rates: { ...strong.rates, malformed: 0 } }
 }
 
-/** A model that names no dependency, which is found out by the fewest questions. */
+/** A model that names no dependency: calibrating it takes the fewest questions. */
 function silentProfile(): Profile {
   const profile = rehearsalProfile()
   return { ...profile, rates: { ...profile.rates, missed: 1, invented: 0, unstable: 0 } }
@@ -45,8 +45,8 @@ export function forecast(planner: Planner, task: Task, scene: Scene, options: Re
 }
 
 /**
- * The same for a model of which the calibration soon finds out that its graphs are not to be refined: the least that planning
- * with an unknown model costs. How much a calibration takes depends on the model, and cannot be known before.
+ * The same for a model whose calibration soon shows that its graphs should not be refined: the minimum cost of planning with an
+ * unknown model. The cost of a calibration depends on the model and cannot be known in advance.
  */
 export function leastForecast(
   planner: Planner,

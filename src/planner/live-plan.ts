@@ -5,7 +5,7 @@ export interface LivePlan {
   /**
    * Publishes the plan as it is known now; the first one published starts the team. Subtasks keep their ids and contents, and
    * none may go; more may come. The plan that `Planner.plan` resolves to is the last revision.
-   * @param why what has been found out, as a clause for people: "wave 2: 3 dependencies certified, 1 given up"
+   * @param why the reason of the revision, as a clause for people: "wave 2: 3 dependencies certified, 1 given up"
    * @throws PlanError when the plan is not executable, or has lost or changed a subtask
    */
   revise(plan: Plan, why: string): void

@@ -11,11 +11,11 @@ import { knownBeforeSchema } from './causal/knowledge/known-before-record.ts'
 const droppedSchema = z.object({
   dependency: dependencySchema,
   why: z.enum([
-    /** It stands whatever rules are contradicted, or its effect cannot be told from noise. */
+    /** It stands whatever rules are contradicted, or its effect is within noise. */
     'no_causal_effect',
     /** Asked again under the same rules, the model does not repeat it. */
     'not_reproducible',
-    /** Drawn by lot (the baseline random-drop). */
+    /** Dropped at random (the baseline random-drop). */
     'drawn_by_lot',
     /** In a cycle the edge with the least evidence goes. */
     'closes_a_cycle',
@@ -31,10 +31,10 @@ const droppedSchema = z.object({
   evidence: evidenceSchema.optional(),
 })
 
-/** How often edges were left out of so many answers. */
+/** How often edges were omitted, and the number of answers. */
 const fallsSchema = z.object({ fell: z.int(), asked: z.int() })
 
-/** How a causal planner came to its dependencies. */
+/** How a causal planner determined its dependencies. */
 const refinementSchema = z.object({
   decision: z.string(),
   /** Answers to each arm, for decisions that do not stop by themselves. */
@@ -60,7 +60,7 @@ const refinementSchema = z.object({
   abandoned: z.int().optional(),
   /** Why the graph is left as the model predicted it, though the decision would refine it. */
   doubt: doubtSchema.optional(),
-  /** What this very plan shows of how the model takes contradicted rules. */
+  /** How the model treats contradicted rules in this plan. */
   check: planCheckSchema.optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
@@ -68,15 +68,15 @@ const refinementSchema = z.object({
   knowledge: knownBeforeSchema.optional(),
 })
 
-/** What carrying subtasks out in the world has cost and left open. */
+/** Cost of trying subtasks in the world, and the questions that stay open. */
 const trialsSchema = z.object({
   /** Number of subtasks carried out. */
   count: z.int(),
   /** Game time (s). */
   gameSeconds: z.number(),
-  /** Number of dependencies that nobody had predicted. */
+  /** Number of dependencies that no prediction named. */
   unpredicted: z.int(),
-  /** Subtasks about which nothing could be found out, and why. */
+  /** Subtasks that could not be tried, and why. */
   unknown: z.array(z.object({ subtask: z.int(), reason: z.string() })),
 })
 

@@ -16,17 +16,17 @@ export interface PlanContext {
   /** Whom to ask. */
   answerer: Answerer
   actions: ActionVocabulary
-  /** What tasks can be about: `describeTask` says to a model what a task is, `trueDependencies` what its subtasks need. */
+  /** The scenarios of tasks: `describeTask` describes a task to a model, `trueDependencies` lists what its subtasks need. */
   scenarios: readonly (DescribedScenario & ScenarioCauses)[]
   seed: number
   /** Worlds to try subtasks in, for planners that intervene there. */
   openTrials?: OpenTrials
-  /** What the model was found to do with contradicted rules; planners that need it and get none find out themselves. */
+  /** How the model treats contradicted rules; planners that need a calibration and get none make one themselves. */
   calibration?: Calibration
-  /** What earlier plans and runs with this model found out, as it was when the run or experiment began. */
+  /** Knowledge from earlier plans and runs with this model, from the start of the run or experiment. */
   knowledge?: Knowledge
   signal?: AbortSignal
-  /** The team that works by the plan while it is made. Absent where nobody does: then only the finished plan counts. */
+  /** The team that already works by the plan while it is made. Absent without one: then only the finished plan counts. */
   live?: LivePlan
 }
 
@@ -50,10 +50,10 @@ export interface Planner {
   /** Every question that it may ask, so that an answerer without an answer is refused beforehand. Default: it does not say. */
   readonly asks?: readonly AnyQuestion[]
   /**
-   * What must be known about a model before any plan, for planners that need it. It holds for all plans with this model, so
-   * whoever makes several asks once and hands it over in the context; otherwise `plan` asks for itself.
-   * @param options.tasks number of calibration tasks: all by default, and those that search for misapplied rules; fewer cost
-   * less and say less
+   * Calibrates a model before any plan, for planners that need it. The result holds for all plans with this model, so a caller
+   * that makes several plans calibrates once and passes it in the context; otherwise `plan` calibrates itself.
+   * @param options.tasks number of calibration tasks: all by default, and those that search for misapplied rules; fewer cost less
+   * and say less
    * @throws ModelError when the model failed.
    */
   calibrate?(

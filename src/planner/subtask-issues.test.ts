@@ -26,7 +26,7 @@ describe('a subtask that the world cannot have', () => {
     expect(issuesOf('Smelt', { item: 'raw_iron', fuel: 'coal_dust', amount: 1 })).toHaveLength(1)
   })
 
-  it('is told once, however often it asks', () => {
+  it('is reported once, however often it occurs', () => {
     const action = { name: 'Craft', args: { item: 'nothing_such', amount: 1 } }
     expect(subtaskIssues([subtask(1, [action, action])], task, builtInActions)).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ export interface Trial {
   subtask: number
   /** The subtasks whose effects the world shows, whether or not they could have been done. */
   done: readonly number[]
-  /** How many of certain items there are, whatever the done subtasks leave. */
+  /** Fixed amounts of some items, regardless of what the done subtasks leave. */
   items?: Readonly<Record<string, number>>
   /** Accept blocks that hang in the air once temporary dirt is gone. */
   mayHang?: boolean
@@ -37,7 +37,7 @@ export interface Rehearsal {
   items: ReadonlyMap<number, Readonly<Record<string, number>>>
 }
 
-/** What trials have cost so far. */
+/** Cost of the trials so far. */
 export interface TrialCost {
   /** Number of subtasks carried out, those of the rehearsal included. */
   trials: number
@@ -45,7 +45,7 @@ export interface TrialCost {
   gameSeconds: number
 }
 
-/** Carries out the subtasks of one plan in worlds of their own. What it finds out depends on nothing but its arguments. */
+/** Carries out the subtasks of one plan in worlds of their own. Its results depend on nothing but its arguments. */
 export interface Trials {
   /**
    * Carries out everything, in the listed order or another, as long as anything succeeds. Must come first: the effects of the

@@ -55,7 +55,7 @@ describe('the AgentVerse planner', () => {
     expect(text).toContain('alice: #3 can be done now. (chooses #3)')
   })
 
-  it('talks on while somebody objects, and the one who is wrong changes its mind', async () => {
+  it('keeps talking while an agent objects, until the agent that is wrong changes its mind', async () => {
     const { plan, talks } = await planWith((facts) =>
       facts.agent === 'alice' && facts.done.length === 0 && facts.said.length === 0
         ? chooses(3)
@@ -86,7 +86,7 @@ describe('the AgentVerse planner', () => {
     await expect(nothing).rejects.toThrow('agreed on nothing in 3 talks, with 4 subtasks left')
   })
 
-  it('takes no notice of objections to oneself or to nobody', async () => {
+  it('ignores objections to oneself or to an unknown agent', async () => {
     const { talks } = await planWith((facts) => ({
       ...expertDiscuss(facts),
       objections: [

@@ -11,10 +11,10 @@ import { createOrderingPlanner, type Unordered } from './ordering-planner.ts'
  * AgentVerse (Chen et al. 2023): agents talk in turns and each states its next subtask. All carry theirs out, wait for each
  * other, and talk again. The plan has a layer for each such cycle; a subtask waits for the whole cycle before it.
  *
- * Departures: the subtasks to choose from come from our decomposition, because they must be executable. All talks
- * are held in advance, because a planner gets no feedback here: each assumes that everything agreed on before has been
- * done, while AgentVerse talks about what really happened. A talk ends early when nobody objects. No experts are recruited (nor were they in
- * its Minecraft experiments), and which agent gets which subtask of a layer is left to the Worker.
+ * Departures: the subtasks to choose from come from our decomposition, because they must be executable. All talks are held in
+ * advance, because a planner gets no feedback here: each assumes that everything agreed on before has been done, while AgentVerse
+ * talks about what really happened. A talk ends early when no agent objects. No experts are recruited (nor were they in its
+ * Minecraft experiments), and which agent gets which subtask of a layer is left to the Worker.
  */
 export const createAgentVersePlanner = (id: string): Planner =>
   createOrderingPlanner(

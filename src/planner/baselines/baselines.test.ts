@@ -52,7 +52,7 @@ describe('the sequential planner where agents must act at once', () => {
   const there: Scene = { ...sceneOf(plates), agents: scene.agents }
   const planner = () => new Catalogue().planner('sequential')
 
-  it('makes one step of what is held together', async () => {
+  it('makes one step of the subtasks that belong together', async () => {
     const chain = await planner().plan(plates, there, {
       ...contextFor(expert),
       actions: new Catalogue().actions,
@@ -66,7 +66,7 @@ describe('the sequential planner where agents must act at once', () => {
 })
 
 describe('the ReAct planner', () => {
-  it('gives every agent the whole task and asks nobody', async () => {
+  it('gives every agent the whole task and never asks the model', async () => {
     const answerer = new ScriptedAnswerer([])
     const plan = await new Catalogue().planner('react').plan(task, scene, contextFor(answerer))
     expect(answerer.asked).toEqual([])

@@ -13,9 +13,9 @@ export interface Situation extends Unordered {
 }
 
 /**
- * Lets a team talk about who does what next. In each turn every agent speaks once, states its next subtask and may object
- * to others. The talk ends with the first turn in which nobody objects and no two agents chose the same subtask.
- * @returns the subtasks that will be done, each by an agent of its own; choices of what is not open do not count
+ * Lets a team talk about who does what next. In each turn every agent speaks once, states its next subtask and may object to
+ * others. The talk ends with the first turn in which no agent objects and no two agents chose the same subtask.
+ * @returns the subtasks that will be done, each by a different agent; choices of subtasks that are not open do not count
  */
 export async function discuss(situation: Situation): Promise<number[]> {
   const { subtasks, team, done } = situation

@@ -23,14 +23,14 @@ const BUILD: PlanFunction = {
   ],
 }
 
-/** What agents without a plan must know of each other. */
+/** Tells agents without a plan that they all work on the same task. */
 const SHARED = 'All work on the whole task at the same time, without a plan: share the work.'
 
 /**
- * ReAct agents that share nothing but the task (paper, §4.1). Nobody plans, so the model is not asked. Every agent gets
- * the whole task as its only subtask at the same time, and finds out step by step what is missing. Blocks are listed in
- * the order of the blueprint, which is no order of work; a task without a blueprint is described as planners read it. A
- * subtask is done when the whole task is, no matter who did it.
+ * ReAct agents that share nothing but the task (paper, §4.1). There is no planning, so the model is not asked. Every agent gets
+ * the whole task as its only subtask at the same time, and discovers step by step what is missing. Blocks are listed in the order
+ * of the blueprint, which is no order of work; a task without a blueprint is described as planners read it. A subtask is done
+ * when the whole task is, no matter who did it.
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,

@@ -67,7 +67,7 @@ describe('the VillagerAgent planner', () => {
     expect(plan.isolated).toEqual([1, 2, 3, 4])
   })
 
-  it('says of an inherited edge that nobody named it', async () => {
+  it('marks an inherited edge as not named by the model', async () => {
     const { plan } = await planOf('faithful', listed([[], [], [1], []]))
     expect(plan.dependencies.map(({ from, to, reason }) => [from, to, reason])).toEqual([
       [1, 3, 'Named as required.'],

@@ -37,7 +37,7 @@ export const createVillagerPlanner = (id: string, variant: 'faithful' | 'fixed')
     { asks: [prerequisites] },
   )
 
-/** @returns one entry a subtask, in their order */
+/** @returns one entry per subtask, in their order */
 function askForPrerequisites({ task, scene, subtasks, context }: Unordered): Promise<Entry[]> {
   const facts = { task, description: describeTask(task, context.scenarios), scene, subtasks }
   return askUntilSound(prerequisites, facts, {

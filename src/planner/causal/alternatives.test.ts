@@ -13,7 +13,7 @@ describe('subtasks of which another one does the same', () => {
     expect(told([edge(1, 3, 'tool-tier-before-mine')])).toEqual(['1→3 1', '2→3 1'])
   })
 
-  it('do not where something is used up, or where nobody knows why', () => {
+  it('do not where something is used up, or where the reason is unknown', () => {
     const used = edge(1, 3, 'tool-tier-before-mine', 'ingredients-before-craft')
     expect(told([used])).toEqual(['1→3 needed'])
     expect(told([edge(1, 3)])).toEqual(['1→3 needed'])

@@ -20,7 +20,7 @@ async function asked(
 }
 
 describe('asking in blocks', () => {
-  it('comes to an end with a model that answers at random, and asks about no edge longer than patience lasts', async () => {
+  it('ends with a model that answers at random, and asks about no edge once patience is used up', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),
@@ -28,7 +28,7 @@ describe('asking in blocks', () => {
         fc.constantFrom('halves', 'single'),
         async (seed, chance, mode) => {
           const { edges } = await asked(6, randomAnswers(seed, chance), mode)
-          // With one cause at a time an edge is asked about along with others of other causes.
+          // When causes are asked one by one, a block combines edges of different causes.
           for (const { blocks } of edges)
             expect(blocks.length).toBeLessThanOrEqual(mode === 'halves' ? PATIENCE : PATIENCE * edges.length)
         },

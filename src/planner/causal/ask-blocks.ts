@@ -36,8 +36,8 @@ export interface WaveHooks {
 }
 
 /**
- * What earlier plans say about which questions are worth asking. It never decides about an edge: whatever it says, an edge is certified
- * or given up by the answers of this plan alone.
+ * Which questions are worth asking, judging by earlier plans. It never decides about an edge: whatever it says, an edge is
+ * certified or given up by the answers of this plan alone.
  */
 export interface Allotment {
   /** Number of blocks that also ask with shams contradicted. */
@@ -63,9 +63,9 @@ export interface AskBlocksOptions extends WaveHooks {
   shamBlocks?: number
   /** Blocks asked at once, by wave (see {@link WAVES}). */
   waves?: readonly number[]
-  /** What earlier plans say about which questions are worth asking. */
+  /** Which questions are worth asking, judging by earlier plans. */
   allotment?: Allotment
-  /** Whether edges are added that the initial graph lacks and many answers name. */
+  /** Whether edges missing from the initial graph are added when many answers name them. */
   joins?: boolean
   /** Which of these may join. Default: all. */
   mayJoin?(edge: EdgeRecord): boolean
@@ -78,9 +78,9 @@ export interface AskBlocksOptions extends WaveHooks {
 }
 
 /**
- * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others,
- * and in the first blocks also shams. A block covers all open edges of a few subtasks at once. The blocks of a wave are asked
- * at the same time. An edge is open until its test is decided, until more questions would be futile, or until patience ends.
+ * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others, and in
+ * the first blocks also shams. A block covers all open edges of a few subtasks at once. The blocks of a wave are asked
+ * concurrently. An edge is open until its test is decided, until more questions would be futile, or until patience ends.
  * @returns the edges, with those that joined on the way, and what their blocks show
  */
 export async function askBlocks({
@@ -147,7 +147,7 @@ export async function askBlocks({
   return known
 }
 
-/** A block as it is asked: which subtasks it is about, and what it contradicts. */
+/** A block to ask: the subtasks it covers and the rules it contradicts. */
 interface PlannedBlock {
   nodes: readonly number[]
   split: Split

@@ -9,9 +9,9 @@ export interface Booklet {
   shams: readonly Sham[]
 }
 
-/** How the booklet is worded in a question. */
+/** How a question phrases the booklet. */
 export type Arm =
-  /** do(R): everything as it stands. */
+  /** do(R): all rules unchanged. */
   | { readonly kind: 'control' }
   /** Everything in other words: what changes here is due to the wording. */
   | { readonly kind: 'paraphrase' }

@@ -40,7 +40,7 @@ function modelWith(
 
 const task = construction([cell('stone', 0, 0, 0)])
 
-/** The calibration is left out: these models know nothing of its tasks. */
+/** No calibration: these models cannot answer its tasks. */
 const planWith = (
   size: number,
   edges: readonly Held[],

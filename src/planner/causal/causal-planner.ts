@@ -32,7 +32,7 @@ export interface CausalOptions extends DecisionOptions {
   rules: readonly Rule[]
   /** True sentences that order nothing: what the contradiction of rules is compared with. As many as rules, or more. */
   shams: readonly Sham[]
-  /** Whose counterfactuals and paraphrases are used: those of the rule files (default), or the model's, as in the paper. */
+  /** Source of counterfactuals and paraphrases: the rule files (default), or the model, as in the paper. */
   wordings: 'file' | 'model'
   /**
    * Whether `tested` is tried on tasks of known truth first, so that it leaves the graphs of models alone that it would do
@@ -186,7 +186,7 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
       const metered = { ...context, answerer }
       const { functions, subtasks, named } = await decompose(task, scene, metered)
       const unrefined = { task: task.id, planner: id, model: answerer.id, functions, subtasks, modelCalls }
-      // What is true need not be tried, and is there at once.
+      // A truthful answerer needs no trials: its first graph is final.
       const isAnytime = options.anytime && answerer.abilities?.isTruthful !== true
       const meaningOf = isAnytime ? meaningsIn(task, subtasks, context) : () => 'held' as const
       const { live } = context

@@ -1,7 +1,7 @@
 /** Two sets of rules, as large as each other and without a rule in common. Each in turn is contradicted. */
 export type Split = readonly [ReadonlySet<string>, ReadonlySet<string>]
 
-/** How often an edge stood, of so many answers about it. */
+/** How often an edge stood, and the number of answers about it. */
 export interface Tally {
   stood: number
   asked: number

@@ -8,9 +8,9 @@ const tallySchema = z.object({ stood: z.int(), asked: z.int() })
 
 /** What a plan keeps of the answers about an edge: how often it stood in each arm. */
 export const evidenceSchema = z.object({
-  /** What is known about the edge. Older plans lack it. */
+  /** How well the edge is established. Absent in older plans. */
   standing: z.enum(STANDINGS).optional(),
-  /** Under everything as it stands: how steady the model is. */
+  /** With all rules unchanged: shows how steady the model is. */
   control: tallySchema,
   /** Under everything in other words: what the wording changes. */
   paraphrase: tallySchema,

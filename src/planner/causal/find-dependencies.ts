@@ -32,12 +32,13 @@ interface RefinementSettings
   order?: string
   /** What the model was found to do with contradicted rules; without it the model is assumed to obey contradictions. */
   calibration?: Calibration
-  /** What earlier plans and runs found out. It allots questions, and decides nothing. */
+  /** Knowledge from earlier plans and runs. It allots questions, and decides nothing. */
   earlier?: GivenKnowledge
 }
 
 /**
- * Predicts the dependencies between subtasks and finds out by intervening on the rules which of them these cause (paper, §3.4).
+ * Predicts the dependencies between subtasks and determines, by intervening on the rules, which of them the rules cause (paper,
+ * §3.4).
  * @throws ModelError when the model has no usable answer.
  */
 export async function findDependencies(

@@ -26,8 +26,8 @@ export interface FindOptions {
   /** Dependencies that the decomposition names: they are in the initial graph. */
   named?: readonly Ends[]
   /**
-   * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. What is decided may change from
-   * wave to wave; `evidence.standing` says how well it is established. A graph of these verdicts: see `refine`.
+   * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. Decisions may change from wave to
+   * wave; `evidence.standing` says how well each is established. A graph of these verdicts: see `refine`.
    */
   onWave?(refined: Refined, wave: number): void
   /**

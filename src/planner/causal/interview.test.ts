@@ -79,7 +79,7 @@ describe('an interview', () => {
     expect(answerer.asked[1]?.facts).toMatchObject({ among: [1, 250] })
   })
 
-  it('states rules and shams, worded as the arm says', async () => {
+  it('states rules and shams in the phrasing of the arm', async () => {
     const { answerer, interview } = interviewWith(2, booklet, () => naming())
     await interview.ask({ nodes: [1], arm: { kind: 'intervention', negated: ['b'] }, round: 0 })
     await interview.ask({ nodes: [1], arm: { kind: 'sham', negated: ['sham-a'] }, round: 0 })

@@ -13,7 +13,7 @@ export const pValueOf = (logEvidence: number): number => Math.min(1, Math.exp(-l
 
 /**
  * Which edges the evidence shows to be caused by rules, so that the chance of even one that is not stays below `level` (Holm).
- * @returns one boolean an edge, in their order
+ * @returns one boolean per edge, in their order
  */
 export function keptEdges(
   edges: readonly EdgeRecord[],

@@ -2,14 +2,14 @@ import { edgeKey } from '../../graph/edge-key.ts'
 import { type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, NamedEdge } from './interview.ts'
 
-/** An edge that answers in so many blocks name, and this share of all answers about it, is one that the model holds. */
+/** The model holds an edge that is named in at least this many blocks and in this share of all answers about it. */
 const MIN_BLOCKS = 2
 const MIN_SHARE = 1 / 3
 
 /**
- * Edges that are missing in the initial graph, though the model names them again and again in answers to interventions: a
- * steady model that leaves an edge out twice by chance names it in half of the answers that contradict half of the rules.
- * What these answers said is no evidence about such an edge: it joins with none, and its test begins.
+ * Edges that are missing in the initial graph, though the model names them again and again in answers to interventions: a steady
+ * model that leaves an edge out twice by chance names it in half of the answers that contradict half of the rules. These answers
+ * are no evidence about such an edge: it joins without any, and its test begins.
  */
 export class LateEdges {
   /** The answers of each block so far. */

@@ -8,7 +8,7 @@ const placing = (id: number, pos: [number, number, number], item = 'stone'): Sub
   subtask(id, [{ name: 'PlaceBlock', args: { item, pos } }])
 const ids = (list: readonly Subtask[]): number[] => list.map(({ id }) => id)
 
-/** A wall of so many subtasks, 100 blocks long. */
+/** A wall 100 blocks long, in this many subtasks. */
 const wall = (size: number): Subtask[] =>
   Array.from({ length: size }, (_, index) => placing(index + 1, [index % 100, Math.floor(index / 100), 0]))
 
@@ -37,7 +37,7 @@ describe('what a question lists', () => {
     expect(listed).toEqual([1, 13, 25, 37, 49])
   })
 
-  it('knows nobody for a subtask that does nothing', () => {
+  it('lists no neighbours of a subtask that does nothing', () => {
     expect(ids(createListing([...wall(300), subtask(301)])([301]))).toEqual([301])
   })
 

@@ -9,7 +9,7 @@ import { refine } from './refine.ts'
 /** Everything of a plan but what the refinement decides. */
 export type Unrefined = Omit<Plan, 'dependencies' | 'dropped' | 'isolated' | 'refinement'>
 
-/** What a refinement has come to, at its end or on the way. */
+/** The result of a refinement, final or intermediate. */
 export interface Refined {
   verdicts: readonly Verdict[]
   record: NonNullable<Plan['refinement']>
@@ -74,7 +74,7 @@ export class Publishing {
     this.#live.revise(plan, 'the subtasks; their dependencies are not known yet, and none could be held')
   }
 
-  /** Shows what a wave of questions has come to; wave 0 is the initial graph. */
+  /** Publishes the result of a wave of questions; wave 0 is the initial graph. */
   show(refined: Refined, wave: number): void {
     this.#live.revise(
       refinedPlan(this.#unrefined, refined, this.#meaningOf),

@@ -84,7 +84,7 @@ describe('refining', () => {
     ])
   })
 
-  it('breaks a cycle at an edge that is not certified, whatever its effect', () => {
+  it('breaks a cycle at an edge that is not certified, regardless of its effect', () => {
     const certified = (one: Verdict): Verdict => ({
       ...one,
       evidence: { ...one.evidence, standing: 'certified' },

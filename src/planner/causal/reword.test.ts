@@ -39,7 +39,7 @@ describe('rules in a model’s words', () => {
   it.each<[string, Reply, string]>([
     ['repeats the rule', { text: rule.text.toUpperCase(), same_meaning: false }, 'word for word'],
     ['means the same by its own account', { text: 'anything', same_meaning: true }, 'must contradict'],
-  ])('are asked for again when a counterfactual %s', async (_name, bad, complaint) => {
+  ])('are requested again when a counterfactual %s', async (_name, bad, complaint) => {
     const answerer = wording(bad, good)
     const { shams } = await rewordRules({ rules: [], shams: [sham] }, contextFor(answerer))
     const [reworded] = shams

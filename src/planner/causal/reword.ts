@@ -28,7 +28,7 @@ export async function rewordRules(
   return { rules: ownRules, shams: ownShams }
 }
 
-/** The seed of all wordings: they belong to the model, whatever the seed of the plan. */
+/** The seed of all wordings: they belong to the model and are independent of the plan's seed. */
 const WORDING_SEED = 1
 
 async function reword(

@@ -3,14 +3,14 @@ import { sideOf } from './weigh.ts'
 
 /** Shares of one-sided falls with the own rules, if these cause the edge: the evidence is the mean over them. */
 const ALTERNATIVES = [0.75, 0.9, 0.99] as const
-/** Halvings of the interval in which the bound is looked for: exact to four digits. */
+/** Number of bisections when searching the bound: exact to four digits. */
 const STEPS = 14
 
 /**
- * How much misapplication would overturn a certified edge, in the manner of Rosenbaum's bounds. Of the blocks in which an edge falls
- * on one side alone, an edge without a cause falls with the rules that carry this one in half. A model that misapplies a rule lets
- * it fall on that side more often. As long as this share is at most the bound, these blocks alone show that more is behind them
- * (an e-value of at least 1/level for that share against larger ones).
+ * How much misapplication would overturn a certified edge, analogous to Rosenbaum's bounds. Of the blocks in which an edge falls
+ * on one side alone, an edge without a cause falls with the rules that carry this one in half. A model that misapplies a rule
+ * lets it fall on that side more often. As long as this share is at most the bound, these blocks alone show that more is behind
+ * them (an e-value of at least 1/level for that share against larger ones).
  * @returns from 0.5, where the blocks bear no misapplication at all, to 1
  */
 export function sensitivityOf(

@@ -10,7 +10,7 @@ const open = (...named: string[][]) =>
 const someSets = fc.array(fc.subarray(rules, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 })
 
 describe('the rules to contradict', () => {
-  it('are two sets of the same size that share nothing, whatever the model names', () => {
+  it('are two disjoint sets of the same size, regardless of what the model names', () => {
     fc.assert(
       fc.property(someSets, fc.constantFrom('halves', 'single'), fc.nat(), (sets, mode, seed) => {
         const edges = open(...sets)

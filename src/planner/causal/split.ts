@@ -9,7 +9,7 @@ export interface OpenEdge {
   carriers: readonly string[]
 }
 
-/** A split, and the edges about which it is meant to say something. */
+/** A split, and the edges it is designed to test. */
 export interface Assignment {
   split: Split
   edges: readonly EdgeRecord[]

@@ -4,7 +4,7 @@ import { sensitivityOf } from './sensitivity.ts'
 import type { SplitMode } from './split.ts'
 import { hypothesesOf, type Weight, weigh } from './weigh.ts'
 
-/** What is known about an edge, while a plan is refined and at its end. */
+/** How well an edge is established, during refinement and at its end. */
 export const STANDINGS = [
   /** The test shows that rules cause it. The error rate of the test is about these edges only. */
   'certified',
@@ -17,7 +17,7 @@ export const STANDINGS = [
    * cause it. It stays, and is not certified.
    */
   'expected',
-  /** It answers as no caused edge would, or after the last block its answers cannot be told from noise. */
+  /** It answers as no caused edge would, or after the last block its answers are indistinguishable from noise. */
   'given_up',
   /** No test was made of it. */
   'untested',

@@ -98,7 +98,7 @@ export const holding =
     }
   }
 
-/** Names each possible edge with this chance, drawn anew for each answer. */
+/** Names each possible edge with this probability, drawn independently for each answer. */
 export function randomAnswers(seed: number, chance: number): Answering {
   const random = createRandom(seed)
   return ({ asked, among, rules }) => ({
@@ -114,7 +114,7 @@ export function randomAnswers(seed: number, chance: number): Answering {
   })
 }
 
-/** Rules as a prompt states them, each worded as chosen. */
+/** Rules as a prompt states them, each in the chosen phrasing. */
 export const worded = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
   rules.map((rule) => {
     const wording = choose(rule)

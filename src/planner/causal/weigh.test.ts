@@ -70,7 +70,7 @@ describe('the evidence of blocks', () => {
 })
 
 describe('without any cause', () => {
-  it('no block is expected to add evidence, whatever the rate at which the edge stands, for any alternative', () => {
+  it('no block is expected to add evidence for any alternative, at any rate at which the edge stands', () => {
     const answers = [0, 1].flatMap((one) => [0, 1].map((other) => [1, one, other] as const))
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1), (rate, side) => {

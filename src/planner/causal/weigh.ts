@@ -58,13 +58,13 @@ export function hypothesesOf(edges: readonly EdgeRecord[], ruleIds: readonly str
 /**
  * Weighs the blocks of an edge.
  *
- * Null hypothesis: no rule causes it. Then it makes no difference which of as many rules are contradicted, and the two
- * answers of a block are alike, whatever the model's noise is, and however it differs between edges, answers and blocks. For
- * each hypothesis about the cause, a block that contradicts all its rules on one side and none of them on the other
- * multiplies the evidence by f(own) f(others) / f₀ f₀, f being the chance of the answers under an alternative and f₀ that
- * under the mean of its two rates: an e-variable for the null that both rates are the same, whatever they are (Turner, Ly &
- * Grünwald 2024, "Generic E-variables for exact sequential k-sample tests that allow for optional stopping"). Other blocks
- * leave it as it is. The mean over hypotheses and alternatives is again an e-process.
+ * Null hypothesis: no rule causes it. Then it makes no difference which of as many rules are contradicted, and the two answers of
+ * a block are alike at any noise of the model, even noise that differs between edges, answers and blocks. For each hypothesis
+ * about the cause, a block that contradicts all its rules on one side and none of them on the other multiplies the evidence by
+ * f(own) f(others) / f₀ f₀, f being the chance of the answers under an alternative and f₀ that under the mean of its two rates:
+ * an e-variable for the null that both rates are the same, whatever they are (Turner, Ly & Grünwald 2024, "Generic E-variables
+ * for exact sequential k-sample tests that allow for optional stopping"). Other blocks leave it as it is. The mean over
+ * hypotheses and alternatives is again an e-process.
  *
  * What an edge is compared with is the contradiction of other rules, not of shams: an edge that falls whenever a rule is
  * contradicted, but not for a sham, would pass as caused otherwise.
@@ -88,7 +88,7 @@ export function weigh(edge: Pick<EdgeRecord, 'named' | 'blocks'>, hypotheses: re
 }
 
 /**
- * Multiplies the evidence of each hypothesis, by alternative, by what a block says of it.
+ * Multiplies the evidence of each hypothesis, by alternative, by the likelihood of a block.
  * @param logWeights changed in place
  * @returns log of the sum of all evidence
  */

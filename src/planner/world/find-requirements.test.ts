@@ -36,7 +36,7 @@ const minimal = (needs: Requirements): number[][] =>
     .sort()
 
 describe('the search for requirements', () => {
-  it('finds exactly the minimal ones, whatever they are', async () => {
+  it('finds exactly the minimal ones for any set of requirements', async () => {
     const needs = fc.array(fc.subarray(ids, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(needs, fc.shuffledSubarray(ids, { minLength: ids.length }), async (hidden, order) => {
@@ -64,7 +64,7 @@ describe('the search for requirements', () => {
     expect((await find(needs)).tests).toBeGreaterThan(4)
   })
 
-  it('finds the same whatever it is told is likely', async () => {
+  it('finds the same for any hints', async () => {
     const needs = fc.array(fc.subarray(ids, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(needs, fc.subarray(ids), async (hidden, likely) => {

@@ -9,7 +9,7 @@ export interface Search {
   /** Those of which each is likely to be needed by itself. */
   likely?: readonly number[]
   test: Test
-  /** The search ends after so many requirements. */
+  /** Maximum number of requirements; then the search ends. */
   maxRequirements: number
 }
 
@@ -20,14 +20,15 @@ export interface Found {
 }
 
 /**
- * What a subtask needs, as lists of alternatives, found by tests alone. Every minimal set of others that suffices is hit by
- * every requirement and the other way round (minimal hitting sets, Reiter 1987; enumerated as in MARCO, Liffiton et al.
- * 2016): a hitting set of the sufficient sets known so far either is a requirement, because the subtask fails without it, or
- * its complement contains a sufficient set that was not known.
+ * What a subtask needs, as lists of alternatives, found by tests alone. Every minimal set of others that suffices is hit by every
+ * requirement and the other way round (minimal hitting sets, Reiter 1987; enumerated as in MARCO, Liffiton et al. 2016): a
+ * hitting set of the sufficient sets known so far either is a requirement, because the subtask fails without it, or its
+ * complement contains a sufficient set that was not known.
  *
- * What is likely is left out first, by itself: if the subtask fails then, it is a requirement at once. Sufficient sets are made
- * minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from these and the likeliest candidates on. What follows
- * from other tests is not tested. A subtask without needs costs one test, one with n single needs that were likely n + 1.
+ * Each likely candidate is left out first, by itself: if the subtask then fails, the candidate is a requirement. Sufficient sets
+ * are made minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from these and the likeliest candidates on.
+ * Results that follow from other tests are not tested. A subtask without needs costs one test, one with n single needs that were
+ * likely n + 1.
  */
 export async function findRequirements({
   candidates,

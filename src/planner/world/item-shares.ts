@@ -27,13 +27,13 @@ export class ItemShares {
     return uses
   }
 
-  /** How much of an item some subtasks provide, if nobody uses any of it up. */
+  /** How much of an item some subtasks provide if no subtask uses any of it up. */
   providedBy(done: readonly number[], item: string): number {
     const supplies = this.#pools.get(item)?.supplies ?? []
     return supplies.reduce((sum, { id, count }) => sum + (done.includes(id) ? count : 0), 0)
   }
 
-  /** What each subtask needs, as lists of alternatives. @param isNeeded whether a subtask cannot do without an item */
+  /** What each subtask needs, as lists of alternatives. @param isNeeded whether a subtask fails without an item */
   needed(isNeeded: (id: number, item: string) => boolean): Map<number, number[][]> {
     const needs = new Map<number, number[][]>()
     const canDo: CanDo = (id, never) => canBeDone(id, (other) => needs.get(other) ?? [], never)

@@ -65,7 +65,7 @@ function* permutations<T>(list: readonly T[]): Generator<T[]> {
     for (const rest of permutations(list.toSpliced(index, 1))) yield [first, ...rest]
 }
 
-/** What is shown of each subtask if they are listed in this order, by names that do not depend on the order. */
+/** The findings for each subtask if they are listed in this order, by names that do not depend on the order. */
 async function shownOf(names: readonly string[]): Promise<string[]> {
   const subtasks = names.map((name, index) =>
     subtask(index + 1, [{ name: name.split(' ')[0] as string, args: {} }]),
@@ -125,7 +125,7 @@ describe('equal subtasks of which there is not enough for all', () => {
     }
   })
 
-  it('change nothing of what one of them is needed for alone', () => {
+  it('keep the needs of a subtask that only one of them meets', () => {
     expect(withStandIns([[1], [6, 7]], [{ done: [1, 2], standIns: [3] }])).toEqual([
       [1, 3],
       [6, 7],

@@ -6,11 +6,11 @@ import { tryOut } from './try-out.ts'
 
 interface FakeSubtask {
   needs?: Requirements
-  /** Once all of these are done it cannot be done any more. */
+  /** Once all of these are done, it can no longer be done. */
   closedBy?: readonly number[]
   /** No trial of it can be run. */
   isLost?: boolean
-  /** It hangs on temporary dirt, whatever is done. */
+  /** It hangs on temporary dirt, regardless of the done subtasks. */
   hangs?: boolean
 }
 
@@ -83,7 +83,7 @@ describe('trying subtasks out', () => {
     expect(tried.find((trial) => /^6: \d$/.test(trial))).toBe('6: 1')
   })
 
-  it('says of a subtask that it is unknown, never that it needs nothing, if no trial of it could be run', async () => {
+  it('marks a subtask as unknown, never as needing nothing, if no trial of it could be run', async () => {
     const shown = await outcome({}, { isLost: true }, { needs: [[3]] })
     expect(shown[1]?.unknown).toBe('a trial could not be run: the agent died')
     expect(shown[2]?.unknown).toContain('it could not be carried out')

@@ -7,21 +7,21 @@ import { type Peers, withStandIns } from './stand-ins.ts'
 
 /** More alternatives than this are not told apart: any three of twelve make 220 groups. */
 const MAX_REQUIREMENTS = 64
-/** What is nearer (blocks) is tried for its nearness, not because it was needed elsewhere. */
+/** Distance (blocks) within which a candidate is tried because it is near, even if it was needed nowhere else. */
 const NEAR = 8
 
-/** What trials have shown of a subtask. */
+/** Result of the trials of one subtask. */
 export interface Shown {
   requirements: Requirements
   /** False if there may be more requirements than were looked for. */
   isComplete: boolean
-  /** Subtasks that must come later: once they are done as well, this one cannot be done any more. */
+  /** Subtasks that must come later: once they are done as well, this one can no longer be done. */
   closedBy: readonly number[]
-  /** Why nothing could be found out. Then the rest says nothing. */
+  /** Why the trials gave no result. Then the other fields mean nothing. */
   unknown?: string
 }
 
-/** What trials of one subtask have shown, apart from the items that it uses up; of those, which it cannot do without. */
+/** Result of the trials of one subtask without the items it uses up, and which of those items it fails without. */
 interface Tried extends Shown {
   needed: ReadonlySet<string>
 }
@@ -30,11 +30,11 @@ interface Tried extends Shown {
 class Unknown extends Error {}
 
 /**
- * Finds out by interventions in the world what each subtask needs: do(others done, all but some not), then the subtask is
+ * Determines by interventions in the world what each subtask needs: do(others done, all but some not), then the subtask is
  * carried out. Nothing is read from the rules of the game.
  *
- * Of items that are used up, a trial with one fewer shows whether a subtask needs all of them. The rehearsal has shown who provides
- * how many, and who else uses them up, so that shares are reckoned and not tried.
+ * Of items that are used up, a trial with one fewer shows whether a subtask needs all of them. The rehearsal has shown which
+ * subtasks provide how many and which others use them up, so shares are calculated and not tried.
  * @param hints subtasks that are likely to be needed, such as predicted edges; tried first, but not only
  */
 export async function tryOut(
@@ -63,7 +63,7 @@ export async function tryOut(
   return exchangingPeers(subtasks, withShares(alone, tried, shares), rehearsal)
 }
 
-/** What all subtasks need if each peer counts as much as another. A stand-in needs what the last of those in its place needs. */
+/** The needs of all subtasks if peers are interchangeable. A stand-in has the needs of the last subtask in its place. */
 function exchangingPeers(
   subtasks: readonly Subtask[],
   shown: ReadonlyMap<number, Shown>,
@@ -132,7 +132,7 @@ async function tryOne(id: number, { rehearsal, shares, trials, hints }: About): 
   if (rank < 0)
     return { ...nothing, unknown: `it could not be carried out: ${failures.get(id) ?? 'no reason'}` }
   const isHint = (other: number) => Number(hints.includes(other))
-  /** What was done right before is more likely to matter than what was done long ago, or later. */
+  /** A subtask done right before is more likely to matter than one done long ago, or later. */
   const delay = (other: number) => {
     const place = order.indexOf(other)
     return place < rank ? rank - place : order.length + place
@@ -145,7 +145,7 @@ async function tryOne(id: number, { rehearsal, shares, trials, hints }: About): 
     )
   const before = new Set(order.slice(0, rank))
   const uses = shares.usesOf(id)
-  /** Items that it cannot do without. It is given these in all trials. */
+  /** Items that it fails without. All trials provide them. */
   let needed: ReadonlySet<string> = new Set(uses.keys())
   let mayHang = false
   const attempt = (done: readonly number[], lacking?: string): Promise<TrialResult> => {

@@ -12,7 +12,7 @@ import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 import { type Shown, tryOut } from './try-out.ts'
 
-/** A dependency with the number of the subtask that could not be tried, if it stands for want of a trial. */
+/** A dependency; if it stands only because a subtask could not be tried, with the number of that subtask. */
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**

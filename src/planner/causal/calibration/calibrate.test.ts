@@ -20,7 +20,7 @@ describe('the calibration tasks', () => {
     '%s: has the dependencies that the game causes, by those rules, and no others',
     (_id, { task, subtasks, edges }) => {
       const truth = trueDependencies(task, subtasks)
-      // Where one of several would do, nobody could say which edge is true.
+      // Where any one of several would do, no single edge is the true one.
       expect(truth.filter(({ anyOf }) => anyOf !== undefined)).toEqual([])
       const proven = truth.map(({ from, to, rules }) => ({ from, to, rules: [...rules].sort() }))
       const declared = edges.map(({ from, to, rules }) => ({ from, to, rules: [...rules].sort() }))
@@ -54,8 +54,8 @@ describe('the calibration of a model', () => {
   })
 
   it.each([
-    ['ignoring', /takes an edge back in \d %/],
-    ['sycophantic', /takes an edge back in 1?\d %/],
+    ['ignoring', /retracts an edge in \d %/],
+    ['sycophantic', /retracts an edge in 1?\d %/],
     ['misapplying@0.2', /made-up edges obeyed one/],
     ['over-reacting@0.5', /when (anything is|other rules are) contradicted/],
   ])('abstains with one that is %s, and says why', async (profile, why) => {

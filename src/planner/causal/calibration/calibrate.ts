@@ -31,8 +31,8 @@ import { validFor } from './validity.ts'
 export interface CalibrateOptions {
   tasks: readonly CalibrationTask[]
   /**
-   * Simple tasks in a larger number. Some are tried like the others where it is not sure yet that few true edges are lost; in
-   * all others misapplied rules are looked for. Without any, the tasks alone decide.
+   * A larger number of simple tasks. While it is not yet certain that few true edges are lost, some are tried like the main
+   * tasks; all others serve to detect misapplied rules. Without any, the main tasks alone decide.
    */
   more?: readonly CalibrationTask[]
   booklet: Booklet
@@ -41,7 +41,7 @@ export interface CalibrateOptions {
   level: number
 }
 
-/** The seed of all calibrations: the sheet belongs to the model, whatever the seed of the plan. */
+/** The seed of all calibrations: the sheet belongs to the model and is independent of the plan's seed. */
 const CALIBRATION_SEED = 1
 
 /** Further tasks that are tried in full, until it is sure that few true edges are lost. */
@@ -87,7 +87,7 @@ export async function calibrate(
   }
 }
 
-/** Asks the first question by itself: a model that cannot be asked at all is found out by one call, not by all of them. */
+/** Asks the first question by itself: a model that cannot be reached is detected by one call instead of by all of them. */
 function firstAlone(answerer: Answerer): Answerer {
   const { id, settings } = answerer
   let first: Promise<unknown> | undefined

@@ -27,7 +27,7 @@ const trialSchema = z.object({
     /** Those of the initial graphs that are about planted subtasks. Older sheets have none. */
     planted: z.int().default(0),
   }),
-  /** What was seen of each rule, by its id. Older sheets have none: no rule counts as calibrated. */
+  /** Counts for each rule, by its id. Older sheets have none: no rule counts as calibrated. */
   rules: z.record(z.string(), ruleCountsSchema).default({}),
   /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
   f1: z.object({ initial: z.number(), refined: z.number() }),
@@ -50,7 +50,7 @@ export type Screening = z.infer<typeof screeningSchema>
 /** What a model does with contradicted rules where the truth is known, and what follows for the method. */
 export const calibrationSchema = z.object({
   model: z.string(),
-  /** What else it holds for. Older sheets do not say, and are not used. */
+  /** The further conditions under which it is valid. Older sheets do not record them and are not used. */
   validFor: z
     .object({
       /** Hash of the prompt about dependencies and of the rules and sentences that it states. */
@@ -86,7 +86,7 @@ export const chosenTrial = ({ verdict, halves, single }: Calibration): Trial | u
 
 /** Share of the true edges that refining may lose: a plan that lacks a dependency fails, one that has an idle one waits. */
 const RECALL = 0.95
-/** Whether it is sure (95 %, Wilson) that no more than that would be lost of a large number of edges. */
+/** Whether the loss over a large number of edges is below that limit with 95 % confidence (Wilson). */
 export const isSure = ({ recall }: Trial): boolean => recall.low >= RECALL
 
 /** Whether it is as sure that more would be lost. */
@@ -96,9 +96,9 @@ export const isSurelyLossy = ({ recall }: Trial): boolean => recall.high < RECAL
 const OBEYED = 0.8
 
 /**
- * What to do with a model: refine if doing so made the graphs of the calibration tasks no worse, lost hardly a true edge and
- * kept no made-up one.
- * @param trySingle asked only if halves fail for want of obedience
+ * What to do with a model: refine if doing so made the graphs of the calibration tasks no worse, lost hardly a true edge and kept
+ * no made-up one.
+ * @param trySingle called only if halves fail because the model obeys too rarely
  */
 export async function choose(
   halves: Trial,
@@ -118,7 +118,7 @@ const isFine = ({ f1, madeUp, recall }: Trial): boolean =>
   f1.refined >= f1.initial && madeUp.kept === 0 && recall.mean >= RECALL
 
 /**
- * Whether refining cannot be fine any more, whatever comes of the tasks that have not been tried.
+ * Whether refining is already ruled out, regardless of the results of the remaining tasks.
  * @param named true edges in the initial graphs of all calibration tasks
  */
 export const isHopeless = ({ madeUp, recall }: Trial, named: number): boolean =>
@@ -149,7 +149,7 @@ function fails(trial: Trial): string {
   const causes = [
     {
       lack: 1 - obedience.mean,
-      text: `it takes an edge back in ${percent(obedience.mean)} of the answers when its rules are contradicted`,
+      text: `it retracts an edge in ${percent(obedience.mean)} of the answers when its rules are contradicted`,
     },
     {
       lack: 1 - repeatability.mean,

@@ -20,6 +20,6 @@ export type RuleCounts = z.infer<typeof ruleCountsSchema>
 const MIN_EDGES = 2
 const MIN_KEPT = 0.5
 
-/** Whether enough is known of a rule to refine edges by it. */
+/** Whether a rule has enough observations to refine edges by it. */
 export const isCalibrated = ({ edges, kept, offered, certified }: RuleCounts): boolean =>
   edges >= MIN_EDGES && kept >= MIN_KEPT * edges && offered > 0 && certified === 0

@@ -14,7 +14,7 @@ import type { Trial } from './calibration.ts'
 import type { RuleCounts } from './rule-counts.ts'
 import { type CalibrationTask, reachedFrom } from './tasks.ts'
 
-/** Counts of one task: [how often, of so many]. */
+/** Counts of one task: [successes, trials]. */
 type Count = readonly [number, number]
 
 export interface TaskResult {

@@ -44,8 +44,8 @@ const fileSchema = z.strictObject({
 const HINT = 'rules/calibration.yaml is such a file.'
 
 /**
- * The tasks on which the method is tried before it refines a plan: by default rules/calibration.yaml. A file is read once
- * in a process; nobody changes what comes from it.
+ * The tasks on which the method is tried before it refines a plan: by default rules/calibration.yaml. A file is read once per
+ * process; callers must not change the result.
  * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
 export const loadCalibrationTasks = (

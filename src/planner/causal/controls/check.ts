@@ -12,7 +12,7 @@ const LOSS_LEVEL = 0.05
 const PARTIAL_EVIDENCE = 100
 /** Share of the answers that contradict its rules in which a certified edge must fall. */
 const MIN_OBEDIENCE = 0.6
-/** Answers from which this share is looked at. */
+/** Number of answers from which this share is evaluated. */
 const MIN_ANSWERS = 10
 /**
  * Without a calibration: a quarter of the edges of a graph are made up, give or take. What a calibration measured counts as
@@ -30,7 +30,7 @@ interface CheckOptions {
   /** Number of planted subtasks. */
   planted: number
   calibration?: Calibration
-  /** What other lists have shown so far. */
+  /** Results of the other lists so far. */
   screened?: PlanCheck['screened']
 }
 

@@ -10,7 +10,9 @@ const DOUBTS = [
   'misapplies_rules',
   /** It ignores contradictions on this task: the test would drop more edges than any model makes up. */
   'ignores_contradictions',
-  /** It obeys contradictions on this task in part: edges fall for their own rules, but too rarely to be told from noise. */
+  /**
+   * It obeys contradictions on this task in part: edges fall for their own rules, but too rarely to be distinguished from noise.
+   */
   'obeys_in_part',
 ] as const
 
@@ -21,7 +23,7 @@ export const doubtSchema = z.object({
 })
 export type Doubt = z.infer<typeof doubtSchema>
 
-/** What a plan itself shows of how the model takes contradicted rules on its task. */
+/** How the model treats contradicted rules on this plan's own task. */
 export const planCheckSchema = z.object({
   /** Edges about planted subtasks, which no rule orders: how many were named, and how many passed the test. */
   controls: z.object({

@@ -29,10 +29,10 @@ const controlsFile = onceByName((file): z.infer<typeof fileSchema> => {
 
 /**
  * Subtasks that no rule orders before or after any other: negative controls. Each places a block on the bare ground near the
- * spawn, apart from every cell of the task, of an item that nothing else needs or provides. An edge that a model names about
- * one of them is made up, so a certified one shows that the model misapplies rules on this very task.
+ * spawn, apart from every cell of the task, of an item that nothing else needs or provides. An edge that a model names about one
+ * of them is made up, so a certified one shows that the model misapplies rules on this very task.
  *
- * They are worded like the task's own subtasks of their kind and numbered after them; where they are listed is random.
+ * They are described like the task's own subtasks of their kind and numbered after them; where they are listed is random.
  * @param most number of them; by default as many as the task has subtasks, within limits
  * @returns fewer than that, or none, where there is no room or all items are taken
  */

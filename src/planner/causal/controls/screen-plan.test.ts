@@ -10,7 +10,7 @@ import { screenPlan } from './screen-plan.ts'
 const tasks = columnTasks(6)
 const booklet = { rules: loadRules(), shams: loadShams() }
 
-/** What lists of planted subtasks show of a model on one task. */
+/** Results of screening a model with lists of planted subtasks on one task. */
 async function screened(
   profile: string,
   index: number,

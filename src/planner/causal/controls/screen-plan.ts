@@ -13,8 +13,8 @@ import { MAX_PLANTED, plantControls } from './plant.ts'
 /** Rounds of these questions begin here: beyond those of blocks. */
 const FIRST_ROUND = 1_000_000
 /**
- * Further answers about an edge that fell for its rules once, and how many of them must show the same. The first ones are asked before
- * the others: an edge that fails them cannot be confirmed any more.
+ * Further answers about an edge that fell for its rules once, and how many of them must show the same. The first ones come before
+ * the others: an edge that fails them can no longer be confirmed.
  */
 const CONFIRMATIONS = 5
 const MIN_CONFIRMED = 4

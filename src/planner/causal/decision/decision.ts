@@ -4,17 +4,17 @@ import type { Evidence } from '../evidence.ts'
 import type { Interview } from '../interview.ts'
 import type { SplitMode } from '../split.ts'
 
-/** What is decided about an edge of the initial graph, and why. */
+/** The decision about an edge of the initial graph, and its reason. */
 export interface Verdict {
   edge: EdgeRecord
   /** Whether the edge is in the graph; how well that is established, `evidence.standing` says. */
   decision:
     | 'keep'
-    /** It stands whatever rules are contradicted, or its effect cannot be told from noise. */
+    /** It stands whatever rules are contradicted, or its effect is within noise. */
     | 'no_causal_effect'
     /** Asked again under the same rules, the model does not repeat it. */
     | 'not_reproducible'
-    /** Drawn by lot (the baseline). */
+    /** Dropped at random (the baseline). */
     | 'drawn_by_lot'
   /** Rules that carry a certified edge; for any other, those that the model named. */
   carriers: readonly string[]

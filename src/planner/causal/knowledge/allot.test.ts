@@ -12,7 +12,7 @@ const RULES = ['a', 'b', 'c', 'd', 'e']
 const LEVEL = 0.05
 const booklet = bookletOf(...RULES)
 
-/** What a store says of all edges that name this rule; one that says of all rules the same may be made up. */
+/** A store's counts for all edges that name this rule; a store with the same counts for all rules can be made up. */
 const says = (rule: string, { confirmed = 0, refuted = 0 }): AskedCounts => ({
   rules: rule,
   from: 'work',

@@ -5,7 +5,7 @@ import type { Prior } from './prior.ts'
 
 /** Of the edges that stay, the share that may be expected to be false, of those that are not certified. */
 const FALSE_SHARE = 0.05
-/** An edge that is wrong with a larger chance than this is asked about further, whatever the others are. */
+/** An edge that is wrong with a larger probability than this gets more questions, regardless of the others. */
 const MOST_DOUBTFUL = 0.3
 /** Blocks about an edge that this plan must ask, whatever earlier ones showed. */
 const MIN_BLOCKS = 2
@@ -15,7 +15,7 @@ const GAIN = 0.6
 const SETTLED_AT_ONCE = 0.9
 /** … and at least this long. Fewer blocks than the first wave has give no edge up, so that each false one would cost another. */
 const SHORTEST = { first: 6, later: 3 } as const
-/** How a model takes the contradiction of shams is known from its calibration; one block says whether this plan differs. */
+/** The calibration already shows how the model reacts to contradicted shams; one block checks whether this plan differs. */
 const SHAM_BLOCKS = 1
 
 /**

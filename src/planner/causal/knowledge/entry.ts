@@ -21,7 +21,7 @@ export const entrySchema = z.strictObject({
   asked: z.array(askedSchema),
   /** Edges by rules about planted subtasks in its lists of these, and those that fell for their rules; absent without any. */
   screened: z.strictObject({ named: z.int().positive(), misapplied: z.int().nonnegative() }).optional(),
-  /** What the team found out; absent for a plan that was not played. */
+  /** Findings of the team; absent for a plan that was not played. */
   play: z.strictObject({ played: z.array(playedSchema), idleFailures: idleFailuresSchema }).optional(),
 })
 export type Entry = z.infer<typeof entrySchema>

@@ -35,7 +35,7 @@ const edge = { named: ['support'], from: 1, to: 2 }
 const chance = (odds: number | undefined) => (odds === undefined ? undefined : 1 / (1 + Math.exp(-odds)))
 
 describe('the kind of a subtask', () => {
-  it('is the action that it is for, whatever the model called its function', () => {
+  it('is the action it belongs to, regardless of the function name that the model chose', () => {
     const step = { function: 'doIt', arguments: {} }
     const placing = ['NavigateTo', 'WithdrawItem', 'Equip', 'PlaceBlock', 'NavigateTo'].map(action)
     expect(kindOf({ step, actions: placing })).toBe('PlaceBlock')
@@ -73,7 +73,7 @@ describe('a prior', () => {
   const priorOf = (changes: Partial<Knowledge>, use: 'asked' | 'played' | 'both' = 'both') =>
     new Prior({ ...nothing, ...changes }, { use, kindOf: kind })
 
-  it('says nothing of edges of which too few were seen', () => {
+  it('has no estimate for edges with too few observations', () => {
     expect(priorOf({}).logOdds(edge)).toBeUndefined()
     expect(priorOf({ asked: [asked(4, 0)] }).logOdds(edge)).toBeUndefined()
     expect(chance(priorOf({ asked: [asked(5, 0)] }).logOdds(edge))).toBeCloseTo(6 / 7)
@@ -87,7 +87,7 @@ describe('a prior', () => {
     expect(chance(priorOf({ asked: rare }).logOdds(edge))).toBeCloseTo(9 / 22)
   })
 
-  it('is never surer than 95 %, whatever it was told', () => {
+  it('is never surer than 95 %, however strong the counts', () => {
     expect(chance(priorOf({ asked: [asked(1e9, 0)] }).logOdds(edge))).toBeCloseTo(0.95)
     expect(chance(priorOf({ asked: [asked(0, 1e9)] }).logOdds(edge))).toBeCloseTo(0.05)
   })

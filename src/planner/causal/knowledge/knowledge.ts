@@ -21,7 +21,7 @@ export const askedSchema = z.strictObject({
 })
 export type AskedCounts = z.infer<typeof askedSchema>
 
-/** What teams found out about edges of one key by trying the later subtask while the earlier one was open. */
+/** Results of teams that tried the later subtask while the earlier one was open, for edges of one key. */
 export const playedSchema = z.strictObject({
   ...keyed,
   /** Tries that failed, where the subtask succeeded once the earlier one was done. */
@@ -41,8 +41,8 @@ export const idleFailuresSchema = z.strictObject({ failed: count, tried: count }
 const screenedSchema = z.strictObject({ plans: count, misapplying: count })
 
 /**
- * What earlier plans and runs with one model and one set of prompts have shown. It is handed to planners as it was at the start of a run
- * or experiment; what these find out is added to the store at their end.
+ * Results of earlier plans and runs with one model and one set of prompts. Planners get the state at the start of a run or
+ * experiment; new results are added to the store at its end.
  */
 export const knowledgeSchema = z.strictObject({
   model: z.string(),

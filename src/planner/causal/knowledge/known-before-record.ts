@@ -3,7 +3,7 @@ import { KNOWLEDGE_USES } from './use.ts'
 
 /** What a plan made of the evidence of earlier plans and runs. */
 export const knownBeforeSchema = z.object({
-  /** SHA-256 of what was known at the start. */
+  /** SHA-256 of the knowledge at the start. */
   hash: z.string(),
   /** Hash of the prompts and rules that it must be of. */
   prompts: z.string(),

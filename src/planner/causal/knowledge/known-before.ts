@@ -10,13 +10,13 @@ import { Prior } from './prior.ts'
 import { SWEEPS, sweepsBy } from './sweeps.ts'
 import { isUsed, type KnowledgeUse } from './use.ts'
 
-/** What earlier plans and runs found out, and which of it a planner may use. */
+/** Knowledge from earlier plans and runs, and the part of it that a planner may use. */
 export interface GivenKnowledge {
   content: Knowledge
   use: KnowledgeUse
 }
 
-/** What earlier plans say about which questions to ask. */
+/** Which questions to ask, judging by earlier plans. */
 interface Asking {
   allotment?: Allotment
   /** How often every subtask is listed among other planted ones (see `screenPlan`). */

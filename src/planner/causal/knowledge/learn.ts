@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { kindOf } from './kinds.ts'
 import { type AskedCounts, byKey, keyText } from './knowledge.ts'
 
-/** A dependency of a plan, kept or not, with what was found out about it. */
+/** A dependency of a plan, kept or not, with its evidence. */
 type Found = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence' | 'anyOf'>
 
 /** All edges that a plan considered. */
