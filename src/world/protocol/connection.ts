@@ -47,19 +47,17 @@ export class Connection implements PlayerLink {
       this.#onError(new PacketError({ player: this.#client.username, packet: name, cause }))
       return
     }
-    this.#write(packets)
+    for (const packet of packets) this.sendRaw(packet)
   }
 
   sendRaw(packet: Buffer): void {
-    this.#write([packet])
+    // without a closure where nothing is late: each packet of each player comes by here
+    if (this.lag === undefined) this.#write(packet)
+    else this.lag.later(() => this.#write(packet))
   }
 
-  #write(packets: readonly Buffer[]): void {
-    const write = () => {
-      if (!this.#client.ended) for (const packet of packets) this.#client.writeRaw(packet)
-    }
-    if (this.lag === undefined) write()
-    else this.lag.later(write)
+  #write(packet: Buffer): void {
+    if (!this.#client.ended) this.#client.writeRaw(packet)
   }
 
   end(reason: string): void {
