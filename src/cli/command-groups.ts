@@ -6,7 +6,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Experiments:': ['experiment', 'ablate', 'merge', 'export', 'worker'],
   'Finished runs:': ['replay', 'rescore', 'transcript', 'frames', 'video'],
   'Judging:': ['judge', 'criteria', 'arena', 'rate', 'agreement', 'agentbeats'],
-  'Worlds and set-up:': ['serve', 'doctor'],
+  'Worlds and set-up:': ['serve', 'doctor', 'completion'],
 }
 
 /** The heading above a command in the help text. */

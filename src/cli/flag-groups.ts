@@ -43,10 +43,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Plug-ins:': ['plugin'],
 }
 
-const ORDER = Object.values(GROUPS).flat()
+/** Flags that several commands have, in the order of the help text. */
+export const GROUPED_FLAGS: readonly string[] = Object.values(GROUPS).flat()
 const groupOf = (flag: string): string =>
   Object.entries(GROUPS).find(([, flags]) => flags.includes(flag))?.[0] ?? COMMON
-const rank = (flag: string): number => ORDER.indexOf(flag)
+const rank = (flag: string): number => GROUPED_FLAGS.indexOf(flag)
 const nameOf = (option: Option): string => option.long?.replace(/^--/, '') ?? ''
 
 /** Puts the flags of a command with many of them into named groups, with `--help` for the common ones and `--help-all` for all. */

@@ -6,6 +6,7 @@ import { watchVisibleSecrets } from '../core/secrets/secrets.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { asTypedHere } from './as-typed-here.ts'
 import { headingOf, inHelpOrder } from './command-groups.ts'
+import { type Config, pluginsOf, readConfig, withConfig } from './config-file.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { groupFlags } from './flag-groups.ts'
 import { visibleText } from './visible-text.ts'
@@ -43,12 +44,33 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   knowledge: async () => (await import('./knowledge.ts')).knowledgeCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(await catalogue()),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
+  completion: async () => (await import('./completion.ts')).completionCommand(allCommands),
+}
+
+/** Every command, in the order of the help text. */
+const allCommands = async (): Promise<Command[]> => {
+  const loaded: Command[] = []
+  for (const verb of inHelpOrder(Object.keys(commands)).filter((name) => name !== 'completion'))
+    loaded.push((await commands[verb]?.()) as Command)
+  return loaded
+}
+
+const words = process.argv.slice(2)
+const asked = words[0] ?? ''
+/** Flags that the folder's configuration file gives. */
+let config: Config | undefined
+
+/** The words of the command line, with the plug-ins of the configuration where they name none. */
+const withConfiguredPlugins = (): string[] => {
+  const isNamed = words.some((word) => word === '--plugin' || word.startsWith('--plugin='))
+  const plugins = config === undefined || isNamed ? [] : pluginsOf(config, asked)
+  return [...plugins.map((plugin) => `--plugin=${plugin}`), ...words]
 }
 
 /** Everything that has an id; loaded once, by the first command that needs it. */
 let loading: Promise<Catalogue> | undefined
 const catalogue = (): Promise<Catalogue> => {
-  loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(process.argv.slice(2)))
+  loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(withConfiguredPlugins()))
   return loading
 }
 
@@ -69,14 +91,17 @@ const program = new Command('causalmace')
   .exitOverride()
 
 try {
-  const asked = process.argv[2] ?? ''
+  config = readConfig(process.cwd(), Object.keys(commands))
   for (const verb of asked in commands ? [asked] : inHelpOrder(Object.keys(commands))) {
     const command = groupFlags((await commands[verb]?.()) as Command).helpGroup(headingOf(verb))
     program.addCommand(
       command.exitOverride().showHelpAfterError(`(causalmace ${verb} --help lists the flags)`),
     )
   }
-  await program.parseAsync()
+  const command = program.commands.find((one) => one.name() === asked)
+  const given = words.slice(1)
+  const complete = config === undefined || command === undefined ? given : withConfig(config, command, given)
+  await program.parseAsync(asked === '' ? [] : [asked, ...complete], { from: 'user' })
 } catch (error) {
   // commander has already said what is wrong with the command line.
   if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)

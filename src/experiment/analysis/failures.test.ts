@@ -34,7 +34,7 @@ describe('failures of an experiment', () => {
     expect(
       failuresOf({ conditions, tasks }, results).map(({ reason, episodes }) => [reason, episodes.length]),
     ).toEqual([
-      ['… of … blocks stand', 4],
+      ['1 of 9 blocks stand', 4],
       ['no wheat', 2],
     ])
   })
@@ -47,8 +47,17 @@ describe('failures of an experiment', () => {
       ),
     )
     const common = Object.fromEntries(failures.map((failure) => [failure.reason, failure.common]))
-    expect(common['… of … blocks stand']).toEqual(['all: condition react', 'all: scenario construction'])
+    expect(common['3 of 9 blocks stand']).toEqual(['all: condition react', 'all: scenario construction'])
     expect(common['no wheat']).toEqual(['all: scenario farm', 'all: task cake'])
+  })
+
+  it('show addresses and counts as they are, never with digits left out', () => {
+    const [one] = failuresOf(
+      { conditions, tasks },
+      played(({ seed }) => `http://127.0.0.1:${8080 + seed}/v1 does not answer (503)`),
+    )
+    expect(one?.reason).toMatch(/^http:\/\/127\.0\.0\.1:808\d\/v1 does not answer \(503\)$/)
+    expect(one?.episodes.length).toBeGreaterThan(1)
   })
 
   it('have nothing in common where everything fails, or a single one', () => {

@@ -8,7 +8,7 @@ export interface Failure {
   readonly outcome: Outcome
   /** Code of the model error, where one ended them. */
   readonly fault: string | null
-  /** Why, with numbers left out. */
+  /** Why the first of them failed; the others may have other numbers. */
   readonly reason: string
   readonly episodes: readonly EpisodeResult[]
   /** What most of them have in common, and most other episodes have not; the most telling first. */
@@ -31,7 +31,13 @@ export function failuresOf(
   return [...Map.groupBy(failed, causeOf).values()]
     .map((episodes) => {
       const [{ outcome, fault, reason }] = episodes as [EpisodeResult, ...EpisodeResult[]]
-      return { outcome, fault, reason: kindOf(reason), episodes, common: inCommon(episodes, results, traits) }
+      return {
+        outcome,
+        fault,
+        reason: firstLine(reason),
+        episodes,
+        common: inCommon(episodes, results, traits),
+      }
     })
     .sort((a, b) => b.episodes.length - a.episodes.length || (causeText(a) < causeText(b) ? -1 : 1))
 }
@@ -42,8 +48,9 @@ const causeOf = ({ outcome, fault, reason }: EpisodeResult): string =>
   causeText({ outcome, fault, reason: kindOf(reason) })
 
 /** Reasons that differ only in numbers and lists are of one kind. */
-const kindOf = (reason: string): string =>
-  (reason.split('\n')[0] ?? '').replaceAll(/\d+(\.\d+)?(, \d+)*/g, '…')
+const kindOf = (reason: string): string => firstLine(reason).replaceAll(/\d+(\.\d+)?(, \d+)*/g, '…')
+
+const firstLine = (reason: string): string => reason.split('\n')[0] ?? ''
 
 type Traits = (result: EpisodeResult) => readonly string[]
 

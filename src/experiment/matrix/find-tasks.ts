@@ -65,8 +65,9 @@ function oneOfSuite(name: string, catalogue: Catalogue): TaskSource[] | undefine
   if (id === undefined || suite === undefined) return undefined
   const draft = draftsOf(suite).get(task ?? '')
   if (draft !== undefined) return [sourceOf(id, suite, { draft, catalogue })]
+  const like = similarName(task ?? '', [...draftsOf(suite).keys()])
   throw new UsageError(`The suite ${id} has no task "${task}".`, {
-    hint: `\`causalmace tasks list ${id}\` prints its tasks.`,
+    hint: `${like === undefined ? '' : `Did you mean ${id}/${like}? `}\`causalmace tasks list ${id}\` prints its tasks.`,
   })
 }
 

@@ -54,7 +54,7 @@ function causes(
   const rest = failures.slice(MOST_CAUSES).reduce((sum, { episodes }) => sum + episodes.length, 0)
   return html`<div class="causes">${failures.slice(0, MOST_CAUSES).map((failure) => cause(spec, failure, runs))}</div>
 ${rest > 0 ? html`<p class="note">and ${rest} for other reasons</p>` : undefined}
-<p class="note">Numbers in reasons are left out. In common: what at least four in five of a cause’s episodes have, and clearly fewer of all.</p>`
+<p class="note">Reasons that differ only in numbers are one cause; the first is shown. In common: what at least four in five of a cause’s episodes have, and clearly fewer of all.</p>`
 }
 
 function cause(spec: ExperimentSpec, failure: Failure, runs: ReadonlyMap<string, FailedRun>): Html {
