@@ -25,6 +25,7 @@ const CACHES: Readonly<Record<string, string>> = {
     'which events listeners of a client hear; the client is not ours',
   'protocol/memory-link.ts: readBefore': 'what the bytes of a shared packet say',
   'protocol/shared-packets.ts: sharedPackets': 'which bytes several clients share; they never change',
+  'protocol/greeting/greeting.ts: known': 'packets of tags and recipes, by version',
   'stations/brews.ts: table': 'brews, filled once when the module is loaded',
   'stations/cuts.ts: table': 'cuts of the stonecutter, filled once when the module is loaded',
   'world-view.ts: #flat': 'the flat section in the numbers of a reader, by its numbering',

@@ -3,6 +3,7 @@ import type { Game } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
 import type { WorldClock } from './options.ts'
 import type { Connection } from './protocol/connection.ts'
+import { text } from './protocol/fields.ts'
 import { Lag } from './protocol/lag.ts'
 
 export interface FaultsInit {
@@ -59,7 +60,7 @@ export class Faults {
 
   /** Ends a player's connection. @throws WorldError 'not_found' for a player who is not here */
   kick(name: string, reason: string): void {
-    this.#player(name).kick(reason)
+    this.#player(name).kick(text(reason))
   }
 
   /**

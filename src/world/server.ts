@@ -23,7 +23,7 @@ import { WorldFolder } from './persistence/world-folder.ts'
 import { leave } from './player/joining.ts'
 import { type Start, startOf } from './portals/start.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
-import { text, timeFields } from './protocol/fields.ts'
+import { text, timeFields, translate } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
 import { PlayerSessions } from './sessions.ts'
@@ -40,6 +40,8 @@ import { changeWeather } from './weather.ts'
 import { WorldView } from './world-view.ts'
 
 type BuildGame = (init: GameInit) => Game
+
+const SHUTDOWN = translate('multiplayer.disconnect.server_shutdown')
 
 /** A Minecraft server inside the process. Real clients connect in memory or over TCP. */
 export class EmbeddedServer {
@@ -140,7 +142,7 @@ export class EmbeddedServer {
       }
       this.#ports = await Ports.open({ ...options, gamePort: this.#transport.port, run })
     } catch (error) {
-      await this.#transport.close('Server closed')
+      await this.#transport.close(SHUTDOWN)
       throw error
     }
   }
@@ -286,7 +288,7 @@ export class EmbeddedServer {
       this.#game.world.tick()
       this.#tickRate.note()
       if (this.#game.emitter.has('containerChanged')) this.#containers.look(this.#game.world.places)
-      this.#sessions.keepAlive()
+      this.#sessions.keepAlive(this.#clock.now())
       this.#game.emitter.emit('ticked', { tick: this.#game.ticks })
     } catch (error) {
       this.#report(error)
@@ -302,14 +304,14 @@ export class EmbeddedServer {
   async #shutDown(): Promise<void> {
     await this.#loop?.stop()
     await this.#ports?.close()
-    await this.#transport.close('Server closed')
+    await this.#transport.close(SHUTDOWN)
     for (const player of [...this.#game.world.players]) leave(gameOf(player), player)
     this.#sessions.clear()
     this.#game.emitter.clear()
   }
 
   #welcome(client: NetClient, link: 'memory' | 'tcp'): void {
-    if (this.#stopping) client.end('Server closed')
+    if (this.#stopping) this.#transport.end(client, SHUTDOWN)
     else this.#sessions.welcome(client, link)
   }
 

@@ -14,6 +14,8 @@ import { join as joinWorld, leave } from './player/joining.ts'
 import { beginAt, type Start } from './portals/start.ts'
 import { Connection } from './protocol/connection.ts'
 import type { Dialect, Packet } from './protocol/dialect/index.ts'
+import { translate } from './protocol/fields.ts'
+import { dataPackets } from './protocol/greeting/greeting.ts'
 import type { Transport } from './protocol/transport.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
@@ -56,8 +58,9 @@ export class PlayerSessions {
     for (const work of this.#late.splice(0)) work()
   }
 
-  keepAlive(): void {
-    for (const connection of this.#connections.values()) connection.keepAlive(this.#init.game.ticks)
+  /** @param now game time (ms) */
+  keepAlive(now: number): void {
+    for (const connection of this.#connections.values()) connection.keepAlive(now)
   }
 
   clear(): void {
@@ -94,7 +97,7 @@ export class PlayerSessions {
       )
     })
     this.#guard(player, 'login', () => {
-      joinWorld(gameOf(player), player)
+      joinWorld(gameOf(player), player, link === 'tcp' ? dataPackets(game.registry) : [])
       tellCommands(game, player)
       sendAdvancements(game, player)
     })
@@ -105,7 +108,7 @@ export class PlayerSessions {
     if (player.inPlay) this.memory.remember(player)
     this.#connections.delete(player)
     leave(gameOf(player), player)
-    player.kick('You logged in from another location')
+    player.kick(translate('multiplayer.disconnect.duplicate_login'))
   }
 
   #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {

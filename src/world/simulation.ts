@@ -22,6 +22,7 @@ import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickCriteria } from './player/criteria.ts'
 import { tickEffects } from './player/effects.ts'
 import { tickSleep } from './player/morning.ts'
+import { tickRecipeBooks } from './player/recipe-book.ts'
 import { seatRiders } from './player/riding.ts'
 import { tickPlayer } from './player/tick.ts'
 import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
@@ -118,6 +119,7 @@ const SIMULATION: Simulation = {
         pressPlates,
         tickEffects,
         tickCriteria,
+        tickRecipeBooks,
         tickWeather,
         tickTime,
         (game) => game.flush(),

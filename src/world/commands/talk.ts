@@ -1,7 +1,6 @@
 import { announce, whisper } from '../player/chat.ts'
 import { displayName } from '../player/display-name.ts'
 import { type Text, text, translate } from '../protocol/fields.ts'
-import { inEnglish } from '../protocol/language.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { playersOf } from './arguments/selector.ts'
 import { COMPONENT, GREEDY, MESSAGE } from './arguments/words.ts'
@@ -81,7 +80,7 @@ export const kick = command('kick', (at) =>
 
 function kickAll(run: Run, whom: ReturnType<typeof playersOf>, reason: Text): void {
   for (const player of whom) {
-    player.kick(inEnglish(run.game.registry.language, reason))
+    player.kick(reason)
     run.did(translate('commands.kick.success', displayName(player), reason))
   }
 }

@@ -21,8 +21,8 @@ export interface NetClient extends EventEmitter {
   setSocket(socket: Duplex): void
   write(name: string, fields: PacketFields): void
   writeRaw(packet: Buffer): void
-  /** @param full the reason as a text of the game, in JSON; by default the plain reason */
-  end(reason: string, full?: string): void
+  /** @param full the reason as a text of the game, as the packet of the state has it; by default the plain reason */
+  end(reason: string, full?: unknown): void
 }
 
 interface NetServer extends EventEmitter {

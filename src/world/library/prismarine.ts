@@ -92,6 +92,7 @@ export interface Registry {
   readonly items: Readonly<Record<number, ItemDefinition | undefined>>
   readonly itemsByName: Readonly<Record<string, ItemDefinition | undefined>>
   readonly itemsArray: readonly ItemDefinition[]
+  readonly entitiesArray: readonly EntityDefinition[]
   readonly entitiesByName: Readonly<Record<string, EntityDefinition | undefined>>
   readonly biomes: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly biomesByName: Readonly<Record<string, { readonly id: number } | undefined>>

@@ -6,12 +6,14 @@ import { type Game, gameOf } from '../kernel/game.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
-import { styled, type Text, timeFields, translate } from '../protocol/fields.ts'
+import { type OutgoingPacket, styled, type Text, timeFields, translate } from '../protocol/fields.ts'
+import { brandFields, serverData } from '../protocol/greeting/greeting.ts'
 import { weatherPackets } from '../weather.ts'
 import { announce } from './chat.ts'
 import { displayName } from './display-name.ts'
 import { FULL_AIR, NOT_BURNING } from './hazards.ts'
 import { sendAbsorption, sendHealth } from './health.ts'
+import { openBook } from './recipe-book.ts'
 import { dismount } from './riding.ts'
 import { respawnPoint, wakeUp } from './sleeping.ts'
 import { teleport } from './teleport.ts'
@@ -23,8 +25,11 @@ const WORLD_NAMES = DIMENSION_NAMES.map((name) => `minecraft:${name}`)
 const MAX_PLAYERS = 1000
 const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 
-/** Lets a logged-in client enter the world. */
-export function join(game: Game, player: Player): void {
+/**
+ * Lets a logged-in client enter the world.
+ * @param data packets of tags and recipes, for clients that read them
+ */
+export function join(game: Game, player: Player, data: readonly OutgoingPacket[] = []): void {
   player.send('login', {
     ...game.registry.loginPacket,
     entityId: player.id,
@@ -44,9 +49,13 @@ export function join(game: Game, player: Player): void {
     isFlat: game.level.columns.source === undefined,
     death: undefined,
   })
+  player.send('custom_payload', brandFields)
   player.send('difficulty', { difficulty: DIFFICULTIES.indexOf(game.difficulty), difficultyLocked: false })
   sendAbilities(player)
   player.send('held_item_slot', { slot: player.selected })
+  for (const [name, fields] of data) player.send(name, fields)
+  if (data.length > 0) openBook(game, player)
+  player.send(...serverData)
   game.players.push(player)
   game.world.arrivals.note(player)
   player.inPlay = true

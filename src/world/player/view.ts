@@ -17,12 +17,14 @@ export function updateView(game: Game, player: Player): void {
     player.loaded.delete(key)
     player.send('unload_chunk', { chunkX: x, chunkZ: z })
   }
-  for (const [dx, dz] of offsets(reach)) {
-    const key = columnKey(cx + dx, cz + dz)
-    if (player.loaded.has(key)) continue
-    player.loaded.add(key)
+  const missing = offsets(reach).filter(([dx, dz]) => !player.loaded.has(columnKey(cx + dx, cz + dz)))
+  if (missing.length === 0) return
+  if (game.dialect.chunkBatches) player.send('chunk_batch_start', {})
+  for (const [dx, dz] of missing) {
+    player.loaded.add(columnKey(cx + dx, cz + dz))
     for (const packet of game.chunks.packets(cx + dx, cz + dz)) player.sendRaw(packet)
   }
+  if (game.dialect.chunkBatches) player.send('chunk_batch_finished', { batchSize: missing.length })
 }
 
 const known = new Map<number, readonly (readonly [number, number])[]>()

@@ -1,16 +1,18 @@
 import { PacketError } from '../errors.ts'
 import type { NetClient, PacketFields } from '../library/network.ts'
+import { type Text, translate } from './fields.ts'
 import type { Lag } from './lag.ts'
 import type { Transport } from './transport.ts'
 
-/** Ticks between keep-alive packets to a TCP client. One that has not answered the last by then is disconnected, as by vanilla. */
-const KEEP_ALIVE_INTERVAL = 300
+/** Time between keep-alive packets to a TCP client (ms). One that has not answered the last by then is disconnected, as by vanilla. */
+const KEEP_ALIVE_MS = 15_000
 
 /** What a player needs of its connection. */
 export interface PlayerLink {
   send(name: string, fields: PacketFields): void
   sendRaw(packet: Buffer): void
-  end(reason: string): void
+  /** Disconnects, with a text that the client shows in its own language. */
+  end(reason: Text): void
 }
 
 /**
@@ -25,6 +27,7 @@ export class Connection implements PlayerLink {
   #isAnswerDue = false
   /** Delivers what is sent later, for tests. */
   lag: Lag | undefined
+  #lastKeepAlive: number | undefined
 
   constructor(init: {
     client: NetClient
@@ -60,23 +63,29 @@ export class Connection implements PlayerLink {
     if (!this.#client.ended) this.#client.writeRaw(packet)
   }
 
-  end(reason: string): void {
-    this.#client.end(reason)
+  end(reason: Text): void {
+    this.#transport.end(this.#client, reason)
   }
 
   packetArrived(name: string): void {
     if (name === 'keep_alive') this.#isAnswerDue = false
   }
 
-  /** Sends keep-alive packets over TCP. Not in memory: no client gets lost there, and a fast clock would outrun the reply. */
-  keepAlive(ticks: number): void {
-    if (this.link === 'memory' || ticks % KEEP_ALIVE_INTERVAL !== 0) return
+  /**
+   * Sends keep-alive packets over TCP, by the time that passes and not by ticks, which a busy machine delays. Not in memory: no client
+   * gets lost there, and a fast clock would outrun the reply.
+   */
+  keepAlive(now: number): void {
+    if (this.link === 'memory') return
+    this.#lastKeepAlive ??= now
+    if (now - this.#lastKeepAlive < KEEP_ALIVE_MS) return
+    this.#lastKeepAlive = now
     if (this.#isAnswerDue) {
       this.#dismissDeaf()
       return
     }
     this.#isAnswerDue = true
-    this.send('keep_alive', { keepAliveId: [0, ticks | 0] })
+    this.send('keep_alive', { keepAliveId: [0, now | 0] })
   }
 
   /** Ends a connection without waiting for the client to close its side. One that never reads does not get the reason either. */
@@ -84,7 +93,7 @@ export class Connection implements PlayerLink {
     const { socket } = this.#client
     const reads = (socket?.writableLength ?? 0) === 0
     socket?.once('finish', () => socket.destroy())
-    this.end('Timed out')
+    this.end(translate('disconnect.timeout'))
     if (!reads) socket?.destroy()
   }
 }

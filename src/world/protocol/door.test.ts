@@ -65,9 +65,9 @@ describe('at the door of 1.19.2', () => {
     const own = 760
     const outcomes = new Map<string, number[]>()
     const numbers = Array.from({ length: newest + 1 - OLDEST }, (_, index) => OLDEST + index)
-    for (let start = 0; start < numbers.length; start += 50)
+    for (let start = 0; start < numbers.length; start += 10)
       await Promise.all(
-        numbers.slice(start, start + 50).map(async (protocol) => {
+        numbers.slice(start, start + 10).map(async (protocol) => {
           const isIn = (reply: string) => reply.includes('Visitor')
           const { reply, closed } = await say([handshake(protocol, 2), login('Visitor')], isIn)
           const [, kind = isIn(reply) ? 'joined' : 'nothing'] =
@@ -119,8 +119,9 @@ describe('at the door of 1.19.2', () => {
 })
 
 it('a client that sends but never reads is closed within 30 seconds of game time', async () => {
+  let now = 0
   const own = await EmbeddedServer.start({
-    clock: realClock(),
+    clock: { ...realClock(), now: () => now },
     random: seededRandom(1),
     listen: { port: 0 },
     autoTick: false,
@@ -133,6 +134,7 @@ it('a client that sends but never reads is closed within 30 seconds of game time
     socket.on('error', () => undefined)
     await expect.poll(() => own.players.length).toBe(1)
     for (let tick = 0; tick <= 600; tick++) {
+      now += 50
       own.tick()
       if (tick % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
     }

@@ -2,9 +2,12 @@ import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
 import { type NetClient, network, type PacketFields } from '../library/network.ts'
 import type { WorldClock } from '../options.ts'
-import type { Dialect, Packet } from './dialect/index.ts'
+import type { Dialect } from './dialect/index.ts'
 import { guardDoor } from './door.ts'
+import { json, type Text, text } from './fields.ts'
+import { greetInConfiguration, MOTD } from './greeting/greeting.ts'
 import { socketPair } from './in-memory.ts'
+import { inEnglish } from './language.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 
 interface TransportOptions {
@@ -47,9 +50,10 @@ class WorldNetServer extends network.Server {
       if (name !== 'compress') write(name, fields)
     }
     const end = client.end.bind(client)
-    client.end = (reason, full = JSON.stringify({ text: reason })) => {
-      if (client.state === 'play') for (const [name, fields] of this.#kick(reason)) client.write(name, fields)
-      if (client.state === 'login') client.write('disconnect', { reason: full })
+    client.end = (reason, full) => {
+      if (client.state === 'play')
+        client.write('kick_disconnect', { reason: full ?? this.kickReason(text(reason)) })
+      if (client.state === 'login') client.write('disconnect', { reason: full ?? json(text(reason)) })
       end(reason)
     }
     client.id = -++this.#attached
@@ -59,9 +63,9 @@ class WorldNetServer extends network.Server {
     this.emit('connection', client)
   }
 
-  #kick(reason: string): readonly Packet[] {
-    const fields = { reason: JSON.stringify({ text: reason }) }
-    return this.dialect?.encode('kick_disconnect', fields) ?? []
+  /** A reason as this version's packet has it in the play state. */
+  kickReason(reason: Text): unknown {
+    return this.dialect?.encode('kick_disconnect', { reason: json(reason) })[0]?.[1]['reason']
   }
 }
 
@@ -97,7 +101,7 @@ export class Transport {
       validateChannelProtocol: false,
       kickTimeout: LOGIN_LIMIT_MS,
       maxPlayers: 1000,
-      motd: 'Embedded world',
+      motd: MOTD,
       worldListens: options.listen !== undefined,
       errorHandler: (client: NetClient, error: Error & { code?: string }) => {
         if (!GONE.has(error.code ?? '')) options.onClientError(client, error)
@@ -108,6 +112,7 @@ export class Transport {
     net.on('connection', (client: NetClient) => {
       boundFrames(client, options.onClientError)
       guardDoor(client, { version, clock: options.clock })
+      greetInConfiguration(client, options.dialect.registry, client.id >= 0)
     })
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))
     await new Promise<void>((resolve, reject) => {
@@ -138,10 +143,17 @@ export class Transport {
       .map(([said, params]) => this.#net.serializer.createPacketBuffer({ name: said, params }))
   }
 
+  /** Disconnects a client in the play state, with a text that it shows in its own language. */
+  end(client: NetClient, reason: Text): void {
+    const plain = inEnglish(this.#dialect.registry.language, reason)
+    if (client.state === 'play') client.end(plain, this.#net.kickReason(reason))
+    else client.end(plain, json(reason))
+  }
+
   /** Disconnects all clients and closes the port. Leaves nothing of minecraft-protocol running. */
-  async close(reason: string): Promise<void> {
+  async close(reason: Text): Promise<void> {
     const clients = Object.values(this.#net.clients)
-    const ended = clients.map((client) => endClient(client, reason))
+    const ended = clients.map((client) => endClient(client, () => this.end(client, reason)))
     await Promise.all(ended)
     if (this.#listens && this.#net.socketServer) {
       const closed = new Promise<void>((resolve) => this.#net.once('close', resolve))
@@ -165,9 +177,9 @@ function boundFrames(client: NetClient, onError: TransportOptions['onClientError
   })
 }
 
-async function endClient(client: NetClient, reason: string): Promise<void> {
+async function endClient(client: NetClient, end: () => void): Promise<void> {
   const socket = client.socket
-  client.end(reason)
+  end()
   for (let turn = 0; turn < FLUSH_TURNS && socket && !socket.writableFinished && !socket.destroyed; turn++)
     await new Promise<void>((resolve) => setImmediate(resolve))
   socket?.destroy()

@@ -1,9 +1,11 @@
 import { lookVector, type Vec, vec } from '../../geometry.ts'
 import { counted, type ItemStack, type Items, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
+import type { Registry } from '../../library/prismarine.ts'
 import type { GameMode } from '../../options.ts'
 import type { PlayerLink } from '../../protocol/connection.ts'
-import type { OutgoingPacket } from '../../protocol/fields.ts'
+import type { OutgoingPacket, Text } from '../../protocol/fields.ts'
+import { inEnglish } from '../../protocol/language.ts'
 import type { Chance } from '../chance.ts'
 import type { DimensionName } from '../dimensions.ts'
 import { attributesPacket, attributeValue, type Bearer } from '../entities/attributes.ts'
@@ -24,6 +26,7 @@ export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventu
 
 /** What a player needs of the game. */
 export interface PlayerHost {
+  readonly registry: Pick<Registry, 'language'>
   readonly emitter: WorldEmitter
   readonly items: Items
   readonly chance: Chance
@@ -206,8 +209,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
   }
 
   /** Ends the connection with a reason, which its client is told. */
-  kick(reason: string): void {
-    this.game.emitter.emit('playerKicked', { name: this.name, reason })
+  kick(reason: Text): void {
+    const plain = inEnglish(this.game.registry.language, reason)
+    this.game.emitter.emit('playerKicked', { name: this.name, reason: plain })
     this.#link.end(reason)
   }
 

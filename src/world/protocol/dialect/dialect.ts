@@ -71,6 +71,8 @@ export interface Dialect {
   light(place: { readonly x: number; readonly z: number }, light: ChunkLight, sections: LitSections): Packet
   /** Number of a block entity type. */
   entityType(type: string): number
+  /** Whether the chunks that are sent together are announced and counted (1.20.2 and later). */
+  readonly chunkBatches: boolean
   /** Whether a chunk is a single packet that starts with its two coordinates as 32-bit integers. */
   readonly movableChunks: boolean
 }

@@ -57,6 +57,7 @@ export function dialectOf(version: string): Dialect {
     light: light ?? tallLight,
     entityType: (type) => Math.max(0, types.indexOf(type)),
     movableChunks: chunk === undefined,
+    chunkBatches: registry.isNewerOrEqualTo('1.20.2'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NbtCompound } from '../../../library/nbt.ts'
+import { type DeclaredRecipe, inRows } from '../../greeting/recipes.ts'
 import { withKeys } from '../attributes.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
@@ -13,6 +14,17 @@ const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5
 
 /** Actions of the packet of the border. */
 const BORDER = { size: 0, lerp: 1, centre: 2, initialize: 3, warningTime: 4, warningBlocks: 5 } as const
+
+interface TypeTags {
+  readonly tagType: string
+  readonly tags: readonly object[]
+}
+
+/** The library asks for the cells by rows of columns. */
+const byRows = ({ data, ...recipe }: DeclaredRecipe): DeclaredRecipe => ({
+  ...recipe,
+  data: { ...data, ...(data.width ? { ingredients: inRows(data.ingredients.flat(), data.width) } : {}) },
+})
 
 /** Before 1.17 windows have no state id: clicks are confirmed by number, and the cursor is sent as a slot. */
 export const before1_17 = (): Layer => ({
@@ -29,6 +41,23 @@ export const before1_17 = (): Layer => ({
         columns: (Number(columns) << 24) >> 24,
         ...(rows === undefined ? {} : { rows: (Number(rows) << 24) >> 24 }),
       },
+    ],
+    tags: ({ tags }) => {
+      const of = (type: string) =>
+        (tags as readonly TypeTags[]).find(({ tagType }) => tagType === type)?.tags ?? []
+      return [
+        'tags',
+        {
+          blockTags: of('minecraft:block'),
+          itemTags: of('minecraft:item'),
+          fluidTags: of('minecraft:fluid'),
+          entityTags: of('minecraft:entity_type'),
+        },
+      ]
+    },
+    declare_recipes: ({ recipes }) => [
+      'declare_recipes',
+      { recipes: (recipes as readonly DeclaredRecipe[]).map(byRows) },
     ],
     login: (fields) => ['login', { ...fields, previousGameMode: NO_GAME_MODE }],
     window_items: ({ windowId, items, carriedItem }) => [

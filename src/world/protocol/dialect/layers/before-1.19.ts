@@ -35,6 +35,7 @@ export function before1_19(registry: Registry): Layer {
         { message: content, position: isActionBar ? POSITION.actionBar : POSITION.system, sender: NOBODY },
       ],
       acknowledge_player_digging: () => null,
+      server_data: () => null,
       trade_list: ({ trades, ...fields }) => [
         'trade_list',
         { ...fields, trades: (trades as readonly Trade[]).map(withoutEmptySecond) },

@@ -20,6 +20,9 @@ function withoutCriteria(fields: PacketFields): Packet {
 /** Since 1.20.2 players spawn like other entities; minecraft-protocol sends the dimensions before the play state. */
 export const since1_20_2 = (registry: Registry): Layer => ({
   outgoing: {
+    // sent before the play state
+    custom_payload: () => null,
+    tags: () => null,
     login: (fields) => ['login', { ...fields, doLimitedCrafting: false }],
     advancements: withoutCriteria,
     named_entity_spawn: ({ playerUUID, ...fields }) => [

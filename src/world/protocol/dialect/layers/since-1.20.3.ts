@@ -1,10 +1,14 @@
 import type { Registry } from '../../../library/prismarine.ts'
+import type { DeclaredRecipe } from '../../greeting/recipes.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 import { plainestNbt, textNbt } from '../text.ts'
 
 /** Window types from this one on are one higher since the crafter was added. */
 const CRAFTER_WINDOW = 7
+
+/** Category of a recipe in the book. */
+const OTHER = 3
 
 const SCORE_REMOVED = 1
 const optionalText = (json: unknown) => (json === undefined ? undefined : textNbt(json))
@@ -26,6 +30,19 @@ export const since1_20_3 = (registry: Registry): Layer => ({
         large_explosion_particle: { type: 'explosion_emitter' },
         sound: { soundId: registry.soundsByName?.['entity.generic.explode']?.id ?? 0 },
       },
+    ],
+    declare_recipes: ({ recipes }) => [
+      'declare_recipes',
+      {
+        recipes: (recipes as readonly DeclaredRecipe[]).map(({ data, ...recipe }) => ({
+          ...recipe,
+          data: { ...data, category: OTHER, showNotification: true },
+        })),
+      },
+    ],
+    server_data: (fields) => [
+      'server_data',
+      { ...fields, motd: textNbt(fields['motd']), iconBytes: undefined },
     ],
     boss_bar: (fields) => ['boss_bar', { ...fields, title: textNbt(fields['title']) }],
     scoreboard_objective: (fields) => [

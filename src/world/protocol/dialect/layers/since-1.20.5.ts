@@ -1,5 +1,6 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
+import type { DeclaredRecipe } from '../../greeting/recipes.ts'
 import { numbered } from '../attributes.ts'
 import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
@@ -73,6 +74,7 @@ export function since1_20_5(registry: Registry): Layer {
         'trade_list',
         { ...fields, trades: (trades as readonly Trade[]).map(tradeToWire) },
       ],
+      declare_recipes: ({ recipes }) => ['declare_recipes', { recipes: named(recipes, toWire) }],
       set_slot: (fields) => ['set_slot', { ...fields, item: toWire(fields['item']) }],
       entity_equipment: (fields) => {
         const equipments = fields['equipments'] as readonly { readonly item: unknown }[]
@@ -104,3 +106,18 @@ export function since1_20_5(registry: Registry): Layer {
     },
   }
 }
+
+/** Recipes by name, whose items are written as on the wire. */
+const named = (recipes: unknown, toWire: (slot: unknown) => PacketFields): readonly PacketFields[] =>
+  (recipes as readonly DeclaredRecipe[]).map(({ recipeId, type, data }) => {
+    const { width, height, ingredients, result, ...rest } = data
+    const variants = (cell: unknown) => (cell as readonly unknown[]).map(toWire)
+    const cells = width
+      ? ingredients.map((row) => (row as readonly unknown[]).map(variants))
+      : ingredients.map(variants)
+    return {
+      name: recipeId,
+      type,
+      data: { ...rest, gridWidth: width, gridHeight: height, ingredients: cells, result: toWire(result) },
+    }
+  })

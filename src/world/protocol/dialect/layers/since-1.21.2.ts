@@ -1,6 +1,7 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
-import type { Decode, Encode, Layer } from '../dialect.ts'
+import type { GridRecipe } from '../../greeting/recipes.ts'
+import type { Decode, Encode, Layer, Packet } from '../dialect.ts'
 
 /** Converts an angle from 1/256 turn to degrees. */
 const degrees = (byte: unknown): number => (Number(byte) * 360) / 256
@@ -30,6 +31,10 @@ export const since1_21_2 = (registry: Registry): Layer => ({
       'set_cooldown',
       { cooldownGroup: `minecraft:${registry.items[Number(itemID)]?.name}`, cooldownTicks },
     ],
+    // the book has recipes of its own; those of stonecutters are asked for in their window
+    declare_recipes: () => ['declare_recipes', { recipes: [], stoneCutterRecipes: [] }],
+    unlock_recipes: ({ action, unlocked }) =>
+      bookPackets(Number(action), unlocked as readonly Unlocked[], registry),
     login: (fields) => ['login', withSeaLevel(fields)],
     respawn: (fields) => ['respawn', withSeaLevel(fields)],
     position: (fields) => ['position', { ...fields, dx: 0, dy: 0, dz: 0 }],
@@ -76,6 +81,59 @@ export const since1_21_2 = (registry: Registry): Layer => ({
     flying: moved('flying'),
   },
 })
+
+/** A recipe of the book, with its number. */
+interface Unlocked extends GridRecipe {
+  readonly number: number
+}
+
+const INITIAL = 0
+
+function bookPackets(action: number, unlocked: readonly Unlocked[], registry: Registry): readonly Packet[] {
+  const item = (id: number) => ({ type: id < 0 ? 'empty' : 'item', data: id < 0 ? undefined : id })
+  const table = item(registry.itemsByName['crafting_table']?.id ?? 0)
+  const entries = unlocked.map(({ number, size, ingredients, result }) => ({
+    recipe: {
+      displayId: number,
+      display: {
+        type: size ? 'crafting_shaped' : 'crafting_shapeless',
+        data: {
+          ...size,
+          ingredients: ingredients.map(item),
+          result: {
+            type: 'item_stack',
+            data: {
+              itemCount: result.count,
+              itemId: result.id,
+              addedComponentCount: 0,
+              removedComponentCount: 0,
+              components: [],
+              removeComponents: [],
+            },
+          },
+          craftingStation: table,
+        },
+      },
+      group: undefined,
+      category: 'crafting_misc',
+      craftingRequirements: undefined,
+    },
+    flags: { notification: false, highlight: false },
+  }))
+  const add: Packet = ['recipe_book_add', { entries, replace: action === INITIAL }]
+  return action === INITIAL ? [['recipe_book_settings', CLOSED_BOOKS], add] : [add]
+}
+
+const CLOSED_BOOKS = {
+  craftingGuiOpen: false,
+  craftingFilteringCraftable: false,
+  smeltingGuiOpen: false,
+  smeltingFilteringCraftable: false,
+  blastGuiOpen: false,
+  blastFilteringCraftable: false,
+  smokerGuiOpen: false,
+  smokerFilteringCraftable: false,
+}
 
 const SEA_LEVELS: Readonly<Record<string, number>> = { 'minecraft:the_nether': 32, 'minecraft:the_end': 0 }
 const SEA_LEVEL = 63

@@ -1,0 +1,68 @@
+import type { Game, TickSystem } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { type GridRecipe, gridRecipes } from '../protocol/greeting/recipes.ts'
+
+/** Ticks between looks at what players carry. */
+const INTERVAL = 20
+const INITIAL = 0
+const ADD = 1
+
+/** The book of a player whose client shows it: what was carried so far, and the recipes unlocked by it. */
+interface Book {
+  readonly recipes: readonly GridRecipe[]
+  readonly carried: Set<number>
+  readonly unlocked: Set<string>
+}
+
+const BOOK = new Memory<{ book: Book | undefined }>('recipe_book', () => ({ book: undefined }))
+
+/** The state of all books of recipes: closed, and without a filter. */
+export const CLOSED_BOOKS = {
+  craftingBookOpen: false,
+  filteringCraftable: false,
+  smeltingBookOpen: false,
+  filteringSmeltable: false,
+  blastFurnaceOpen: false,
+  filteringBlastFurnace: false,
+  smokerBookOpen: false,
+  filteringSmoker: false,
+}
+
+/** Gives a player a recipe book, with the recipes of what it carries. */
+export function openBook(game: Game, player: Player): void {
+  const book: Book = { recipes: gridRecipes(game.registry), carried: new Set(), unlocked: new Set() }
+  BOOK.of(player).book = book
+  send(player, INITIAL, unlock(book, player))
+}
+
+/** Unlocks the recipes of what a player carries for the first time (vanilla: an advancement for each recipe). */
+export const tickRecipeBooks: TickSystem = ({ ticks, players }) => {
+  if (ticks % INTERVAL !== 0) return
+  for (const player of players) {
+    const { book } = BOOK.of(player)
+    const fresh = book ? unlock(book, player) : []
+    if (fresh.length > 0) send(player, ADD, fresh)
+  }
+}
+
+function unlock({ recipes, carried, unlocked }: Book, player: Player): Numbered[] {
+  const fresh = new Set(
+    player.inventory.flatMap((stack) => (stack && !carried.has(stack.id) ? [stack.id] : [])),
+  )
+  if (fresh.size === 0) return []
+  for (const id of fresh) carried.add(id)
+  return recipes.flatMap((recipe, number): Numbered[] => {
+    if (unlocked.has(recipe.id) || !recipe.ingredients.some((id) => fresh.has(id))) return []
+    unlocked.add(recipe.id)
+    return [{ ...recipe, number }]
+  })
+}
+
+type Numbered = GridRecipe & { readonly number: number }
+
+function send(player: Player, action: number, unlocked: readonly Numbered[]): void {
+  const recipes1 = unlocked.map(({ id }) => id)
+  const recipes2 = action === INITIAL ? recipes1 : undefined
+  player.send('unlock_recipes', { action, ...CLOSED_BOOKS, recipes1, recipes2, unlocked })
+}

@@ -1,0 +1,54 @@
+/** What clients are told of the server and the version before they play: its brand, tags and recipes. */
+import type { NetClient, PacketFields } from '../../library/network.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { json, type OutgoingPacket, text } from '../fields.ts'
+import { gridRecipes, recipeFields } from './recipes.ts'
+import { tagFields } from './tags.ts'
+
+export const MOTD = 'Embedded world'
+const BRAND = Buffer.from('causalmace')
+/** The brand, as plugin messages carry it: its length and its letters. */
+export const brandFields: PacketFields = {
+  channel: 'minecraft:brand',
+  data: Buffer.concat([Buffer.from([BRAND.length]), BRAND]),
+}
+
+/** The packet that says how the server is called in lists. */
+export const serverData: OutgoingPacket = [
+  'server_data',
+  { motd: json(text(MOTD)), icon: undefined, previewsChat: false, enforcesSecureChat: false },
+]
+
+/**
+ * The packets of tags and recipes. Bots in memory are not sent them: they know both from their own data, and take long to read them.
+ */
+export function dataPackets(registry: Registry): readonly OutgoingPacket[] {
+  const packets = known.get(registry) ?? [
+    ['declare_recipes', recipeFields(gridRecipes(registry))] as const,
+    ['tags', tagFields(registry)] as const,
+  ]
+  known.set(registry, packets)
+  return packets
+}
+
+const known = new WeakMap<Registry, readonly OutgoingPacket[]>()
+
+/**
+ * Lets minecraft-protocol send brand, features and tags in the configuration state (1.20.2 and later), and keeps it from describing
+ * the server before the play state has begun.
+ */
+export function greetInConfiguration(client: NetClient, registry: Registry, sendsTags: boolean): void {
+  const write = client.write.bind(client)
+  let isGreeted = false
+  client.write = (name, fields) => {
+    if (name === 'server_data') return
+    if (name === 'registry_data' && !isGreeted) {
+      isGreeted = true
+      write('custom_payload', brandFields)
+      write('feature_flags', { features: ['minecraft:vanilla'] })
+    }
+    if (name === 'finish_configuration' && sendsTags)
+      for (const [kind, packet] of dataPackets(registry)) if (kind === 'tags') write(kind, packet)
+    write(name, fields)
+  }
+}

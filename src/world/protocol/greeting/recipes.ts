@@ -1,0 +1,76 @@
+import type { PacketFields } from '../../library/network.ts'
+import type { RecipeCell, Registry } from '../../library/prismarine.ts'
+
+/** A recipe of a crafting grid. */
+export interface GridRecipe {
+  /** Vanilla names most recipes after what they make; further ones of the same are numbered here. */
+  readonly id: string
+  /** Absent where the place in the grid does not matter. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Numbers of items, row by row; -1 where nothing lies. */
+  readonly ingredients: readonly number[]
+  readonly result: { readonly id: number; readonly count: number }
+}
+
+const NOTHING = -1
+const idOf = (cell: RecipeCell): number => (typeof cell === 'object' ? cell?.id : cell) ?? NOTHING
+
+/** The crafting recipes of a version, in the order of its data. */
+export function gridRecipes(registry: Registry): GridRecipe[] {
+  const uses = new Map<string, number>()
+  return Object.values(registry.recipes)
+    .flat()
+    .flatMap(({ inShape, ingredients, result }): GridRecipe[] => {
+      const name = registry.items[result.id]?.name
+      if (name === undefined) return []
+      const times = (uses.get(name) ?? 0) + 1
+      uses.set(name, times)
+      const id = `minecraft:${name}${times > 1 ? `_${times}` : ''}`
+      const { id: item, count } = result
+      if (inShape === undefined)
+        return [{ id, ingredients: (ingredients ?? []).map(idOf), result: { id: item, count } }]
+      const width = Math.max(...inShape.map((row) => row.length))
+      const cells = inShape.flatMap((row) => Array.from({ length: width }, (_, x) => idOf(row[x] ?? null)))
+      return [
+        { id, size: { width, height: inShape.length }, ingredients: cells, result: { id: item, count } },
+      ]
+    })
+}
+
+/** A recipe in the packet of all recipes. */
+export interface DeclaredRecipe {
+  readonly recipeId: string
+  readonly type: string
+  readonly data: {
+    readonly group: string
+    readonly width?: number
+    readonly height?: number
+    readonly ingredients: readonly unknown[]
+    readonly result: unknown
+  }
+}
+
+const slot = (itemId: number, itemCount = 1) => ({ present: true, itemId, itemCount, nbtData: undefined })
+/** What fits into a cell: one item, or nothing. */
+const ingredient = (id: number) => (id === NOTHING ? [] : [slot(id)])
+
+/** The packet of all recipes, as 1.19.2 has it. */
+export function recipeFields(recipes: readonly GridRecipe[]): PacketFields {
+  return {
+    recipes: recipes.map(({ id, size, ingredients, result }) => ({
+      recipeId: id,
+      type: size ? 'minecraft:crafting_shaped' : 'minecraft:crafting_shapeless',
+      data: {
+        group: '',
+        ...size,
+        // the library asks for the cells by columns of rows; on the wire they go row by row
+        ingredients: size ? inRows(ingredients.map(ingredient), size.height) : ingredients.map(ingredient),
+        result: slot(result.id, result.count),
+      },
+    })),
+  }
+}
+
+/** A list in pieces of a length. */
+export const inRows = <T>(list: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / length) }, (_, i) => list.slice(i * length, (i + 1) * length))

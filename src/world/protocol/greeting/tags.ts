@@ -1,0 +1,102 @@
+import type { PacketFields } from '../../library/network.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { BLOCK_TAGS, ENTITY_TAGS, FLUID_TAGS, ITEM_TAGS } from './tag-rules.ts'
+
+/** What is told apart by tags: its name and number. */
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+interface Tag {
+  readonly tagName: string
+  readonly entries: readonly number[]
+}
+
+/** A name in which `*` stands for any letters. */
+const patternOf = (text: string): RegExp => new RegExp(`^${text.replaceAll('*', '.*')}$`)
+
+/** The numbers of the names in a rule, in their order. */
+function entriesOf(rule: string, all: readonly Named[]): number[] {
+  const parts = rule.split(' ').filter((part) => part !== '')
+  const wanted = parts.filter((part) => !part.startsWith('-')).map(patternOf)
+  const unwanted = parts.filter((part) => part.startsWith('-')).map((part) => patternOf(part.slice(1)))
+  return all
+    .filter(({ name }) => wanted.some((rx) => rx.test(name)) && !unwanted.some((rx) => rx.test(name)))
+    .map(({ id }) => id)
+}
+
+const tagsOf = (rules: Readonly<Record<string, string>>, all: readonly Named[]): Tag[] =>
+  Object.entries(rules).map(([name, rule]) => ({
+    tagName: `minecraft:${name}`,
+    entries: entriesOf(rule, all),
+  }))
+
+const MINEABLE = 'mineable/'
+const TOOLS = ['axe', 'pickaxe', 'shovel', 'hoe'] as const
+
+/** Tools and their levels by what the version's data says of each block. */
+function toolTags({ blocksArray, items }: Registry): Tag[] {
+  const mineable = TOOLS.map((tool) => ({
+    tagName: `minecraft:${MINEABLE}${tool}`,
+    entries: blocksArray
+      .filter(({ material }) => material?.split(';').includes(MINEABLE + tool))
+      .map(({ id }) => id),
+  }))
+  const weakest = (ids: Readonly<Record<string, unknown>>) =>
+    ['wooden', 'golden', 'stone', 'iron', 'diamond'].find((tier) =>
+      Object.keys(ids).some((id) => items[Number(id)]?.name.startsWith(`${tier}_`)),
+    )
+  const needs = ['stone', 'iron', 'diamond'].map((tier) => ({
+    tagName: `minecraft:needs_${tier}_tool`,
+    entries: blocksArray
+      .filter(({ harvestTools }) => harvestTools !== undefined && weakest(harvestTools) === tier)
+      .map(({ id }) => id),
+  }))
+  return [...mineable, ...needs]
+}
+
+/** Tags that the types of a dimension or enchantments name, by the registry of what they hold; nothing here looks into them. */
+function namedIn(registry: Registry, known: ReadonlySet<string>): Map<string, Tag[]> {
+  const text = JSON.stringify(registry.loginPacket['dimensionCodec'] ?? {})
+  const found = new Map<string, Tag[]>()
+  for (const [, name = ''] of new Set([...text.matchAll(/"#minecraft:([\w/]+)"/g)])) {
+    if (known.has(name)) continue
+    const type = name.startsWith('exclusive_set')
+      ? 'enchantment'
+      : name.startsWith('is_')
+        ? 'worldgen/biome'
+        : 'block'
+    const list = found.get(type) ?? []
+    if (!list.some(({ tagName }) => tagName === `minecraft:${name}`))
+      list.push({ tagName: `minecraft:${name}`, entries: [] })
+    found.set(type, list)
+  }
+  return found
+}
+
+/** The packet of all tags, as 1.17 and later have it. */
+export function tagFields(registry: Registry): PacketFields {
+  const block = [...tagsOf(BLOCK_TAGS, registry.blocksArray), ...toolTags(registry)]
+  const item = tagsOf(ITEM_TAGS, registry.itemsArray)
+  const entity = tagsOf(ENTITY_TAGS, registry.entitiesArray)
+  const fluid = Object.entries(FLUID_TAGS).map(([name, entries]) => ({
+    tagName: `minecraft:${name}`,
+    entries,
+  }))
+  const known = new Set(
+    [...block, ...item, ...entity].map(({ tagName }) => tagName.replace('minecraft:', '')),
+  )
+  const more = namedIn(registry, known)
+  const blocks = [...block, ...(more.get('block') ?? [])]
+  more.delete('block')
+  return {
+    tags: [
+      { tagType: 'minecraft:block', tags: blocks },
+      { tagType: 'minecraft:item', tags: item },
+      { tagType: 'minecraft:fluid', tags: fluid },
+      { tagType: 'minecraft:entity_type', tags: entity },
+      ...[...more].map(([type, tags]) => ({ tagType: `minecraft:${type}`, tags })),
+    ],
+  }
+}
