@@ -208,10 +208,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
     this.#link.sendRaw(packet)
   }
 
-  /** Ends the connection with a reason, which its client is told. */
   kick(reason: Text): void {
-    const plain = inEnglish(this.game.registry.language, reason)
-    this.game.emitter.emit('playerKicked', { name: this.name, reason: plain })
+    const { emitter, registry } = this.game
+    emitter.emit('playerKicked', { name: this.name, reason: inEnglish(registry.language, reason) })
     this.#link.end(reason)
   }
 
