@@ -2,11 +2,8 @@
 import { nbtCompound, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { Registry } from '../library/prismarine.ts'
-import { CLOSED_BOOKS } from '../player/recipe-book.ts'
 import { json, text, translate } from '../protocol/fields.ts'
-import { brandFields, serverData } from '../protocol/greeting/greeting.ts'
-import { gridRecipes, recipeFields } from '../protocol/greeting/recipes.ts'
-import { tagFields } from '../protocol/greeting/tags.ts'
+import { GREETING_SAMPLES } from './greeting-samples.ts'
 
 type Samples = (registry: Registry) => readonly PacketFields[]
 
@@ -235,21 +232,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   }),
   set_cooldown: ({ itemsByName }) => [{ itemID: itemsByName['shield']?.id, cooldownTicks: 100 }],
   set_passengers: () => [[], [1, 300]].map((passengers) => ({ entityId: 301, passengers })),
-  custom_payload: one(brandFields),
-  server_data: one(serverData[1]),
-  tags: (registry) => [tagFields(registry)],
-  declare_recipes: (registry) => [recipeFields(gridRecipes(registry))],
-  unlock_recipes: (registry) => {
-    const unlocked = gridRecipes(registry).map((recipe, number) => ({ ...recipe, number }))
-    const recipes1 = unlocked.map(({ id }) => id)
-    return [0, 1].map((action) => ({
-      ...CLOSED_BOOKS,
-      action,
-      recipes1,
-      recipes2: action === 0 ? recipes1 : undefined,
-      unlocked,
-    }))
-  },
+  ...GREETING_SAMPLES,
   set_slot: (registry) => stacks(registry).map((item) => ({ windowId: 0, stateId: 3, slot: 36, item })),
   set_title_subtitle: one({ text: said }),
   set_title_text: one({ text: said }),
