@@ -1,4 +1,4 @@
-/** What an answerer says of itself, where it can do less than a language model. Plain data: it crosses threads. */
+/** Declares where an answerer can do less than a language model. Plain data, because it crosses threads. */
 export interface Abilities {
   /**
    * `listed`: as an agent it carries out the cells and calls that a subtask lists, and does nothing where a subtask lists none.

@@ -23,7 +23,7 @@ export interface Ask<Facts = never, Reply = unknown> {
 
 export type Answer<Reply = unknown> = ModelReply<Reply>
 
-/** What an answerer or a model says of itself, for those that stand before it. */
+/** Identity and abilities of an answerer or model, for the middleware that wraps it. */
 export const identityOf = ({
   id,
   settings,
@@ -41,8 +41,8 @@ export const identityOf = ({
 /** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
 export interface Answerer extends ModelIdentity {
   /**
-   * Answers from the facts of a question and nothing but what the task is about: nobody reads its prompt, and what stands
-   * around an agent need not be looked at for it. No prompt is made then, and none is journalled.
+   * Answers from the facts of a question and nothing but what the task is about: it reads no prompt, and the agent's surroundings
+   * need not be observed for it. No prompt is made then, and none is journalled.
    */
   readonly byFacts?: true
   /** The context that prompts are fitted to (tokens); absent where none is known, and where nothing is prompted. */

@@ -127,7 +127,7 @@ describe('an answerer made from a specification', () => {
     ['another endpoint that is no URL', { baseUrl: 'nonsense' }, '"nonsense" is not the URL'],
     ['a replay that is recorded', { replay: 'a', record: 'b' }, 'nothing to record'],
     ['a replay that is cached', { replay: 'a', cache: 'b' }, 'nothing to cache'],
-    ['a cassette that is not there', { replay: '/nowhere/tape' }, 'no such file'],
+    ['a missing cassette', { replay: '/nowhere/tape' }, 'no such file'],
   ])('is refused: %s', (_what, options, message) => {
     expect(refusalOf(options)).toContain(message)
   })

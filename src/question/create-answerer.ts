@@ -39,13 +39,16 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   replay?: string
   /** Folder of a cache, or a store of your own. */
   cache?: string | CacheStore
-  /** What may be asked, how much and how fast; each request needs a turn of all of them. Answerers may share them. */
+  /** Limits on requests: how many and how fast. Each request needs a turn of every allowance. Answerers may share them. */
   allowances?: readonly Allowance[]
   /** Keeps what is said to a language model, and by it. */
   transcript?: Transcript
   /** Time that a question may take with all its retries (ms of wall time); ten minutes by default. */
   deadlineMs?: number
-  /** How many tokens the model reads and writes in one request, where the user says so; by default what is known of it. */
+  /**
+   * How many tokens the model reads and writes in one request, if the user sets it; by default the documented limits of the
+   * model.
+   */
   contextTokens?: number
   /** Seed of the jitter between retries. */
   seed?: number
@@ -86,14 +89,14 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
     options.record === undefined ? undefined : record(openCassette(options.record, inner, options.plugins)),
     options.cache === undefined ? undefined : cache(storeOf(options.cache)),
   ]
-  // What is kept is found again by its prompt, so that there must be one.
+  // Recorded and cached replies are found by their prompt, so a prompt is required.
   const isKept = options.record !== undefined || options.cache !== undefined
   const { byFacts: _byFacts, ...read } = inner
   const composed = behind(
     isKept ? read : inner,
     outer.filter((layer) => layer !== undefined),
   )
-  // What records, keeps or counts calls must see them all.
+  // Middleware that records, caches or counts calls must see all of them.
   const isWatched = isKept || allowances.some(({ hasBudget }) => hasBudget)
   if (specification !== undefined && !isWatched) remakable(composed, specification)
   return { answerer: composed, usage, isPrompted: !('answer' in source) }

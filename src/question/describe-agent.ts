@@ -18,7 +18,7 @@ export interface EnvironmentSummary {
 
 /** Older steps than these are summarized by the model from time to time. */
 export const UNSUMMARIZED_STEPS = 12
-/** The last steps are quoted, before them refusals alone; what worked is counted. */
+/** Number of last steps that are quoted. Of earlier steps only refusals are quoted; successes are counted. */
 const QUOTED_STEPS = 3
 /** Refusals of older steps that a prompt lists; the rest are counted. */
 const MAX_REFUSALS = 20
@@ -47,8 +47,7 @@ export const describeItems = (items: readonly ItemCount[]): string =>
 const environments = new WeakMap<Observation, string>()
 
 /**
- * What is around an agent beside containers in words, for prompts.
- * @param told cells that the prompt tells of elsewhere
+ * Describes an agent's surroundings except containers, for prompts. @param told cells that the prompt describes elsewhere
  */
 export function describeEnvironment(
   observation: Observation,
@@ -67,7 +66,7 @@ export function describeEnvironment(
   return text
 }
 
-/** The cells of a subtask are told of in each of its steps. */
+/** The cells of a subtask appear in each of its steps. */
 const keysOf = once(
   (cells: readonly { position: Position }[]) => new Set(cells.map(({ position }) => cellKey(position))),
 )
@@ -79,7 +78,7 @@ function cellsBeside({ cells }: Observation, told: readonly { position: Position
 }
 
 /**
- * Containers in words, each with what is known to be in it.
+ * Describes containers, each with its known contents.
  * @param stores what containers hold, as far as it is known
  */
 export function describeContainers({ containers }: Observation, stores: readonly Store[] = []): string[] {
@@ -91,10 +90,10 @@ export function describeContainers({ containers }: Observation, stores: readonly
   })
 }
 
-/** So many kinds of things are told, the nearest first. */
+/** Maximum number of kinds listed, nearest first. */
 const MAX_KNOWN = 30
 
-/** What an agent knows of a world that it has to explore, line by line. */
+/** Describes an agent's knowledge of a world that it has to explore, line by line. */
 function describeSurroundings(surroundings: Surroundings | undefined): string[] {
   if (surroundings === undefined) return []
   const { known, stations, uses, isUnderground, isNight, lost } = surroundings
@@ -115,7 +114,7 @@ function describeSurroundings(surroundings: Surroundings | undefined): string[] 
   ]
 }
 
-/** What a model made of surroundings that were too long to be told in full. */
+/** A model's summary of surroundings that were too long to list in full. */
 export function describeSummary(
   observation: Observation,
   { entities, blocks, creatures, interactive_items }: EnvironmentSummary,

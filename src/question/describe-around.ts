@@ -62,7 +62,7 @@ function signsOf(names: readonly string[]): string[] {
   })
 }
 
-/** Stations, fields, ores and animals, a kind a line. */
+/** Stations, fields, ores and animals, one kind per line. */
 export const describeSeen = (seen: readonly SeenThings[]): string[] =>
   seen.map(({ name, count, nearest }) => {
     const places = nearest.map(formatCell).join(', ')

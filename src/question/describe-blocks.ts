@@ -3,7 +3,7 @@ import { type BlockSpec, formatBlock } from '../game/block.ts'
 import { itemThatPlaces } from '../game/blocks/item-blocks.ts'
 
 /**
- * Blocks and where they stand, a kind a line.
+ * Blocks and their positions, one kind per line.
  * @param options.areToBePlaced names also the item that places a kind, where that has another name
  */
 export function describeBlocks(

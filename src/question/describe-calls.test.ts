@@ -26,7 +26,7 @@ describe('calls in a prompt', () => {
     ])
   })
 
-  it('of a node leave out walking, what is held only to be placed, and what its description says of where', () => {
+  it('of a node leave out walking, items held only to be placed, and places that its description already names', () => {
     expect(describeDeeds(calls, 'take 2 oak_log, 1 torch from (7, -60, 0) ')).toEqual([
       'PlaceBlock(item: oak_log, state: {axis: x}) at [0, -60, 0], [1, -60, 0]',
       'Equip(item: shears)',

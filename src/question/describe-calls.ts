@@ -16,13 +16,13 @@ const IDLE: ReadonlySet<string> = new Set([navigateTo.name, checkContainer.name,
 /** Calls that differ only in where they act, in what they take out of a container, or in nothing. */
 interface Alike {
   call: ActionCall
-  /** What is different, in words. */
+  /** The differing part of each call, in words. */
   each: string[]
   times: number
 }
 
 /**
- * Calls in words, one kind a line: `PlaceBlock(item: oak_log, state: {axis: y}) at [0, -60, 2], [0, -59, 2]`, or
+ * Calls in words, one kind per line: `PlaceBlock(item: oak_log, state: {axis: y}) at [0, -60, 2], [0, -59, 2]`, or
  * `WithdrawItem(container: [7, -60, 0]) of 4 oak_log, 1 torch`. Calls in a row that are alike otherwise share a line.
  */
 export function describeCalls(calls: readonly ActionCall[]): string[] {
@@ -36,7 +36,7 @@ export function describeCalls(calls: readonly ActionCall[]): string[] {
 }
 
 /**
- * What calls bring about, without what only leads up to it: walking, looking, and taking in the hand what is placed then.
+ * The effects of calls, without preparatory steps: walking, looking, and equipping the block that is placed next.
  * @param known a description: calls whose items and places it names are left out
  */
 export function describeDeeds(calls: readonly ActionCall[], known: string): string[] {

@@ -4,7 +4,7 @@ import { groundLevel } from '../task/arena-ground.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 
-/** Where the players and the containers are, and what they hold. */
+/** Positions and contents of the players and the containers. */
 export function describeScene(scene: Scene): string {
   const containers = scene.containers.map(
     ({ kind, position, items }) =>

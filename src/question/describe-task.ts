@@ -3,10 +3,10 @@ import type { OrderRuleId } from '../task/rule-ids.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 
-/** What prompts and planners ask of a scenario. */
+/** The part of a scenario that prompts and planners use. */
 export interface DescribedScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** What a model must know of a task beyond its goal, line by line. */
+  /** Information about a task that a model needs beyond its goal, line by line. */
   describe(task: T): string[]
   /** What the task demands to be done one after another, in words; left out, or undefined, where the order is free. */
   order?(task: T): string | undefined

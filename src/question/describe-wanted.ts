@@ -4,7 +4,7 @@ import { isPlaced } from '../game/placement/finishing.ts'
 import type { WantedCell } from '../graph/wanted-cells.ts'
 import type { Observation } from '../task/observation.ts'
 
-/** So many open cells are listed; the rest are counted. */
+/** Maximum number of open cells listed; the rest are counted. */
 const MAX_LISTED = 60
 
 /**

@@ -40,7 +40,7 @@ describe('a prompt for a short context', () => {
     expect(fittedRequest(asked, undefined)).toBe(requestOf(asked))
   })
 
-  it('goes without what is far away first, and says how much is missing', () => {
+  it('drops distant things first, and says how much is missing', () => {
     const request = fitted(full - 100)
     expect(promptTokens(request.messages)).toBeLessThanOrEqual(full - 100)
     const text = textOf(request)
@@ -51,7 +51,7 @@ describe('a prompt for a short context', () => {
     expect(text).not.toContain('earlier actions')
   })
 
-  it('then goes without what was done long ago, and keeps the task', () => {
+  it('then drops the oldest steps, and keeps the task', () => {
     const bare = promptTokens(requestOf(ask({ facts: { ...idle, history: steps.slice(-1) } })).messages)
     const text = textOf(fitted(bare + 40))
     expect(text).not.toContain('Agent0 at')
@@ -117,7 +117,7 @@ describe('a prompt for a short context', () => {
     expect(promptTokens(again)).toBeLessThanOrEqual(promptRoomOf('', { contextTokens })?.tokens ?? 0)
   })
 
-  it('goes without what is far away to be asked again', () => {
+  it('drops distant things to make room for a retry', () => {
     const after = [{ role: 'user' as const, content: 'It is no JSON.' }]
     const room = { tokens: full, context: 2 * full }
     const request = fittedRequest(ask({ facts: crowded }), room, after)
@@ -129,7 +129,7 @@ describe('a prompt for a short context', () => {
 })
 
 describe('the room for a prompt', () => {
-  it('is what is known of the model, by its name with or without a date', () => {
+  it('follows from the name of the model, with or without a date', () => {
     expect(promptRoomOf('openai:gpt-4')?.context).toBe(8192)
     expect(promptRoomOf('openai:gpt-4o-mini-2024-07-18')?.context).toBe(128_000)
     expect(promptRoomOf('openai:llama-3-8b')).toBeUndefined()

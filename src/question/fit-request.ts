@@ -10,15 +10,15 @@ import type { Ask } from './answerer.ts'
 import type { Cut } from './question.ts'
 import { makeRequest, requestOf } from './request-of.ts'
 
-/** Lines are dropped in steps of this share of what is left, so that few prompts are tried. */
+/** Share of the remaining lines dropped per step, so that few prompts are tried. */
 const STEP = 0.25
 /** Less of a reply than this tells its model nothing (characters). */
 const LEAST_SHOWN = 100
 
 /**
- * The request of an ask, followed by what was wrong with its last reply, short enough for the model. What is dropped first: that
- * reply, which is clipped, then left out; then earlier replies that could not be used, the oldest before the others; then lines of
- * the slots that the question names, in its order. The prompt says where lines are missing.
+ * The request of an ask, followed by what was wrong with its last reply, short enough for the model. Order of shortening: that
+ * reply is clipped, then left out; then earlier unusable replies, oldest first; then lines of the slots that the question names,
+ * in its order. The prompt says where lines are missing.
  * @param after what follows the question because its reply did not fit
  * @throws ModelError (`model_context`) when what must not be dropped is too long already; nothing has been sent then
  */
@@ -55,7 +55,7 @@ export function fittedRequest<Facts, Reply>(
   throw tooLong(question.id, promptTokens(shortest), room)
 }
 
-/** What is said about a reply, with ever less of the reply itself, at last without it. */
+/** The comment on a reply with ever less of the reply itself, finally without it. */
 function* shorterReply(after: readonly Message[]): Generator<readonly Message[]> {
   yield after
   const [said, ...complaint] = after

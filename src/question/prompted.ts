@@ -10,15 +10,14 @@ import { requestOf } from './request-of.ts'
 /** Answers questions by prompting a language model. A reply that does not fit is sent back to it. */
 export const prompted = (model: LanguageModel): Answerer => persistent(model)
 
-/** What answers questions: an answerer as it is, a language model by prompting it. */
+/** Returns an answerer unchanged, and wraps a language model in one that prompts it. */
 export const asAnswerer = (source: LanguageModel | Answerer): Answerer =>
   'answer' in source ? source : prompted(source)
 
 /**
- * What answers questions, asked until it gives an answer that can be used.
- * @param each stands before every single request, the first outermost
- * @param how the patience with failures that may pass; without it, they are final
- * @param room how long a prompt may be; longer ones are shortened
+ * An answerer that asks until there is a usable answer. @param each middleware around every single request, the first outermost
+ * @param how the patience with transient failures; without it, they are final @param room how long a prompt may be; longer ones
+ * are shortened
  */
 export function persistent(
   source: LanguageModel | Answerer,

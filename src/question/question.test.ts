@@ -45,7 +45,7 @@ describe('a question', () => {
     ])
   })
 
-  it('is told from others by its facts, the agent and the sample unless it says how', () => {
+  it('is distinguished from others by its facts, the agent and the sample unless it defines an identity', () => {
     const by = { agent: 'Alice', sample: 0 }
     const names = [
       estimate.identity({ task: 'a' }, by),

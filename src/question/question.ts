@@ -38,8 +38,8 @@ export interface QuestionDefinition<Facts, Reply> {
   /** Pictures that follow the prompt, as data URLs; none by default. */
   images?(facts: Facts): readonly string[]
   /**
-   * What tells one ask from another: a simulated model draws its errors by it. By default a hash of the facts,
-   * with the agent and the sample.
+   * Distinguishes one ask from another: a simulated model draws its errors by it. By default a hash of the facts, with the agent
+   * and the sample.
    */
   identity?(facts: Facts, by: AskedBy): string
   /** What the expert answers, for questions that the expert does not know already. */
@@ -50,7 +50,7 @@ export interface Question<Facts = never, Reply = unknown> extends QuestionDefini
   identity(facts: Facts, by: AskedBy): string
 }
 
-/** Any kind of question, whatever its facts and its reply. */
+/** Any kind of question, with any facts and any reply. */
 export type AnyQuestion = Question<never, unknown>
 
 /** The reply to a kind of question. */

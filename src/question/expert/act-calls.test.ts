@@ -99,14 +99,14 @@ describe('the expert at a call', () => {
     expect(next([smelting], [[smelting, refused('too_far')]])).toEqual(scan('furnace'))
   })
 
-  it('does not try again what trying cannot mend', () => {
+  it('does not retry failures that a retry cannot fix', () => {
     expect(next([baking], [[baking, refused('missing_ingredients')]])).toBeNull()
     const equip = call('Equip', { item: 'bucket' })
     const milking = call('UseOn', { target: 'cow' })
     expect(next([equip, milking], [[equip, refused('missing_item')]], [milking])).toBeNull()
   })
 
-  it('gives up after two failures of other kinds that are alike, or three, but counts anew after a success', () => {
+  it('gives up after two failures of other kinds that are alike, or three, but restarts the count after a success', () => {
     const miss: [ActionCall, ActionResult] = [hunting, refused('no_effect')]
     const halt: [ActionCall, ActionResult] = [hunting, refused('stuck')]
     expect(next([hunting], [miss])).toEqual(hunting)

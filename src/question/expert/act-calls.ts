@@ -14,7 +14,7 @@ import { go, goToCell, isFar } from './walking.ts'
 /** Failures in one attempt after which a call is left for another attempt, and how many of them may be alike. */
 const MAX_FAILURES = 3
 const MAX_ALIKE = 2
-/** So often it goes after something that is away, and so often after the same thing in the same place. */
+/** Maximum number of searches for something that has moved away, in total and for the same thing in the same place. */
 const MAX_SEARCHES = 6
 const MAX_SEARCHES_ALIKE = 3
 /** How far the expert looks for an animal or a station (blocks). */
@@ -25,8 +25,8 @@ const FINAL: ReadonlySet<FailureReason> = new Set(['missing_item', 'missing_ingr
 const AWAY: ReadonlySet<FailureReason> = new Set(['too_far', 'needs_station', 'not_found'])
 
 /**
- * The next action for a subtask that no cell can show to be done: the first call that nobody has carried out, after what
- * prepares it (going there, looking for it, taking a tool in the hand).
+ * The next action for a subtask that no cell can show to be done: the first call that is not carried out yet, after its
+ * preparation (going there, looking for it, taking a tool in the hand).
  */
 export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   const { subtask, remaining, history } = facts
@@ -90,7 +90,7 @@ function pastBarrier(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | u
 
 /**
  * How to come near to what a call is about: straight there, where the refusal says to go, or by looking for it first.
- * @param searches how often the call has been refused for want of what it is about, each time alike
+ * @param searches how often the call has been refused in the same way because its target was missing
  */
 function wayTo(
   next: ActionCall,
@@ -140,7 +140,7 @@ function goToFound({ history }: ActFacts): ReplyOf<typeof act> | undefined {
 const placeOf = (call: ActionCall, actions: ActionVocabulary): Position | undefined =>
   actions.roleOf(call) === 'moves' ? undefined : actions.targetCellOf(call)
 
-/** What must be near for a call that names no cell. */
+/** The block or entity that must be near for a call that names no cell. */
 function soughtBy(call: ActionCall, actions: ActionVocabulary): string | undefined {
   const target = actions.targetOf(call)
   if (target?.kind === 'station') return target.blocks[0]

@@ -35,7 +35,7 @@ describe('a cell that is too high to be placed from the ground', () => {
     expect(expertAct(high(4), builtInActions).action).toMatchObject({ args: { item: 'dirt', amount: 11 } })
   })
 
-  it('is placed when enough is carried, or when nobody has any', () => {
+  it('is placed when enough is carried, or when no agent has any', () => {
     expect(expertAct(high(9), builtInActions).action).toMatchObject({ name: 'PlaceBlock' })
     expect(expertAct(high(0, [refusal(dirt, 'missing_item')]), builtInActions).action).toMatchObject({
       name: 'PlaceBlock',
@@ -67,14 +67,14 @@ describe('a far cell that has to be filled from one side', () => {
   }
   const wayTo = (...of: Parameters<typeof far>) => expertAct(far(...of), builtInActions).action
 
-  it('is gone to on that side: a door is hung from outside', () => {
+  it('is approached from that side: a door is hung from outside', () => {
     expect(wayTo('oak_door[facing=south,half=lower]')).toEqual(
       navigateTo.call({ pos: [20, 0, -3], range: 2 }),
     )
     expect(wayTo('oak_door[facing=west,half=lower]')).toEqual(navigateTo.call({ pos: [23, 0, 0], range: 2 }))
   })
 
-  it('is gone to straight where that side is out of reach, or where any side will do', () => {
+  it('is approached directly where that side is out of reach, or where any side will do', () => {
     const refused = refusal(navigateTo.call({ pos: [20, 0, -3], range: 2 }), 'unreachable')
     const straight = navigateTo.call({ pos: [20, 0, 0], range: 4 })
     expect(wayTo('oak_door[facing=south,half=lower]', [refused])).toEqual(straight)
@@ -101,7 +101,7 @@ describe('a far cell to which no way leads', () => {
 })
 
 describe('a cell that is placed from an upper floor', () => {
-  it('is gone to by the way that the refusal names', () => {
+  it('is approached by the path that the refusal names', () => {
     const far = (goTo?: Position) => ({
       action: placing(0, 1, 0),
       result: { ok: false as const, reason: 'too_far' as const, detail: '', ...(goTo && { goTo }) },
@@ -118,14 +118,14 @@ describe('a cell that is placed from an upper floor', () => {
 describe('the expert, asked to act', () => {
   const actionOf = (given: ActFacts) => expertAct(given, builtInActions).action
 
-  it('places the first open cell when all is at hand', () => {
+  it('places the first open cell when all items are carried', () => {
     expect(actionOf(facts())).toEqual({
       name: 'PlaceBlock',
       args: { item: 'stone', pos: [0, 0, 0], state: {} },
     })
   })
 
-  it('goes on with the next cell when the first stands, and stops when all do', () => {
+  it('continues with the next cell when the first is placed, and stops when all are', () => {
     expect(actionOf(facts({ cells: standing('stone', 'air') }))?.args.pos).toEqual([0, 1, 0])
     expect(actionOf(facts({ cells: standing('stone', 'stone') }))).toBeNull()
   })

@@ -26,7 +26,10 @@ import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
 import { countOf } from './wants.ts'
 import { actInTheWild } from './wild-act.ts'
 
-/** How far in front of a cell that must be filled from one side an agent stands, and how near to that place it goes (blocks). */
+/**
+ * For a cell that must be filled from one side: distance at which the agent stands in front of it, and how close to that place it
+ * walks (blocks).
+ */
 const STAND_OFF = 3
 const BESIDE = 2
 /** Failures after which a cell is left for another attempt. */
@@ -176,7 +179,7 @@ export function isDone(facts: Pick<ActFacts, 'observation'>, { position, block }
   return there !== undefined && placedAs(block)(there)
 }
 
-/** What is seen of a cell that is not loaded. */
+/** Stands in for the block of a cell that is not loaded. */
 const NOTHING: BlockSpec = { name: '', properties: {} }
 /** Agents look at the same blocks in every step. What they make of them is worked out once for each pair of seen and wanted. */
 const placedAs = once((wanted: BlockSpec) => once((there: BlockSpec) => isPlaced(there, wanted)))

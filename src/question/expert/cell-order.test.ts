@@ -21,7 +21,7 @@ const wall = (width: number, height: number): WantedCell[] =>
     const [x, y] = [index % width, Math.floor(index / width)]
     return cell(at(x, y, 0), 'stone', y === 0 ? undefined : at(x, y - 1, 0))
   })
-/** The order in which all are filled from one place. */
+/** The order in which the cells are filled from one place. */
 function orderFrom(here: Position, cells: readonly WantedCell[]): Position[] {
   let open = [...cells]
   const order: Position[] = []
@@ -33,7 +33,7 @@ function orderFrom(here: Position, cells: readonly WantedCell[]): Position[] {
 }
 
 describe('the cell that is filled next', () => {
-  it('is the farthest at hand on a floor, so that no block hides the ground behind it; the own one comes last', () => {
+  it('is the farthest within reach on a floor, so that no block hides the ground behind it; its own cell comes last', () => {
     const here = at(1.5, 0, 1.5)
     const order = orderFrom(here, floor(3, 3))
     expect(order.at(-1)).toEqual(at(1, 0, 1))
@@ -41,7 +41,7 @@ describe('the cell that is filled next', () => {
     expect(ways).toEqual(ways.toSorted((a, b) => b - a))
   })
 
-  it('is the nearest where none is at hand', () => {
+  it('is the nearest where none is within reach', () => {
     expect(nextCell(floor(3, 1), at(20.5, 0, 0.5))?.position).toEqual(at(2, 0, 0))
   })
 

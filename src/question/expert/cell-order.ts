@@ -11,10 +11,10 @@ import type { WantedCell } from '../../graph/wanted-cells.ts'
 export const AT_HAND = 4.2
 
 /**
- * The cell to fill next, of those that need nothing which is not there yet: the lowest that are at hand, and of these the
- * farthest, so that it is not hidden behind nearer ones, above the eyes the first of the plan; where none is at hand, the
- * nearest. Cells that the agent has no blocks for come later, those in which teammates stand last. An agent that has climbed fills what turns as wanted from there first: for
- * the rest it comes down.
+ * The cell to fill next, of those whose prerequisites are placed: the lowest within reach, and of these the farthest, so that it
+ * is not hidden behind nearer ones, or above eye level the first of the plan; where none is within reach, the nearest. Cells that
+ * the agent has no blocks for come later, those in which teammates stand last. An agent that has climbed fills what turns as
+ * wanted from there first: for the rest it comes down.
  * @param open cells to fill, in an order in which they can be built
  * @param options.others where teammates stand
  * @param options.isSupplied whether the agent carries what a cell takes

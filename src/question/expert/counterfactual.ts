@@ -1,7 +1,7 @@
 import type { CounterfactualFacts, counterfactual } from '../kinds/counterfactual.ts'
 import type { ReplyOf } from '../question.ts'
 
-/** The wording of the rule file. */
+/** Answers with the sentence from the rule file. */
 export const expertCounterfactual = ({
   wanted,
   known,

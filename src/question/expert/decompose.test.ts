@@ -46,7 +46,7 @@ describe('the expert, asked to decompose a gathering task', () => {
     expect(steps(task)).toEqual(['take 1 iron_pickaxe', 'mine 3 coal_ore', 'mine 3 coal_ore'])
   })
 
-  it('mines logs from below and cane from above, so that all that drops can be had', () => {
+  it('mines logs from below and cane from above, so that all drops can be collected', () => {
     const blocks =
       '{ block: oak_log, at: [1, 0, 1], size: [1, 3, 1] }, { block: sugar_cane, at: [5, 0, 1], size: [1, 3, 1] }'
     const { nodes } = expertDecompose({

@@ -11,8 +11,8 @@ export const expertDiscuss = (facts: DiscussFacts, knowledge: GameKnowledge): Re
   speak(facts, (id) => knowledge.prerequisitesOf(facts.task, facts.subtasks, id))
 
 /**
- * What an agent says that knows these prerequisites. It accepts objections and leaves to others what they have chosen.
- * When nothing can be done now and nobody has chosen anything, it tries the first remaining subtask.
+ * The utterance of an agent that knows these prerequisites. It accepts objections and leaves to others what they have chosen.
+ * When nothing is feasible now and no agent has chosen anything, it tries the first remaining subtask.
  */
 export function speak(
   { subtasks, agent, done, said }: DiscussFacts,

@@ -83,7 +83,7 @@ describe('fetching materials', () => {
     expect(fetched({ upcoming: [{ item: 'stone', count: 5 }] })).toBe('7 stone')
   })
 
-  it('takes what else is needed from the same container on the same way', () => {
+  it('takes the other required items from the same container on the same trip', () => {
     expect(fetched({ inventory: [{ item: 'stone', count: 2 }] })).toBe('1 glass')
     const inventory = [
       { item: 'stone', count: 2 },

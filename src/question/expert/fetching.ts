@@ -112,7 +112,7 @@ function takeHere(errand: Errand): ReplyOf<typeof act> | undefined {
   return undefined
 }
 
-/** Takes the first item that the agent lacks and that a container may hold. */
+/** Takes the first missing item that a container may hold. */
 function takeFrom(errand: Errand, container: Position): ReplyOf<typeof act> | undefined {
   const { facts, wants } = errand
   for (const item of wants.keys()) {

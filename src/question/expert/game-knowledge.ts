@@ -7,11 +7,11 @@ import type { KnownGame } from './knowledge.ts'
 /** Causes by the subtask at either of their ends. */
 type CausesByEnd = ReadonlyMap<number, readonly Cause[]>
 
-/** What answers about dependencies follow from. */
+/** The causes from which answers about dependencies follow. */
 export type KnownCauses = Pick<GameKnowledge, 'causesByEnd' | 'prerequisitesOf'>
 
 /**
- * What an expert knows of the game, with the causes that it has worked out: N questions about one plan compute them once.
+ * An expert's knowledge of the game, with a cache of causes: N questions about one plan compute them once.
  */
 export class GameKnowledge implements KnownGame {
   readonly scenarios: KnownGame['scenarios']

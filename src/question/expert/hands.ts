@@ -26,7 +26,7 @@ export const handAnswers: ReadonlyMap<string, Answering> = new Map([
   knows(summarizeEnvironment, expertSummarizeEnvironment),
 ])
 
-/** The part of the expert that carries subtasks out. It knows nothing of what subtasks need of each other. */
+/** The part of the expert that carries subtasks out. It has no knowledge of the dependencies between subtasks. */
 export const createHands = (actions: ActionVocabulary): Answerer => ({
   id: 'expert-hands',
   async answer({ question, facts }, options) {

@@ -14,7 +14,7 @@ export interface ExpertKnowledge<T extends Task = Task> {
   decompose(facts: TaskAndScene & { task: T }): ReplyOf<typeof decompose>
 }
 
-/** What the expert is told of the game: the scenarios whose tasks it knows, and the actions that agents can call. */
+/** The expert's input: the scenarios whose tasks it knows, and the actions that agents can call. */
 export interface KnownGame {
   readonly scenarios: readonly (ExpertKnowledge & ScenarioCauses)[]
   readonly actions: ActionVocabulary

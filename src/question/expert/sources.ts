@@ -7,7 +7,7 @@ import type { ActFacts } from '../kinds/act.ts'
 import type { ExpertPolicy } from './expert-policy.ts'
 
 /**
- * The container that lies best on the way to the next cell, of those that hold an item or that the plan names for it; or else
+ * The container that lies best on the way to the next cell, of those that hold an item or that the plan names for it; otherwise
  * the nearest that has not shown to be without it.
  */
 export function containerFor(
@@ -61,7 +61,7 @@ function sourcesOf({ subtask, upcoming, stores }: ActFacts, item: string): Posit
   return [...new Map([...own, ...next, ...holding].map((position) => [cellKey(position), position])).values()]
 }
 
-/** What is left of an item in a container, as far as it has refused some; undefined where nothing is known. */
+/** The remaining amount of an item in a container, inferred from refusals; undefined where there were none. */
 function leftIn(
   { history }: ActFacts,
   container: Position,

@@ -72,7 +72,8 @@ function* placesAround(
   const ground = isBeside(own, -1) || isWanted(own, -1) ? own.y - 1 : own.y
   const isFloor = cells.some(({ y }) => y === ground)
   for (const foot of gridAround(box, ground)) {
-    // Beside a floor in work, cells that others will cover may still be open: an agent that stands there is asked to step aside.
+    // Next to an unfinished floor, cells that others will cover may still be open: the teammate that fills them asks an agent
+    // standing there to step aside.
     if (isFloor && isBeside(foot, 0)) continue
     const isFilled = isWanted(foot, 0)
     const cell = isBeside(foot, 0) ? { ...foot, y: ground + 1 } : foot

@@ -44,7 +44,7 @@ export function wantsOf(
   return wants
 }
 
-/** What is missing of an item. What is carried counts for now first. */
+/** The missing amount of an item. Carried items count towards the current subtask first. */
 export function lackOf(facts: ActFacts, item: string, wants: Wants): Want {
   const { now, soon } = wants.get(item) ?? { now: 0, soon: 0 }
   const carried = countOf(facts, item)

@@ -74,7 +74,7 @@ describe('the expert in the wild', () => {
     expect(next(smelt, { ...carried, furnace: 2 }, beside)).toEqual(smelt)
   })
 
-  it('makes a spare pickaxe of what it carries before the last one for rock breaks', () => {
+  it('makes a spare pickaxe from carried items before the last one for rock breaks', () => {
     const carried = { iron_pickaxe: 1, stone_pickaxe: 1, cobbled_deepslate: 9, stick: 2, crafting_table: 1 }
     const down = (count: number) => ({
       surroundings: {
@@ -105,7 +105,7 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), carried, beside)).toEqual(mine('diamond'))
   })
 
-  it('makes another pickaxe of iron before it digs deep, where iron and all else for it is at hand', () => {
+  it('makes another iron pickaxe before it digs deep, where iron and the other ingredients are within reach', () => {
     const carried = { iron_pickaxe: 1, stone_pickaxe: 5, stone_sword: 1, stick: 16, raw_iron: 2 }
     const uses = [
       { item: 'stone_pickaxe', count: 600 },
@@ -139,7 +139,7 @@ describe('the expert in the wild', () => {
     expect(next(mine('oak_log'), { stone_sword: 1 }, pig)).toEqual(mine('oak_log'))
   })
 
-  it('goes back for what it has lost by a death where that is sooner than to get it anew', () => {
+  it('returns for items lost at death where that is faster than gathering them again', () => {
     const things = [{ item: 'iron_pickaxe', count: 1 }]
     const lost = (x: number, y: number, secondsLeft = 280) => ({
       surroundings: { lost: { position: { x, y, z: 0 }, items: things, secondsLeft } },
@@ -149,12 +149,12 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), {}, lost(40, 64, 5))).not.toEqual(digTo(40, 64))
     expect(next(mine('diamond'), {}, lost(4000, 64))).not.toEqual(digTo(4000, 64))
     expect(next(mine('oak_log'), {}, lost(40, 64))).not.toEqual(digTo(40, 64))
-    // What lies deep takes a pickaxe first.
+    // Deep ore requires a pickaxe first.
     expect(next(mine('diamond'), {}, lost(10, 12))).not.toEqual(digTo(10, 12))
     expect(next(mine('diamond'), { stone_pickaxe: 1 }, lost(10, 12))).toEqual(digTo(10, 12))
   })
 
-  it('makes torches before it digs deep, of coal that it carries or that lies at hand', () => {
+  it('makes torches before it digs deep, from carried or nearby coal', () => {
     const carried = { iron_pickaxe: 1, stone_pickaxe: 5, stone_sword: 1, stick: 28 }
     const down = (known: Surroundings['known'] = []) => ({ surroundings: { known, isUnderground: true } })
     const torches = craft('torch', 8)

@@ -10,12 +10,12 @@ import type { Surroundings } from '../../task/observation.ts'
 import { isAtHand } from './wild-step.ts'
 import { isStick } from './wild-supplies.ts'
 
-/** With fewer uses left a spare pickaxe is made of what is carried: a search takes about so many. */
+/** Remaining uses below which a spare pickaxe is crafted from carried items: a search takes about this many. */
 const FEW_USES = 120
 /** Deep rock is dug half as fast again with iron: with fewer uses left another pickaxe of iron is made where iron is so near (blocks). */
 const FEW_IRON_USES = 600
 const IRON_RANGE = 8
-/** Uses of an iron pickaxe, and what it takes (vanilla). */
+/** Durability of an iron pickaxe, and its recipe (vanilla). */
 const IRON_USES = 250
 const IRON_EACH = 3
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
@@ -73,8 +73,8 @@ function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): 
 }
 
 /**
- * What is fetched from the surface once there is no wood left for pickaxes, while the last one is good enough for the way up: by hand
- * a block of deep rock takes 15 s.
+ * The item to fetch from the surface once there is no wood left for pickaxes, while the last one still suffices for the way up:
+ * by hand a block of deep rock takes 15 s.
  */
 export function lastingFor(
   steps: readonly PlanStep[],

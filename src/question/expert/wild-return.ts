@@ -12,19 +12,20 @@ const TUNNEL_S = 0.5
 const SHAFT_S = 1.1
 /** Deeper than this it lies below the ground (blocks). */
 const SHALLOW = 8
-/** It pays where it saves so many times its own time, and so much more: what has killed once may be there (s). */
+/**
+ * Returning pays if it saves this many times its own duration, plus this margin (s): whatever killed the agent may still be
+ * there.
+ */
 const WORTH = 1.3
 const RISK_S = 20
 /** Time that is left over when it comes there (as a factor). */
 const MARGIN = 1.2
-/** Ways that have failed so often are given up. */
+/** Number of failures after which a path is given up. */
 const MAX_FAILED = 3
 
 /**
- * Goes back for what the agent has lost by a death, where that takes less time than to get it anew and it is still there when it
- * comes.
- * @param cost time for what it wants without that (s)
- * @param costWith the same with these things in its hands
+ * Returns for the items lost at death, where that takes less time than gathering them again and they have not despawned on
+ * arrival. @param cost time to the goal without these items (s) @param costWith the same with these items carried
  */
 export function returnFor(
   { observation: { position, inventory }, history }: ActFacts,

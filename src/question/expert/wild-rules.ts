@@ -43,7 +43,7 @@ const say = (thought: string) => (action: ActionCall) => ({ thought, action })
 const LONG_S = 400
 /** Longest time for which usual supplies are crafted again on the surface (s). */
 const WORTH_MAKING_S = 100
-/** The same refused so often is given up. */
+/** Give up an action after this many identical refusals. */
 const MAX_ALIKE = 4
 
 /** The rules of an agent in the wild; the first that applies decides. */

@@ -27,7 +27,7 @@ export class WildSituation {
     this.have = countByItem(facts.observation.inventory)
   }
 
-  /** The plan for what is wanted, in addition to what is carried of it. */
+  /** The plan for the required items, in addition to those already carried. */
   get aim(): ObtainingPlan | undefined {
     this.#aim ??= { plan: this.aimWith(this.have) }
     return this.#aim.plan

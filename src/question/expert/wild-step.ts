@@ -7,7 +7,7 @@ import type { Surroundings } from '../../task/observation.ts'
 import { goFor } from './wild-food.ts'
 import { moreFurnaces, type StepSetting, smelting } from './wild-smelting.ts'
 
-/** What is known this near is dug at once (blocks; heights count double). */
+/** Distance within which a known block is dug at once (blocks; height counts double). */
 const AT_HAND = 14
 
 /** The action for a step of the plan. */

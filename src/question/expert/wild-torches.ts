@@ -17,7 +17,7 @@ const KEPT_STICKS = 4
 /** Coal for them is dug where it is so near (blocks); it is not looked for. */
 const COAL_RANGE = 5
 
-/** Makes torches before it digs deep, of what is carried or lies at hand. */
+/** Crafts torches before deep mining, from carried or nearby materials. */
 export function torchesFor(
   next: PlanStep | undefined,
   have: ReadonlyMap<string, number>,

@@ -19,7 +19,7 @@ export interface ActFacts extends WorkFacts {
   upcoming?: readonly Upcoming[]
 }
 
-/** So many materials that are soon needed are told, the soonest first. */
+/** Maximum number of upcoming materials listed in the prompt, the earliest first. */
 const MAX_UPCOMING = 6
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */

@@ -5,7 +5,7 @@ import type { Task } from '../../task/task.ts'
 import { describeDeeds } from '../describe-calls.ts'
 import { defineQuestion } from '../question.ts'
 
-/** How a prompt words a statement: as it stands, as a paraphrase of the same meaning, or as its contradiction. */
+/** Form of a statement in a prompt: unchanged, as a paraphrase of the same meaning, or as its contradiction. */
 export type Wording = 'rule' | 'paraphrase' | 'counterfactual'
 
 /** A statement about the game as a prompt makes it. */
@@ -25,7 +25,7 @@ export interface DependenciesFacts {
   order?: string
   /** All subtasks that can matter to the answer, including those that provide the same as another one. */
   subtasks: readonly Subtask[]
-  /** The subtasks whose edges are asked for. */
+  /** The subtasks whose edges the question covers. */
   asked: readonly number[]
   /** All subtasks that are listed, in this order: edges to and from others are not asked for. */
   among: readonly number[]
@@ -70,7 +70,7 @@ export const dependencies = defineQuestion({
 /** Longest description of a node, which a model wrote (characters). */
 const MAX_DESCRIPTION = 600
 
-/** A node in the words of who planned it, and what of it these do not say: what it takes, makes and places, and where. */
+/** A node in its planner's words, and the facts that these omit: the items it consumes, makes and places, and where. */
 function describeNode(id: number, subtask: Subtask | undefined): string[] {
   const { description = '', actions = [] } = subtask ?? {}
   const text = clipped(description, MAX_DESCRIPTION)

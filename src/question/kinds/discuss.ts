@@ -24,7 +24,7 @@ export interface DiscussFacts {
   agent: string
   /** Subtasks of earlier cycles. */
   done: readonly number[]
-  /** What has been said in this cycle, in order. */
+  /** The utterances of this cycle, in order. */
   said: readonly Utterance[]
 }
 
@@ -78,7 +78,7 @@ export function choicesIn(said: readonly Utterance[]): ReadonlyMap<string, numbe
   return choices
 }
 
-/** Subtasks that an agent had chosen when somebody objected to it. */
+/** Subtasks that an agent had chosen when another objected to it. */
 export function contestedFor(agent: string, said: readonly Utterance[]): ReadonlySet<number> {
   const contested = new Set<number>()
   for (const [index, { objections }] of said.entries()) {

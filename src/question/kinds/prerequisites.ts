@@ -11,14 +11,14 @@ export interface PrerequisitesFacts {
   /** The task as prompts describe it. */
   description: string
   scene: Scene
-  /** The list as the prompt numbers it: the first is number 1, whatever its id. */
+  /** The list as the prompt numbers it: the first is number 1, regardless of its id. */
   subtasks: readonly Subtask[]
 }
 
 /** Longest description of a subtask (characters). */
 const MAX_DESCRIPTION = 600
 
-/** What VillagerAgent's task manager says of each subtask (villagerbench.md, §8.1). Numbers are places in the list. */
+/** What VillagerAgent's task manager states about each subtask (villagerbench.md, §8.1). Numbers are places in the list. */
 export const prerequisites = defineQuestion({
   id: 'prerequisites',
   reply: z.strictObject({

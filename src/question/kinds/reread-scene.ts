@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineQuestion } from '../question.ts'
 
-/** A scene as somebody reads it who did not make it. */
+/** A scene as presented to a reader who did not make it. */
 export interface RereadFacts {
   readonly task: string
   readonly goal: string

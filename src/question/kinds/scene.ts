@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineQuestion } from '../question.ts'
 
-/** What somebody who makes a scene must know. */
+/** The facts needed to make a scene. */
 export interface SceneFacts {
   /** The task in words. */
   readonly task: string
-  /** When the game takes it for done. */
+  /** The condition under which the game counts the task as done. */
   readonly goal: string
   readonly version: string
   /** What this level of difficulty asks of a scene. */

@@ -21,7 +21,7 @@ const textOf = (changes: Partial<ActFacts> = {}) =>
   promptFor(act, facts(changes)).map(({ content }) => String(content))
 const userText = (changes: Partial<ActFacts>) => textOf(changes)[1] ?? ''
 
-describe('what an agent is told before it acts', () => {
+describe('the prompt of an agent before it acts', () => {
   it('begins alike for all of its subtasks, so that a cache of prefixes serves it', () => {
     const [first] = textOf()
     expect(first?.length).toBeGreaterThan(1000)
@@ -76,7 +76,7 @@ describe('what an agent is told before it acts', () => {
     )
   })
 
-  it('tells containers with what is known to be in them, and what is seen', () => {
+  it('lists containers with their known contents, and visible things', () => {
     const chest = { x: 4, y: 0, z: 0 }
     const text = userText({
       observation: observed({
@@ -108,7 +108,7 @@ describe('what an agent is told before it acts', () => {
     )
   })
 
-  it('speaks of the wild only in the wild', () => {
+  it('mentions the wild only in the wild', () => {
     const surroundings = { known: [], stations: [], uses: [], isUnderground: false, isNight: false }
     expect(textOf().join()).not.toMatch(/You do not know this world/)
     expect(textOf({ observation: observed({ surroundings }) }).join()).toMatch(/You do not know this world/)
@@ -135,7 +135,7 @@ describe('what an agent is told before it acts', () => {
   })
 })
 
-describe('what an agent is told before it reflects', () => {
+describe('the prompt of an agent before it reflects', () => {
   it('has the calls that are left, too', () => {
     const calls = [{ name: 'Craft', args: { item: 'stick', amount: 4 } }]
     const text = promptFor(reflect, { ...idle, subtask: subtask(1, calls), remaining: calls }).map(

@@ -21,14 +21,14 @@ import type { AskedBy, Cut } from '../question.ts'
 import type { RepeatedRefusal, Step } from '../step.ts'
 import type { Store } from '../store.ts'
 
-/** What an agent knows of the subtask it works on. */
+/** An agent's knowledge of the subtask it works on. */
 export interface WorkFacts {
   subtask: Subtask
   wanted: readonly WantedCell[]
   observation: Observation
   /** The version of the game that is played: recipes and drops depend on it. */
   gameVersion: GameVersion
-  /** Calls of the subtask that nobody has carried out yet. */
+  /** Calls of the subtask that are not carried out yet. */
   remaining: readonly ActionCall[]
   history: readonly Step[]
   /** Cells around those of the subtask that the blueprint fills as well. */
@@ -43,7 +43,7 @@ export interface WorkFacts {
   reflection?: string
   /** What it was refused several times alike, in this attempt or an earlier one. */
   repeated?: readonly RepeatedRefusal[]
-  /** The surroundings cut down to what the subtask needs; absent while they are short enough to be told in full. */
+  /** The surroundings cut down to what the subtask needs; absent while they are short enough to be listed in full. */
   environment?: EnvironmentSummary
 }
 

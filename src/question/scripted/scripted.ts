@@ -115,7 +115,7 @@ function give(entry: unknown, facts: unknown, messages: readonly Message[]): unk
 const unexpected = (what: string): ModelError =>
   new ModelError(`Unexpected: ${what}.`, {
     code: 'model_script',
-    hint: 'Add it to the script of the test, or find out who asks.',
+    hint: 'Add it to the script of the test, or check which part of the code asks it.',
   })
 
 function freeze<T>(value: T): T {

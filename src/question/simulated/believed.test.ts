@@ -71,7 +71,7 @@ describe('a simulated agent in a discussion', () => {
   const waiting = subtasks.find(({ id }) => truth.some((edge) => edge.endsWith(`→${id}`)))?.id as number
   const before = subtasks.map(({ id }) => id).filter((id) => id < waiting)
 
-  it('chooses what can be done, as the expert does, when it makes no errors', () => {
+  it('chooses feasible subtasks, as the expert does, when it makes no errors', () => {
     expect(speak({}).subtask).toBe(1)
     const needed = truth.find((edge) => edge.endsWith(`→${waiting}`)) as string
     const done = before.filter((id) => id !== Number(needed.split('→')[0]))

@@ -2,7 +2,7 @@ import type { KnownCauses } from '../expert/game-knowledge.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
-/** What decides which errors an answer has. */
+/** The source of the errors in an answer. */
 export interface Draw {
   rates: Rates
   dice: Dice

@@ -14,7 +14,7 @@ const FORWARD = 0.8
 /** Draws until an edge is found that is wrong; small tasks may have none. */
 const MAX_DRAWS = 12
 
-/** What is true of a task, as far as a model that errs must know it. */
+/** The truth about a task, as far as a simulated model that errs needs it. */
 export interface Truth {
   edges: readonly Pair[]
   /** Whether one must be done before the other, directly or by way of others. */

@@ -46,7 +46,7 @@ describe('the profiles', () => {
     }
   })
 
-  it('are named when one is asked for that is not there', () => {
+  it('are listed when an unknown one is requested', () => {
     expect(() => profileNamed('godlike')).toThrow(UsageError)
     expect(() => createSimulated('godlike')).toThrow('There is no simulated model "godlike"')
   })
