@@ -30,6 +30,7 @@ const NAMES_VERSION: Readonly<Record<string, string>> = {
   'mcu/setup/write.ts': 'a command that had another name before 1.17',
   'planner/causal/calibration/columns.ts': 'the version of the calibration, which is the same for every task',
   'suite/version.ts': 'the version of the built-in suites',
+  'world/library/registry.ts': 'the version whose light data corrects those of 1.16',
   'world/options.ts': 'the version whose rules the world follows throughout',
   'world/persistence/level-dat.ts': 'world folders are of this version',
   'world/protocol/dialect/base.ts': 'the protocol that the others are translated to',

@@ -1,11 +1,10 @@
-import Table from 'cli-table3'
 import { createRandom, type Random } from '../../src/core/random.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import type { FindingType } from '../../src/mcu/setup/operation.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createExpert } from '../../src/question/expert/expert.ts'
+import { table as printedTable } from '../../src/report/table/table.ts'
 import { sceneTable } from '../../src/report/terminal/scene-table.ts'
-import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import type { OpenDraft } from '../../src/scenario/open/draft.ts'
 import { openScenario } from '../../src/scenario/open/scenario.ts'
 import { coverageOf, drawAssignments, moleculeOf, solvableAtoms } from '../../src/scenes/assignment.ts'
@@ -73,14 +72,13 @@ const isMet =
 if (!isMet) process.exitCode = 1
 
 function coverageTable(): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['family', 'atoms', 'the game sees', 'the expert knows a way'],
-    colAligns: ['left', 'right', 'right', 'right'],
-  })
-  for (const { family, atoms, seen, solvable: able } of coverageOf(VERSION, solvable))
-    table.push([family, atoms, seen, able === 0 ? 'none: no action does it' : able])
-  return table.toString()
+  const rows = coverageOf(VERSION, solvable).map(({ family, atoms, seen, solvable: able }) => [
+    family,
+    atoms,
+    seen,
+    able === 0 ? 'none: no action does it' : able,
+  ])
+  return printedTable(['family', 'atoms', 'the game sees', 'the expert knows a way'], rows)
 }
 
 async function verifyAll() {
@@ -162,13 +160,8 @@ async function lookForFaults(): Promise<{ found: number; named: number; planted:
     tally.set(type, { planted: before.planted + 1, named: before.named + (isNamed ? 1 : 0) })
   }
   await player.close()
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['fault', 'planted', 'named'],
-    colAligns: ['left', 'right', 'right'],
-  })
-  for (const [type, one] of tally) table.push([type, one.planted, one.named])
-  print(table.toString())
+  const rows = [...tally].map(([type, one]) => [type, one.planted, one.named])
+  print(printedTable(['fault', 'planted', 'named'], rows))
   const sum = (key: 'planted' | 'named') => [...tally.values()].reduce((all, one) => all + one[key], 0)
   return { found, named: sum('named'), planted: sum('planted') }
 }

@@ -12,12 +12,12 @@ import { UsageError } from '../core/errors.ts'
 import { writeText } from '../core/output/files.ts'
 import { createRandom } from '../core/random.ts'
 import type { GameVersion } from '../game/version.ts'
-import { table } from '../report/terminal/table.ts'
+import { table } from '../report/table/table.ts'
 import { TOKEN } from './agent-address.ts'
 import { modelOf } from './agentbeats-purple.ts'
 import { interruptible } from './interrupt.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printJson, tablePrinterOf } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero } from './whole-number.ts'
 
@@ -47,6 +47,7 @@ export const assessCommand = (): Command =>
     .option('--model <spec>', 'openai:MODEL, for our agents semantic-llm and vision')
     .option('--base-url <url>', 'endpoint of the model')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action(assess)
     .exitOverride()
@@ -76,7 +77,7 @@ async function assess(path: string, flags: AssessFlags): Promise<void> {
     ])
     const file = { participants: Object.fromEntries(ids), results }
     if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(file, null, 2)}\n`)
-    printerOf(flags)(table([...SCORE_HEAD], scoreRows(results), { layout: layoutHere(flags) }))
+    tablePrinterOf(flags)(table([...SCORE_HEAD], scoreRows(results), { layout: layoutHere(flags) }))
     if (flags.json) printJson(file)
   } finally {
     release()

@@ -8,8 +8,8 @@ import { joined } from '../evaluation/agreement/ratings.ts'
 import { type RatingSource, readAllRatings } from '../evaluation/agreement/read-ratings.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { agreementTables, publishedTable } from '../report/terminal/agreement-tables.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printJson, tablePrinterOf } from './output.ts'
 import { fromZero } from './whole-number.ts'
 
 interface AgreementFlags extends LayoutFlags, JsonFlags {
@@ -46,6 +46,7 @@ export const agreementCommand = (): Command =>
     .option('--published', 'compute figures of the MCU papers again from the cells printed beside them')
     .option('--seed <number>', 'of resampling', fromZero, 1)
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action((people: RatingSource[], flags: AgreementFlags) => {
       if (people.length === 0 && !flags.published)
@@ -53,7 +54,7 @@ export const agreementCommand = (): Command =>
           hint: 'For example: causalmace agreement votes.json --judge experiments/mine. --published needs no ratings.',
         })
       const published = flags.published ? recomputePublished() : undefined
-      if (published !== undefined) printerOf(flags)(publishedTable(published, layoutHere(flags)))
+      if (published !== undefined) tablePrinterOf(flags)(publishedTable(published, layoutHere(flags)))
       const figures = people.length > 0 ? agreement(people, flags) : {}
       if (flags.json) printJson({ ...figures, ...(published === undefined ? {} : { published }) })
     })
@@ -77,7 +78,7 @@ function agreement(sources: readonly RatingSource[], flags: AgreementFlags): Agr
     })
   const agreeing = { ratings, people, groups, dimension }
   const figures = agreementFigures(agreeing, createRandom(seed))
-  printerOf(flags)(agreementTables(agreeing, figures, layoutHere(flags)))
+  tablePrinterOf(flags)(agreementTables(agreeing, figures, layoutHere(flags)))
   return figures
 }
 

@@ -18,9 +18,9 @@ import { arenaPicture } from '../report/html/judged/arena-picture.ts'
 import { arenaText, type Compared } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOption, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
-import { jsonOption, printerOf, printJson } from './output.ts'
+import { jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 import { fromZero } from './whole-number.ts'
 
@@ -52,6 +52,7 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
     )
     .addOption(evidenceOption())
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .option('--picture <file>', 'draw the ratings with their intervals (SVG)')
     .option('--seed <number>', 'of resampling, and of what a vlm is asked with', fromZero, 1)
@@ -66,7 +67,7 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
             })
       const print = printerOf(flags)
       const ranked = standings(duels, createRandom(flags.seed))
-      print(arenaText({ duels, ranked }, by, { compared, layout: layoutHere(flags) }))
+      tablePrinterOf(flags)(arenaText({ duels, ranked }, by, { compared, layout: layoutHere(flags) }))
       if (flags.picture !== undefined)
         print(writeWhole(flags.picture, `${arenaPicture(ranked, true).text}\n`))
       if (flags.json) printJson({ duels: duels.length, standings: ranked })

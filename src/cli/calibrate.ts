@@ -4,6 +4,7 @@ import { writeText } from '../core/output/files.ts'
 import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { calibrationSheet } from '../report/terminal/calibration-sheet.ts'
+import { layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { plannerOption } from './run-options.ts'
 import { positive } from './whole-number.ts'
@@ -36,6 +37,9 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
         flags.tasks === undefined ? {} : { tasks: flags.tasks },
       )
       if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(sheet, undefined, 2)}\n`)
-      const text = flags.format === 'json' ? JSON.stringify(sheet, undefined, 2) : calibrationSheet(sheet)
+      const text =
+        flags.format === 'json'
+          ? JSON.stringify(sheet, undefined, 2)
+          : calibrationSheet(sheet, layoutHere({}))
       process.stdout.write(`${text}\n`)
     })

@@ -14,8 +14,9 @@ import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
 import { codeDifferences, mixedNote } from '../experiment/matrix/mixed.ts'
 import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { experimentText } from '../report/experiment-text.ts'
+import { experimentBlocks, experimentText } from '../report/experiment-text.ts'
 import { recordsLines, recordsOf } from '../report/records-text.ts'
+import { tablesIn } from '../report/table/table.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
 import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
@@ -27,8 +28,8 @@ import {
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
-import { type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, printerOf, printJson } from './output.ts'
+import { asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
@@ -47,6 +48,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       'conditions, such as causal villageragent:fixed or causal,assign=random,agents=3; or folders of experiments',
     )
     .option('--tasks <names...>', 'task files, folders or suites', ['ablation'])
+    .addOption(asOption().conflicts('json'))
     .option('--out <file>', 'page of compared experiments (default: comparison.html, or the next free name)')
     .action(async (sides: string[], flags: CompareFlags) => {
       if (sides.every((side) => ExperimentFolder.isOne(side))) return comparePlayed(sides, flags)
@@ -90,7 +92,9 @@ async function comparePlayed(
   const mixed = mixedIn(folders)
   const print = printerOf(flags)
   for (const line of recordsLines(records)) print(line)
-  print(experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed } }))
+  tablePrinterOf(flags)(
+    experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed } }),
+  )
   const file = writeComparisonReport(flags.out ?? unusedPath('comparison.html'), spec, results, {
     catalogue,
     records,
@@ -102,7 +106,8 @@ async function comparePlayed(
     const text = samenessText(sameness(first?.results() ?? [], other.results()), other.path)
     if (text !== undefined) print(text)
   }
-  if (flags.json) printJson({ ...records, ...resultsJson(spec, results, catalogue) })
+  const tables = () => tablesIn(experimentBlocks(spec, results, catalogue, { all: true }))
+  if (flags.json) printJson({ ...records, ...resultsJson(spec, results, tables()) })
 }
 
 /** What tables must say of experiments that were each not played with one thing only, or with different code; undefined for none. */

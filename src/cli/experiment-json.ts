@@ -4,10 +4,11 @@ import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment
 import { exportRows } from '../experiment/matrix/export-results.ts'
 import { spentIn } from '../experiment/matrix/spending.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
-import { paperTables } from '../report/paper/paper-table.ts'
+import { folderTables } from '../report/experiment-text.ts'
+import type { Table } from '../report/table/model.ts'
 
 /** Results for programs: how many there are, the tables, and a row for each episode. */
-export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], scoring: Scoring) {
+export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], tables: readonly Table[]) {
   return {
     experiment: spec.id,
     kind: spec.kind,
@@ -15,7 +16,7 @@ export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[
     played: settledResults(lines).length,
     of: episodesOf(spec).length,
     notApplicable: spec.notApplicable ?? [],
-    tables: paperTables(spec, lines, scoring),
+    tables,
     episodes: exportRows(spec, lines),
   }
 }
@@ -26,5 +27,5 @@ export const experimentJson = (folder: ExperimentFolder, scoring: Scoring) => ({
   spent: spentIn(folder),
   damages: folder.damages,
   unproven: folder.unproven,
-  ...resultsJson(folder.spec, folder.results(), scoring),
+  ...resultsJson(folder.spec, folder.results(), folderTables(folder, scoring)),
 })

@@ -1,19 +1,28 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
-import { writeText } from '../core/output/files.ts'
+import { writeBytes, writeText } from '../core/output/files.ts'
 import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { exportRows, toCsv, toJsonl } from '../experiment/matrix/export-results.ts'
+import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { folderTables } from '../report/experiment-text.ts'
+import { gatheringBlocks, isGathered } from '../report/gathering-text.ts'
 import { toJunit } from '../report/junit.ts'
 import { paperFigures } from '../report/paper/figures.ts'
-import { paperTables } from '../report/paper/paper-table.ts'
-import { toLatex, toMarkdown } from '../report/paper/print.ts'
+import { paperFolder } from '../report/paper/paper-folder.ts'
+import { toPdf } from '../report/paper/pdf.ts'
+import { toSvg } from '../report/paper/svg.ts'
+import { toCsv as tableToCsv } from '../report/table/csv.ts'
+import { toLatex } from '../report/table/latex.ts'
+import { toMarkdown } from '../report/table/markdown.ts'
+import type { Table } from '../report/table/model.ts'
+import { tablesIn } from '../report/table/table.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
 import { exportSchematic, type SchematicFormat } from './export-schematic.ts'
 import { noteRecords } from './note-records.ts'
@@ -27,14 +36,8 @@ const FORMATS = {
     file: 'episodes.json',
     text: ({ spec, results }) => `${JSON.stringify(exportRows(spec, results), null, 2)}\n`,
   },
-  latex: {
-    file: 'tables.tex',
-    text: ({ spec, results, catalogue }) => toLatex(paperTables(spec, results, catalogue)),
-  },
-  markdown: {
-    file: 'tables.md',
-    text: ({ spec, results, catalogue }) => toMarkdown(paperTables(spec, results, catalogue)),
-  },
+  latex: { file: 'tables.tex', text: ({ tables }) => tables().map(toLatex).join('\n') },
+  markdown: { file: 'tables.md', text: ({ tables }) => tables().map(toMarkdown).join('\n') },
   junit: { file: 'junit.xml', text: ({ spec, results }) => toJunit(spec, results) },
 } as const satisfies Record<string, { file: string; text: (played: Played) => string }>
 
@@ -47,10 +50,14 @@ interface Played {
   spec: ExperimentSpec
   results: readonly EpisodeResult[]
   catalogue: Catalogue
+  /** All its tables. */
+  tables(): Table[]
 }
 
 interface ExportFlags extends Partial<Record<Format, boolean>> {
+  tables?: string
   figures?: string
+  paper?: string
   villager?: boolean
   schem?: boolean
   litematic?: boolean
@@ -67,11 +74,16 @@ export const exportCommand = (): Command =>
     .option('--jsonl', 'one JSON object an episode and line (default)')
     .option('--csv', 'comma-separated values')
     .option('--json', 'all rows as one JSON array')
-    .option('--latex', 'the tables of a paper, with booktabs: conditions and contrasts, n and intervals')
+    .option('--latex', 'every table that the terminal shows, for LaTeX with booktabs')
     .option('--markdown', 'the same tables in Markdown')
+    .option('--tables <folder>', 'every table as a CSV file of its own')
     .option(
       '--figures <folder>',
-      'drawings for print as SVG: contrasts, and speed-up over the size of the team',
+      'drawings for print as SVG and PDF: contrasts, and speed-up over the size of the team',
+    )
+    .option(
+      '--paper <folder>',
+      'a folder that pdflatex compiles: main.tex, tables, figures, numbers as macros, protocol and versions',
     )
     .option('--junit', 'the XML that CI services show: a case an episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
@@ -104,11 +116,15 @@ function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags)
   return flags.out ?? join(run, `built.${format}`)
 }
 
+/** Flags that write folders of their own. */
+const FOLDERS = ['tables', 'figures', 'paper'] as const
+
 /** @throws UsageError for formats that cannot be written together */
 function formatsIn(flags: ExportFlags): Format[] {
   const formats = (Object.keys(FORMATS) as Format[]).filter((format) => flags[format])
   const isOfRun = flags.villager || SCHEMATICS.some((format) => flags[format])
-  if (isOfRun && (formats.length > 0 || flags.figures !== undefined))
+  const hasFolder = FOLDERS.some((flag) => flags[flag] !== undefined)
+  if (isOfRun && (formats.length > 0 || hasFolder))
     throw new UsageError(
       '--villager, --schem and --litematic export one run, the other formats an experiment.',
       {
@@ -119,18 +135,28 @@ function formatsIn(flags: ExportFlags): Format[] {
     throw new UsageError(`${formats.map((format) => `--${format}`).join(' and ')} cannot all be printed.`, {
       hint: 'Give a folder for them with --out.',
     })
-  return formats.length > 0 || flags.figures !== undefined ? formats : ['jsonl']
+  return formats.length > 0 || hasFolder ? formats : ['jsonl']
 }
 
 function exportExperiment(
   path: string,
-  { formats, figures, out }: ExportFlags & { formats: readonly Format[] },
+  flags: ExportFlags & { formats: readonly Format[] },
   catalogue: Catalogue,
 ): void {
   const folder = ExperimentFolder.examine(path)
   noteRecords(folder)
-  const played: Played = { spec: folder.spec, results: folder.results(), catalogue }
-  if (figures !== undefined) exportFigures(played, figures)
+  const tables = () => [
+    ...folderTables(folder, catalogue),
+    ...(isGathered(folder) ? tablesIn(gatheringBlocks(folder)) : []),
+  ]
+  const played: Played = { spec: folder.spec, results: folder.results(), catalogue, tables }
+  if (flags.tables !== undefined) exportTables(played, flags.tables)
+  if (flags.figures !== undefined) exportFigures(played, flags.figures)
+  if (flags.paper !== undefined) exportPaper(folder, played, flags.paper)
+  exportFormats(played, flags)
+}
+
+function exportFormats(played: Played, { formats, out }: { formats: readonly Format[]; out?: string }): void {
   if (formats.length > 1 && out !== undefined) makeFolder(out)
   for (const format of formats) {
     const { file, text } = FORMATS[format]
@@ -143,6 +169,18 @@ function exportExperiment(
   }
 }
 
+/** Writes a file and names it. Where a table is printed, it has stdout for itself. */
+function writeNamed(path: string, content: string | Uint8Array): void {
+  makeFolder(dirname(path))
+  if (typeof content === 'string') writeText(path, content)
+  else writeBytes(path, content)
+  process.stderr.write(`${path}\n`)
+}
+
+function exportTables({ tables }: Played, out: string): void {
+  for (const table of tables()) writeNamed(join(out, `${table.id}.csv`), tableToCsv(table))
+}
+
 function exportFigures({ spec, results, catalogue }: Played, out: string): void {
   const figures = paperFigures(spec, results, catalogue)
   if (figures.length === 0) {
@@ -150,12 +188,24 @@ function exportFigures({ spec, results, catalogue }: Played, out: string): void 
       hint: 'Figures show how conditions differ; compare several with `causalmace compare`.',
     })
   }
-  makeFolder(out)
-  for (const { name, svg } of figures) {
-    writeText(join(out, `${name}.svg`), svg)
-    // Where a table is printed, it has stdout for itself.
-    process.stderr.write(`${join(out, `${name}.svg`)}\n`)
+  for (const { name, drawing } of figures) {
+    writeNamed(join(out, `${name}.svg`), toSvg(drawing))
+    writeNamed(join(out, `${name}.pdf`), toPdf(drawing))
   }
+}
+
+function exportPaper(
+  folder: ExperimentFolder,
+  { spec, results, catalogue, tables }: Played,
+  out: string,
+): void {
+  const files = paperFolder({
+    spec,
+    tables: tables(),
+    figures: paperFigures(spec, results, catalogue),
+    deviations: spec.plan === undefined ? [] : deviationsIn(folder),
+  })
+  for (const { path, content } of files) writeNamed(join(out, path), content)
 }
 
 function exportRun(path: string, out: string | undefined, catalogue: Catalogue): void {

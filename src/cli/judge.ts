@@ -18,14 +18,14 @@ import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import { priceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { table } from '../report/table/table.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
-import { table } from '../report/terminal/table.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { EXIT } from './explain.ts'
 import { evidenceOption, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 import { fromZero, positive } from './whole-number.ts'
 
@@ -76,6 +76,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .option('--again', 'read kept replies again and look at kept evidence again, offline; says what differs')
     .action(async (folders: string[], flags: JudgeFlags) => {
@@ -138,7 +139,7 @@ async function judge(
       return judgements.map((judgement) => ({ run, judgement }))
     }),
   )
-  printerOf(flags)(judgementTables(results.flat(), createRandom(flags.seed), layoutHere(flags)))
+  tablePrinterOf(flags)(judgementTables(results.flat(), createRandom(flags.seed), layoutHere(flags)))
   if (flags.json)
     printJson(
       results.flat().map(({ run, judgement }) => ({ run: run.folder.path, task: run.task, judgement })),
@@ -173,7 +174,8 @@ async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags)
   const judged = all.flat()
   const differing = judged.filter(({ isSame }) => !isSame)
   const rows = differing.map(({ run, judgement }) => [run.folder.path, judgement.judge.id])
-  if (rows.length > 0) print(table(['differs', 'judge'], rows, { left: 2, layout: layoutHere(flags) }))
+  if (rows.length > 0)
+    tablePrinterOf(flags)(table(['differs', 'judge'], rows, { left: 2, layout: layoutHere(flags) }))
   print(
     `${count(judged.length, 'judgement')} of ${count(runs.length, 'run')} read again, ${differing.length} come out otherwise`,
   )

@@ -1,18 +1,24 @@
 import { Option } from 'commander'
-import type { Layout } from '../report/terminal/table.ts'
+import { type Layout, TABLE_FORMATS, type TableFormat } from '../report/table/table.ts'
 
 /** Width where there is no terminal, as in a log. */
 const USUAL_WIDTH = 80
 
 export interface LayoutFlags {
   all?: boolean
+  as?: TableFormat
 }
 
 export const allOption = (): Option =>
-  new Option('--all', 'show all tables and columns, however wide, instead of what fits')
+  new Option('--all', 'show all tables and columns; wide tables are printed in parts')
 
-/** What the terminal here shows of a table. */
-export const layoutHere = ({ all = false }: LayoutFlags): Layout => ({
+/** For verbs that print tables and nothing else; `export` writes those of experiments to files. */
+export const asOption = (): Option =>
+  new Option('--as <format>', 'print the tables in this format').choices(TABLE_FORMATS)
+
+/** How tables are printed here: fitted to this terminal, or in the format that was asked for. */
+export const layoutHere = ({ all = false, as: format = 'text' }: LayoutFlags): Layout => ({
   width: process.stdout.columns ?? USUAL_WIDTH,
-  all,
+  all: all || format !== 'text',
+  format,
 })

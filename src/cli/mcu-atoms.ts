@@ -10,9 +10,9 @@ import { mapAtomList } from '../mcu/import/atom-list.ts'
 import type { Judged } from '../mcu/meaning/reading.ts'
 import { planningComplexity } from '../mcu/reach/complexity.ts'
 import { isExplained, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
-import { prose, table } from '../report/terminal/table.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { prose, table } from '../report/table/table.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -31,6 +31,7 @@ export const atomsCommand = (): Command =>
     .option('--atoms <file>', 'a foreign list, one atom a line: say what each means and what judges it')
     .option('--list', 'print each atom with its categories and what it needs, separated by tabs')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action((flags: AtomFlags) => {
       const { minecraft: version } = flags
@@ -66,7 +67,7 @@ function families(version: GameVersion, flags: AtomFlags): void {
     }
   })
   const head = ['family', 'atoms', 'the game sees', 'from nothing', 'out of reach, with the reason']
-  print(table(head, counts.map(Object.values), { layout }))
+  tablePrinterOf(flags)(table(head, counts.map(Object.values), { layout }))
   print(`${all.length} atoms in Minecraft ${version}`)
   const made = all.filter(({ family }) => ['craft', 'smelt', 'mine'].includes(family))
   const unknown = made.flatMap((atom) => {

@@ -19,10 +19,10 @@ import {
   type QuestionAgreement,
   ratedTasks,
 } from '../raters/difficulty/peoples-scores.ts'
-import { type Layout, prose, table } from '../report/terminal/table.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type Layout, prose, table } from '../report/table/table.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type AskFlags, askDifficulties, difficultyFolder, difficultyVotes } from './mcu-difficulty-ask.ts'
-import { jsonOption, printerOf, printJson } from './output.ts'
+import { jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { withRaterPageFlags } from './rater-page.ts'
 import { withReadingPluginFlag } from './recorded-plugins.ts'
 
@@ -48,6 +48,7 @@ export const difficultyCommand = (): Command =>
     )
     .option('--store <folder>', 'where answers are kept (default: difficulty/ in the experiment)')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action((path: string, flags: Flags) =>
       flags.ask ? askDifficulties(path, flags) : difficulty(path, flags),
@@ -73,9 +74,9 @@ function difficulty(path: string, flags: Flags): void {
     rated: ratedTasks(votes),
   })
   const agreement = difficultyAgreement(votes, createRandom(1))
-  print(difficultyTable(map, layout))
+  tablePrinterOf(flags)(difficultyTable(map, layout))
   for (const line of notesOn(map, spec.tasks)) print(prose(line, layout))
-  printPeople(print, { map, votes, agreement, layout })
+  printPeople(tablePrinterOf(flags), { map, votes, agreement, layout })
   if (flags.json)
     printJson({
       experiment: spec.id,

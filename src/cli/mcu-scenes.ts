@@ -16,9 +16,9 @@ import { ScenePlayer } from '../scenes/scene-player.ts'
 import { type Verdict, verifyScene } from '../scenes/verify-scene.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero, positive } from './whole-number.ts'
 
@@ -62,6 +62,7 @@ export const verifyCommand = (catalogue: Catalogue): Command =>
     .option('--seed <number>', 'of the worlds', fromZero, 1)
     .addOption(minecraftOrDefaultOption())
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action((folder: string, flags: VerifyFlags) => verify(folder, flags, catalogue))
     .exitOverride()
@@ -134,7 +135,7 @@ async function verify(path: string, flags: VerifyFlags, catalogue: Catalogue): P
     interrupt.release()
     await player.close()
   }
-  print(sceneTable(verified, 'difficulty', layoutHere(flags)))
+  tablePrinterOf(flags)(sceneTable(verified, 'difficulty', layoutHere(flags)))
   for (const [type, scenes] of findingCounts(verified)) print(`${type}: ${count(scenes, 'scene')}`)
   if (flags.json)
     printJson({ scenes: verified, groups: [...outcomesOf(verified), outcomesIn('all', verified)] })

@@ -13,8 +13,8 @@ import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { printLearned } from './conduct.ts'
 import { experimentJson } from './experiment-json.ts'
 import { SHARD_SUFFIX } from './experiment-options.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 interface MergeFlags extends LayoutFlags, JsonFlags {
@@ -30,6 +30,7 @@ export const mergeCommand = (): Command =>
     .option('--id <id>', 'name of the whole (default: that of the first part, without its ending)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action(async (paths: string[], flags: MergeFlags) => {
       const catalogue = await catalogueForReading(paths, flags)
@@ -43,7 +44,7 @@ export const mergeCommand = (): Command =>
       for (const line of recordsLines(records)) print(line)
       const results = settledResults(folder.results())
       if (results.length > 0) {
-        print(folderText(folder, catalogue, layoutHere(flags)))
+        tablePrinterOf(flags)(folderText(folder, catalogue, layoutHere(flags)))
         print(`\nreport   ${writeExperimentReport(folder, catalogue)}`)
       }
       const of = episodesOf(folder.spec).length

@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import type { TableFormat } from '../report/table/table.ts'
 
 export interface JsonFlags {
   json?: boolean
@@ -7,13 +8,16 @@ export interface JsonFlags {
 export const jsonOption = (): Option =>
   new Option('--json', 'one JSON document on stdout, for programs; what people read goes to stderr')
 
-/** Prints lines that people read: on stdout, or on stderr where that is for programs. */
+/** Prints lines that people read: on stdout, or on stderr where that is for programs or for tables to be pasted. */
 export const printerOf =
-  ({ json = false }: JsonFlags): ((text: string) => void) =>
+  ({ json = false, as: format = 'text' }: JsonFlags & { as?: TableFormat }): ((text: string) => void) =>
   (text) => {
-    const stream = json ? process.stderr : process.stdout
+    const stream = json || format !== 'text' ? process.stderr : process.stdout
     stream.write(`${text}\n`)
   }
+
+/** Prints tables and the text that belongs to them. */
+export const tablePrinterOf = ({ json = false }: JsonFlags): ((text: string) => void) => printerOf({ json })
 
 /** Prints the document for programs. */
 export const printJson = (value: unknown): void => {

@@ -17,8 +17,8 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
+import { type Layout, prose } from '../report/table/table.ts'
 import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
-import { type Layout, prose } from '../report/terminal/table.ts'
 import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
@@ -27,7 +27,7 @@ import { calibrationIn, calibrationOption } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { knowledgeIn, knowledgeOption, learnInto } from './knowledge-option.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { checkWritable } from './output-file.ts'
 import { plannerIn, type RefinementFlags, withRefinementFlags } from './refinement-options.ts'
@@ -70,6 +70,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(allOption())
+    .addOption(asOption())
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
@@ -107,7 +108,8 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
     })
     if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfPlan(made, flags.seed)])
     // A file is as wide as it needs to be.
-    const layout = layoutHere({ all: flags.all === true || flags.out !== undefined })
+    const here = layoutHere(flags)
+    const layout = flags.out === undefined ? here : { ...here, all: true, width: Number.POSITIVE_INFINITY }
     const text = formats[flags.format](made, layout)
     if (flags.out === undefined) process.stdout.write(`${text}\n`)
     else {

@@ -12,8 +12,8 @@ import { proofText } from '../report/proof-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { experimentJson } from './experiment-json.ts'
 import { EXIT } from './explain.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 interface RescoreFlags extends LayoutFlags, JsonFlags {
@@ -25,6 +25,7 @@ export const rescoreCommand = (): Command =>
     .description('score a run, or all runs of an experiment, again from their journals alone')
     .argument('<folder>', 'folder of a run or an experiment')
     .addOption(allOption())
+    .addOption(asOption())
     .addOption(jsonOption())
     .action(async (path: string, flags: RescoreFlags) => {
       const catalogue = await catalogueForReading(path, flags)
@@ -38,7 +39,7 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: RescoreFlags
   const { events, torn, seal, proof } = journal
   const scorecard = scoreEvents(events, catalogue)
   folder.writeScorecard(scorecard, finalSeal(journal))
-  print(scorecardTable(scorecard, catalogue.metrics, layoutHere(flags)))
+  tablePrinterOf(flags)(scorecardTable(scorecard, catalogue.metrics, layoutHere(flags)))
   print(`journal  ${count(seal.lines, 'line')}, ${proofText(proof)}`)
   if (torn) print('the last line of the journal was cut off and is left out')
   if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, proof, scorecard })
@@ -53,7 +54,7 @@ async function rescoreAll(
   const { results, changed, damages } = await rescoreExperiment(folder, catalogue)
   for (const damage of damages) print(`not scored again: ${damageText(damage)}`)
   const scored = ExperimentFolder.examine(folder.path)
-  print(folderText(scored, catalogue, layoutHere(flags)))
+  tablePrinterOf(flags)(folderText(scored, catalogue, layoutHere(flags)))
   print(`\n${count(results.length, 'result')} scored again, ${changed} changed`)
   if (flags.json) printJson({ ...experimentJson(scored, catalogue), changed, damages })
   if (damages.length > 0) process.exitCode = EXIT.failure

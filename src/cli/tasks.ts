@@ -4,13 +4,13 @@ import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { tryScenario } from '../plugin/guard/try-scenario.ts'
-import { table } from '../report/terminal/table.ts'
+import { table } from '../report/table/table.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { kindOf, scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
-import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
-import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -23,6 +23,7 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
         .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
         .addOption(allOption())
+        .addOption(asOption())
         .addOption(jsonOption())
         .action((names: string[], flags: JsonFlags & LayoutFlags) => list(names, catalogue, flags)),
     )
@@ -65,8 +66,10 @@ function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags &
         .slice(column === 0 && inside !== '' ? inside.length + 1 : 0),
     ),
   )
-  const print = printerOf({ json })
-  print(table(head, cells, { left, layout: layoutHere(flags), spare: ['scenario', 'agents'] }))
+  const print = printerOf(flags)
+  tablePrinterOf({ json })(
+    table(head, cells, { left, layout: layoutHere(flags), spare: ['scenario', 'agents'] }),
+  )
   if (names.length === 0)
     print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
 }

@@ -15,23 +15,16 @@ import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
 import { notApplicableLines } from './not-applicable-text.ts'
 import { simulatedNote } from './number-texts.ts'
-import { publishedText } from './published/published-text.ts'
+import { publishedBlocks } from './published/published-text.ts'
 import { recordsLines } from './records-text.ts'
-import {
-  ablationTable,
-  metricTable,
-  SCHEDULE_NOTES,
-  SHORT_NOTES,
-  scheduleTable,
-  summaryTable,
-  TABLE_NOTES,
-} from './terminal/experiment-tables.ts'
-import { failuresText, refusalsTable } from './terminal/failures-text.ts'
-import { LABEL_NOTES, labelTables } from './terminal/label-table.ts'
-import { pairedTable } from './terminal/paired-table.ts'
-import { protocolTables } from './terminal/protocol-tables.ts'
-import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
-import { type Layout, prose } from './terminal/table.ts'
+import type { Table } from './table/model.ts'
+import { type Block, type Layout, printBlocks, tablesIn } from './table/table.ts'
+import { ablationTable, metricTables, scheduleTables, summaryTables } from './tables/condition-tables.ts'
+import { failureBlocks, refusalTables } from './tables/failure-tables.ts'
+import { labelTables } from './tables/label-tables.ts'
+import { contrastTable, pairedDifferences, shortContrastTable } from './tables/paired-tables.ts'
+import { protocolBlocks } from './tables/protocol-tables.ts'
+import { hasScenarios, scenarioTable } from './tables/scenario-table.ts'
 import { undecidedLines } from './undecided-text.ts'
 
 /** What is compared in pairs: in an ablation the full system, its last row, with all others, else the first condition with the others. */
@@ -49,43 +42,87 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
 const NO_REPAIR =
   'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
 
+/** What is shown of an experiment: everything, or what matters most. */
+interface Extent {
+  all: boolean
+  /** Folder of the runs, to name failed ones. */
+  runs?: string | undefined
+}
+
 /** What the terminal shows of an experiment in a folder. */
-export function folderText(folder: ExperimentFolder, scoring: Scoring, given: Layout): string {
+export const folderText = (folder: ExperimentFolder, scoring: Scoring, given: Layout): string => {
+  const layout = { ...given, note: mixedNote(folder.spec, settledResults(folder.results())) }
+  const { ofResults, published } = folderBlocks(folder, scoring, { all: given.all, runs: folder.runs })
+  const more = folder.spec.plan === undefined && !given.all ? [MORE] : []
+  const parts = [printBlocks([...ofResults, ...more], layout), printBlocks(published, given)]
+  return parts.filter((text) => text !== '').join('\n\n')
+}
+
+/** All tables of an experiment in a folder, as they are exported. */
+export function folderTables(folder: ExperimentFolder, scoring: Scoring): Table[] {
+  const { ofResults, published } = folderBlocks(folder, scoring, { all: true })
+  const notes = [
+    simulatedNote(folder.spec),
+    mixedNote(folder.spec, settledResults(folder.results())) ?? '',
+  ].filter((text) => text !== '')
+  const missing = notApplicableLines(folder.spec).map((line) => `${capital(line)}.`)
+  return [
+    ...tablesIn(ofResults).map((table) => ({
+      ...table,
+      notes: [
+        ...table.notes,
+        ...notes.map((note) => capital(note)),
+        ...(OVER_ALL.has(table.id) ? missing : []),
+      ],
+    })),
+    ...tablesIn(published),
+  ]
+}
+
+/** Tables in which a condition that was not played has a row. */
+const OVER_ALL = new Set(['summary', 'cells', 'contrasts', 'comparisons'])
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Texts and tables of an experiment in a folder: of its results, and of published figures beside them. */
+function folderBlocks(
+  folder: ExperimentFolder,
+  scoring: Scoring,
+  extent: Extent,
+): { ofResults: Block[]; published: Block[] } {
   const { spec } = folder
   const lines = folder.results()
-  const layout = { ...given, note: mixedNote(spec, settledResults(lines)) }
-  const tables =
+  const blocks =
     spec.plan === undefined
-      ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
-      : plannedText(spec, spec.plan, {
+      ? experimentBlocks(spec, lines, scoring, extent)
+      : plannedBlocks(spec, spec.plan, {
           lines,
           deviations: deviationsIn(folder),
           sheets: keptCalibrations(folder),
-          layout,
-          runs: folder.runs,
+          extent,
         })
-  const undecided = undecidedLines(folder, settledResults(lines))
-  return blocks([
-    prose(recordsLines(folder).join('\n'), layout),
-    tables,
-    prose(undecided.join('\n'), layout),
-    publishedText(folder, given),
-  ])
+  return {
+    ofResults: [
+      recordsLines(folder).join('\n'),
+      ...blocks,
+      undecidedLines(folder, settledResults(lines)).join('\n'),
+    ],
+    published: publishedBlocks(folder),
+  }
 }
 
-/** What the terminal shows of an experiment that follows a protocol, or should. */
-function plannedText(
+/** What there is to say of an experiment that follows a protocol, or should. */
+function plannedBlocks(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   options: {
     lines: readonly EpisodeResult[]
     deviations: readonly string[]
     sheets: readonly KeptCalibration[]
-    layout: Layout
-    runs: string
+    extent: Extent
   },
-): string {
-  const { lines, deviations, sheets, layout, runs } = options
+): Block[] {
+  const { lines, deviations, sheets, extent } = options
   const results = settledResults(lines)
   const note = simulatedNote(spec)
   const head = [
@@ -96,12 +133,12 @@ function plannedText(
     `protocol ${plan.protocol.slice(0, 16)}: ${deviations.length === 0 ? 'followed' : 'not followed'}`,
     ...deviations.map((deviation) => `- ${deviation}`),
   ]
-  return blocks([
-    prose(head.join('\n'), layout),
-    prose(notApplicableLines(spec).join('\n'), layout),
-    failuresText(spec, results, { layout, runs }),
-    protocolTables(spec, plan, results, { layout, sheets }),
-  ])
+  return [
+    head.join('\n'),
+    notApplicableLines(spec).join('\n'),
+    ...failureBlocks(spec, results, extent),
+    ...protocolBlocks(spec, plan, results, sheets),
+  ]
 }
 
 /**
@@ -109,57 +146,62 @@ function plannedText(
  * with `layout.all` everything.
  * @param runs folder of the runs, to name failed ones
  */
-export function experimentText(
+export const experimentText = (
+  spec: ExperimentSpec,
+  lines: readonly EpisodeResult[],
+  scoring: Scoring,
+  { layout, runs }: { layout: Layout; runs?: string },
+): string =>
+  printBlocks(
+    [...experimentBlocks(spec, lines, scoring, { all: layout.all, runs }), layout.all ? '' : MORE],
+    layout,
+  )
+
+/** Texts and tables of an experiment without a protocol. */
+export function experimentBlocks(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
   { scenarios, metrics = [] }: Scoring,
-  { layout, runs }: { layout: Layout; runs?: string },
-): string {
+  { all, runs }: Extent,
+): Block[] {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
+  const measures = measuresOf(spec.kind, results, metrics)
+  const differences = pairedDifferences(spec, contrasts, results, measures)
+  const isMixed = spec.tasks.some(({ kind }) => kind !== spec.tasks[0]?.kind)
+  return [
+    headOf(spec, lines, results).join('\n'),
+    notApplicableLines(spec).join('\n'),
+    ...failureBlocks(spec, results, { all, runs }),
+    ...(spec.kind === 'ablation' ? [ablationTable(spec, results)] : []),
+    ...summaryTables(spec, results),
+    ...labelTables(spec, results),
+    ...metricTables(spec, results, metrics),
+    ...(contrasts.length === 0
+      ? []
+      : [all ? contrastTable(spec, differences) : shortContrastTable(spec, differences)]),
+    ...(hasScenarios(spec, scenarios) && (all || isMixed) ? [scenarioTable(spec, results, scenarios)] : []),
+    ...(all ? [...refusalTables(spec, results), ...scheduleTables(spec, results)] : []),
+  ]
+}
+
+/** The lines above the tables. */
+function headOf(
+  spec: ExperimentSpec,
+  lines: readonly EpisodeResult[],
+  results: readonly EpisodeResult[],
+): string[] {
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts =
     lines.length > results.length ? `, ${count(lines.length - results.length, 'attempt')} repeated` : ''
   const agents = [...new Set(spec.conditions.map(({ agents: n }) => n ?? 'as many agents as the task says'))]
   const team = agents.map((n) => (typeof n === 'number' ? count(n, 'agent') : n)).join(' / ')
-  const head = [
+  return [
     `${spec.title}: ${results.length} of ${count(of, 'episode')} (${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${spec.epochs > 1 ? ` × ${count(spec.epochs, 'epoch')}` : ''} × ${count(spec.conditions.length, 'condition')}), ${team}${attempts}`,
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
   ]
-  const noted = (text: string, notes: string) => (text === '' ? '' : `${text}\n${prose(notes, layout)}`)
-  const measures = measuresOf(spec.kind, results, metrics)
-  return blocks([
-    prose(head.join('\n'), layout),
-    prose(notApplicableLines(spec).join('\n'), layout),
-    failuresText(spec, results, { layout, ...(runs === undefined ? {} : { runs }) }),
-    spec.kind === 'ablation' ? ablationTable(spec, results, layout) : '',
-    summaryTable(spec, results, layout),
-    noted(labelTables(spec, results, layout), LABEL_NOTES),
-    metricTable(spec, results, metrics, layout),
-    contrasts.length === 0
-      ? ''
-      : noted(
-          pairedTable(spec, contrasts, results, measures, layout),
-          layout.all ? TABLE_NOTES : SHORT_NOTES,
-        ),
-    hasScenarios(spec, scenarios) && (layout.all || isMixed(spec))
-      ? noted(scenarioTable(spec, results, scenarios), [SCENARIO_NOTES, layout.note ?? ''].join('\n').trim())
-      : '',
-    ...(layout.all
-      ? [
-          noted(refusalsTable(spec, results, layout), ''),
-          noted(scheduleTable(spec, results, layout), SCHEDULE_NOTES),
-        ]
-      : []),
-    layout.all ? '' : MORE,
-  ])
 }
 
-/** Whether its tasks are of several scenarios. */
-const isMixed = ({ tasks }: ExperimentSpec): boolean => tasks.some(({ kind }) => kind !== tasks[0]?.kind)
-
 const MORE = 'Everything, such as variances, schedules and refusals: --all'
-
-const blocks = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n')

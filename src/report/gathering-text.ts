@@ -12,7 +12,9 @@ import { mixedNote } from '../experiment/matrix/mixed.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { isLog } from '../game/blocks/kinds/wood.ts'
 import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
-import { EVERYTHING, type Layout, prose, table } from './terminal/table.ts'
+import { inPercent } from './number-texts.ts'
+import { type Cell, type Table, tableOf } from './table/model.ts'
+import { type Block, EVERYTHING, type Layout, printBlocks } from './table/table.ts'
 
 /** Steps of the way to a diamond, and the items that show that one has been taken. */
 const MILESTONES: readonly (readonly [title: string, isReachedBy: (item: string) => boolean])[] = [
@@ -65,55 +67,72 @@ export const GATHERED_FROM = 'gather/'
 export const isGathered = ({ spec }: ExperimentFolder): boolean =>
   spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
 
-/** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
-export function gatheringText(folder: ExperimentFolder, given: Layout = EVERYTHING): string {
-  const layout = { ...given, note: mixedNote(folder.spec, settledResults(folder.results())) }
-  const labels = labelsOf(folder.spec.conditions)
-  const played = settledResults(folder.results()).flatMap(
-    ({ run, task, outcome, time, condition }): Played[] => {
-      if (run === null) return []
-      const { events } = RunFolder.open(join(folder.runs, run)).journal()
-      const [, item = '', world = ''] = /^gather-(.+)-(\d+)$/.exec(task) ?? []
-      const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
-      const limit = timeLimitSchema.parse(eventsOf(events, 'run.started')[0]?.data.task).timeLimitMs / 1000
-      const success = outcome === 'success'
-      return [{ run, goal, world, item, success, seconds: time.elapsed, limit, journey: journeyOf(events) }]
-    },
-  )
+/** What the terminal shows of an experiment that gathers in the wild. */
+export const gatheringText = (folder: ExperimentFolder, given: Layout = EVERYTHING): string =>
+  printBlocks(gatheringBlocks(folder), {
+    ...given,
+    note: mixedNote(folder.spec, settledResults(folder.results())),
+  })
+
+/** Texts and tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
+export function gatheringBlocks(folder: ExperimentFolder): Block[] {
+  const played = playedIn(folder)
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
   return [
-    successTable(goals, layout),
-    milestoneTable(goals, layout),
-    effortTable(goals, layout),
-    ...[...causesOfDeath(goals), ...beginnings(played), ...timeDifferences(folder, played)].map((text) =>
-      prose(text, layout),
-    ),
-  ].join('\n\n')
+    successTable(goals),
+    milestoneTable(goals),
+    effortTable(goals),
+    ...causesOfDeath(goals),
+    ...beginnings(played),
+    ...timeDifferences(folder, played),
+  ]
+}
+
+function playedIn(folder: ExperimentFolder): Played[] {
+  const labels = labelsOf(folder.spec.conditions)
+  return settledResults(folder.results()).flatMap(({ run, task, outcome, time, condition }): Played[] => {
+    if (run === null) return []
+    const { events } = RunFolder.open(join(folder.runs, run)).journal()
+    const [, item = '', world = ''] = /^gather-(.+)-(\d+)$/.exec(task) ?? []
+    const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
+    const limit = timeLimitSchema.parse(eventsOf(events, 'run.started')[0]?.data.task).timeLimitMs / 1000
+    const success = outcome === 'success'
+    return [{ run, goal, world, item, success, seconds: time.elapsed, limit, journey: journeyOf(events) }]
+  })
 }
 
 type Goals = readonly (readonly [goal: string, runs: readonly Played[]])[]
 
-function successTable(goals: Goals, layout: Layout): string {
+function successTable(goals: Goals): Table {
   const [paper, voyager] = ['paper', 'Voyager there']
-  const rows = goals.map(([goal, runs]) => {
+  const rows = goals.map(([goal, runs]): Cell[] => {
     const published = PAPER[runs[0]?.item ?? '']
     return [
       goal,
       runs.length,
       ...LIMITS.map((limit) => {
         const hits = runs.filter(({ success, seconds }) => success && seconds <= limit).length
-        const { low, high } = wilson({ hits, n: runs.length })
-        return `${percent(hits / runs.length)} % [${percent(low)}, ${percent(high)}]`
+        return { ...inPercent(wilson({ hits, n: runs.length })), places: 0 }
       }),
-      ...[published?.causalMace, published?.voyager].map((rate) => (rate === undefined ? '–' : `${rate} %`)),
+      ...[published?.causalMace, published?.voyager].map((rate) => rate ?? '–'),
     ]
   })
-  const head = ['gathered', 'worlds', ...LIMITS.map((limit) => `in ${limit / 60} min`), paper, voyager]
-  const title = prose(`Success with 95 % intervals (Wilson). ${NOT_THE_SAME}`, layout)
-  return `${title}\n${table(head, rows, { layout, spare: [voyager, paper] })}`
+  const head = [
+    'gathered',
+    'worlds',
+    ...LIMITS.map((limit) => `in ${limit / 60} min (%)`),
+    `${paper} (%)`,
+    `${voyager} (%)`,
+  ]
+  return tableOf(head, rows, {
+    spare: [`${voyager} (%)`, `${paper} (%)`],
+    id: 'gathering',
+    caption: 'Success within a time limit, with 95 % intervals (Wilson).',
+    notes: [NOT_THE_SAME],
+  })
 }
 
-function milestoneTable(goals: Goals, layout: Layout): string {
+function milestoneTable(goals: Goals): Table {
   const rows = MILESTONES.flatMap(([title, isReachedBy]) => {
     const cells = goals.map(([, runs]) => {
       const times = runs.flatMap(({ journey: { firsts } }) => {
@@ -125,10 +144,13 @@ function milestoneTable(goals: Goals, layout: Layout): string {
     return cells.some((cell) => cell !== '–') ? [[title, ...cells]] : []
   })
   const names = goals.map(([goal]) => goal)
-  return `Milestones: median, and in how many runs\n${table(['first carried (s)', ...names], rows, { layout, spare: names.toReversed().slice(0, -1) })}`
+  return tableOf(['first carried (s)', ...names], rows, {
+    id: 'milestones',
+    caption: 'Milestones: median time, and in how many runs.',
+  })
 }
 
-function effortTable(goals: Goals, layout: Layout): string {
+function effortTable(goals: Goals): Table {
   const rows = goals.map(([goal, runs]) => {
     const mean = (of: (journey: Journey) => number | null | undefined) => {
       const values = runs.flatMap(({ journey }) => of(journey) ?? [])
@@ -153,7 +175,11 @@ function effortTable(goals: Goals, layout: Layout): string {
     'to stone',
     'to cave',
   ]
-  return `Effort, and how far things are from the spawn (blocks)\n${table(head, rows, { layout, spare: ['to cave', 'to stone', 'to tree'] })}`
+  return tableOf(head, rows, {
+    spare: ['to cave', 'to stone', 'to tree'],
+    id: 'effort',
+    caption: 'Effort of a run, and how far things are from the spawn (blocks).',
+  })
 }
 
 /** What agents have died of. */
@@ -202,5 +228,3 @@ function timeDifferences(folder: ExperimentFolder, played: readonly Played[]): s
     return `${what}: ${mean.toFixed(0)} s ${interval} (95 %, paired, n = ${found.pairs} worlds; who does not obtain it counts as the time limit)`
   })
 }
-
-const percent = (rate: number): string => (100 * rate).toFixed(0)

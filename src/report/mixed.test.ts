@@ -12,9 +12,8 @@ import { mergeExperiments } from '../experiment/matrix/merge-experiments.ts'
 import { mixtureOf } from '../experiment/matrix/played-with.ts'
 import { playedEpisode, record } from '../experiment/matrix/testing.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
-import { folderText } from './experiment-text.ts'
-import { paperTables } from './paper/paper-table.ts'
-import { EVERYTHING } from './terminal/table.ts'
+import { folderTables, folderText } from './experiment-text.ts'
+import { EVERYTHING } from './table/table.ts'
 import { writeExperimentReport } from './write-experiment-report.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-mixed-'))
@@ -115,8 +114,7 @@ describe('an experiment that is resumed', () => {
     expect(text.match(note)?.length).toBeGreaterThanOrEqual(2)
     const page = readFileSync(writeExperimentReport(folder, catalogue), 'utf8')
     expect(page.match(note)?.length).toBe(page.match(/<\/table>/g)?.length)
-    for (const { caption } of paperTables(folder.spec, folder.results(), catalogue))
-      expect(caption).toMatch(note)
+    for (const { notes } of folderTables(folder, catalogue)) expect(notes.join(' ')).toMatch(note)
   })
 
   it('in parts that were mixed tells them apart when they are merged', async () => {

@@ -5,12 +5,14 @@ import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { playedEpisode } from '../experiment/matrix/testing.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
-import { experimentText } from './experiment-text.ts'
+import { experimentBlocks, experimentText } from './experiment-text.ts'
 import { renderExperimentReport } from './html/experiment/experiment-report.ts'
 import { toJunit } from './junit.ts'
 import { paperFigures } from './paper/figures.ts'
-import { paperTables } from './paper/paper-table.ts'
-import { toLatex, toMarkdown } from './paper/print.ts'
+import { toSvg } from './paper/svg.ts'
+import { toLatex } from './table/latex.ts'
+import { toMarkdown } from './table/markdown.ts'
+import { tablesIn } from './table/table.ts'
 
 const catalogue = new Catalogue()
 const conditions = ['causal', 'react', 'no-graph'].map((text) =>
@@ -51,12 +53,13 @@ describe('a condition that is not applicable', () => {
     const page = renderExperimentReport({ spec, results, catalogue })
     expect(page).toContain('<section id="not-applicable">')
     expect(page).toMatch(/causal − react<td class="n">0<td colspan="5">not applicable: react makes no plan/)
-    const tables = paperTables(spec, results, catalogue)
-    const markdown = toMarkdown(tables)
+    const tables = tablesIn(experimentBlocks(spec, results, catalogue, { all: true }))
+    const markdown = tables.map(toMarkdown).join('\n')
     expect(markdown).toContain('| react | 0 | not applicable | – |')
-    expect(markdown).toContain('| causal − react | completion rate (%) | 0 | not applicable | – |')
-    expect(toLatex(tables)).toContain('react & 0 & not applicable')
-    for (const { svg } of paperFigures(spec, results, catalogue)) expect(svg).not.toContain('react')
+    expect(markdown).toContain('| causal − react | completion rate (%) | 0 | – | not applicable | – |')
+    expect(tables.map(toLatex).join('\n')).toContain('react & 0 & not applicable')
+    for (const { drawing } of paperFigures(spec, results, catalogue))
+      expect(toSvg(drawing)).not.toContain('react')
     const junit = toJunit(spec, results)
     expect(junit).toMatch(/name="react" tests="3" failures="0" errors="0" skipped="3"/)
     expect(junit).toContain('<skipped message="not applicable: react makes no plan')

@@ -19,7 +19,7 @@ const hasEnds = ({ low, high }: Omit<Interval, 'mean'>): boolean =>
   Number.isFinite(low) && Number.isFinite(high)
 
 /** Marks behind intervals. */
-export const METHOD_MARKS: Readonly<Record<Method, string>> = { t: '', skewed: 'ˢ', exact: 'ᵉ', none: '' }
+const METHOD_MARKS: Readonly<Record<Method, string>> = { t: '', skewed: 'ˢ', exact: 'ᵉ', none: '' }
 
 /** What the marks mean. */
 export const METHOD_NOTE =

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packagePath } from '../../src/core/package-root.ts'
-import { table } from '../../src/report/terminal/table.ts'
+import { table } from '../../src/report/table/table.ts'
 import { failure } from '../support/openai-server.ts'
 import { EndpointCases, type Row } from './endpoint-cases.ts'
 

@@ -7,11 +7,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import { GAME_VERSIONS, type GameVersion } from '../../src/game/version.ts'
 import type { Scorecard } from '../../src/judger/metrics/scorecard.ts'
-import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
+import { table as printedTable } from '../../src/report/table/table.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArenaIn } from '../support/tasks.ts'
 import { playToolChain } from './tool-chain.ts'
@@ -56,17 +55,15 @@ async function diamond(version: GameVersion): Promise<number | string> {
   }
 }
 
-const table = new Table({
-  head: ['version', ...seeds.map((seed) => `demo, seed ${seed}`), 'bare hands to a diamond'],
-  style: TABLE_STYLE,
-})
+const heads = ['version', ...seeds.map((seed) => `demo, seed ${seed}`), 'bare hands to a diamond']
+const rows: string[][] = []
 let isWhole = true
 try {
   for (const version of GAME_VERSIONS) {
     const rates = seeds.map((seed) => demo(version, seed))
     const way = await diamond(version)
     isWhole &&= rates.every((rate) => rate === 1) && typeof way === 'number'
-    table.push([
+    rows.push([
       version,
       ...rates.map((rate) => `${(rate * 100).toFixed(1)} %`),
       typeof way === 'number' ? `${way.toFixed(1)} s of game time` : way,
@@ -75,5 +72,5 @@ try {
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
-process.stdout.write(`${table}\n`)
+process.stdout.write(`${printedTable(heads, rows)}\n`)
 process.exit(isWhole ? 0 : 1)

@@ -117,7 +117,7 @@ describe('an experiment', () => {
     expect((await causalmace(...both, '--out', join(root, 'written'))).code).toBe(0)
     expect(readdirSync(join(root, 'written'))).toEqual(['episodes.csv', 'tables.md'])
     expect((await causalmace('export', folder, '--latex')).out).toMatch(
-      /\\toprule\n.*Condition & n.*(.|\n)*tab:contrasts/,
+      /tab:summary(.|\n)*\\toprule\n.*condition & n.*(.|\n)*tab:contrasts/,
     )
     const run = join(folder, 'runs', results()[0]?.run as string)
     const replay = await causalmace('replay', run)

@@ -1,16 +1,17 @@
+import { DEFAULT_GAME_VERSION, type GameVersion } from '../../src/game/version.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /** An open task with one of MineStudio's rewards: a block of the ground is to be dug. */
-export const digTask = (times = 1): Task =>
+export const digTask = (times = 1, minecraft: GameVersion = DEFAULT_GAME_VERSION): Task =>
   parseTask(
     `schema: 1
 id: dig-ground
 scenario: open
 title: Dig the ground
 goal: Dig a block of grass.
-minecraft: 1.19.2
+minecraft: ${minecraft}
 agents: 1
 arena: { min: [0, -60, 0], max: [24, -50, 24], spawn: [12, -60, 12] }
 limits: { seconds: 60 }

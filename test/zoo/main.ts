@@ -13,11 +13,10 @@
  *   --results FILE     keep each structure's cells there (JSON lines); structures in it are counted and not played again
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import Table from 'cli-table3'
 import { readFlags } from '../../benchmarks/flags.ts'
 import { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import type { GameVersion } from '../../src/game/version.ts'
-import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
+import { table as printedTable } from '../../src/report/table/table.ts'
 import { CONTEXTS, type Exhibit, exhibit } from './exhibits.ts'
 import { groups } from './groups.ts'
 import { type JudgedCell, playStructure } from './play-structure.ts'
@@ -118,11 +117,9 @@ function report(): void {
     const { right, of } = tally.get(key) ?? { right: 0, of: 0 }
     return of === 0 ? '–' : `${right}/${of}`
   }
-  const table = new Table({ head: ['blocks', ...CONTEXTS], style: TABLE_STYLE })
-  for (const family of families)
-    table.push([family, ...CONTEXTS.map((context) => share(`${context} ${family}`))])
-  table.push(['all', ...CONTEXTS.map(share)])
-  process.stdout.write(`\n${table}\n`)
+  const rows = families.map((family) => [family, ...CONTEXTS.map((context) => share(`${context} ${family}`))])
+  const text = printedTable(['blocks', ...CONTEXTS], [...rows, ['all', ...CONTEXTS.map(share)]])
+  process.stdout.write(`\n${text}\n`)
   for (const line of wrong) process.stdout.write(`${line}\n`)
   const right = cells - wrong.length
   process.stdout.write(`${right} of ${cells} cells right (${((right / cells) * 100).toFixed(2)} %)\n`)

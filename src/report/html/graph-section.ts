@@ -85,7 +85,7 @@ function drawGraph(view: RunView, graph: TaskGraph): Html {
   const size: NodeSize = graph.size > MANY ? { width: 172, height: 24 } : { width: 194, height: 46 }
   const layout = layoutGraph(graph, size)
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)]
-  return html`<div class="scroll"><svg class="graph" role="img" aria-label="Graph of subtasks" viewBox="0 0 ${width} ${height}" style="width:${width}px;min-width:${Math.round(width * LEAST_SCALE)}px">
+  return html`<div class="scroll" tabindex="0"><svg class="graph" role="img" aria-label="Graph of subtasks" viewBox="0 0 ${width} ${height}" style="width:${width}px;min-width:${Math.round(width * LEAST_SCALE)}px">
 <defs><marker id="arrow" viewBox="0 0 8 8" refX="7.2" refY="4" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 .8 7.5 4 0 7.2Z"/></marker></defs>
 ${layout.edges.map((edge) => drawEdge(edge))}
 ${layout.nodes.map((node) => drawNode(view, graph, node, size))}

@@ -19,7 +19,7 @@ export function incidentsTable(events: readonly GameEvent[], hasReplay = false):
     return isFirst ? [] : (incidentOf(event) ?? [])
   })
   if (incidents.length === 0) return undefined
-  return html`<div class="scroll"><table class="wide"><caption>Incidents, and how the team reacted</caption>
+  return html`<div class="scroll" tabindex="0"><table class="wide"><caption>Incidents, and how the team reacted</caption>
 <thead><tr><th class="n">Time (s)<th>What<th>Who<th>Why</tr></thead><tbody>${incidents.map(
     ({ t, what, who, detail }) =>
       html`<tr><td class="n">${moment(t, hasReplay)}<th scope="row">${what}<td>${who}<td class="example">${cut(detail, 220)}</tr>`,

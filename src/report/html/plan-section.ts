@@ -35,7 +35,7 @@ export function planSection(view: RunView): Html {
 <p>${count(plan.subtasks.length, 'subtask')} by the planner <b>${plan.planner}</b> with the model <b>${plan.model}</b>.</p>
 ${calibrationOf(plan)}
 ${checkOf(plan)}
-<div class="scroll"><table class="wide plan"><thead><tr><th class="n">#
+<div class="scroll" tabindex="0"><table class="wide plan"><thead><tr><th class="n">#
 <th>Subtask
 <th>Who
 <th>Status

@@ -7,7 +7,7 @@ import type { RunView } from './run-view.ts'
 /** Who did how much. */
 export function teamSection(view: RunView, { agents, time }: Scorecard): Html {
   return html`<section id="team"><h2>Team</h2>
-<div class="scroll"><table class="wide"><thead><tr>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr>
 <th>Agent
 <th class="n">Blocks placed
 <th class="n">Subtasks done

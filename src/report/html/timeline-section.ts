@@ -30,7 +30,7 @@ export function timelineSection(view: RunView): Html {
 <p class="legend">${actionKinds.map((kind) => html`<span><i class="swatch k-${kind}"></i>${KIND_LABELS[kind]}</span>`)}
 <span><i class="swatch refused"></i>refused</span>
 <span><i class="swatch wait"></i>waiting or thinking</span></p>
-<div class="scroll"><svg class="timeline" role="img" aria-label="Timeline of the agents' actions" viewBox="0 0 ${WIDTH} ${height}">
+<div class="scroll" tabindex="0"><svg class="timeline" role="img" aria-label="Timeline of the agents' actions" viewBox="0 0 ${WIDTH} ${height}">
 <defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="5" height="5" class="hatch-ground"/><rect width="2.2" height="5" class="hatch-line"/></pattern></defs>
 ${axis(end, x, bottom)}
 ${curve(view, x)}

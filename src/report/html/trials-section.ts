@@ -25,7 +25,7 @@ export function trialsSection({ plan }: RunView): Html | undefined {
   })
   return html`<section id="trials"><h2>Dependencies tested in the world</h2>
 <p>Each subtask was carried out in worlds of its own in which others were not done: ${count(trials, 'trial')} in ${gameSeconds} s of game time. ${count(unpredicted, 'dependency', 'dependencies')} found that nobody had predicted.</p>
-<div class="scroll"><table class="wide"><thead><tr><th class="n">#
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th class="n">#
 <th>Subtask
 <th>Tried
 <th>Predicted, and not needed</tr></thead><tbody>${rows}</tbody></table></div></section>`

@@ -27,7 +27,7 @@ ${nothing ? html`<p class="empty">Nothing: no action was refused and no subtask 
 ${
   refusals.length === 0
     ? undefined
-    : html`<div class="scroll"><table class="wide"><caption>${count(total, 'refused action')} of ${decimal(view.actions.length)}, by reason</caption>
+    : html`<div class="scroll" tabindex="0"><table class="wide"><caption>${count(total, 'refused action')} of ${decimal(view.actions.length)}, by reason</caption>
 <thead><tr>
 <th>Reason
 <th class="n">Times
@@ -44,7 +44,7 @@ ${
 ${
   repeated.length === 0
     ? undefined
-    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} not done at the first attempt</caption>
+    : html`<div class="scroll" tabindex="0"><table class="wide"><caption>${count(repeated.length, 'subtask')} not done at the first attempt</caption>
 <thead><tr><th class="n">#
 <th>Subtask
 <th class="n">Attempts

@@ -3,6 +3,7 @@ import { conditionOf } from '../../experiment/matrix/condition.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { playedEpisode } from '../../experiment/matrix/testing.ts'
 import { paperFigures } from './figures.ts'
+import { toSvg } from './svg.ts'
 
 const TIMES = { elapsed: 0, union: 0, sum: 0, max: 0 }
 
@@ -36,7 +37,7 @@ function experiment(
 }
 
 const figuresOf = ({ spec, results }: ReturnType<typeof experiment>) =>
-  new Map(paperFigures(spec, results, {}).map(({ name, svg }) => [name, svg]))
+  new Map(paperFigures(spec, results, {}).map(({ name, drawing }) => [name, toSvg(drawing)]))
 
 describe('figures for print', () => {
   it('show each contrast with its interval, in the colour of better or worse', () => {
@@ -46,7 +47,7 @@ describe('figures for print', () => {
         (condition, task) => (condition === 0 ? 10 + task : 30 + 2 * task),
       ),
     )
-    expect(figures.get('forest-efficiency')).toContain('class="whisker good ')
+    expect(figures.get('forest-efficiency')).toContain('stroke="#2e7d32"')
     expect(figures.get('forest-efficiency')).toContain('causal − react')
     expect(figures.has('speed-up')).toBe(false)
   })

@@ -4,18 +4,19 @@ import { comparePaired } from '../../experiment/analysis/paired.ts'
 import { type EpisodeResult, settledResults } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
-import { decimal, px } from '../../render/format.ts'
-import { type Html, html } from '../../render/html.ts'
+import { decimal } from '../../render/format.ts'
 import { contrastsOf } from '../experiment-text.ts'
-import { axisFor, whisker } from '../html/experiment/interval-plot.ts'
+import { type Axis, axisFor } from '../html/experiment/interval-plot.ts'
 import { withInterval } from '../number-texts.ts'
-import { pairedDifferences } from '../terminal/paired-table.ts'
+import { pairedDifferences } from '../tables/paired-tables.ts'
+import { type Drawing, FAINT, type Mark, STRONG } from './drawing.ts'
 
-/** A drawing for print. */
+/** A figure for print. */
 export interface Figure {
   /** Name of its file, without extension. */
   name: string
-  svg: string
+  caption: string
+  drawing: Drawing
 }
 
 const WIDTH = 640
@@ -39,7 +40,8 @@ export function paperFigures(
       : pairedDifferences(spec, contrasts, results, measuresOf(spec.kind, results, metrics)).map(
           ({ measure, rows }) => ({
             name: `forest-${measure.id.replaceAll(/[^A-Za-z0-9]+/g, '-')}`,
-            svg: forest(
+            caption: `Differences in ${measure.name}, paired by task and seed, with 95 % intervals; filled where the interval excludes zero.`,
+            drawing: forest(
               measure,
               rows.flatMap(({ contrast, found, notApplicable }) =>
                 notApplicable === undefined ? [{ name: contrast.name, ...found.difference }] : [],
@@ -48,24 +50,83 @@ export function paperFigures(
           }),
         )
   const speed = speedUps(spec, results)
-  return speed === undefined ? forests : [...forests, { name: 'speed-up', svg: speedUpPlot(speed) }]
+  return speed === undefined
+    ? forests
+    : [
+        ...forests,
+        { name: 'speed-up', caption: 'Speed-up by the number of agents.', drawing: speedUpPlot(speed) },
+      ]
 }
 
-function forest({ name, unit, better }: Measure, rows: readonly (Interval & { name: string })[]): string {
+function forest({ name, unit, better }: Measure, rows: readonly (Interval & { name: string })[]): Drawing {
   const left = Math.max(NAMES, ...rows.map((row) => 12 + LETTER * row.name.length))
   const width = left + WIDTH - NAMES
   const axis = axisFor(rows, { left, right: width - VALUES })
   const bottom = 14 + ROW * rows.length
   const title = `${name}${unit === '' ? '' : ` (${unit})`}, difference with 95 % interval${better === undefined ? '' : `; ${better} is better`}`
-  const marks = rows.map((row, index) => {
+  const marks = rows.flatMap((row, index): Mark[] => {
     const y = 14 + ROW * (index + 0.5)
-    return html`<text x="${left - 12}" y="${y + 4}" text-anchor="end">${row.name}</text>${whisker(row, axis, { y, title: row.name, better })}<text x="${width - 4}" y="${y + 4}" text-anchor="end">${withInterval(row)}</text>`
+    return [
+      text(left - 12, y + 4, row.name, 'end'),
+      ...whisker(row, axis, { y, better }),
+      text(width - 4, y + 4, withInterval(row), 'end'),
+    ]
   })
-  return svg(
+  return {
     width,
-    bottom + 48,
-    html`${grid(axis, 10, bottom)}${marks}<text x="${left}" y="${bottom + 38}">${title}</text>`,
-  )
+    height: bottom + 48,
+    marks: [...grid(axis, 10, bottom), ...marks, text(left, bottom + 38, title)],
+  }
+}
+
+const text = (x: number, y: number, words: string, anchor: 'start' | 'middle' | 'end' = 'start'): Mark => ({
+  type: 'text',
+  x,
+  y,
+  text: words,
+  anchor,
+})
+
+const line = (
+  points: readonly (readonly [number, number])[],
+  colour: string,
+  width = 1,
+): Extract<Mark, { type: 'line' }> => ({ type: 'line', points, colour, width })
+
+/** Colours of differences: none shown, better, worse, and where neither is better. */
+const SIDES = { open: '#777777', good: '#2e7d32', bad: '#b3261e', plain: '#1f5fa8' }
+
+/** A mean with its interval; filled and in colour where the interval excludes zero. */
+function whisker(
+  { mean, low, high }: Interval,
+  axis: Axis,
+  { y, better }: { y: number; better: Measure['better'] },
+): Mark[] {
+  if (Number.isNaN(mean)) return []
+  const isKnown = Number.isFinite(low) && Number.isFinite(high)
+  const [from, to] = isKnown ? [low, high] : [mean, mean]
+  const isApart = isKnown && (low > 0 || high < 0)
+  const isBetter = low > 0 === (better === 'higher')
+  const side = !isApart ? 'open' : better === undefined ? 'plain' : isBetter ? 'good' : 'bad'
+  const colour = SIDES[side]
+  return [
+    line(
+      [
+        [axis.x(from), y],
+        [axis.x(to), y],
+      ],
+      colour,
+      1.6,
+    ),
+    {
+      type: 'circle',
+      x: axis.x(mean),
+      y,
+      radius: 3.5,
+      stroke: colour,
+      fill: side === 'open' ? '#ffffff' : colour,
+    },
+  ]
 }
 
 /** How many times as fast as the smallest team the others are. */
@@ -98,50 +159,82 @@ function speedUps(spec: ExperimentSpec, results: readonly EpisodeResult[]): Spee
 const PLOT = { left: 56, right: WIDTH - 20, top: 14, bottom: 320 }
 
 /** Speed-up over the size of the team; the dashed line is as many times as fast as there are agents more. */
-function speedUpPlot(points: readonly SpeedUp[]): string {
+function speedUpPlot(points: readonly SpeedUp[]): Drawing {
   const [first] = points
   const least = first?.agents ?? 1
-  const known = points.filter(({ mean }) => Number.isFinite(mean))
+  const measured = points.filter(({ mean }) => Number.isFinite(mean))
   const most = Math.max(...points.map(({ agents }) => agents))
   // An interval that leaves the drawing must not flatten all others.
-  const highest = Math.max(most / least, 1.25 * Math.max(...known.map(({ mean }) => mean)))
+  const highest = Math.max(most / least, 1.25 * Math.max(...measured.map(({ mean }) => mean)))
   const ys = axisFor([{ mean: highest, low: 0, high: highest }], { left: PLOT.bottom, right: PLOT.top })
-  const x = (agents: number) => px(PLOT.left + (agents / most) * (PLOT.right - PLOT.left))
+  const x = (agents: number) => PLOT.left + (agents / most) * (PLOT.right - PLOT.left)
   const ideal = Math.min(most, least * ys.high)
-  const steps: Html[] = []
-  for (let value = 0; value <= ys.high + ys.step / 1e6; value += ys.step)
-    steps.push(
-      html`<path stroke="#ddd" d="M${PLOT.left} ${ys.x(value)}H${PLOT.right}"/><text x="${PLOT.left - 8}" y="${ys.x(value) + 4}" text-anchor="end">${decimal(value, ys.step < 1 ? 1 : 0)}</text>`,
-    )
-  const marks = known.map(({ agents, mean, low, high }) => {
-    const [from, to] =
-      Number.isFinite(low) && Number.isFinite(high) ? [low, Math.min(high, ys.high)] : [mean, mean]
-    return html`<path stroke="#1f5fa8" stroke-width="1.6" d="M${x(agents)} ${ys.x(from)}V${ys.x(to)}"/><circle cx="${x(agents)}" cy="${ys.x(mean)}" r="4" fill="#1f5fa8"/><text x="${x(agents)}" y="${PLOT.bottom + 18}" text-anchor="middle">${agents}</text>`
+  const marks = measured.flatMap(({ agents, mean, low, high }): Mark[] => {
+    const hasEnds = Number.isFinite(low) && Number.isFinite(high)
+    const [from, to] = hasEnds ? [low, Math.min(high, ys.high)] : [mean, mean]
+    const ends = [from, to].map((value): [number, number] => [x(agents), ys.x(value)])
+    return [
+      line(ends, SIDES.plain, 1.6),
+      { type: 'circle', x: x(agents), y: ys.x(mean), radius: 4, stroke: SIDES.plain, fill: SIDES.plain },
+      text(x(agents), PLOT.bottom + 18, String(agents), 'middle'),
+    ]
   })
-  const line = known
-    .map(({ agents, mean }, index) => `${index === 0 ? 'M' : 'L'}${x(agents)} ${ys.x(mean)}`)
-    .join('')
-  return svg(
-    WIDTH,
-    PLOT.bottom + 50,
-    html`${steps}<path fill="none" stroke="#888" stroke-dasharray="5 4" d="M${x(0)} ${ys.x(0)}L${x(ideal)} ${ys.x(ideal / least)}"/><path fill="none" stroke="#1f5fa8" d="${line}"/>${marks}<text x="${PLOT.left}" y="${PLOT.bottom + 40}">agents; speed-up over ${least === 1 ? 'one agent' : `${least} agents`} (geometric mean of runs that both finished, 95 % interval)</text>`,
-  )
+  const isDashed = true
+  const legend = `agents; speed-up over ${least === 1 ? 'one agent' : `${least} agents`} (geometric mean of runs that both finished, 95 % interval)`
+  return {
+    width: WIDTH,
+    height: PLOT.bottom + 50,
+    marks: [
+      ...steps(ys),
+      {
+        ...line(
+          [
+            [x(0), ys.x(0)],
+            [x(ideal), ys.x(ideal / least)],
+          ],
+          '#888888',
+        ),
+        isDashed,
+      },
+      line(
+        measured.map(({ agents, mean }) => [x(agents), ys.x(mean)]),
+        SIDES.plain,
+      ),
+      ...marks,
+      text(PLOT.left, PLOT.bottom + 40, legend),
+    ],
+  }
 }
 
-function grid(axis: ReturnType<typeof axisFor>, top: number, bottom: number): Html {
-  const lines: Html[] = []
+/** Lines across the plot, one for each step of the vertical axis. */
+function steps(axis: Axis): Mark[] {
+  const marks: Mark[] = []
+  for (let value = 0; value <= axis.high + axis.step / 1e6; value += axis.step) {
+    const y = axis.x(value)
+    const ends: [number, number][] = [
+      [PLOT.left, y],
+      [PLOT.right, y],
+    ]
+    marks.push(line(ends, FAINT), text(PLOT.left - 8, y + 4, decimal(value, axis.step < 1 ? 1 : 0), 'end'))
+  }
+  return marks
+}
+
+/** Lines down the plot, one for each step of the horizontal axis; that of zero is stronger. */
+function grid(axis: Axis, top: number, bottom: number): Mark[] {
+  const marks: Mark[] = []
   for (let i = 0; axis.low + i * axis.step <= axis.high + axis.step / 1e6; i++) {
     const value = axis.low + i * axis.step
     const isZero = Math.abs(value) < axis.step / 1e6
-    lines.push(
-      html`<path stroke="${isZero ? '#555' : '#ddd'}" d="M${axis.x(value)} ${top}V${bottom}"/><text x="${axis.x(value)}" y="${bottom + 16}" text-anchor="middle">${decimal(value, axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0)}</text>`,
+    const ends: [number, number][] = [
+      [axis.x(value), top],
+      [axis.x(value), bottom],
+    ]
+    const places = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0
+    marks.push(
+      line(ends, isZero ? STRONG : FAINT),
+      text(axis.x(value), bottom + 16, decimal(value, places), 'middle'),
     )
   }
-  return html`${lines}`
+  return marks
 }
-
-const STYLE =
-  'text{font:12px Helvetica,Arial,sans-serif;fill:#111}.whisker path{stroke:#777;stroke-width:1.6}.whisker circle{stroke:#777;fill:#fff;stroke-width:1.6}.whisker .hit{fill:none}.good path,.good circle{stroke:#2e7d32}.good circle{fill:#2e7d32}.bad path,.bad circle{stroke:#b3261e}.bad circle{fill:#b3261e}.plain path,.plain circle{stroke:#1f5fa8}.plain circle{fill:#1f5fa8}'
-
-const svg = (width: number, height: number, body: Html): string =>
-  `${html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${height}" width="${px(width)}" height="${height}"><style>${STYLE}</style><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`.text}\n`

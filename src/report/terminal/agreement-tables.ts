@@ -7,8 +7,8 @@ import type {
 } from '../../evaluation/agreement/agreement-figures.ts'
 import type { Recomputed } from '../../evaluation/agreement/published.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 import { HEADS } from './judgement-tables.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 const number = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–')
 const within = ({ mean, low, high }: Interval): string => {
@@ -49,7 +49,7 @@ export function agreementTables(
     ...(people.length > 2
       ? [says(`Krippendorff’s α of the ${people.length} people (interval): ${shown.join(', ')}.`)]
       : []),
-    `${dimension}, by category`,
+    says(`${dimension}, by category`),
     tableOf(byCategory, layout),
     says(NOTES),
   ].join('\n')

@@ -3,7 +3,7 @@ import { type Interval, type Tally, wilson } from '../../core/statistics/interva
 import type { Duel } from '../../mcu/autoeval/rating/duel.ts'
 import type { OrderedRating } from '../../mcu/autoeval/rating/in-order.ts'
 import type { Standing } from '../../mcu/autoeval/rating/standings.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
 /** What is known of a judge that compares. */
 export interface Compared {

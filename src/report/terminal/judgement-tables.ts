@@ -8,7 +8,7 @@ import type { JudgedRun } from '../../evaluation/judged-runs.ts'
 import type { Judgement } from '../../evaluation/judgement.ts'
 import { agreementOfPanel, panelOf } from '../../evaluation/panel.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
 /** A run, and what a judge says of it. */
 export interface JudgedResult {

@@ -1,7 +1,7 @@
 import { count } from '../../core/count.ts'
 import { wilson } from '../../core/statistics/intervals.ts'
 import { hashOf, type Knowledge } from '../../planner/causal/knowledge/knowledge.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
 const share = (hits: number, n: number): string => {
   if (n === 0) return '–'
@@ -42,7 +42,10 @@ export function knowledgeText(knowledge: Knowledge, layout: Layout = EVERYTHING)
       `${model}, prompts ${prompts}: ${count(plans, 'plan')}, ${count(runs, 'run')}; content ${hashOf(knowledge)}`,
       layout,
     ),
-    'From questions: edges certified, given up or left undecided by the test of their own plan',
+    prose(
+      'From questions: edges certified, given up or left undecided by the test of their own plan',
+      layout,
+    ),
     table(
       ['rules', 'kinds', 'n', 'confirmed', 'refuted', 'undecided', 'confirmed of decided (95 %)'],
       askedRows,

@@ -3,8 +3,8 @@ import { edgeNote } from '../../graph/edge-words.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 import { verdictWords } from './calibration-sheet.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 

@@ -1,7 +1,7 @@
 import { wilson } from '../../core/statistics/intervals.ts'
 import { type Outcomes, outcomesIn, outcomesOf, type Verified } from '../../scenes/outcomes.ts'
 import { STAGES, type Stage } from '../../scenes/verify-scene.ts'
-import { EVERYTHING, type Layout, table } from './table.ts'
+import { EVERYTHING, type Layout, table } from '../table/table.ts'
 
 const percent = (share: number): string => (100 * share).toFixed(1)
 const seconds = (value: number | undefined): string => value?.toFixed(1) ?? '–'

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { count, plural } from '../../core/count.ts'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-import { EVERYTHING, type Layout, prose, table } from './table.ts'
+import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 const seconds = (value: number): string => `${value.toFixed(1)} s`

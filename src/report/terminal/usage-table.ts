@@ -1,6 +1,6 @@
 import type { UsageMeter, UsageTotal } from '../../model/middleware/usage.ts'
 import { costOf, type Price } from '../../model/price.ts'
-import { EVERYTHING, type Layout, table } from './table.ts'
+import { EVERYTHING, type Layout, table } from '../table/table.ts'
 
 /** Calls and tokens of the model by role and by kind, for the terminal. */
 export function usageTable(usage: UsageMeter, price?: Price, layout: Layout = EVERYTHING): string {

@@ -33,5 +33,5 @@ function roomsTable(escapeTask: Escape, events: readonly GameEvent[]): Html {
     const held = conditions === undefined ? '–' : `${conditions.best} of ${conditions.of}`
     return html`<tr><th scope="row">${id}<td class="n">${held}<td class="n">${at === undefined ? (conditions === undefined && id !== escapeTask.exit ? '–' : 'never') : decimal(at / 1000, 1)}</tr>`
   })
-  return html`<div class="scroll"><table class="wide"><thead><tr><th>Room<th class="n">Conditions met at once, at best<th class="n">Done (s)</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Room<th class="n">Conditions met at once, at best<th class="n">Done (s)</tr></thead><tbody>${rows}</tbody></table></div>`
 }

@@ -30,5 +30,5 @@ function itemsTable({ obtain, checkpoints }: Gathering, events: readonly GameEve
     const most = Math.max(0, ...held.map(({ carried }) => carried.get(item) ?? 0))
     return html`<tr><th scope="row"><code>${item}</code><td class="n">${decimal(n)}<td class="n">${score ?? '–'}<td class="n">${when === undefined ? 'never' : decimal(when.t / 1000, 1)}<td>${when?.data.agent ?? `at most ${most} at once`}</tr>`
   })
-  return html`<div class="scroll"><table class="wide"><thead><tr><th>Item<th class="n">Wanted<th class="n">Points<th class="n">First carried (s)<th>By</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Item<th class="n">Wanted<th class="n">Points<th class="n">First carried (s)<th>By</tr></thead><tbody>${rows}</tbody></table></div>`
 }

@@ -22,7 +22,7 @@ function termTable(goal: Predicate | undefined, truth: Truth | undefined): Html 
     )
     return html`<tr><th scope="row">${term}<td>${broken.length === 0 ? 'kept' : `broken at ${said.join(', ')}`}</tr>`
   })
-  return html`<div class="scroll"><table class="wide"><thead><tr><th>Constraint<th>Kept</tr></thead><tbody>${rows}</tbody></table></div>
+  return html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Constraint<th>Kept</tr></thead><tbody>${rows}</tbody></table></div>
 <p>Without constraints the goal would stand at ${decimal(100 * scoreApart, 0)} %.</p>`
 }
 
@@ -53,8 +53,8 @@ export function goalSection(
   const seen =
     rows.length === 0
       ? html`<p>The game cannot tell whether this goal was reached: somebody has to look at the run.</p>`
-      : html`<div class="scroll"><table class="wide"><thead><tr><th>Goal<th class="n">Reached (%)<th class="n">At (s)</tr></thead><tbody>${rows}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Goal<th class="n">Reached (%)<th class="n">At (s)</tr></thead><tbody>${rows}</tbody></table></div>`
   const table = html`${seen}${termTable(open.success, success)}
-<details><summary>Set-up</summary><div class="scroll"><table class="wide"><thead><tr><th>Command<th>For<th>Reply</tr></thead><tbody>${setup}</tbody></table></div></details>`
+<details><summary>Set-up</summary><div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Command<th>For<th>Reply</tr></thead><tbody>${setup}</tbody></table></div></details>`
   return placeSection(events, { title: 'Goal', table, highest: arena.box.max.y, looks })
 }

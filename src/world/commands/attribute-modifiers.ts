@@ -57,23 +57,25 @@ const QUOTABLE: ArgumentType<string> = {
 export function attributeModifiers<A extends object>(at: At<A>, game: Game, find: Find<A>): void {
   const isNamed = game.registry.isNewerOrEqualTo('1.21')
   const ID = isNamed ? RESOURCE : UUID
+  // vanilla's names of the argument
+  const key = isNamed ? 'id' : 'uuid'
   at.literal('modifier', (at) => {
     at.literal('add', (at) =>
-      at.argument('id', ID, (at) => {
-        if (isNamed) operations(at, 'since 1.21', find)
-        else at.argument('name', QUOTABLE, (at) => operations(at, 'before 1.21', find))
+      at.argument(key, ID, (at) => {
+        if (isNamed) operations(at, { version: 'since 1.21', key }, find)
+        else at.argument('name', QUOTABLE, (at) => operations(at, { version: 'before 1.21', key }, find))
       }),
     )
     at.literal('remove', (at) =>
-      at.argument('id', ID, (at) => at.runs((run, args) => remove(run, find(run, args), args.id))),
+      at.argument(key, ID, (at) => at.runs((run, args) => remove(run, find(run, args), args[key]))),
     )
     at.literal('value', (at) =>
       at.literal('get', (at) =>
-        at.argument('id', ID, (at) =>
+        at.argument(key, ID, (at) =>
           at
-            .runs((run, args) => tell(run, find(run, args), { id: args.id, scale: 1 }))
+            .runs((run, args) => tell(run, find(run, args), { id: args[key], scale: 1 }))
             .argument('scale', double(), (at) =>
-              at.runs((run, args) => tell(run, find(run, args), { id: args.id, scale: args.scale })),
+              at.runs((run, args) => tell(run, find(run, args), { id: args[key], scale: args.scale })),
             ),
         ),
       ),
@@ -81,9 +83,9 @@ export function attributeModifiers<A extends object>(at: At<A>, game: Game, find
   })
 }
 
-function operations<A extends { readonly id: string }>(
+function operations<A extends Readonly<Record<'id' | 'uuid', string>>>(
   at: At<A>,
-  version: keyof typeof OPERATIONS,
+  { version, key }: { readonly version: keyof typeof OPERATIONS; readonly key: 'id' | 'uuid' },
   find: Find<A>,
 ): void {
   at.argument('value', double(), (at) => {
@@ -91,7 +93,7 @@ function operations<A extends { readonly id: string }>(
       at.literal(word, (at) =>
         at.runs((run, args): CommandData => {
           const of = find(run, args)
-          return add(run, of, { attribute: of.name, id: args.id, amount: args.value, operation })
+          return add(run, of, { attribute: of.name, id: args[key], amount: args.value, operation })
         }),
       )
   })

@@ -1,5 +1,4 @@
-import Table from 'cli-table3'
-import { TABLE_STYLE } from '../../../src/report/terminal/table-style.ts'
+import { table as printedTable } from '../../../src/report/table/table.ts'
 import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
@@ -26,13 +25,7 @@ function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): numbe
 }
 
 function countTable(first: string, rows: readonly (readonly [string, ...number[]])[]): string {
-  const table = new Table({
-    head: [first, ...HEADS],
-    style: TABLE_STYLE,
-    colAligns: ['left', ...HEADS.map(() => 'right' as const)],
-  })
-  table.push(...rows.map((row) => [...row]))
-  return table.toString()
+  return printedTable([first, ...HEADS], rows)
 }
 
 const groupsOf = (verdicts: readonly Verdict[]): string[] => [

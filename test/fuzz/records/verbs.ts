@@ -11,7 +11,7 @@ import { readTranscript } from '../../../src/model/transcript/read-transcript.ts
 import type { Catalogue } from '../../../src/plugin/catalogue.ts'
 import { openRecording } from '../../../src/recording/file.ts'
 import { experimentText } from '../../../src/report/experiment-text.ts'
-import { EVERYTHING } from '../../../src/report/terminal/table.ts'
+import { EVERYTHING } from '../../../src/report/table/table.ts'
 import { writeReport } from '../../../src/report/write-report.ts'
 import { RunFollower } from '../../../src/view/server/follow-run.ts'
 import { listRuns } from '../../../src/view/server/listing.ts'

@@ -23,7 +23,7 @@ export function costSection(spec: ExperimentSpec, results: readonly EpisodeResul
     },
   )
   return html`<section id="cost"><h2>Cost of an episode</h2>
-<div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">Model calls<th class="n">Tokens in<th class="n">Tokens out<th>Tokens<th class="n">Dependencies<th class="n">Failed attempts<th class="n">Falsely done / failed<th class="n">Processor (s)</tr></thead><tbody>${rows}</tbody></table></div>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Condition<th class="n">Model calls<th class="n">Tokens in<th class="n">Tokens out<th>Tokens<th class="n">Dependencies<th class="n">Failed attempts<th class="n">Falsely done / failed<th class="n">Processor (s)</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">Means over episodes. Tokens of simulated models are counted as four characters each. Falsely done / failed: what agents believed of their subtasks against what the world shows, over all episodes.</p></section>`
 }
 
@@ -39,7 +39,7 @@ export function scheduleSection(spec: ExperimentSpec, results: readonly EpisodeR
   )
   return html`<section id="schedule"><h2>Schedules against their lower bound</h2>
 <p class="legend"><span><i class="swatch s-working"></i>working on a subtask</span><span><i class="swatch s-waiting"></i>waiting: nothing could be started</span><span><i class="swatch s-idle"></i>idle: something could</span></p>
-<div class="scroll"><table class="wide"><thead><tr><th rowspan="2">Condition<th class="n" rowspan="2">Runs<th class="n" colspan="3">Makespan ÷ bound<th class="n" rowspan="2">Makespan ÷ floor<th rowspan="2">The team’s time<th class="n" colspan="3">What if: other order<th class="n" colspan="${SUPPOSED_TEAMS.length}">What if: so many agents</tr>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th rowspan="2">Condition<th class="n" rowspan="2">Runs<th class="n" colspan="3">Makespan ÷ bound<th class="n" rowspan="2">Makespan ÷ floor<th rowspan="2">The team’s time<th class="n" colspan="3">What if: other order<th class="n" colspan="${SUPPOSED_TEAMS.length}">What if: so many agents</tr>
 <tr><th class="n">mean<th class="n">with furnaces<th class="n">median<th class="n">critical path<th class="n">in order<th class="n">random${SUPPOSED_TEAMS.map((size) => html`<th class="n">${size}`)}</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">Only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations; with furnaces: which few subtasks can use at a time. What if: the same durations in a list schedule, as a share of the makespan that was played; it knows neither walks between subtasks nor failures. Floor: what no team of this size can beat, by walking, reach, clicks and carrying alone.</p></section>`
 }

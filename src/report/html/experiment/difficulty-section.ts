@@ -32,7 +32,7 @@ export function difficultySection(
   return html`<section id="difficulty"><h2>Difficulty</h2>
 <figure>${scatter(spec, map)}</figure>
 <p class="note">The map of the tasks: each dot is a task that was solved${isRated ? ' or rated' : ''}, larger ones are several in one place; projected from ${map.dimensions.join(', ')} by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of keys, camera and clicks from frame to frame, where the run was recorded with them. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over the tasks that have it; – is missing, not 0. ${peopleNote(map)}</p>
-<details><summary>All tasks</summary><div class="scroll"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${DIFFICULTIES.map((score) => html`<th class="n">${score}`)}<th class="n">all six</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
+<details><summary>All tasks</summary><div class="scroll" tabindex="0"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${DIFFICULTIES.map((score) => html`<th class="n">${score}`)}<th class="n">all six</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
 }
 
 /** How far people have rated; "all six" is for tasks that have every score. */

@@ -6,7 +6,7 @@ import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.
 import { playedEpisode } from '../../../experiment/matrix/testing.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
-import { EVERYTHING } from '../../terminal/table.ts'
+import { EVERYTHING } from '../../table/table.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
 const catalogue = builtinGame
@@ -80,7 +80,7 @@ describe('the page of an experiment', () => {
       '76.04',
       '<b>Simulated model</b> (simulated:medium)',
       'row 6 − row 3',
-      '… of … blocks stand',
+      '3 of 4 blocks stand',
     ])
       expect(text).toContain(words)
     expect(

@@ -113,7 +113,7 @@ function notApplicableSection(spec: ExperimentSpec): Html | undefined {
       html`<tr><th scope="row">${label}<td class="n">${tasks.length} of ${of}<td>${why}<td>${namesOf(tasks)}</tr>`,
   )
   return html`<section id="not-applicable"><h2>Not applicable</h2>
-<div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">Tasks<th>Why<th>Which</tr></thead><tbody>${rows}</tbody></table></div>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Condition<th class="n">Tasks<th>Why<th>Which</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">These episodes cannot work, so they were not played. They enter no rate, interval or difference.</p></section>`
 }
 

@@ -100,7 +100,7 @@ function refusals(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html
   if (reasons.length === 0) return undefined
   const shown = reasons.slice(0, MOST_REASONS)
   return html`<h3>Refused actions <small>per episode</small></h3>
-<div class="scroll"><table class="wide"><thead><tr><th>Condition${shown.map((reason) => html`<th class="n"><code>${reason}</code>`)}<th class="n">All</tr></thead><tbody>${rows.map(
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Condition${shown.map((reason) => html`<th class="n"><code>${reason}</code>`)}<th class="n">All</tr></thead><tbody>${rows.map(
     ({ label, episodes, counts, all }) =>
       html`<tr><th scope="row">${label}${shown.map((reason) => html`<td class="n">${each(counts.get(reason) ?? 0, episodes)}`)}<td class="n">${each(all, episodes)}</tr>`,
   )}</tbody></table></div>`

@@ -8,7 +8,7 @@ import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { detectableText, METHOD_NOTE, pText, varianceText, withInterval } from '../../number-texts.ts'
 import { shortNames } from '../../short-names.ts'
-import { pairedDifferences } from '../../terminal/paired-table.ts'
+import { type MeasuredContrasts, pairedDifferences } from '../../tables/paired-tables.ts'
 import { type Axis, axisFor, type Better, ticks, whisker } from './interval-plot.ts'
 
 const WIDTH = 520
@@ -30,10 +30,7 @@ export function pairedSection(
 ${blocks}</section>`
 }
 
-function measureBlock({
-  measure: { name, unit, better },
-  rows,
-}: ReturnType<typeof pairedDifferences>[number]): Html {
+function measureBlock({ measure: { name, unit, better }, rows }: MeasuredContrasts): Html {
   const facts = [unit, better === undefined ? '' : `${better} is better`].filter((fact) => fact !== '')
   const shown = rows.filter(({ notApplicable }) => notApplicable === undefined)
   const axis = axisFor(
@@ -51,7 +48,7 @@ function measureBlock({
     return html`<tr><th scope="row">${contrast.name}<td class="n">${pairs}<td class="n">${difference.tasks} × ${difference.seeds}<td class="n">${sure ? html`<b>${withInterval(difference)}</b>` : withInterval(difference)}<td class="n">${pText(difference.p, isReal)}<td class="n">${varianceText(difference.components)}<td class="n">${detectableText(found)}</tr>`
   })
   return html`<h3>${capital(name)}${facts.length === 0 ? '' : html` <small>${facts.join(', ')}</small>`}</h3>
-<div class="scroll"><table class="wide"><thead><tr><th>Contrast<th class="n">Pairs<th class="n">Tasks × seeds<th class="n">Difference [95 %]<th class="n">p<th class="n">Variance (%), task : seed : rest<th class="n">Detectable</tr></thead><tbody>${lines}</tbody></table></div>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Contrast<th class="n">Pairs<th class="n">Tasks × seeds<th class="n">Difference [95 %]<th class="n">p<th class="n">Variance (%), task : seed : rest<th class="n">Detectable</tr></thead><tbody>${lines}</tbody></table></div>
 <div class="plots">${shown.map(({ contrast, found }) => plot(contrast, found, { axis, better }))}</div>`
 }
 

@@ -37,5 +37,5 @@ function comparisonsTable(comparisons: readonly Comparison[]): Html {
       above?.cell === cell && above.contrast.name === contrast.name && above.rank === rank && rank === 'other'
     return html`<tr><th scope="row">${isSame ? '' : `${cell}${rank === 'other' ? '' : ` (${rank})`}`}<td>${isSame ? '' : contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${p}</tr>`
   })
-  return html`<div class="scroll"><table class="wide"><thead><tr><th>Cell<th>Difference<th>Measure<th class="n">Pairs<th class="n">Mean [95 %]<th class="n">p</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Cell<th>Difference<th>Measure<th class="n">Pairs<th class="n">Mean [95 %]<th class="n">p</tr></thead><tbody>${rows}</tbody></table></div>`
 }

@@ -31,7 +31,7 @@ function runFromNear({ run, success, judgements }: RatedRun): Html {
   const outcome = success === undefined ? 'no predicate' : success ? 'goal reached' : 'goal not reached'
   const badge = success === undefined ? '' : success ? 'good' : 'bad'
   const head = html`<h3>${run.task} <small>seed ${run.seed} · ${run.team} · <code>${run.folder.id}</code></small> <span class="badge ${badge}">${outcome}</span></h3>`
-  const scores = html`<div class="scroll"><table><thead><tr><th>Judge${DIMENSIONS.map((name) => html`<th class="n">${HEADS[name]}`)}</tr></thead><tbody>${judgements.map(scoreRow)}</tbody></table></div>`
+  const scores = html`<div class="scroll" tabindex="0"><table><thead><tr><th>Judge${DIMENSIONS.map((name) => html`<th class="n">${HEADS[name]}`)}</tr></thead><tbody>${judgements.map(scoreRow)}</tbody></table></div>`
   return html`<article class="judged">${head}${evidence === undefined ? undefined : html`<p class="goal">${evidence.goal}</p>`}${scores}
 <div class="beside">${moments.length === 0 ? html`<p class="note">No judge was shown pictures of this run.</p>` : picturesOf(moments, evidence?.frames ?? [], seen)}
 <div>${judgements.map(wordsOf)}</div></div></article>`

@@ -13,16 +13,18 @@ import {
 } from '../../experiment/protocol/cell-results.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { episodesText, plain, pText, varianceText, withInterval } from '../number-texts.ts'
-import { ablationTable } from './experiment-tables.ts'
-import { type Layout, prose, table } from './table.ts'
+import { type Table, tableOf } from '../table/model.ts'
+import type { Block } from '../table/table.ts'
+import { ablationTable } from './condition-tables.ts'
+import { estimateOf } from './paired-tables.ts'
 
 /** What a planned experiment has found out: the primary comparison, all others, and how each condition did in each cell. */
-export function protocolTables(
+export function protocolBlocks(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   results: readonly EpisodeResult[],
-  { layout, sheets }: { layout: Layout; sheets: readonly KeptCalibration[] },
-): string {
+  sheets: readonly KeptCalibration[],
+): Block[] {
   const comparisons = plannedComparisons(spec, plan, results)
   const of = (wanted: ComparisonRank) => comparisons.filter(({ rank }) => rank === wanted)
   const [primary] = of('primary')
@@ -30,22 +32,25 @@ export function protocolTables(
   const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
   const fours = cells.filter(({ spec: { kind } }) => kind === 'ablation')
   return [
-    ...(primary === undefined ? [] : [primaryText(primary, plan)]),
-    ...of('secondary').map(secondaryText),
-    ...fours.flatMap((cell) => [
-      '',
-      `Table 4 in the cell ${cell.spec.title}`,
-      ablationTable(cell.spec, cell.results, layout),
-    ]),
-    '',
-    cellsTable(cells, layout),
-    ...chargeTable(cells, sheets, layout),
-    ...(others.length === 0 ? [] : ['', comparisonsTable(others, layout), prose(NOTES, layout)]),
-  ].join('\n')
+    [
+      ...(primary === undefined ? [] : [primaryText(primary, plan)]),
+      ...of('secondary').map(secondaryText),
+    ].join('\n'),
+    ...fours.map(({ spec: cell, results: own }) => {
+      const four = ablationTable(cell, own)
+      const name = slug(cell.title)
+      return { ...four, id: `ablation-${name}`, caption: `${four.caption} Cell: ${cell.title}.` }
+    }),
+    cellsTable(cells),
+    ...chargeTable(cells, sheets),
+    ...(others.length === 0 ? [] : [comparisonsTable(others)]),
+  ]
 }
 
+const slug = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()
+
 const NOTES =
-  'Differences are paired by task and seed, with 95 % intervals that take both for random (t; ˢ extended for skewness, ᵉ exact); p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
+  'Differences are paired by task and seed, with 95 % intervals that take both for random (t; ˢ extended for skewness, ᵉ exact); p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects.'
 
 /** One line of what decides. */
 function primaryText({ cell, contrast, measure, found, isReal }: Comparison, plan: ExperimentPlan): string {
@@ -74,8 +79,8 @@ const foundText = ({ task, seed, residual }: VarianceComponents): string =>
     .map(([part, value]) => `${part}: ${Number(value.toFixed(2))}`)
     .join(', ')} }`
 
-function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: Layout): string {
-  return table(
+function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
+  return tableOf(
     [
       'cell',
       'condition',
@@ -99,16 +104,22 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
           episodesText(n),
           whyNothingPlayed(spec, id) === undefined ? percent(success.sound.mean) : NOT_APPLICABLE,
           percent((outcomes.get('limit') ?? 0) / n.all),
-          withInterval(completion.sound, 1),
-          withInterval(viewHits, 1),
-          withInterval(efficiency),
+          { ...completion.sound, places: 1 },
+          { ...viewHits, places: 1 },
+          efficiency,
           plain(balance.mean),
           plain(seconds.mean),
           plain(calls.mean),
         ]
       }),
     ),
-    { left: 2, layout, spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', 'calls', 'time (s)'] },
+    {
+      left: 2,
+      spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', 'calls', 'time (s)'],
+      id: 'cells',
+      caption: 'Conditions by cell of the protocol.',
+      notes: ['limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'],
+    },
   )
 }
 
@@ -116,8 +127,7 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
 function chargeTable(
   cells: readonly ReturnType<typeof resultsOfCell>[],
   sheets: readonly KeptCalibration[],
-  layout: Layout,
-): string[] {
+): Table[] {
   const rows = cells.flatMap(({ spec, results }) =>
     spec.conditions.flatMap((condition) => {
       const charge = calibrationCharge(condition, results, sheets)
@@ -141,24 +151,36 @@ function chargeTable(
   )
   if (rows.length === 0) return []
   const columns = ['cell', 'condition', 'calibration', 'plans', 'calls an episode', 'efficiency (%/min)']
-  return ['', table(columns, rows, { left: 3, layout }), prose(CHARGE_NOTE, layout)]
+  return [
+    tableOf(columns, rows, {
+      left: 3,
+      id: 'calibration',
+      caption: 'What calibrating the model costs.',
+      notes: [CHARGE_NOTE],
+    }),
+  ]
 }
 
 const CHARGE_NOTE =
-  'What calibrating the model costs: as played without it / amortised over the plans of the cell / all of it charged to the first plan.'
+  'As played without it / amortised over the plans of the cell / all of it charged to the first plan.'
 
-function comparisonsTable(comparisons: readonly Comparison[], layout: Layout): string {
-  return table(
+function comparisonsTable(comparisons: readonly Comparison[]): Table {
+  return tableOf(
     ['cell', 'difference', 'measure', 'pairs', 'mean [95 %]', 'p'],
     comparisons.map(({ cell, contrast, measure, found, notApplicable, isReal }) => [
       cell,
       contrast.name,
       measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
       found.pairs,
-      notApplicable === undefined ? withInterval(found.difference) : NOT_APPLICABLE,
+      notApplicable === undefined ? estimateOf(measure, { found, isReal }) : NOT_APPLICABLE,
       found.pairs === 0 ? '–' : pText(found.difference.p, isReal),
     ]),
-    { left: 3, layout },
+    {
+      left: 3,
+      id: 'comparisons',
+      caption: 'Secondary comparisons, paired by task and seed.',
+      notes: [NOTES],
+    },
   )
 }
 

@@ -5,24 +5,26 @@ import { refusalsByCondition } from '../../experiment/analysis/refusals.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { cut, decimal } from '../../render/format.ts'
-import { type Layout, table } from './table.ts'
+import { type Table, tableOf } from '../table/model.ts'
+import type { Block } from '../table/table.ts'
 
 /** Causes in the short list. */
 const MOST = 5
 const LONGEST = 90
 
 /**
- * The failed episodes by cause, what they have in common, and how to look into one; empty where nothing failed.
+ * The failed episodes by cause, what they have in common, and how to look into one; none where nothing failed.
+ * @param options.all every cause
  * @param options.runs folder of the runs
  */
-export function failuresText(
+export function failureBlocks(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  { layout, runs }: { layout: Layout; runs?: string },
-): string {
+  { all, runs }: { all: boolean; runs?: string | undefined },
+): Block[] {
   const failures = failuresOf(spec, results)
-  if (failures.length === 0) return ''
-  const shown = layout.all ? failures : failures.slice(0, MOST)
+  if (failures.length === 0) return []
+  const shown = all ? failures : failures.slice(0, MOST)
   const rows = shown.map(({ episodes, outcome, fault, reason, common }) => [
     fault ?? outcome,
     cut(reason, LONGEST),
@@ -33,29 +35,31 @@ export function failuresText(
   const run = failures.flatMap(({ episodes }) => episodes.flatMap((episode) => episode.run ?? []))[0]
   return [
     `${count(failed, 'episode')} of ${results.length} failed${shown.length < failures.length ? `; the first ${MOST} of ${failures.length} causes` : ''}`,
-    table(['failed', 'why', 'in common', 'n'], rows, { left: 3, layout }),
+    tableOf(['failed', 'why', 'in common', 'n'], rows, {
+      left: 3,
+      id: 'failures',
+      caption: 'Failed episodes by cause.',
+    }),
     ...(run === undefined || runs === undefined
       ? []
       : [`look      causalmace view ${relative('.', join(runs, run))}`]),
-  ].join('\n')
+  ]
 }
 
-/** Refused actions per episode, by condition and reason; empty where nothing was refused. */
-export function refusalsTable(
-  spec: ExperimentSpec,
-  results: readonly EpisodeResult[],
-  layout: Layout,
-): string {
+/** Refused actions per episode, by condition and reason; none where nothing was refused. */
+export function refusalTables(spec: ExperimentSpec, results: readonly EpisodeResult[]): Table[] {
   const { reasons, rows } = refusalsByCondition(spec, results)
-  if (reasons.length === 0) return ''
-  return table(
-    ['refused per episode', ...reasons, 'all'],
-    rows.map(({ label, episodes, counts, all }) => [
-      label,
-      ...[...reasons.map((reason) => counts.get(reason) ?? 0), all].map((times) =>
-        episodes === 0 ? '–' : decimal(times / episodes, 1),
-      ),
-    ]),
-    { layout },
-  )
+  if (reasons.length === 0) return []
+  const cells = rows.map(({ label, episodes, counts, all }) => [
+    label,
+    ...[...reasons.map((reason) => counts.get(reason) ?? 0), all].map((times) =>
+      episodes === 0 ? '–' : decimal(times / episodes, 1),
+    ),
+  ])
+  return [
+    tableOf(['refused per episode', ...reasons, 'all'], cells, {
+      id: 'refusals',
+      caption: 'Refused actions per episode, by reason.',
+    }),
+  ]
 }

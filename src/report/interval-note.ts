@@ -1,0 +1,22 @@
+/** What an experiment is over. */
+export interface Sampled {
+  tasks: readonly unknown[]
+  seeds: readonly unknown[]
+}
+
+/** For what the intervals of an experiment hold: one task tells nothing about other tasks, one seed nothing about other seeds. */
+export const coveredBy = ({ tasks, seeds }: Sampled): string => {
+  if (tasks.length <= 1)
+    return seeds.length <= 1
+      ? 'for this task and seed alone'
+      : 'for other seeds of this task; one task tells nothing about other tasks'
+  return seeds.length <= 1
+    ? 'for other tasks under this seed; one seed tells nothing about other seeds'
+    : 'for other tasks and seeds'
+}
+
+/** What the intervals of an experiment's means say, and what their marks mean. */
+export const intervalNote = (sampled: Sampled): string =>
+  sampled.tasks.length <= 1 && sampled.seeds.length <= 1
+    ? 'One task and one seed: there are no intervals.'
+    : `Means with 95 % intervals ${coveredBy(sampled)} (t; ˢ extended for skewness, ᵉ exact).`
