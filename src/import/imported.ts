@@ -30,7 +30,7 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
   refusal: { task: shown(task), field: shown(field), reason: shown(reason, MAX_REASON) },
 })
 
-/** What else an importer asks of a task that it has read. */
+/** Further requirements of an importer for a task that it has read. */
 export interface Conclusion {
   /** The time limit of the task in seconds, if the original has one. */
   limitOf?: (task: Task) => number | undefined

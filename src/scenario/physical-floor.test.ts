@@ -12,7 +12,7 @@ interface TinyTask {
 
 const at = (x: number) => ({ x, y: 0, z: 0 })
 
-/** In the units of the search: a cell a tick, a click a tick. */
+/** In the units of the search: one cell per tick, one click per tick. */
 const limitsOf = ({ reach, slots }: TinyTask): Limits => ({
   blockMs: 1,
   reach,

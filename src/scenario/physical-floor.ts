@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
 
-/** What bodies can do at most. Times in ms of game time, lengths in blocks. */
+/** Limits of a player's body. Times in ms of game time, lengths in blocks. */
 export interface Limits {
   /** Time that a block of way takes, level or upwards. */
   blockMs: number
@@ -17,11 +17,11 @@ export interface Limits {
 /** A block that has to be placed. */
 export interface Target {
   position: Position
-  /** The containers that its item can be taken from; empty where it can be had anywhere. */
+  /** The containers that its item can be taken from; empty where every container has it. */
   sources: readonly Position[]
 }
 
-/** What has to be built, and by whom. */
+/** The blocks to build and the team that builds them. */
 export interface Construction {
   /** Where the agents appear, each of them: also where they come back after a death. */
   starts: readonly Position[]

@@ -210,13 +210,13 @@ export class EmbeddedServer {
     changeWeather(this.#game, weather, ticks)
   }
 
-  /** The world as it is now, for `restore`. */
+  /** The current state of the world, for `restore`. */
   snapshot(): WorldSnapshot {
     return takeSnapshot(this.#game)
   }
 
   /**
-   * Puts the world back as it was, here or in another server of the version. Clients are told.
+   * Puts the world back as it was, here or in another server of the version. Clients get the changes.
    * @throws WorldError 'bad_world' for a snapshot of another version
    */
   restore(snapshot: WorldSnapshot): void {

@@ -39,7 +39,7 @@ vi.mock(import('../../src/world/items/stack.ts'), async (original) => {
       real.enchantmentsOf(...given).filter(({ name }) => name !== off.name),
   }
 })
-/** What a client does by itself ends when it is not told of the effect. */
+/** Effects that a client applies itself end when the server does not send them. */
 vi.mock(import('../../src/world/kernel/entities/traits.ts'), async (original) => {
   const real = await original()
   return {

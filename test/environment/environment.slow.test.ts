@@ -98,7 +98,7 @@ describe('sessions of an environment', { timeout: LONG }, () => {
     expect(result?.scorecard.outcome).toBe('success')
   })
 
-  it('are closed when nobody steps them', async () => {
+  it('are closed when no client steps them', async () => {
     environment = environmentOf(digTask(), { slots: [KEYS_SLOT], limits: { idleMs: 300 } })
     await environment.reset()
     while (!environment.isOver) await new Promise((resolve) => setTimeout(resolve, 50))

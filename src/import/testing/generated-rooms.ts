@@ -7,7 +7,7 @@ export interface GeneratedRoom {
   readonly atom: object
   /** Size of the team. */
   readonly agents: number
-  /** What the importer must say of a room that no team can solve; undefined for rooms that can be solved. */
+  /** The importer's required message for a room that no team can solve; undefined for solvable rooms. */
   readonly why?: RegExp
 }
 
@@ -125,7 +125,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
     why: /redstone_wire at \(2, -58, 0\): stands on the block below it/,
   },
   {
-    name: 'a torch on a wall that is not there',
+    name: 'a torch on a missing wall',
     atom: simple({ init: [lever, at('redstone_wall_torch', 2, 1, 0, { facing: 'north' })] }),
     why: /redstone_wall_torch.* at \(2, -59, 0\): hangs on the block to its south/,
   },
@@ -159,7 +159,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
     why: /agents do not switch iron_door; only redstone could/,
   },
   {
-    name: 'a block that nobody has',
+    name: 'a block that no agent has',
     atom: simple({ init: [], condition: [at('gold_block', 0, 0, 2)] }),
     why: /no agent can get a gold_block/,
   },

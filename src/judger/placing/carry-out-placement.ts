@@ -202,6 +202,11 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   const { pos, wanted } = order
   const { view } = context
   const there = () => view.blockAt(pos)
+  // A teammate may have placed it while this agent waited for its turn.
+  if (isPlaced(there(), wanted)) {
+    context.perch.scaffolding.taken(pos)
+    return done({ position: pos, block: formatBlock(wanted), already: true })
+  }
   const refusal = isBegun(there(), wanted) ? '' : await begin(context, stand, order)
   if (typeof refusal !== 'string') return refusal
   if (isBegun(there(), wanted)) {

@@ -81,7 +81,7 @@ export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
   return first > 0 ? first : 1
 }
 
-/** Columns that stand beside each other and have the same group. */
+/** Adjacent columns of the same group. */
 export function groupsOf(columns: readonly Column[]): { group: string | undefined; members: Column[] }[] {
   const groups: { group: string | undefined; members: Column[] }[] = []
   for (const column of columns) {

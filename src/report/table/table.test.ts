@@ -47,7 +47,7 @@ describe('a table in a terminal', () => {
     for (const [, ...cells] of ROWS) for (const cell of cells) expect(text).toContain(cell.split(' ')[0])
   })
 
-  it('is never wider than the terminal, whatever is in it', () => {
+  it('is never wider than the terminal with any content', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, 'x')),
       fc.integer(),

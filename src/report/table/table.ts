@@ -7,7 +7,7 @@ import { type Cell, type Head, type Table, type TableOptions, tableOf } from './
 import { toTerminal } from './terminal.ts'
 import { wrapProse } from './wrap.ts'
 
-/** What tables are printed as. */
+/** The formats in which tables are printed. */
 export const TABLE_FORMATS = ['text', 'markdown', 'latex', 'csv', 'html'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
@@ -17,7 +17,7 @@ export interface Layout {
   width: number
   /** Every table and column; otherwise what matters most, fitted to the width. */
   all: boolean
-  /** What must stand under every table. */
+  /** A note under every table. */
   note?: string | undefined
   /** Text for a terminal unless given. */
   format?: TableFormat

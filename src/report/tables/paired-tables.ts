@@ -105,7 +105,7 @@ function contrastCells(measure: Measure, row: ContrastRow): Cell[] {
 /** Measures that the short table of contrasts shows, as far as they are measured. */
 const SHORT = ['completion', 'efficiency', 'calls']
 
-/** A row for each contrast: the measures that matter most, side by side. What all names have in common stands in the head. */
+/** A row for each contrast: the measures that matter most, side by side. The head holds the common part of all names. */
 export function shortContrastTable(
   { tasks, seeds }: Pick<ExperimentSpec, 'tasks' | 'seeds'>,
   all: readonly MeasuredContrasts[],

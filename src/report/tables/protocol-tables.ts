@@ -18,7 +18,7 @@ import type { Block } from '../table/table.ts'
 import { ablationTable } from './condition-tables.ts'
 import { estimateOf } from './paired-tables.ts'
 
-/** What a planned experiment has found out: the primary comparison, all others, and how each condition did in each cell. */
+/** Results of a planned experiment: the primary comparison, all others, and how each condition did in each cell. */
 export function protocolBlocks(
   spec: ExperimentSpec,
   plan: ExperimentPlan,

@@ -100,7 +100,7 @@ export class GroundScene {
     return !lid.some((box) => box.join() === FULL) && this.canClick(chest, walk)
   }
 
-  /** What a block lacks to stay in a cell; undefined if it stays. */
+  /** The missing support of a block in a cell; undefined if the block stays. */
   whyItFalls(block: BlockSpec, position: Position): string | undefined {
     return missingSupport(block, position, {
       version: this.version,
@@ -108,7 +108,7 @@ export class GroundScene {
     })
   }
 
-  /** What keeps an agent out of a cell, in words. */
+  /** The obstacle in a cell, in words. */
   whyNobodyStandsIn(cell: Position): string {
     if (this.canStandIn(cell)) return 'no path leads there'
     const head = { ...cell, y: cell.y + 1 }

@@ -12,7 +12,7 @@ import { blocksBefore, type EscapeTask, type Mechanism } from './rooms.ts'
 const MARGIN = 2
 const AIR: BlockSpec = { name: 'air', properties: {} }
 
-/** What agents have brought about so far. */
+/** Changes that agents have made so far. */
 export interface EscapeState {
   /** Ids of the gates that are open. */
   readonly open: ReadonlySet<string>

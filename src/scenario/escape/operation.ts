@@ -24,7 +24,7 @@ export function whyNotOperable(
   const falls = isAir(block.name) ? undefined : scene.whyItFalls(block, position)
   if (falls !== undefined) return falls
   if (block.name === wanted.name && isPressurePlate(block.name))
-    return walk.has(position) ? undefined : `nobody can step onto it: ${scene.whyNobodyStandsIn(position)}`
+    return walk.has(position) ? undefined : `no agent can step onto it: ${scene.whyNobodyStandsIn(position)}`
   if (scene.canClick(position, walk)) return undefined
   return 'there is no place to stand within reach from which it is seen'
 }
@@ -32,7 +32,8 @@ export function whyNotOperable(
 /** Why no player can change a mechanism as wanted, wherever it stands. */
 function whyNever(block: BlockSpec, wanted: BlockSpec, version: string): string | undefined {
   const { name } = block
-  if (isAir(wanted.name)) return isAir(name) || canBeDug(name, version) ? undefined : `nobody can dig ${name}`
+  if (isAir(wanted.name))
+    return isAir(name) || canBeDug(name, version) ? undefined : `no agent can dig ${name}`
   if (name !== wanted.name) return undefined
   const fixed = Object.entries(wanted.properties).find(
     ([key, value]) =>

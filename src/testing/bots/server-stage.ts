@@ -74,7 +74,7 @@ export class ServerStage {
   /** The blocks of a box, including both corners, for comparison. */
   readonly blocks = (from: Corner, to: Corner): BoxOfBlocks => blocksIn(this.server, from, to)
 
-  /** The whole world as it is now: blocks, contents of containers, entities, players, time, weather, rules. */
+  /** The whole current world: blocks, contents of containers, entities, players, time, weather, rules. */
   readonly snapshot = (): WorldSnapshot => this.server.snapshot()
 
   /** Puts the world back as it was and resolves once clients have been updated. */

@@ -34,7 +34,7 @@ async function outcomeOf<T>(
   }
 }
 
-/** The predicate as it is written, without what every one has. */
+/** The predicate's source text, without the arrow and parameters that all share. */
 const textOf = (predicate: () => unknown): string =>
   predicate
     .toString()

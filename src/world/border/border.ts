@@ -83,7 +83,7 @@ export function insideBy(game: Game, { x, z }: Vec): number {
 export const isWithinBorder = (game: Game, { x, z }: Vec): boolean =>
   insideBy(game, { x: x + 0.5, y: 0, z: z + 0.5 }) > -0.5
 
-/** What a client that joins is told. */
+/** The border packet for a client that joins. */
 export function borderPacket(game: Game): OutgoingPacket {
   const { x, z, size, change, warningBlocks, warningTime } = borderOf(game)
   const left = change ? Math.max(0, change.began + change.ticks - game.ticks) : 0

@@ -21,7 +21,7 @@ export function borderTags(game: Game): Record<string, NbtTag> {
   }
 }
 
-/** Sets the border from a level.dat; what it does not say stays as it is. */
+/** Sets the border from a level.dat; missing values stay unchanged. */
 export function loadBorder(game: Game, number: (key: string) => number | undefined): void {
   const border = borderOf(game)
   const from = number('BorderSize') ?? border.size

@@ -84,7 +84,7 @@ function valuesOf(run: Run, { nbt, entity, block, storage, interpret, separator 
     const parts = interpret === true ? texts.map((text) => JSON.parse(text) as unknown) : texts
     return joined(parts, separator ?? ', ')
   } catch (error) {
-    // data that is not there, or is no component, shows nothing (vanilla)
+    // missing data, and data that is no component, shows nothing (vanilla)
     if (error instanceof CommandProblem || error instanceof SyntaxError) return { text: '' }
     throw error
   }

@@ -14,7 +14,7 @@ const DAMAGE = { key: 10, type: 2 } as const
 /** A boat or a cart: hits damage it, and it mends a little in each tick. */
 export abstract class Craft extends Entity {
   declare readonly game: Game
-  /** Who placed it, for who counts what was caught. */
+  /** The player who placed it, credited with what it catches. */
   owner: Player | undefined
   #damage = 0
   #hurtTicks = 0

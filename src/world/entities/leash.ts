@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 
 /** Something that can be led on a leash. */
 interface Led extends Entity {
-  /** Who or what holds the other end. */
+  /** The player or post that holds the other end. */
   readonly leash: Tracked | undefined
   /** Ties it to somebody or something, or lets it go. */
   tieTo(holder: Tracked | undefined): void
@@ -11,7 +11,7 @@ interface Led extends Entity {
 
 const canBeLed = (entity: Entity): entity is Led => 'tieTo' in entity
 
-/** All that somebody or something leads. */
+/** The mobs on the leads of a player or post. */
 export function ledBy(game: Game, holder: Tracked): Led[] {
   const found: Led[] = []
   for (const entity of game.entities.values())

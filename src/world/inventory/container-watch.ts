@@ -9,7 +9,7 @@ import type { Storage } from '../kernel/inventory/storage.ts'
 export class ContainerWatch {
   #before = new Map<string, Storage>()
 
-  /** What lies in containers now; later changes are told. */
+  /** The current contents of containers; later changes are reported. */
   begin(games: readonly Game[]): void {
     this.#before = new Map()
     for (const game of games)

@@ -3,7 +3,7 @@ import type { BlockState } from './blocks/states.ts'
 import type { DimensionName } from './dimensions.ts'
 import type { DamageCause } from './entities/damage.ts'
 
-/** Somebody or something in the world. */
+/** A player or another entity in the world. */
 export interface EventSubject {
   readonly id: number
   /** `player`, `zombie`, `item` … */
@@ -52,7 +52,7 @@ export interface WorldEvents {
   blockDug: { position: Vec; block: BlockState; by: string; dimension?: DimensionName }
   /** A player has opened the container at a place. */
   containerOpened: { name: string; position: Vec; block: string; dimension?: DimensionName }
-  /** The contents of a container have changed in a tick, whoever moved them. Seen only while somebody listens. */
+  /** The contents of a container have changed in a tick, by a player or a machine. Emitted only while there are listeners. */
   containerChanged: {
     position: Vec
     block: string

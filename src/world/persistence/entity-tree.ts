@@ -12,7 +12,7 @@ import { entityNbt } from './entity-nbt.ts'
 
 export type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** What is kept besides the living. What flies, falls or is about to explode is not; a dragon comes with its fight. */
+/** Entities other than living ones that are saved. Projectiles, falling blocks and lit TNT are not; a dragon comes with its fight. */
 const KEPT = /(^|_)(boat|raft|minecart|item_frame)$|^(painting|item|experience_orb|end_crystal|marker)$/
 
 const isKept = (entity: Entity): boolean =>

@@ -29,7 +29,7 @@ export const CLOSED_BOOKS = {
   filteringSmoker: false,
 }
 
-/** Gives a player a recipe book, with the recipes of what it carries. */
+/** Gives a player a recipe book, with the recipes of its items. */
 export function openBook(game: Game, player: Player): void {
   const book: Book = { recipes: gridRecipes(game.registry), carried: new Set(), unlocked: new Set() }
   BOOK.of(player).book = book

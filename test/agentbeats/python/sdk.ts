@@ -10,7 +10,7 @@ export const SDKS = [
 ] as const
 export type Ending = (typeof SDKS)[number][1]
 
-/** What an assessment has come to, as Python's client prints it. */
+/** The result of an assessment, as Python's client prints it. */
 export interface Asked {
   readonly state: string
   readonly data: { readonly task_metrics: Readonly<Record<string, object>> }[]

@@ -7,7 +7,7 @@ interface Node {
   description: string
   places: { item: string; facing: string | undefined; hangs: boolean; cell: Cell }[]
   gets: Set<string>
-  /** What it takes, each with the rule by which it needs it. */
+  /** The items that it takes, each with the rule that makes it need them. */
   needs: Map<string, string>
   stations: Set<string>
 }

@@ -19,7 +19,7 @@ export interface Store {
 export const keyOf = (cell: Cell): string => cell.join()
 export const distance = (a: Cell, b: Cell): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** What stands under a heading, up to the next empty line. */
+/** The text under a heading, up to the next empty line. */
 export function under(heading: string, text: string): string {
   const from = text.indexOf(`${heading}:`)
   if (from < 0) return ''

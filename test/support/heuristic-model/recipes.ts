@@ -1,4 +1,4 @@
-/* What a language model knows of the game: a few recipes, tools and drops. */
+/* The language model's knowledge of the game: a few recipes, tools and drops. */
 
 interface Recipe {
   takes: Readonly<Record<string, number>>

@@ -112,7 +112,7 @@ export class Columns {
     return this.#generated.get(key)
   }
 
-  /** Whether a column began as the flat world's, whatever was changed in it since. */
+  /** Whether a column began as the flat world's, changed or not. */
   isFlat(cx: number, cz: number): boolean {
     if (this.source !== undefined) return false
     return this.#restored.size === 0 || !this.#restored.has(columnKey(cx, cz))

@@ -54,7 +54,7 @@ export class ColumnLighting {
       for (const [dx, dz] of SIDES) this.#cross(kind, { cx, cz, dx, dz })
       kind.spreading.run()
     }
-    // who is sent the column is sent its light with it
+    // a client that is sent the column is sent its light with it
     for (const [i, { layer }] of [sky, block].entries()) {
       const changed = wasSent[i]
       if (changed === undefined) layer.changed.delete(columnNumber(cx, cz))

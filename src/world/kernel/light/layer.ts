@@ -9,7 +9,7 @@ export const DARK: Uint8Array = new Uint8Array(BYTES)
 /** The light of a column's sections, from the lowest. */
 export type LightSections = readonly Uint8Array[]
 
-/** What `get` says of places whose light is not known yet. */
+/** The value of `get` for places whose light is not computed yet. */
 export const UNKNOWN = -1
 
 const OFFSET = 2 ** 21

@@ -48,7 +48,7 @@ export class Spreading {
     this.#relight(x, y, z)
   }
 
-  /** Takes the light of a place and of what it lit. */
+  /** Removes the light of a place and of the places that it lit. */
   darken(x: number, y: number, z: number): void {
     const { layer } = this.#init
     const light = layer.get(x, y, z)

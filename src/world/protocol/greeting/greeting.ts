@@ -1,4 +1,4 @@
-/** What clients are told of the server and the version before they play: its brand, tags and recipes. */
+/** Sends clients the brand, the tags and the recipes before they play. */
 import type { NetClient, PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { json, type OutgoingPacket, text } from '../fields.ts'

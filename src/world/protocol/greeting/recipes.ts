@@ -51,7 +51,7 @@ export interface DeclaredRecipe {
 }
 
 const slot = (itemId: number, itemCount = 1) => ({ present: true, itemId, itemCount, nbtData: undefined })
-/** What fits into a cell: one item, or nothing. */
+/** The ingredient of a cell: one item, or nothing. */
 const ingredient = (id: number) => (id === NOTHING ? [] : [slot(id)])
 
 /** The packet of all recipes, as 1.19.2 has it. */

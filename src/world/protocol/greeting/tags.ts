@@ -2,7 +2,7 @@ import type { PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { BLOCK_TAGS, ENTITY_TAGS, FLUID_TAGS, ITEM_TAGS } from './tag-rules.ts'
 
-/** What is told apart by tags: its name and number. */
+/** A tagged entry: its name and number. */
 interface Named {
   readonly id: number
   readonly name: string
@@ -35,7 +35,7 @@ const tagsOf = (rules: Readonly<Record<string, string>>, all: readonly Named[]):
 const MINEABLE = 'mineable/'
 const TOOLS = ['axe', 'pickaxe', 'shovel', 'hoe'] as const
 
-/** Tools and their levels by what the version's data says of each block. */
+/** Tools and their levels, from the version's data of each block. */
 function toolTags({ blocksArray, items }: Registry): Tag[] {
   const mineable = TOOLS.map((tool) => ({
     tagName: `minecraft:${MINEABLE}${tool}`,

@@ -36,7 +36,7 @@ const bordered = (
 
 /** The border of the world. */
 export const border: readonly Probe[] = [
-  bordered('walk', 'Nobody walks through the border', 'WorldBorder: collision.', async (world) => {
+  bordered('walk', 'The border stops players who walk', 'WorldBorder: collision.', async (world) => {
     await world.stand(world.alice, [17.5, 0, 12.5], 'east')
     world.alice.setControlState('forward', true)
     await world.ticks(60)
@@ -103,7 +103,7 @@ export const border: readonly Probe[] = [
   ),
   probe(
     'commands.border-told',
-    'Clients are told of the border when they join and when it changes',
+    'Clients get the border when they join and when it changes',
     'ClientboundInitializeBorderPacket.',
     async (world) => {
       const before = world.version.startsWith('1.16')

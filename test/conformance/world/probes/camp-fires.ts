@@ -166,7 +166,7 @@ export const campFires: readonly Probe[] = [
   ),
   probe(
     'camp-fires.shown',
-    'Clients are told what lies on it',
+    'Clients see the items on it',
     'CampfireBlockEntity.getUpdateTag: Items.',
     async (world) => {
       await world.set(M, 'campfire[lit=true]')

@@ -2,7 +2,7 @@ import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 import { attributeOf, healthOf, hitFor, walked } from './measures.ts'
 
-/** The plain texts of what Alice is told by a command. */
+/** The plain texts that a command sends to Alice. */
 async function heard(world: ProbeWorld, line: string): Promise<string[]> {
   const list: string[] = []
   const note = (message: { toString(): string }) => void list.push(message.toString())
@@ -154,5 +154,5 @@ const attributes = [
   ),
 ]
 
-/** What commands do beyond their reply. */
+/** Consequences of commands beyond their reply. */
 export const commandConsequences: readonly Probe[] = [...texts, ...attributes]

@@ -62,7 +62,7 @@ const FLIES: readonly [item: string, entity: string, aim: number, scope?: Scope]
   ['dirt', 'item', 0],
 ]
 
-/** What dispensers do with items. */
+/** Dispensers: the use of each item. */
 export const dispensers: readonly Probe[] = [
   ...CHANGES.map(([item, before, after, left, scope]) =>
     probe(

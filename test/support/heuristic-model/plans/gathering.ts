@@ -19,7 +19,7 @@ class Gathering {
   readonly #standing = new Map<string, Cell[]>()
   readonly #spare: Map<string, number>
   readonly #tools: string[]
-  /** The wood at hand, such as `oak`. */
+  /** The available wood, such as `oak`. */
   readonly #wood: string
   #freeX: number
   readonly #free: Cell

@@ -39,7 +39,7 @@ class EscapePlay {
   readonly #mechanisms: Map<string, Mechanism>
   readonly #exit: string
   readonly #carry: Map<string, number>
-  /** What cells hold, by the environment. */
+  /** The blocks of cells, read from the environment. */
   readonly #holds: Map<string, string>
   readonly #places: Map<string, Cell>
   readonly #team: string[]
