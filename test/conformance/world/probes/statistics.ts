@@ -140,12 +140,15 @@ export const statistics: readonly Probe[] = [
         await world.ticks(60)
       }
       equal('dirt dropped', await counted(world, 'dropped', id, drop), 5)
-      const lying = world.seen('item')[0]
       const fetch = async () => {
-        const p = lying?.position.floored() ?? world.at(FLOOR)
         const corner = world.at([0, 0, 0])
+        const distance = ({ position }: { position: typeof corner }) =>
+          position.distanceTo(alice.entity.position)
+        // Items of earlier probes may lie farther away.
+        const [lying] = world.seen('item').sort((a, b) => distance(a) - distance(b))
+        const p = lying?.position.floored() ?? world.at(FLOOR)
         await world.goto(alice, [p.x - corner.x, p.y - corner.y, p.z - corner.z])
-        await world.ticks(10)
+        await world.ticks(30)
       }
       equal('dirt picked up', await counted(world, 'picked_up', id, fetch), 5)
     },
