@@ -132,7 +132,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
   {
     name: 'a solid lamp above a plate',
     atom: simple({ init: [plate, at('redstone_lamp', 0, 1, 0)], condition: [on(plate)] }),
-    why: /oak_pressure_plate at \(0, -60, 0\)\): nobody can step onto it: redstone_lamp.* leaves no room for a head/,
+    why: /oak_pressure_plate at \(0, -60, 0\)\): no agent can step onto it: redstone_lamp.* leaves no room for a head/,
   },
   {
     name: 'a plate behind blocks',
@@ -140,7 +140,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
       init: [at('oak_pressure_plate', 2, 0, 0), ...walls(2, 0, [0, 1])],
       condition: [on(at('oak_pressure_plate', 2, 0, 0))],
     }),
-    why: /nobody can step onto it: no path leads there/,
+    why: /no agent can step onto it: no path leads there/,
   },
   {
     name: 'a lever behind blocks',
@@ -166,7 +166,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
   {
     name: 'bedrock that is to be dug',
     atom: simple({ init: [at('bedrock', 2, 0, 0)], condition: [at('air', 2, 0, 0)] }),
-    why: /nobody can dig bedrock/,
+    why: /no agent can dig bedrock/,
   },
   {
     name: 'a lever that is to face elsewhere',
