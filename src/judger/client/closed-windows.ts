@@ -7,7 +7,7 @@ import type { OpenWindow } from './open-window.ts'
  */
 export function emptyClosedCursors(bot: Bot): void {
   bot.on('windowClose', (window) => empty(window))
-  // The server does not tell a bot that dies that its window is closed.
+  // The server does not close the window of a bot that dies.
   bot.on('death', () => {
     empty(bot.currentWindow)
     bot.currentWindow = null

@@ -54,7 +54,7 @@ function loadOnce(column: Chunk, packet: object, load: () => void): void {
   loaded.set(packet, replaced)
 }
 
-/** Turns the eight bytes of each pair of numbers round. */
+/** Reverses the eight bytes of each pair of numbers. */
 function turn(section: PackedNumbers | null): void {
   if (section === null) return
   const { data } = section

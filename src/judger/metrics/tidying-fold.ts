@@ -11,7 +11,7 @@ export interface TidyingWork {
   left: number
 }
 
-/** Undefined for runs that did not end their work, and for journals from before these events. */
+/** Undefined for runs whose work did not end, and for journals without these events. */
 export class TidyingFold implements Fold<TidyingWork | undefined> {
   #workEnded: number | undefined
   #last = 0

@@ -11,7 +11,7 @@ import { goalNear, walk } from '../motion/walk.ts'
 import { goOne } from './go.ts'
 import { waysToDig } from './ways-to-dig.ts'
 
-/** How near an agent walks to dirt before it looks for a place to dig it from (blocks). */
+/** Distance at which an agent that walks to dirt looks for a place to dig from (blocks). */
 const NEAR = 8
 /** An agent with less dirt than this picks up what it digs (items). */
 const LITTLE = 32

@@ -143,7 +143,7 @@ describe('fetching materials', () => {
     expect(fetched({ inventory, stores, containers, need })).toBeUndefined()
   })
 
-  it('asks for no second kind after a refusal for want of room before it has made some', () => {
+  it('makes room after a full inventory before it withdraws a second kind', () => {
     const full: Step = {
       thought: '',
       action: withdrawItem.call({ container: chest, item: 'stone', amount: 2 }),

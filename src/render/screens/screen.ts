@@ -11,7 +11,7 @@ import { titleOf } from './titles.ts'
 export interface ScreenOptions {
   /** Pixels of the picture for each GUI pixel; by default as many as fit, two at most. */
   readonly scale?: number
-  /** Place of the cursor in pixels of the picture. Absent: no cursor is drawn, and the stack on it lies beside the screen. */
+  /** Position of the cursor in pixels of the picture. Without it no cursor is drawn, and the stack that it holds is drawn next to the screen. */
   readonly cursor?: ScreenSlot
   readonly looks?: LookProvider
   /** Whether what lies behind is darkened (default); a layer has nothing behind it yet. */

@@ -32,7 +32,7 @@ export interface MenuOwner {
   cursor: ItemStack | null
   readonly creative: boolean
   send(name: string, fields: PacketFields): void
-  /** Drops items into the world for want of room. */
+  /** Drops items that do not fit into the world. */
   toss(stack: ItemStack): void
   /** Drops items into the world on purpose. */
   throwAway(stack: ItemStack): void

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 import { SLOT, type Storage } from '../inventory/storage.ts'
 import type { Statistics } from './statistics.ts'
 
-/** Who wears items out. */
+/** A player whose items wear out. */
 interface Wearer {
   readonly game: { readonly items: Items; readonly chance: Chance }
   readonly inventory: Storage

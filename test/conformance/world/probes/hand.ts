@@ -80,7 +80,7 @@ const bows = [
     await world.ticks(3)
     equal('damage', world.alice.heldItem?.durabilityUsed, 1)
   }),
-  probe('hand.arrow-pickup', 'Who shot an arrow can pick it up', 'AbstractArrow.Pickup.', async (world) => {
+  probe('hand.arrow-pickup', 'A player can pick up its own arrow', 'AbstractArrow.Pickup.', async (world) => {
     await ready(world, 'bow', [12.5, 0, 15.5])
     await world.give(world.alice, 'arrow', 1)
     await draw(world, 22)
