@@ -34,7 +34,7 @@ describe('after a refusal', () => {
     expect(board.graph.prerequisites(2)).toEqual([1])
   })
 
-  it('leaves a plan alone that says itself that it was too early', async () => {
+  it('leaves alone a plan that already says the attempt was too early', async () => {
     const { board, repairs, failure, refusal } = failing([[3, 2]])
     board.startEarly(2, 'alice')
     await failure.settle(2, { done: false, refusal, wasTooEarly: true })

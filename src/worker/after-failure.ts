@@ -5,13 +5,13 @@ import type { Team } from './team.ts'
 
 /** How many times an agent may pass the same subtask on because it lacks materials. */
 const MAX_PASSES = 2
-/** Refusals after which it is checked whether the agent can move at all. */
+/** Refusal reasons after which the agent's mobility is checked. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
-/** What of a team the aftermath of a failure concerns. */
+/** The parts of a team that failure handling needs. */
 type FailedTeam = Pick<Team, 'board' | 'world' | 'repair' | 'refusals' | 'recovery' | 'tactics'>
 
-/** What follows when an agent has failed at a subtask. */
+/** Handles an agent's failure at a subtask. */
 export class AfterFailure {
   readonly #name: string
   readonly #own: Pick<OwnActions, 'avatar' | 'walk'>
@@ -29,7 +29,7 @@ export class AfterFailure {
   async settle(id: number, { left, refusal, wasTooEarly = false }: Attempt): Promise<void> {
     const { board, repair } = this.#team
     if (this.#passOn(id, refusal)) return
-    // What the plan puts before the subtask explains a refusal before its turn: it is no evidence against the plan.
+    // A prerequisite that the plan already names explains an early refusal, so the refusal is no evidence against the plan.
     const isExplained = wasTooEarly || board.isUntimely(this.#name)
     const isFailure = board.fail(this.#name, left, { wasTooEarly })
     if (refusal === undefined) return
@@ -38,7 +38,10 @@ export class AfterFailure {
     if (isFailure) await this.#checkMobility(refusal)
   }
 
-  /** Leaves a subtask to an agent that carries an item which nobody can fetch any more. @returns whether there is one */
+  /**
+   * Leaves a subtask to an agent that carries an item no other agent can still fetch.
+   * @returns whether such an agent exists
+   */
   #passOn(id: number, refusal: Refusal | undefined): boolean {
     const { board, world } = this.#team
     const passes = this.#passed.get(id) ?? 0
@@ -52,7 +55,7 @@ export class AfterFailure {
     return true
   }
 
-  /** Brings an agent back to the spawn that cannot walk anywhere: it fell into a hole or was closed in. */
+  /** Moves an agent back to the spawn when it cannot walk anywhere, e.g. after falling into a hole or being walled in. */
   async #checkMobility({ reason }: Refusal): Promise<void> {
     if (!STUCK_REASONS.has(reason) || this.#own.avatar.isGone) return
     const result = await this.#own.walk(

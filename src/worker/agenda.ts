@@ -3,10 +3,10 @@ import type { ItemCount } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
 import type { PathBoard } from './board/path-board.ts'
 
-/** Materials for what comes next fill at most so many slots of the inventory's 36; the others are for tools, dirt and drops. */
+/** Most inventory slots (of 36) for materials of upcoming subtasks; the others are for tools, dirt and drops. */
 const MAX_STACKS = 24
 const STACK = 64
-/** An agenda is somewhat more than an equal share, so that nothing is on no agenda. */
+/** Size of an agenda relative to an equal share; above 1, so that every subtask is on some agenda. */
 const GENEROSITY = 1.25
 
 /** Materials that are likely to be needed, and the container from which the plan fetches them. */
@@ -15,9 +15,9 @@ export interface Material extends ItemCount {
 }
 
 /**
- * Puts on an agent's agenda what it will probably do after a subtask: what is on it already, the rest of its path, then what
- * lies nearest, until that is its share of the work that is left. No subtask is on two agendas, so that agents that fetch
- * the materials for all of theirs take nothing that another one waits for.
+ * Plans what an agent will probably do after a subtask: its current agenda, the rest of its path, then the nearest subtasks,
+ * until it has its share of the remaining work. No subtask is on two agendas, so an agent that fetches materials for its whole
+ * agenda takes none that another agent needs.
  */
 export function planAhead(board: PathBoard, agent: string, id: number): readonly number[] {
   const { memory, forecast } = board
@@ -70,7 +70,7 @@ function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position |
   return (best as { id: number }).id
 }
 
-/** All that these subtasks use, tools once, by item and the container that the plan fetches it from. */
+/** Total materials of these subtasks, by item and the container that the plan fetches it from; tools count once. */
 export function materialsFor(board: PathBoard, subtasks: readonly number[]): Material[] {
   const materials = new Map<string, Material>()
   for (const id of subtasks) {

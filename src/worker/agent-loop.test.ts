@@ -16,7 +16,7 @@ import type { Avatar } from './team-world.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 import { Traffic } from './traffic.ts'
 
-/** A team of agents whose pockets hold bread and that walk as told, on a graph of two subtasks of which the second waits for the first. */
+/** A team whose agents carry bread and walk as ordered, on a graph of two subtasks, the second of which waits for the first. */
 function team(
   pockets: Record<string, number>,
   tactics: Tactics = {},
@@ -73,10 +73,10 @@ describe('the loop of an agent', () => {
     expect([1, 2].map((id) => shared.board.isDone(id))).toEqual([true, true])
   })
 
-  it('does not miss somebody who asks between its looking and its falling asleep', async () => {
+  it('does not miss a request made between its check and falling asleep', async () => {
     const ask = () => shared.exchange.ask('Ben', [{ item: 'bread', count: 1 }])
     let isFirst = true
-    // Idle work comes last before sleep: Ben asks just then, and nothing else happens any more.
+    // Idle work is the last step before sleep: Ben asks during it, and nothing happens afterwards.
     const { shared, handed, loopOf, stop } = team(
       { Ann: 1, Ben: 0 },
       {
@@ -95,7 +95,7 @@ describe('the loop of an agent', () => {
     await run
   })
 
-  it('ends a step aside as soon as the team is done', async () => {
+  it('stops stepping aside as soon as the team is done', async () => {
     const step = { hasBegun: false, wasEnded: false }
     const { shared, loopOf } = team({ Ann: 0, Ben: 0 }, {}, (signal) => {
       step.hasBegun = true
@@ -143,7 +143,7 @@ describe('the loop of an agent', () => {
     expect(order).toEqual(['tidies', 'stops', 'works'])
   })
 
-  it('wakes when the team is stopped, and dismisses nobody then', async () => {
+  it('wakes when the team is stopped, without dismissing an agent', async () => {
     const { shared, loopOf, stop } = team({ Ann: 0, Ben: 0 })
     shared.board.start(1, 'Ben')
     const run = loopOf('Ann').run()

@@ -6,12 +6,12 @@ import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
 import type { Executor, Team } from './team.ts'
 
-/** What an agent does about its own situation before it takes work: it goes on, looks again, or leaves the team. */
+/** Result of an agent's look after itself before it takes work: carry on, check again, or leave the team. */
 type Outcome = 'fine' | 'again' | 'gone'
 
 /**
- * One agent's life in the team: it starts the subtasks of its path, or other ready work while its path waits; it gets
- * ready for what comes next while there is none, makes room for others, and comes back when it was lost.
+ * One agent's life in the team: it starts the subtasks of its path, or other ready work while its path waits. Without work it
+ * prepares for upcoming subtasks; it also makes room for others and rejoins after it was lost.
  */
 export class AgentLoop {
   readonly #agent: Executor
@@ -21,7 +21,7 @@ export class AgentLoop {
   readonly #work: NextWork
   readonly #failure: AfterFailure
   readonly #idle: IdleTime
-  /** What the watchdog wants of the agent before its next subtask. */
+  /** What the watchdog asks the agent to do before its next subtask. */
   #measure: 'move_away' | 'rejoin' | undefined
 
   constructor(agent: Executor, team: Team) {
@@ -44,7 +44,7 @@ export class AgentLoop {
     )
   }
 
-  /** The subtask in work goes back to the board; before the next one the agent moves away or rejoins. */
+  /** Hands the current subtask back to the board; the agent moves away or rejoins before its next one. */
   interrupt(measure?: 'move_away' | 'rejoin'): void {
     this.#measure = measure
     this.#own.interrupt()
@@ -76,7 +76,7 @@ export class AgentLoop {
     return signal.aborted || board.isOver || tactics.isOver?.() === true
   }
 
-  /** Comes back if it is lost, does what the watchdog wants, and brings what teammates wait for. */
+  /** Rejoins if the agent is lost, follows the watchdog's order and brings items that teammates wait for. */
   async #settleItself(): Promise<Outcome> {
     const { recovery, traffic } = this.#team
     const { name } = this.#agent
@@ -95,7 +95,7 @@ export class AgentLoop {
     else await this.#carryOut(subtask)
   }
 
-  /** Does what the watchdog told it to. @returns whether it was interrupted */
+  /** Follows the watchdog's order. @returns whether the agent was interrupted */
   async #obey(): Promise<boolean> {
     if (!this.#own.interruption.aborted) return false
     this.#own.goOn()
@@ -103,7 +103,7 @@ export class AgentLoop {
     this.#measure = undefined
     const { name } = this.#agent
     if (measure === 'move_away') await this.#own.walk(reachablePlace(name, this.#team), 3, 'I move away.')
-    if (measure === 'rejoin') await this.#team.recovery.bringBack(name, 'nothing moved any more')
+    if (measure === 'rejoin') await this.#team.recovery.bringBack(name, 'the team stalled')
     return true
   }
 
@@ -139,7 +139,10 @@ export class AgentLoop {
     else await this.#failure.settle(id, attempt)
   }
 
-  /** Brings teammates what they wait for; with time for it, also what they will need next. @returns whether it did anything */
+  /**
+   * Brings teammates the items they wait for and, if there is time, the items they will need next.
+   * @returns whether it did anything
+   */
   #bring({ hasTime = false } = {}): Promise<boolean> {
     const { exchange, signal } = this.#team
     if (signal.aborted || this.#own.interruption.aborted) return Promise.resolve(false)

@@ -17,7 +17,7 @@ const others = (count: number) =>
     position: { x: index, y: 0, z: 0 },
   }))
 
-/** A world in which rabbits leave these things one after another, and then the last for ever. */
+/** A world in which rabbits leave these drops one after another; the last entry repeats for ever. */
 function pasture(leavings: readonly object[]) {
   const clock = steppingClock()
   let killed = 0
@@ -31,7 +31,7 @@ function pasture(leavings: readonly object[]) {
   return { world: fakeWorld([alice], { clock }), killed: () => killed }
 }
 
-/** A world in which nothing is ever done, whatever is tried, and every action takes so long (ms). */
+/** A world in which nothing is ever done, and in which every action takes this long (ms). */
 function world({
   neighbours = 0,
   result = { ok: true, data: {} } as ActionResult,
@@ -60,7 +60,7 @@ const heard = <Facts, Reply>(ask: Ask<Facts, Reply>): Asked => ({
   messages: requestOf(ask).messages,
 })
 
-/** A model that navigates on and on, and what it was asked. */
+/** A model that keeps navigating, with a record of its prompts. */
 function walker(fails: () => boolean = () => false, code: ModelErrorCode = 'model_timeout') {
   const asked: Asked[] = []
   const model: Answerer = {
@@ -98,7 +98,7 @@ const longest = (asked: readonly Asked[]) =>
   Math.max(...kinds(asked, 'act').map(({ messages }) => JSON.stringify(messages).length))
 
 describe('an agent', () => {
-  it('has a long history summarized as it goes on, so that its prompts stay short', async () => {
+  it('summarizes a long history as it works, so that its prompts stay short', async () => {
     const { asked, model } = walker()
     await agentWith(model, world()).execute(work, { attempt: 1 })
     expect(kinds(asked, 'act')).toHaveLength(38)
@@ -109,7 +109,7 @@ describe('an agent', () => {
     expect(longest(asked)).toBeLessThan(5000)
   })
 
-  it('has a long environment summarized once a subtask', async () => {
+  it('summarizes a long environment once per subtask', async () => {
     const { asked, model } = walker()
     await agentWith(model, world({ neighbours: 200 })).execute(work, { attempt: 1 })
     expect(kinds(asked, 'summarize-environment')).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('an agent', () => {
     }
   })
 
-  it('asks with another sample in every attempt, so that a wrong step is not repeated for ever', async () => {
+  it('uses another sample in every attempt, so that a wrong step is not repeated for ever', async () => {
     const { asked, model } = walker()
     const agent = agentWith(model, world({ result: { ok: false, reason: 'stuck', detail: '' } }))
     for (const attempt of [1, 2]) await agent.execute(work, { attempt })
@@ -153,7 +153,7 @@ describe('an agent', () => {
     })
   })
 
-  it('makes half as many steps before the turn of a subtask, and all of them once it has come', async () => {
+  it('makes half as many steps before the turn of a subtask, and all of them once its turn starts', async () => {
     const { asked, model } = walker()
     await agentWith(model, world()).execute(work, { attempt: 1, isUntimely: () => true })
     expect(kinds(asked.splice(0), 'act')).toHaveLength(19)
@@ -162,7 +162,7 @@ describe('an agent', () => {
     expect(kinds(asked, 'act')).toHaveLength(38)
   })
 
-  it('gives a subtask back that it is refused three times alike, and is told so after the second time', async () => {
+  it('hands a subtask back after three identical refusals, with a warning after the second', async () => {
     const { asked, model } = walker()
     const stops: unknown[] = []
     const stuck = world({ result: { ok: false, reason: 'stuck', detail: '' } })
@@ -182,7 +182,7 @@ describe('an agent', () => {
     expect(stops).toEqual(['same_refusal', 'same_refusal'])
   })
 
-  it('goes on where it wrongly thought that it was done, knowing what it reflected, but not for ever', async () => {
+  it('continues after wrongly thinking it was done, with its reflection in mind, but not for ever', async () => {
     const { asked, model } = walker()
     let stops = 0
     const quitter: Answerer = {
@@ -210,7 +210,7 @@ describe('an agent', () => {
     expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
   })
 
-  it('hunts on while prey leaves nothing: only time limits bad luck, and steps what lies out of reach', async () => {
+  it('keeps hunting while prey leaves nothing: time limits bad luck, steps limit what is out of reach', async () => {
     const hunting = subtask(1, [{ name: 'Attack', args: { target: 'rabbit' } }])
     const nothing = { gained: [], left: 0 }
     const hunt = async (leavings: readonly object[]) => {
@@ -223,7 +223,7 @@ describe('an agent', () => {
     expect(await hunt([{ gained: [], left: 1 }])).toEqual([false, 14])
   })
 
-  it('may think for long: that time is not the subtask’s, and the agent knows its longest thought', async () => {
+  it('may think for long: that time does not count against the subtask, and the longest thought is recorded', async () => {
     const { asked, model } = walker()
     const place = world()
     const thinking: Answerer = {
@@ -239,7 +239,7 @@ describe('an agent', () => {
     expect(agent.longestThoughtMs).toBe(40_000)
   })
 
-  it('gives the subtask back, and no more, when the model gives no reply that can be used', async () => {
+  it('only hands the subtask back when the model gives no usable reply', async () => {
     const { asked, model } = walker(() => true, 'model_reply')
     const finished: object[] = []
     const emit = (type: string, data: object) => void (type === 'subtask.finished' && finished.push(data))
@@ -251,7 +251,7 @@ describe('an agent', () => {
     expect(kinds(asked, 'reflect')).toHaveLength(3)
   })
 
-  it('asks again with another sample when the model fails in passing, and ends when it fails for good', async () => {
+  it('asks again with another sample after a temporary model failure, and ends after a permanent one', async () => {
     let count = 0
     const { asked, model } = walker(() => count++ % 4 === 0)
     await agentWith(model, world()).execute(work, { attempt: 1 })

@@ -23,7 +23,7 @@ import type { Executor } from './team.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Reserves } from './traffic.ts'
 
-/** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
+/** Source of the verdict on whether a subtask is done: the Judger, which sees the world, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
 
 export interface AgentOptions {
@@ -36,21 +36,21 @@ export interface AgentOptions {
   signal: AbortSignal
 }
 
-/** Steps an agent may make on a subtask: some to get going, and several for each block. */
+/** Step limit of a subtask: a base to get going, and several for each block. */
 const stepLimit = (cells: number): number => 8 + 6 * cells
-/** Game time an agent may spend on a subtask, thinking aside (ms). */
+/** Game time limit of a subtask, thinking excluded (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
-/** Calls by which the limits of a subtask without calls are computed: it is the whole task. */
+/** Calls assumed for the limits of a subtask that names none: it is the whole task. */
 const CALLS_OF_WHOLE_TASK = 30
 /** After this many identical refusals the agent hands the subtask back; it is warned after the second. */
 const MAX_EQUAL_REFUSALS = 3
-/** After these nothing more can be done by this agent now. */
+/** Failures after which this agent can do nothing more for now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
-/** Steps that leave the prompt before the running summary is extended. */
+/** Steps that accumulate outside the prompt before the running summary is extended. */
 const STEPS_PER_SUMMARY = 8
-/** A running summary is cut to this (characters). */
+/** Maximum length of the running summary (characters). */
 const MAX_SUMMARY_LENGTH = 1500
-/** An environment whose description is longer is summarized (characters). */
+/** Length above which the environment is summarized (characters). */
 const MAX_ENVIRONMENT_LENGTH = 2500
 /** Rounds an agent gets on a subtask it wrongly reported as done before it is reassigned. */
 const MAX_ROUNDS = 3
@@ -61,10 +61,10 @@ interface NextStep {
   action: ActionCall
 }
 
-/** One time of acting and reflecting. */
+/** One round of acting and reflecting. */
 interface Round {
   reflection: ReplyOf<typeof reflect>
-  /** The world shows that nothing is left to do. */
+  /** Whether the world shows that nothing is left to do. */
   verified: boolean
   done: boolean
   mayGoOn: boolean
@@ -94,7 +94,7 @@ export class Agent implements Executor {
   }
 
   /**
-   * Works on a subtask until nothing is left to do or nothing helps.
+   * Works on a subtask until nothing is left to do or no attempt helps.
    * @throws ModelError when the model keeps failing
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
@@ -138,7 +138,7 @@ export class Agent implements Executor {
   }
 
   /**
-   * Lends a hand with a subtask that another agent works on and reports on.
+   * Helps with a subtask that another agent works on and reports.
    * @throws ModelError when the model keeps failing
    */
   async help(subtask: Subtask, assignment: Assignment): Promise<boolean> {
@@ -150,7 +150,7 @@ export class Agent implements Executor {
     return work.history.some(({ result }) => result.ok)
   }
 
-  /** Where nobody reads a prompt, nobody looks around for it. */
+  /** Surroundings are read only for agents that write prompts. */
   #begin(subtask: Subtask, assignment: Assignment): SubtaskWork {
     const { world, answerer } = this.#options
     const avatar = world.avatar(this.name)
@@ -158,8 +158,8 @@ export class Agent implements Executor {
   }
 
   /**
-   * Acts until the agent thinks that it is done or is stopped, and reflects. Where it thought so wrongly and nothing stood
-   * in its way, it may go on with what it has reflected in mind.
+   * Acts until the agent thinks it is done or is stopped, then reflects. If it wrongly thought it was done and no refusal was
+   * in its way, it may continue with its reflection in mind.
    * @returns undefined when the subtask was taken from it
    */
   async #round(work: SubtaskWork, assignment: StoppableAssignment): Promise<Round | undefined> {
@@ -232,7 +232,7 @@ export class Agent implements Executor {
     return this.#options.world.clock.now() - this.#asker.thoughtMs
   }
 
-  /** Asks for the next action. @returns the action with its thought, or why there is none */
+  /** Asks for the next action. @returns the action with its thought, or the reason why there is none */
   async #think(work: SubtaskWork, assignment: StoppableAssignment): Promise<NextStep | StopReason> {
     const { world } = this.#options
     const { subtask, beside } = work
@@ -243,12 +243,12 @@ export class Agent implements Executor {
     if (reply === undefined) return 'no_reply'
     if (reply.action === null) return 'own_choice'
     const action = world.actions.tidied(reply.action)
-    // The agent that works on the subtask mends what went wrong: two would dig and place in each other's way.
+    // Only the agent that owns the subtask repairs it: two agents would dig and place against each other.
     const isRepair = assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs'
     return isRepair ? 'own_choice' : { thought: reply.thought, action }
   }
 
-  /** Carries an action out where teammates leave room for it, and notes what came of it. */
+  /** Performs an action, after making room for teammates, and records its result. */
   async #perform(
     { thought, action }: NextStep,
     work: SubtaskWork,
@@ -258,7 +258,7 @@ export class Agent implements Executor {
     const { traffic, over, signal } = assignment
     const stop = over === undefined ? undefined : joinAborts([signal, over])
     const until = stop?.signal ?? signal
-    // An agent that is about to leave makes room by that.
+    // An agent that is about to move makes room anyway.
     if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, until)
     const intent = { thought, subtask: work.subtask.id }
     const run = () => world.avatar(this.name).act(action, intent, until, work.cells)
@@ -270,7 +270,7 @@ export class Agent implements Executor {
     return result
   }
 
-  /** Why the agent stops after an action; undefined where it goes on. */
+  /** The reason for which the agent stops after an action; undefined when it continues. */
   #stopAfter(
     action: ActionCall,
     result: ActionResult,
@@ -281,7 +281,7 @@ export class Agent implements Executor {
     return this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS ? 'same_refusal' : undefined
   }
 
-  /** A helper holds nobody up: it reserves only cells that it fills without a step. */
+  /** A helper must not delay others: it reserves only cells that it can fill without walking. */
   #reserves(action: ActionCall, { helpsWith }: Assignment): Reserves {
     if (helpsWith === undefined) return 'always'
     const { world } = this.#options
@@ -295,8 +295,8 @@ export class Agent implements Executor {
   }
 
   /**
-   * Extends the running summary and condenses a long environment, so that prompts stay short.
-   * @returns what the agent sees after that
+   * Extends the running summary and condenses a long environment, to keep prompts short.
+   * @returns the agent's observation after that
    */
   async #keepShort(work: SubtaskWork): Promise<Observation> {
     const { subtask, wanted, history, summary, summarized } = work
@@ -321,7 +321,7 @@ export class Agent implements Executor {
     return work.observe()
   }
 
-  /** What else matters to the next action. */
+  /** Further facts that matter to the next action. */
   #outlook({ upcoming, stores }: Assignment) {
     const actions = linesOf(this.#options.world)
     return {
@@ -332,14 +332,14 @@ export class Agent implements Executor {
   }
 }
 
-/** The actions that prompts about the world's task list. */
+/** The action lines for prompts about the world's task. */
 const linesOf = once(({ actions, task }: TeamWorld) => actionLines(actions.specs, settingsOf(task)))
 
 const isUntimely = (assignment: Assignment): boolean => assignment.isUntimely?.() ?? false
 
 type StoppableAssignment = Assignment & { signal: AbortSignal }
 
-/** What stands for a reflection where the model gives none. */
+/** The reflection used when the model gives none. */
 const noReflection = ({ message }: ModelError): ReplyOf<typeof reflect> => ({
   reasoning: `The model gave no reflection that could be used: ${message}`,
   summary: '',

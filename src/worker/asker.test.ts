@@ -5,7 +5,7 @@ import { reflect } from '../question/kinds/reflect.ts'
 import { idle, verdict } from '../question/testing.ts'
 import { Asker } from './asker.ts'
 
-/** Asks a model that fails so often before it answers. @returns the pauses in game time (ms) */
+/** Asks a model that fails this many times before it answers. @returns the pauses in game time (ms) */
 async function pausesOf(code: ModelErrorCode, failures: number): Promise<number[]> {
   const pauses: number[] = []
   let calls = 0
@@ -34,11 +34,11 @@ async function pausesOf(code: ModelErrorCode, failures: number): Promise<number[
 }
 
 describe('an agent whose model fails', () => {
-  it('pauses in game time after replies that cannot be used, longer each time', async () => {
+  it('pauses in game time after unusable replies, longer each time', async () => {
     expect(await pausesOf('model_reply', 2)).toEqual([500, 1000])
   })
 
-  it('loses no game time by an endpoint that is down: that was waited for in real time', async () => {
+  it('loses no game time when an endpoint is down: that wait was in real time', async () => {
     expect(await pausesOf('model_connection', 3)).toEqual([])
     expect(await pausesOf('model_overload', 1)).toEqual([])
   })

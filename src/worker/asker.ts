@@ -4,13 +4,13 @@ import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { Question } from '../question/question.ts'
 
-/** After so many failures of the model in a row it is not asked again. */
+/** Consecutive model failures after which the agent stops asking. */
 const MAX_MODEL_FAILURES = 6
-/** After a reply that could not be used the agent pauses, longer each time (ms of game time). */
+/** First pause after an unusable reply (ms of game time); it doubles each time. */
 const FIRST_PAUSE_MS = 500
 const MAX_DOUBLINGS = 4
 
-/** Failures of a reply, not of the endpoint: they cost the subtask. Asking a few times more is enough. */
+/** Maximum number of unusable replies per question. They cost the subtask, not the endpoint, so a few retries are enough. */
 const MAX_QUIRKS = 2
 
 export interface AskerOptions {
@@ -21,7 +21,7 @@ export interface AskerOptions {
   signal: AbortSignal
 }
 
-/** Asks one agent's questions. The same question of a subtask is asked with another sample once it is asked anew. */
+/** Asks one agent's questions. A repeated question of a subtask uses another sample. */
 export class Asker {
   readonly #options: AskerOptions
   /** Number of the next sample, by subtask. */
@@ -59,8 +59,8 @@ export class Asker {
   }
 
   /**
-   * Asks a question that can go without an answer.
-   * @param otherwise what is taken for the reply where the model gives none that can be used
+   * Asks a question whose answer is optional.
+   * @param otherwise computes a replacement when the model gives no usable reply
    * @throws ModelError when its endpoint fails permanently or too often
    */
   async askOr<Facts, Reply, Other>(
@@ -81,7 +81,7 @@ export class Asker {
     return this.#thoughtMs
   }
 
-  /** Game time of the longest call so far, be it still open (ms). */
+  /** Game time of the longest call so far, including one still open (ms). */
   get longestMs(): number {
     const open = this.#openSince === undefined ? 0 : this.#options.clock.now() - this.#openSince
     return Math.max(this.#longestMs, open)
@@ -100,7 +100,7 @@ export class Asker {
     }
   }
 
-  /** From now on, questions about this subtask are asked with another sample. */
+  /** Makes later questions about this subtask use another sample. */
   advanceSample({ id }: Subtask): void {
     this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
@@ -109,7 +109,10 @@ export class Asker {
 const isQuirk = (error: unknown): error is ModelError =>
   error instanceof ModelError && modelErrors[error.code].ends === 'subtask'
 
-/** Another sample may do better: the endpoint failed and has been waited for, or a plug-in's model says nothing about its error. */
+/**
+ * Whether another sample may succeed: the endpoint has recovered after a wait, or a plug-in's model gives no details of its
+ * error.
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof ModelError &&
   (error.code === 'model' || (error.retryable && error.code !== 'model_protocol'))

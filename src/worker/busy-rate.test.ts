@@ -5,7 +5,7 @@ const path = [4, 7, 9, 2]
 
 describe('the busy rate', () => {
   it.each<[string, number[], number]>([
-    ['is 0 for a path nobody works on', [], 0],
+    ['is 0 for a path without agents', [], 0],
     ['is 1 for an agent at the entrance', [4], 1],
     ['falls with the distance from the entrance', [9], 1 / 3],
     ['adds up over the agents on the path', [4, 9, 2], 1 + 1 / 3 + 1 / 4],

@@ -1,14 +1,14 @@
 import type { Path } from './board/paths.ts'
 
 /**
- * Busy rate of a path: B(p) = Σ over the agents i on p of 1 / (d_i + 1), where d_i is the number of subtasks between the
- * path's entrance and the one agent i works on. It grows with the agents on the path and most with those near its
- * entrance (paper, §3.5; the description of eq. 3 in words).
+ * Busy rate of a path: B(p) = Σ over the agents i on p of 1 / (d_i + 1), where d_i is the number of subtasks between the path's
+ * entrance and agent i's subtask. It grows with the agents on the path and most with those near its entrance (paper, §3.5; the
+ * description of eq. 3 in words).
  *
- * An agent counts as on its path from its assignment until the path is done, at the first subtask that is not done, also
- * while it waits or does other work (docs/decisions/0008-busy-rate-counts-assignments.md).
- * @param current the subtask that each agent works on or, on a path without working on it, would do next; those off p do not
- * count
+ * An agent counts as on its path from its assignment until the path is done, at the first open subtask, even while it waits or
+ * works elsewhere (docs/decisions/0008-busy-rate-counts-assignments.md).
+ * @param current the subtask that each agent works on or, if it is on a path without working, would do next; subtasks off p do
+ * not count
  */
 export function busyRate(path: Path, current: Iterable<number>): number {
   let rate = 0

@@ -14,8 +14,8 @@ const subtask: Subtask = {
 }
 const gained = (item: string) => ({ gained: [{ item, count: 1 }], left: 0 })
 
-describe('the account of what has been carried out', () => {
-  it('counts a hunt only once it gave what the animal is hunted for', () => {
+describe('the ledger of completed calls', () => {
+  it('counts a hunt only once it yields the drops it was for', () => {
     const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, hunting, { ok: true, data: { killed: true, ...gained('rabbit_hide') } })
     expect(ledger.remaining(subtask)).toEqual([hunting, digging])
@@ -23,7 +23,7 @@ describe('the account of what has been carried out', () => {
     expect(ledger.remaining(subtask)).toEqual([digging])
   })
 
-  it('counts digging only once nothing is left lying there', () => {
+  it('counts digging only once no drop is left lying there', () => {
     const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, { ok: true, data: { gained: [], left: 1 } })
     expect(ledger.remaining(subtask)).toContain(digging)
@@ -31,7 +31,7 @@ describe('the account of what has been carried out', () => {
     expect(ledger.remaining(subtask)).toEqual([hunting])
   })
 
-  it('counts digging of which the rest is gone, as where water has carried it away', () => {
+  it('counts digging when the rest is gone, e.g. carried away by water', () => {
     const gone = { ok: false, reason: 'not_found', detail: 'nothing lies there' } as const
     const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, gone)
@@ -41,7 +41,7 @@ describe('the account of what has been carried out', () => {
     expect(ledger.remaining(subtask)).toEqual([hunting])
   })
 
-  it('counts nothing that was refused', () => {
+  it('does not count refused calls', () => {
     const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, { ok: false, reason: 'too_far', detail: '' })
     expect(ledger.remaining(subtask)).toEqual([hunting, digging])

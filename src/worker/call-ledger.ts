@@ -8,14 +8,14 @@ import { mineBlock } from '../task/actions/mine-block.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 
 /**
- * Calls of subtasks that have been carried out so far, by any agent in any attempt. Crafting, milking and the like leave
- * no block behind that would show later that they were done.
+ * Calls of subtasks that have been carried out so far, by any agent in any attempt. Crafting, milking and similar calls leave
+ * no block behind as later evidence.
  */
 export class CallLedger {
   readonly #actions: ActionVocabulary
-  /** What has been achieved of each subtask. */
+  /** Completed amounts of each subtask's calls. */
   readonly #achieved = new Map<number, Map<string, number>>()
-  /** Calls that dug a cell, with their subtask, after which something was left lying there. */
+  /** Cells dug by calls, with their subtask, that left drops lying there. */
   readonly #leftLying = new Set<string>()
 
   constructor(actions: ActionVocabulary) {
@@ -23,8 +23,8 @@ export class CallLedger {
   }
 
   /**
-   * Notes the result of an action. It counts once the agent has what the action was for, or what was left of it is gone: water
-   * carries drops away.
+   * Records the result of an action. A call counts once the agent has the item it was for, or the rest is gone (e.g. carried
+   * away by water).
    */
   note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
     const call = `${id} ${JSON.stringify(action)}`
@@ -44,7 +44,7 @@ export class CallLedger {
 
 const NOTHING: Achieved = new Map()
 
-/** The call with the amount that it has brought in: digging for an item may end with less than was asked for. */
+/** The call with the amount it yielded: digging for an item may end with less than requested. */
 function achieved(call: ActionCall, data: unknown): ActionCall {
   const item = mineBlock.read(call)?.item
   if (item === undefined) return call
@@ -52,15 +52,17 @@ function achieved(call: ActionCall, data: unknown): ActionCall {
   return { ...call, args: { ...call.args, amount: gained } }
 }
 
-/** Nothing was left lying there, and a prey gave something of what it is hunted for. */
+/** True if no drop was left lying and a killed animal dropped at least one of the items it is hunted for. */
 const isWhole = (call: ActionCall, data: unknown): boolean =>
   pickedUp(data).left === 0 && !isEmptyHanded(call, data)
 
-/** Whether a prey was killed and left nothing of what it is hunted for, as every other rabbit does. The next one may. */
+/**
+ * Whether an animal was killed but dropped none of the items it is hunted for, as every other rabbit does. The next one may.
+ */
 export const wasInVain = (call: ActionCall, result: ActionResult): boolean =>
   result.ok && pickedUp(result.data).left === 0 && isEmptyHanded(call, result.data)
 
-/** Whether this was a hunt that brought in nothing of what the prey is hunted for. */
+/** Whether this was a hunt that yielded none of the animal's useful drops. */
 function isEmptyHanded(call: ActionCall, data: unknown): boolean {
   const target = attack.read(call)?.target
   const loot = target === undefined ? [] : lootOf(target)

@@ -3,7 +3,7 @@ import type { ActionCall } from '../task/action.ts'
 import { Exchange } from './exchange.ts'
 import { fakeAvatar, fakeWorld } from './testing.ts'
 
-/** Agents with pockets, and hands that hand over; who is named in `clumsy` always fails. */
+/** Agents with inventories that can hand over items; agents named in `clumsy` always fail. */
 function team(pockets: Record<string, Record<string, number>>, clumsy: string[] = []) {
   const avatars = Object.entries(pockets).map(([name, pocket]) =>
     fakeAvatar(name, { carries: (item) => pocket[item] ?? 0 }),
@@ -43,7 +43,7 @@ function team(pockets: Record<string, Record<string, number>>, clumsy: string[] 
 const some = (item: string, count: number) => [{ item, count }]
 
 describe('a team that exchanges what it carries', () => {
-  it('brings somebody what is missing, and no more', async () => {
+  it('brings a teammate exactly the missing items', async () => {
     const { exchange, brings, done } = team({ Ann: { wheat: 1 }, Ben: { wheat: 5 } })
     expect(exchange.canHelp('Ann', some('wheat', 3))).toBe(true)
     exchange.ask('Ann', some('wheat', 3))
@@ -53,21 +53,21 @@ describe('a team that exchanges what it carries', () => {
     expect(await brings('Ben')).toBe(false)
   })
 
-  it('helps nobody who does not ask, has enough, or waits for what nobody has', async () => {
+  it('ignores agents that do not ask, have enough, or wait for items that no agent has', async () => {
     const { exchange, brings } = team({ Ann: { egg: 1 }, Ben: { wheat: 5 } })
     expect(await brings('Ben')).toBe(false)
     expect(exchange.canHelp('Ann', some('egg', 1))).toBe(false)
     expect(exchange.canHelp('Ann', some('sugar', 1))).toBe(false)
   })
 
-  it('brings all that somebody lacks in one go', async () => {
+  it('brings all missing items in one trip', async () => {
     const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1, wheat: 3, stone: 9 } })
     exchange.ask('Ann', [...some('egg', 1), ...some('wheat', 2)])
     expect(await brings('Ben')).toBe(true)
     expect(done).toEqual(['Ben Handover 1 egg, 2 wheat to Ann'])
   })
 
-  it('leaves alone who is too far away where that was said', async () => {
+  it('leaves agents alone beyond the given distance', async () => {
     const feet = { Ann: { x: 30, y: 0, z: 0 }, Ben: { x: 0, y: 0, z: 0 } }
     const avatars = (['Ann', 'Ben'] as const).map((name) =>
       fakeAvatar(name, { carries: () => (name === 'Ben' ? 2 : 0), position: () => feet[name] }),
@@ -81,7 +81,7 @@ describe('a team that exchanges what it carries', () => {
     expect(exchange.canHelp('Ann', some('wheat', 1))).toBe(true)
   })
 
-  it('brings it to where somebody goes to wait for it, and the last steps to where that one is', async () => {
+  it('brings items to where the agent will wait, then the last steps to where it is', async () => {
     const feet = { Ann: { x: 30, y: 0, z: 0 }, Ben: { x: 0, y: 0, z: 0 } }
     const pockets = { Ann: 0, Ben: 2 }
     const avatars = (['Ann', 'Ben'] as const).map((name) =>
@@ -101,7 +101,7 @@ describe('a team that exchanges what it carries', () => {
     expect(done).toEqual(['NavigateTo 12,0,0', 'NavigateTo 15,0,1', 'Handover Ann'])
   })
 
-  it('brings what somebody will need next only when it has time', async () => {
+  it('brings items for a teammate’s next subtask only when it has time', async () => {
     const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
     let needs = some('sugar', 1)
     exchange.expect('Ann', () => needs)
@@ -115,14 +115,14 @@ describe('a team that exchanges what it carries', () => {
     expect(await brings('Cid', true)).toBe(false)
   })
 
-  it('does not bring twice what one is bringing already', async () => {
+  it('does not bring twice what an agent is already bringing', async () => {
     const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
     exchange.ask('Ann', some('egg', 1))
     await Promise.all([brings('Ben'), brings('Cid')])
     expect(done).toEqual(['Ben Handover 1 egg to Ann'])
   })
 
-  it('ends when two wait for what the other has: who asked first is served, and keeps it', async () => {
+  it('resolves two agents waiting for each other: the first to ask is served and keeps the items', async () => {
     const needs = [...some('egg', 1), ...some('sugar', 1)]
     const { exchange, brings, done } = team({ Ann: { egg: 1 }, Ben: { sugar: 1 } })
     exchange.ask('Ann', needs)
@@ -136,7 +136,7 @@ describe('a team that exchanges what it carries', () => {
     expect(done[1]).toBe('Ann Handover 1 egg, 1 sugar to Ben')
   })
 
-  it('gives up a hand-over that fails again and again', async () => {
+  it('gives up a hand-over after repeated failures', async () => {
     const { exchange, brings } = team({ Ann: {}, Ben: { egg: 1 } }, ['Ben'])
     exchange.ask('Ann', some('egg', 1))
     for (let time = 0; time < 2; time++) expect(await brings('Ben')).toBe(true)
@@ -144,7 +144,7 @@ describe('a team that exchanges what it carries', () => {
     expect(exchange.canHelp('Ann', some('egg', 1))).toBe(false)
   })
 
-  it('tells who listens that somebody has asked', async () => {
+  it('notifies listeners of a new request', async () => {
     const { exchange } = team({ Ann: {}, Ben: {} })
     const heard = exchange.changes.listen().changed
     exchange.ask('Ann', some('egg', 1))

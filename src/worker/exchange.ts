@@ -6,23 +6,23 @@ import { handover } from '../task/actions/handover.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** An agent comes this near before it hands something over (blocks). */
+/** Distance at which an agent hands items over (blocks). */
 const NEAR = 3
-/** An agent that is on its way to where it asked for something is waited for so long, and looked for so often (ms). */
+/** How long to wait for an agent on its way to where it asked for items, and how often to check (ms). */
 const ARRIVAL_MS = 10_000
 const POLL_MS = 250
 /** Failed attempts after which an agent no longer brings the same item to the same agent. */
 const MAX_FAILURES = 2
-/** An agent that waits for items stands this far from the others, so that they do not pick them up (blocks). */
+/** Distance that a waiting agent keeps from others, so that they do not pick up its items (blocks). */
 const APART = 2
-/** It stays on its level: what is thrown up or down goes astray (blocks). */
+/** Largest height difference to its waiting place: items thrown up or down go astray (blocks). */
 const SAME_LEVEL = 0.6
-/** It goes no farther than this to stand apart (blocks). */
+/** Farthest it walks to stand apart (blocks). */
 const MAX_STEPS = 4
-/** Most items in one hand-over (one stack). */
+/** Maximum number of items in one hand-over (one stack). */
 const STACK = 64
 
-/** Most kinds of items in one hand-over. */
+/** Maximum number of item kinds in one hand-over. */
 const MAX_KINDS = 9
 
 type Act = (action: ActionCall, thought: string) => Promise<ActionResult>
@@ -34,36 +34,36 @@ interface Delivery {
 }
 
 /**
- * Requests for items that teammates carry. An agent that lacks an item a teammate carries asks for it and waits; a teammate
- * that has the item and is between subtasks brings it. Requests are served in order, also by agents that wait themselves,
- * and an agent that is being served stays where it is. So two agents that wait for each other do not wait for ever.
+ * Requests for items that teammates carry. An agent that lacks such an item asks for it and waits; a teammate that has it and
+ * is between subtasks brings it. Requests are served in order, also by agents that wait themselves, and an agent that is being
+ * served stays where it is. So two agents that wait for each other do not wait for ever.
  *
- * An agent that crafts or smelts can say what it will need next: teammates without work bring it meanwhile.
+ * An agent that crafts or smelts can announce what it will need next: teammates without work bring it meanwhile.
  */
 export class Exchange {
-  /** An agent has asked, has got something, or waits no more. */
+  /** Fires when an agent has asked, has received something, or stops waiting. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #within: number
-  /** All that an asking agent's subtask needs, including what it already carries; in the order of the requests. */
+  /** Everything an asking agent's subtask needs, including what it already carries, in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
-  /** Where asking agents will be, if not where they stand. */
+  /** Where asking agents will be, if not at their current position. */
   readonly #places = new Map<string, Position>()
-  /** What agents will need once they have done what they are at. */
+  /** Items that agents will need after their current work. */
   readonly #expected = new Map<string, () => readonly ItemCount[]>()
-  /** What is on its way, by the agent that brings it. */
+  /** Deliveries under way, by the agent that brings them. */
   readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
 
-  /** @param within how far from each other agents may be that hand something over (blocks) */
+  /** @param within farthest distance between two agents that hand something over (blocks) */
   constructor(world: TeamWorld, within = Number.POSITIVE_INFINITY) {
     this.#world = world
     this.#within = within
   }
 
   /**
-   * Asks the team for what is missing of these items; an agent that has asked already keeps its place in the queue.
-   * @param place where the agent goes to wait for it
+   * Asks the team for the missing part of these items; an agent that has already asked keeps its place in the queue.
+   * @param place where the agent goes to wait for them
    */
   ask(agent: string, needs: readonly ItemCount[], place?: Position): void {
     if (this.#asks.has(agent)) return
@@ -72,29 +72,29 @@ export class Exchange {
     this.changes.notify()
   }
 
-  /** The agent stands where it waits. */
+  /** The agent has reached its waiting place. */
   arrive(agent: string): void {
     this.#places.delete(agent)
   }
 
-  /** The agent waits no more. */
+  /** The agent stops waiting. */
   withdraw(agent: string): void {
     this.#places.delete(agent)
     if (this.#asks.delete(agent)) this.changes.notify()
   }
 
-  /** @param needs says what the agent will need next, as things stand then; nothing of it is urgent */
+  /** @param needs returns the agent's next needs at the time of the call; none of them is urgent */
   expect(agent: string, needs: () => readonly ItemCount[]): void {
     this.#expected.set(agent, needs)
     this.changes.notify()
   }
 
-  /** The agent has done what it was at. */
+  /** Drops an agent's announcement once its work is done. */
   forget(agent: string): void {
     this.#expected.delete(agent)
   }
 
-  /** True when waiting may help: something is on its way, or another agent carries an item that this one lacks. */
+  /** True when waiting may help: a delivery is under way, or another agent carries an item that this one lacks. */
   canHelp(agent: string, needs: readonly ItemCount[]): boolean {
     if (this.isExpecting(agent)) return true
     return needs.some(({ item, count }) => {
@@ -106,9 +106,9 @@ export class Exchange {
   }
 
   /**
-   * Brings a teammate what it waits for, if this agent has it, all in one go.
+   * Brings a teammate the items it waits for, if this agent has them, in one trip.
    * @param act carries an action out in this agent's name
-   * @param hasTime the agent has no work: it also brings what others will need next
+   * @param hasTime the agent has no work: it also brings items that others will need next
    * @returns whether it did anything
    */
   async bring(agent: string, act: Act, hasTime = false): Promise<boolean> {
@@ -121,7 +121,7 @@ export class Exchange {
     this.#underway.set(agent, delivery)
     const thought = `I bring ${items.map(({ item, count }) => `${count} ${item}`).join(', ')} to ${to}.`
     try {
-      // To where it will be, and from there to where it is.
+      // First to where the agent will be, then to where it is.
       const place = this.#places.get(to)
       if (place !== undefined) {
         await this.#goNear(agent, place, act, thought)
@@ -147,7 +147,7 @@ export class Exchange {
     await act(navigateTo.call({ pos: [x, y, z], range: NEAR - 1 }), thought)
   }
 
-  /** Waits until an asking agent is where it goes. */
+  /** Waits until an asking agent has arrived at its waiting place. */
   async #awaitArrival(agent: string): Promise<void> {
     const { clock } = this.#world
     const until = clock.now() + ARRIVAL_MS
@@ -155,7 +155,7 @@ export class Exchange {
     while (this.#places.has(agent) && !avatar.isGone && clock.now() < until) await clock.sleep(POLL_MS)
   }
 
-  /** Where an agent can wait so that no other agent picks up what is thrown to it; undefined where it stands well. */
+  /** Where an agent can wait so that no other agent picks up items thrown to it; undefined if it already stands well. */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
@@ -174,7 +174,7 @@ export class Exchange {
       )
   }
 
-  /** What others will need next, if the agent is not about to need something itself. */
+  /** Items that others will need next, unless the agent is about to need some itself. */
   #early(agent: string): Delivery | undefined {
     if (this.#expected.has(agent) || this.#asks.has(agent)) return undefined
     for (const [to, needs] of this.#expected) {
@@ -200,7 +200,7 @@ export class Exchange {
     return undefined
   }
 
-  /** Those who are there, and near enough. */
+  /** Agents that are present and near enough. */
   #others(agent: string): string[] {
     const { position } = this.#world.avatar(agent)
     return this.#world.agents.filter((other) => {
@@ -220,7 +220,9 @@ export class Exchange {
       .reduce((sum, one) => (one.item === item ? sum + one.count : sum), 0)
   }
 
-  /** True while a teammate is bringing the agent something: what is thrown to one that walks away is left lying. */
+  /**
+   * True while a teammate is bringing the agent something; it must stay, since items thrown to a moving agent are left lying.
+   */
   isExpecting(agent: string): boolean {
     return [...this.#underway.values()].some(({ to }) => to === agent)
   }

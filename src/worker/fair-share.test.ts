@@ -7,7 +7,7 @@ import { fairShare } from './fair-share.ts'
 import { Supplies } from './supplies.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 
-/** Six subtasks of four stone each; the chest holds 64 stone, of which so many are left. */
+/** Six subtasks of four stone each; the chest originally held 64 stone and now holds `left`. */
 function site(left: number, carried: Record<string, number>) {
   const subtasks = Array.from({ length: 6 }, (_, index): Subtask => {
     const cells = [0, 1, 2, 3].map((z) => [4 * index, 0, z])
@@ -35,27 +35,27 @@ function site(left: number, carried: Record<string, number>) {
 const stoneFor = (place: ReturnType<typeof site>, agenda: number[]) =>
   fairShare(place, { agent: 'alice', id: 1, agenda }).find(({ item }) => item === 'stone')?.count ?? 0
 
-describe('the fair share of what lies ahead', () => {
-  it('is all that the agenda takes where the containers hold exactly what is needed', () => {
+describe('the fair share of upcoming materials', () => {
+  it('is the whole agenda’s materials if the containers hold exactly enough', () => {
     expect(stoneFor(site(24, { alice: 0, bob: 0 }), [2, 3])).toBe(8)
   })
 
-  it('is what others can spare where the containers hold too little', () => {
+  it('is what others can spare if the containers hold too little', () => {
     expect(stoneFor(site(21, { alice: 0, bob: 0 }), [2, 3])).toBe(5)
     expect(stoneFor(site(14, { alice: 0, bob: 0 }), [2, 3])).toBe(0)
   })
 
-  it('does not count on what a teammate carries for nothing it means to do', () => {
+  it('ignores items that a teammate carries for no subtask of its own', () => {
     expect(stoneFor(site(20, { alice: 0, bob: 9 }), [2, 3])).toBe(4)
   })
 
-  it('counts what a teammate carries for what it works on', () => {
+  it('counts items that a teammate carries for its current subtask', () => {
     const place = site(20, { alice: 0, bob: 4 })
     place.board.start(4, 'bob')
     expect(stoneFor(place, [2, 3])).toBe(8)
   })
 
-  it('holds some more of what there is too much of, for three more subtasks at most', () => {
+  it('adds spare materials when there is a surplus, for at most three more subtasks', () => {
     expect(stoneFor(site(28, { alice: 0, bob: 0 }), [2, 3])).toBe(10)
     expect(stoneFor(site(64, { alice: 0, bob: 0 }), [2, 3])).toBe(20)
   })

@@ -8,7 +8,7 @@ import type { PathBoard } from './board/path-board.ts'
 import type { Supplies } from './supplies.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** What an agent is at and means to do next. */
+/** An agent's current and planned work. */
 interface Outlook {
   agent: string
   /** The subtask it works on. */
@@ -27,9 +27,9 @@ interface Stock {
 }
 
 /**
- * What an agent may take for its agenda: of each material only what is left once every other subtask has its share, counting
- * what teammates carry already. Of plentiful materials it takes its share for some more subtasks, which saves the way back
- * when things come otherwise than planned. Tools go to whoever comes first.
+ * The materials an agent may take for its agenda: of each, only what is left once every other subtask has its share, counting
+ * items that teammates carry already. Of plentiful materials it takes spares for a few more subtasks, which saves a trip when
+ * plans change. Tools go to the agent that comes first.
  */
 export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Material[] {
   const { supplies, board, world } = stock
@@ -55,14 +55,14 @@ export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Materia
   })
 }
 
-/** Items that a subtask still takes: by its cells while an agent works on it, else all that it was planned with. */
+/** Items that a subtask still needs: those of its open cells while an agent works on it, otherwise all planned ones. */
 function itemCounter(board: PathBoard, world: TeamWorld): (subtask: number) => readonly ItemCount[] {
   const inWork = new Set(board.running().values())
   return (subtask) =>
     inWork.has(subtask) ? itemsLeft(board, world, subtask) : board.forecast.errand(subtask).items
 }
 
-/** What other subtasks take beyond what the agents that work on them, or will, carry already; by item. */
+/** Items that other subtasks need, by item, less what their current or future agents carry already. */
 function demandOf(
   others: readonly Subtask[],
   { board, world }: Stock,
@@ -79,14 +79,14 @@ function demandOf(
   return demand
 }
 
-/** The agent that works on each subtask; the first where several do. */
+/** The agent that works on each subtask; the first if several do. */
 function firstWorkers(board: PathBoard): Map<number, string> {
   const workers = new Map<number, string>()
   for (const [worker, subtask] of board.running()) if (!workers.has(subtask)) workers.set(subtask, worker)
   return workers
 }
 
-/** By item what the subtask takes that needs most of it, of those that no agent works on. */
+/** By item, the largest need of a single subtask that no agent works on. */
 function largestNeeds(others: readonly Subtask[], board: PathBoard): Map<string, Material> {
   const inWork = new Set(board.running().values())
   const largest = new Map<string, Material>()
@@ -96,7 +96,7 @@ function largestNeeds(others: readonly Subtask[], board: PathBoard): Map<string,
   return largest
 }
 
-/** What the cells of a subtask still take that do not show their block yet. */
+/** Materials for the cells of a subtask that do not show their block yet. */
 function itemsLeft(board: PathBoard, world: TeamWorld, subtask: number) {
   const wanted = wantedCells(board.subtask(subtask), world.task, world.actions)
   return materialsOf(wanted.filter((cell) => !world.shows([cell]))).filter(({ item }) => item !== 'air')

@@ -6,15 +6,15 @@ import type { Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
 import { wantsOf } from './wants.ts'
 
-/** How long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
+/** How long an agent waits for a delivery, and how often it checks (ms of game time). */
 const WAIT_MS = 40_000
 const POLL_MS = 2000
-/** An agent waits this near to its table or furnace, on the side from which it can be used (blocks). */
+/** Distance at which an agent waits by its table or furnace, on the side from which it can be used (blocks). */
 const NEAR_STATION = 1
 
 /**
- * Asks teammates for what a subtask needs and they carry, and waits for it; meanwhile the agent helps them likewise.
- * @param bring brings teammates what they wait for; resolves to whether it did anything
+ * Asks teammates for items of a subtask that they carry, and waits for them; meanwhile the agent serves others too.
+ * @param bring brings teammates the items they wait for; resolves to whether it did anything
  */
 export async function gatherItems(
   subtaskId: number,
@@ -52,7 +52,7 @@ export async function gatherItems(
   exchange.withdraw(name)
 }
 
-/** Whether an agent that works on this subtask stands in one place for long: it smelts. */
+/** Whether this subtask keeps an agent in one place for long: it smelts. */
 export function standsStill(subtaskId: number, { board, world }: Team): boolean {
   const lasting = board.subtask(subtaskId).actions.filter((call) => {
     const role = world.actions.roleOf(call)
@@ -62,8 +62,8 @@ export function standsStill(subtaskId: number, { board, world }: Team): boolean 
 }
 
 /**
- * What the agent will need that smelts for this subtask: for what waits for that alone, and for what is to be smelted next,
- * since it stands at the furnace anyway.
+ * Items the agent will need next while it smelts for this subtask: for subtasks that wait only for this one, and for the next
+ * smelting, since it is already at the furnace.
  */
 export function neededAfter(subtaskId: number, team: Team): ItemCount[] {
   const { board } = team
@@ -75,7 +75,7 @@ export function neededAfter(subtaskId: number, team: Team): ItemCount[] {
   return totals(next.flatMap((id) => wantsFor(id, team)))
 }
 
-/** Ingredients and tools that an agent must carry for what is left of a subtask. */
+/** Ingredients and tools that an agent must carry for the rest of a subtask. */
 export function wantsFor(
   subtaskId: number,
   { board, world, ledger }: Pick<Team, 'board' | 'world' | 'ledger'>,

@@ -14,7 +14,7 @@ const placing = (id: number, ...cells: [number, number, number][]) =>
     cells.map((pos) => ({ name: 'PlaceBlock', args: { item: 'stone', pos } })),
   )
 
-/** A repair of a graph, with what it journals, and the refusal of a placement. */
+/** A repair of a graph with its journal, and a helper that refuses a placement. */
 function repairOf(graph: TaskGraph, world = fakeWorld([])) {
   const board = boardOf(graph)
   const told: EventData<'plan.repaired'>[] = []
@@ -69,7 +69,7 @@ function hanging(edges: readonly (readonly [number, number])[]) {
 }
 
 describe('graph repair', () => {
-  it('lets a block without support wait for whoever places what is below it, and says on what evidence', () => {
+  it('makes an unsupported block wait for the subtask that places its support, and records the evidence', () => {
     const { board, told, refuse } = stage()
     expect(refuse(3, 'no_support', { pos: [0, 1, 0] })).toBe(true)
     expect(board.paths).toContainEqual([1, 3])
@@ -82,13 +82,13 @@ describe('graph repair', () => {
     ])
   })
 
-  it('lets what lacks an item wait for whoever makes it', () => {
+  it('makes a subtask that lacks an item wait for the one that makes it', () => {
     const { board, refuse } = stage()
     expect(refuse(1, 'missing_item', { item: 'torch' })).toBe(true)
     expect(board.paths).toContainEqual([4, 1])
   })
 
-  it('has a cell cleared that holds a wrong block', () => {
+  it('adds a subtask that clears a cell with a wrong block', () => {
     const { board, told, refuse } = stage()
     expect(refuse(2, 'occupied', { pos: [1, 0, 0] })).toBe(true)
     expect(told[0]).toMatchObject({
@@ -99,7 +99,7 @@ describe('graph repair', () => {
     expect(board.paths).toContainEqual([5, 2])
   })
 
-  it('learns nothing from refusals that are not about the subtask’s own cells, or that it has no remedy for', () => {
+  it('learns nothing from refusals outside the subtask’s own cells, or without a remedy', () => {
     const { told, refuse } = stage()
     expect([
       refuse(3, 'no_support', { pos: [7, 7, 7] }),
@@ -116,7 +116,7 @@ describe('graph repair', () => {
     expect(refuse(2, 'no_support', { pos: [1, 0, 0] })).toBe(false)
   })
 
-  it('has a block wait for the neighbour that can carry it, whatever else is built around it', () => {
+  it('makes a block wait for the neighbour that can carry it, regardless of the blocks around it', () => {
     const { refuse, edgesNow } = hanging([])
     expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(true)
     expect(edgesNow()).toEqual([[2, 1]])
@@ -129,7 +129,7 @@ describe('graph repair', () => {
     expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(false)
   })
 
-  it('turns a dependency round that a refusal shows to be wrong', () => {
+  it('reverses a dependency that a refusal shows to be wrong', () => {
     const { told, refuse, edgesNow } = hanging([
       [1, 2],
       [3, 1],
@@ -142,7 +142,7 @@ describe('graph repair', () => {
     expect(told).toMatchObject([{ dependencies: [{ from: 2, to: 1 }], removed: [{ from: 1, to: 2 }] }])
   })
 
-  it('leaves a dependency as it is where others close the cycle too', () => {
+  it('keeps a dependency when others would still close the cycle', () => {
     const edges = [
       [1, 2],
       [1, 4],
@@ -153,14 +153,14 @@ describe('graph repair', () => {
     expect(edgesNow()).toEqual(edges)
   })
 
-  it('does not turn round for a neighbour that holds by the refused block alone', () => {
+  it('does not reverse for a neighbour that only the refused block supports', () => {
     const { refuse, edgesNow } = hanging([[2, 1]])
     // The slab could stand on the lantern, but the lantern hangs from it.
     expect(refuse(2, 'no_support', { item: 'oak_slab', pos: [0, 2, 0] })).toBe(false)
     expect(edgesNow()).toEqual([[2, 1]])
   })
 
-  it('turns nothing round that a refusal has shown to be right', () => {
+  it('does not reverse a dependency that a refusal has shown to be right', () => {
     const upsideDown = new TaskGraph([placing(1, [0, 0, 0]), placing(2, [0, 1, 0])], [dependency(2, 1)])
     const { board, refuse } = repairOf(upsideDown)
     expect(refuse(2, 'no_support', { pos: [0, 1, 0] })).toBe(true)

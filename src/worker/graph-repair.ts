@@ -13,22 +13,22 @@ import type { PathBoard } from './board/path-board.ts'
 import type { Refusal } from './subtask-work.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Failures of one subtask may change the graph so often. */
+/** Maximum number of graph changes caused by failures of one subtask. */
 const MAX_REPAIRS = 6
 
-/** What could help against a refusal. */
+/** A change that may prevent a refusal. */
 interface Remedy {
   dependency: Dependency
   /** The subtask that the dependency starts from, where it is new. */
   newcomer?: Subtask
-  /** Whether the dependency may take the place of one the other way round. */
+  /** Whether the dependency may replace its reverse. */
   mayTurn?: boolean
 }
 
 /**
- * Repairs the graph by what refused actions show: a block without support waits for the subtask that places a neighbour which
- * can carry it, also where the plan has it the other way round; a subtask that lacks an item waits for the one that obtains it, and a cell with a wrong block is cleared first. Every
- * change is journalled with the refusal that shows that it is needed.
+ * Repairs the graph from refused actions: a block without support waits for the subtask that places a neighbour which can carry
+ * it, even if the plan has the reverse order; a subtask that lacks an item waits for the one that obtains it, and a cell with a
+ * wrong block is cleared first. Every change is journalled with the refusal that justifies it.
  */
 export class GraphRepair {
   readonly #board: PathBoard
@@ -72,15 +72,15 @@ export class GraphRepair {
     return true
   }
 
-  /** Turns a dependency of the plan round, unless a refusal has shown that it is right. */
+  /** Reverses a dependency of the plan, unless a refusal has shown that it is right. */
   #turn({ dependency, mayTurn = false }: Remedy): boolean {
     return mayTurn && !this.#shown.has(edgeKey(reversed(dependency))) && this.#board.turn(dependency)
   }
 
-  /** What could help, the likeliest first. */
+  /** Possible remedies, the likeliest first. */
   #remedy(subtask: number, { action, reason, detail, missing = [] }: Refusal): Remedy[] {
     const named = this.#world.actions.targetCellOf(action)
-    // A refusal elsewhere than in the subtask's own cells says nothing about the plan.
+    // A refusal outside the subtask's own cells says nothing about the plan.
     const pos = this.#board.forecast
       .errand(subtask)
       .cells.find((cell) => named !== undefined && sameCell(cell, named))
@@ -102,8 +102,8 @@ export class GraphRepair {
   }
 
   /**
-   * Unfinished subtasks that place a neighbour which can carry the block in a cell. Those go first whose blocks can do without
-   * it: they may turn a dependency round.
+   * Unfinished subtasks that place a neighbour which can carry the block in a cell. Neighbours that need no support from it
+   * come first: their dependency may be reversed.
    */
   #carriersOf(subtask: number, pos: Position): { from: number; mayTurn: boolean }[] {
     const own = this.#cellsOf(subtask).find(({ position }) => sameCell(position, pos))
@@ -154,7 +154,7 @@ export class GraphRepair {
   }
 }
 
-/** Whether a block can be placed against another neighbour than the one in this cell. */
+/** Whether a block can be placed against a neighbour other than this cell. */
 const isPlacedWithout = ({ position, block }: WantedCell, neighbour: Position): boolean =>
   placementOptions(block).some(({ against }) => !sameCell(add(position, offsetOf(against)), neighbour))
 
@@ -165,7 +165,7 @@ function clearing(id: number, { x, y, z }: Position): Subtask {
   const pos: [number, number, number] = [x, y, z]
   return {
     id,
-    description: `dig away what is at (${x}, ${y}, ${z}), where something else is wanted`,
+    description: `dig away what is at (${x}, ${y}, ${z}), where another block belongs`,
     step: { function: CLEAR_CELLS, arguments: { cells: [pos] } },
     actions: [mineBlock.call({ pos })],
   }

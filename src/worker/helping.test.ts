@@ -12,10 +12,10 @@ import { Traffic } from './traffic.ts'
 const row = (...xs: number[]): Position[] => xs.map((x) => ({ x, y: 0, z: 0 }))
 
 /**
- * Ann works on a subtask of these cells of stone from the one end, and the others are idle.
- * @param stones what each agent carries
- * @param atHand the cells that each fills without a step
- * @param block what the cells want instead of stone
+ * Ann works from one end of a subtask with these stone cells; the others are idle.
+ * @param stones number of stones each agent carries
+ * @param atHand the cells that each agent can fill without walking
+ * @param block the block required in the cells instead of stone
  */
 function team(
   cells: readonly Position[],
@@ -50,25 +50,25 @@ function team(
 }
 
 describe('a helping hand', () => {
-  it('goes to a subtask that a teammate works on, from its other end', () => {
+  it('works on a teammate’s subtask from its other end', () => {
     const { cellsFor } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
     expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0', '2,0,0', '1,0,0', '0,0,0'])
   })
 
-  it('leaves out what stands there already', () => {
+  it('leaves out blocks that exist already', () => {
     const { cellsFor, placed } = team(row(0, 1, 2, 3, 4, 5), { Ann: 5, Ben: 5 })
     placed.add('5,0,0').add('0,0,0')
     expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0', '2,0,0', '1,0,0'])
   })
 
-  it('is not lent to oneself, nor for work that nobody has begun', () => {
+  it('is not given to oneself, nor for work that no agent has started', () => {
     const { helping, board } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
     expect(helping.choose('Ann')).toBeUndefined()
     board.handBack('Ann')
     expect(helping.choose('Ben')).toBeUndefined()
   })
 
-  it('does not fetch: who carries nothing that is wanted keeps off', () => {
+  it('does not fetch: an agent without the right blocks stays away', () => {
     expect(team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 0 }).cellsFor('Ben')).toBeUndefined()
   })
 
@@ -80,12 +80,12 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toEqual(['0,3,0'])
   })
 
-  it('goes as far as what is carried', () => {
+  it('covers as many cells as the agent carries blocks for', () => {
     const { cellsFor } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 2 })
     expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0'])
   })
 
-  it('rests for a second where it came to nothing: it would be refused the same again at once', async () => {
+  it('rests for a second after a failure: an immediate retry would be refused the same way', async () => {
     const { helping, cellsFor, pass } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5, Cid: 5 })
     const help = helping.choose('Ben')!
     await helping.during('Ben', help, async () => false)
@@ -102,7 +102,7 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben'), 'called away').toBeDefined()
   })
 
-  it('rests, too, where it took no time, as when only the item was taken in hand: it would go on so for good', async () => {
+  it('rests after help that took no time, e.g. only equipping: it would loop forever', async () => {
     const { helping, cellsFor, pass } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
     await helping.during('Ben', helping.choose('Ben')!, async () => true)
     expect(cellsFor('Ben')).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toBeDefined()
   })
 
-  it('is lent to what can be placed without a step, however many help already', async () => {
+  it('is given for cells placeable without walking, regardless of how many already help', async () => {
     const at = { Ann: { x: 12, y: 0, z: 0 } }
     const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9, Eve: 9 }
     const { helping, cellsFor } = team(row(0), stones, at, { Dee: ['0,0,0'] })
@@ -125,7 +125,7 @@ describe('a helping hand', () => {
     )
   })
 
-  it('keeps off what cannot be placed from the ground, or stands by nothing yet', () => {
+  it('skips cells that cannot be placed from the ground or have no neighbour yet', () => {
     const column = [0, 1, 2, 3, 4, 5, 6, 7].map((y) => ({ x: 0, y, z: 0 }))
     const { cellsFor, placed } = team(column, { Ann: 9, Ben: 9 })
     expect(cellsFor('Ben')).toEqual(['0,0,0'])
@@ -135,12 +135,12 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toBeUndefined()
   })
 
-  it('is not lent where the way to it takes longer than it saves', () => {
+  it('is not given when the walk takes longer than it saves', () => {
     const far = { x: 9, y: 0, z: 9 }
     expect(team(row(0, 1), { Ann: 5, Ben: 5 }, { Ben: far }).cellsFor('Ben')).toBeUndefined()
   })
 
-  it('comes from two agents for every block that is left', async () => {
+  it('comes from two agents per remaining block', async () => {
     const at = { Ann: { x: 12, y: 0, z: 0 } }
     const { helping, cellsFor } = team(row(0), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }, at)
     const help = helping.choose('Ben')
@@ -152,7 +152,7 @@ describe('a helping hand', () => {
     expect(cellsFor('Dee')).toBeDefined()
   })
 
-  it('is not lent where those that help already leave nothing by the time of arrival', async () => {
+  it('is not given when the current helpers finish before it arrives', async () => {
     const at = { Ben: { x: 0, y: 0, z: 3 }, Cid: { x: 0, y: 0, z: 6 } }
     const { helping, cellsFor } = team(row(0, 1, 2, 3, 4, 5, 6), { Ann: 9, Ben: 9, Cid: 9 }, at)
     expect(cellsFor('Cid')).toBeDefined()
@@ -161,7 +161,7 @@ describe('a helping hand', () => {
     await helping.during('Ben', help, async () => void expect(cellsFor('Cid')).toBeUndefined())
   })
 
-  it('comes from another agent where those that help are on a long way', async () => {
+  it('comes from another agent when the current helpers have a long walk', async () => {
     const at = { Ann: { x: 15, y: 0, z: 0 } }
     const { helping, cellsFor, pass } = team(row(0), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }, at)
     const help = helping.choose('Ben')
@@ -191,7 +191,7 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toContain('6,0,0')
   })
 
-  it('is lent by the agent under a cell to which another still walks, however high above it is', async () => {
+  it('is given by the agent below a cell to which another still walks, at any height', async () => {
     const above = [
       { x: 0, y: 0, z: 0 },
       { x: 0, y: 1, z: 0 },
@@ -208,7 +208,7 @@ describe('a helping hand', () => {
     })
   })
 
-  it('ends what the teammate is at once nothing is left of its subtask', async () => {
+  it('ends the teammate’s work once nothing is left of its subtask', async () => {
     const { helping, placed } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
     const over = helping.begin(1)
     const help = helping.choose('Ben')

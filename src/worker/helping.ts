@@ -12,18 +12,15 @@ import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 import { walkingTime } from './work-estimates.ts'
 
-/** What another block of a teammate's subtask takes it (ms of game time). */
+/** Assumed time a teammate needs for another block of its subtask (ms of game time). */
 const BLOCK_MS = 200
-/** A hand is lent where it begins so much earlier than the teammate would come to its last block (ms of game time). */
+/** Minimum head start, over the teammate reaching its last block, for help to be worth it (ms of game time). */
 const WORTH_MS = 600
-/** The same where what is left is at hand: that costs neither a walk nor the place of another helper. */
+/** The same for cells within reach: they need no walk and take no other helper's place. */
 const WORTH_AT_HAND_MS = 300
-/** An agent whose help came to nothing leaves that subtask alone for this long (ms of game time); a retry at once would be refused again. */
+/** Cooldown after a failed attempt to help (ms of game time); an immediate retry would fail the same way. */
 const REST_MS = 1000
-/**
- * So many agents may be on their way to each block that is left: ways are reckoned straight, and the one that comes round the walls sooner
- * is among several.
- */
+/** Helpers sent per remaining block. Distances ignore walls, so sending two makes it likely that one has a short path. */
 const HELPERS_PER_BLOCK = 2
 
 interface HelpingTeam {
@@ -36,11 +33,11 @@ interface HelpingTeam {
 /** Blocks of a subtask that an agent without work can place for the one that works on it. */
 export interface Help {
   subtask: Subtask
-  /** The last ones first: its own agent begins at the other end. */
+  /** In reverse order: the subtask's own agent starts at the other end. */
   cells: readonly WantedCell[]
 }
 
-/** Help that an agent could give, what the team gains by it, and from what gain on it is worth it (ms). */
+/** Possible help by an agent, the team's gain, and the gain above which it is worth it (ms). */
 interface Offer {
   help: Help
   gain: number
@@ -48,14 +45,14 @@ interface Offer {
 }
 
 /**
- * Which agents lend a hand: one that has nothing to do places blocks of a subtask that a teammate works on, from what it
- * carries. So no team waits for its slowest member. It places only what stands by what is there already.
+ * Lets an agent without work place blocks of a teammate's subtask from its own inventory, so that no team waits for its slowest
+ * member. Only cells with an existing neighbour are filled.
  */
 export class Helping {
   readonly #team: HelpingTeam
-  /** What agents help with, and since when (ms of game time). */
+  /** The subtask each helper works on, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
-  /** With which subtask an agent could not help, and until when it does not try again (ms of game time), by agent. */
+  /** By agent, the subtask it failed to help with and the time until which it does not retry (ms of game time). */
   readonly #rests = new Map<string, { subtask: number; until: number }>()
   /** Ends the work of the agent whose subtask it is, by subtask. */
   readonly #overs = new Map<number, AbortController>()
@@ -66,7 +63,7 @@ export class Helping {
     this.#blueprint = new Map(team.world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
-  /** Where an agent without work helps most; undefined where nobody needs it. */
+  /** Where help from an agent without work gains most; undefined if no teammate needs it. */
   choose(agent: string): Help | undefined {
     const { board } = this.#team
     let best: Offer | undefined
@@ -78,7 +75,7 @@ export class Helping {
     return best?.help
   }
 
-  /** What an agent could do of a subtask that another one works on; undefined where it could do nothing of use. */
+  /** What an agent could do of another agent's subtask; undefined if nothing useful. */
   #offer(agent: string, other: string, id: number): Offer | undefined {
     const { board, world } = this.#team
     const me = world.avatar(agent)
@@ -105,7 +102,7 @@ export class Helping {
     return { help: { subtask, cells }, gain, worth: WORTH_MS }
   }
 
-  /** Fires when helpers have done what was left of a subtask that an agent begins now. */
+  /** Fires when helpers have finished a subtask that an agent starts now. */
   begin(subtask: number): AbortSignal {
     const over = new AbortController()
     this.#overs.set(subtask, over)
@@ -113,8 +110,8 @@ export class Helping {
   }
 
   /**
-   * Helps for as long as the work lasts. What its own agent is at ends when nothing is left.
-   * @param work gives false if it came to nothing, undefined if it was called away
+   * Helps while the work lasts. When nothing is left, the work of the subtask's own agent ends too.
+   * @param work resolves to false if it failed, undefined if it was called away
    */
   async during(
     agent: string,
@@ -126,7 +123,7 @@ export class Helping {
     try {
       const began = world.clock.now()
       const result = await work()
-      // Taking something in hand takes no time, and what it was for may be refused at once, for good.
+      // Equipping takes no game time, so a permanently refused action would otherwise loop forever.
       if (result === false || (result === true && world.clock.now() === began))
         this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + REST_MS })
       return result
@@ -141,7 +138,7 @@ export class Helping {
     return rest?.subtask === subtask && this.#team.world.clock.now() < rest.until
   }
 
-  /** How many others help with a subtask. Whom it has taken longer than this agent's way there is on a long way itself. */
+  /** Number of other helpers of a subtask, without those travelling longer than this agent would need: they are not close. */
   #helpersWith(id: number, agent: string, way: number): number {
     const now = this.#team.world.clock.now()
     const isSoonThere = ({ since }: { since: number }) => now - since <= WORTH_MS + way
@@ -149,7 +146,7 @@ export class Helping {
       .length
   }
 
-  /** As many of these cells as the agent carries blocks for: who helps does not fetch. */
+  /** As many of these cells as the agent carries blocks for: helpers never fetch items. */
   #affordable(agent: string, cells: readonly WantedCell[]): WantedCell[] {
     const avatar = this.#team.world.avatar(agent)
     const used = new Map<string, number>()
@@ -160,7 +157,7 @@ export class Helping {
     })
   }
 
-  /** Whether the agent carries the block, reaches the cell from the ground, and something there to place it against. */
+  /** Whether the agent carries the block, reaches the cell from the ground, and has a block to place it against. */
   #canPlace(agent: string, { position, block, item, placedWith }: WantedCell): boolean {
     const { world, traffic } = this.#team
     if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false
@@ -180,7 +177,7 @@ export class Helping {
     })
   }
 
-  /** Whether a neighbour that is not there yet must come first: what is placed too early would never be as wanted. */
+  /** Whether a missing neighbour must come first: a block placed too early would never get its required state. */
   #waits(position: Position, block: BlockSpec): boolean {
     const first = placedBefore(block, position, (cell) => this.#blueprint.get(cellKey(cell))?.block)
     const neighbour = first && this.#blueprint.get(cellKey(first))
@@ -193,7 +190,7 @@ export class Helping {
     return filler?.agent === agent ? filler.lasts : 0
   }
 
-  /** How far an agent is from placing a block: by way of a container where it lacks it (ms of game time). */
+  /** Time until an agent can place a block, including a detour to a container when it lacks the item (ms of game time). */
   #wayOf(agent: string, { position, item }: WantedCell): number {
     const { world, supplies } = this.#team
     const avatar = world.avatar(agent)

@@ -9,18 +9,21 @@ const HELP_POLL_MS = 250
 /** Abort reason for idle activities; a shared constant avoids creating an Error for each. */
 const DONE = 'the agent is done with it'
 
-/** What idle time needs to know of the agent that has it. */
+/** What idle time needs from its agent. */
 export interface IdleAgent {
   executor: Executor
   own: OwnActions
   preparation: Preparation
   /** Whether the team has work for the agent. */
   hasWork(): boolean
-  /** Brings teammates what they wait for and will need next. @returns whether it did anything */
+  /** Brings teammates the items they wait for and will need next. @returns whether it did anything */
   bring(): Promise<boolean>
 }
 
-/** The time of an agent that has no subtask: one of an ordered list of activities, or sleep until something changes. */
+/**
+ * Fills the time of an agent without a subtask: with the first useful activity of an ordered list, or with sleep until
+ * something changes.
+ */
 export class IdleTime {
   readonly #agent: IdleAgent
   readonly #team: Team
@@ -30,10 +33,10 @@ export class IdleTime {
     this.#team = team
   }
 
-  /** Does the first activity that finds something to do; sleeps where none does. */
+  /** Runs the first activity that finds something to do; sleeps if none does. */
   async spend(): Promise<void> {
     const { board, traffic, exchange } = this.#team
-    // Listening begins before looking: what happens meanwhile wakes the agent at once.
+    // Subscribes before checking, so that a change in between wakes the agent at once.
     const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
     try {
       for (const { isOff, run } of this.#activities())
@@ -44,7 +47,7 @@ export class IdleTime {
     }
   }
 
-  /** In order of urgency. `isOff` ends an activity under way. */
+  /** In order of urgency. `isOff` ends a running activity. */
   #activities(): { name: string; isOff?: () => boolean; run: () => Promise<boolean> }[] {
     const { board, traffic, tactics } = this.#team
     const { executor, own, preparation, hasWork, bring } = this.#agent
@@ -99,7 +102,7 @@ export class IdleTime {
     ])
   }
 
-  /** Runs an activity until it is done or need not go on. */
+  /** Runs an activity until it is done or no longer needed. */
   async #until(isOff: () => boolean, work: () => Promise<boolean>): Promise<boolean> {
     const { board } = this.#team
     const idle = new AbortController()

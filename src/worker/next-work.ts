@@ -2,7 +2,7 @@ import type { AgentState } from './assignment/assignment-strategy.ts'
 import type { PathId } from './board/path-board.ts'
 import type { Team } from './team.ts'
 
-/** Which subtask an agent starts next: along its own path, or on another one while that path waits. */
+/** Chooses the subtask that an agent starts next: on its own path, or on another one while that path waits. */
 export class NextWork {
   readonly #name: string
   readonly #team: Team
@@ -13,7 +13,8 @@ export class NextWork {
   }
 
   /**
-   * Starts the next subtask of the agent's path, else other ready work, else work that is only preferred to come later.
+   * Starts the next subtask of the agent's path; failing that, other ready work; failing that, work that a preference would
+   * delay.
    * @returns its id; undefined when there is none
    */
   start(): number | undefined {
@@ -26,7 +27,7 @@ export class NextWork {
     return subtask !== undefined && board.startEarly(subtask, this.#name) ? subtask : undefined
   }
 
-  /** Whether there is work for the agent: on its path, or on one that it would be given. */
+  /** Whether there is work for the agent: on its path, or on one that would be assigned to it. */
   exists(): boolean {
     const { board } = this.#team
     const own = board.memory.pathOf(this.#name)
@@ -34,7 +35,7 @@ export class NextWork {
     return board.candidates(this.#name).length > 0 && this.#assignedPath() !== undefined
   }
 
-  /** Leaves the path where nothing is left on it, or where its next subtask has been given up. */
+  /** Leaves the path when nothing is left on it, or when its next subtask has been given up. */
   #startAlongOwnPath(): number | undefined {
     const { board } = this.#team
     const own = board.memory.pathOf(this.#name)
@@ -56,14 +57,14 @@ export class NextWork {
     const busyRate = board.busyRate(id, name)
     const subtask = board.nextOn(id, name)
     if (subtask === undefined || !board.start(subtask, name)) return undefined
-    // An agent whose path waits stays on it and helps elsewhere.
+    // An agent whose path waits stays on it and works elsewhere meanwhile.
     if (strategy.commitment !== 'subtask' && board.memory.pathOf(name) === undefined)
       board.memory.enter(name, path)
     log.emit('path.assigned', { agent: name, path, strategy: strategy.id, busyRate, candidates })
     return subtask
   }
 
-  /** The path that the strategy gives the agent; undefined where there is none for it now. */
+  /** The path that the strategy assigns; undefined if there is none now. */
   #assignedPath(): PathId | undefined {
     const { board, strategy, world } = this.#team
     const alsoFree = world.agents

@@ -5,12 +5,12 @@ import type { FreeAgent } from './tactics.ts'
 import type { Avatar } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What an agent does outside of its subtasks. The team can interrupt it. */
+/** Actions of an agent outside of its subtasks. The team can interrupt them. */
 export class OwnActions implements FreeAgent {
   readonly avatar: Avatar
   readonly #traffic: Traffic
   #interruption = new AbortController()
-  /** Fires when there is work for an agent that has none. */
+  /** Fires when there is work for an idle agent. */
   #idle: AbortSignal | undefined
 
   constructor(avatar: Avatar, traffic: Traffic) {
@@ -18,12 +18,12 @@ export class OwnActions implements FreeAgent {
     this.#traffic = traffic
   }
 
-  /** Fires when the team interrupts the agent; a new one each time it goes on. */
+  /** Fires when the team interrupts the agent; a new signal after each interruption. */
   get interruption(): AbortSignal {
     return this.#interruption.signal
   }
 
-  /** Fires when what the agent does now must end. */
+  /** Fires when the agent must end its current action. */
   get stops(): AbortSignal {
     return AbortSignal.any([this.interruption, ...(this.#idle === undefined ? [] : [this.#idle])])
   }
@@ -32,17 +32,17 @@ export class OwnActions implements FreeAgent {
     this.#interruption.abort()
   }
 
-  /** The agent has seen that it was interrupted and goes on. */
+  /** Acknowledges an interruption and continues. */
   goOn(): void {
     this.#interruption = new AbortController()
   }
 
-  /** True while nothing keeps an agent without work from going on with what it does. */
+  /** True while an idle agent may continue its activity. */
   get mayGoOn(): boolean {
     return !this.avatar.isGone && !this.interruption.aborted && this.#idle?.aborted === false
   }
 
-  /** Does something whose actions end as soon as there is work. */
+  /** Runs an activity whose actions end as soon as there is work. */
   async whileIdle<T>(idle: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.#idle = idle
     try {

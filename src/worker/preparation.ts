@@ -12,17 +12,17 @@ import { wantsFor } from './gather-items.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 
-/** An agent that waits stands this near to where it will be needed (blocks). */
+/** Distance at which an agent waits near its next subtask (blocks). */
 const NEAR_PLACE = 4
 const NEAR_CONTAINER = 3
-/** It waits at the foot of places that lie higher or lower than this (blocks). */
+/** Height difference above which it waits at the foot of the place instead (blocks). */
 const MAX_RISE = 12
 
-/** How an agent gets ready for subtasks that come next. */
+/** Prepares an agent for upcoming subtasks. */
 export class Preparation {
   readonly #own: OwnActions
   readonly #team: Pick<Team, 'board' | 'world' | 'ledger' | 'supplies'>
-  /** Subtasks it has got ready for already. */
+  /** Subtasks already prepared for. */
   readonly #prepared = new Set<number>()
 
   constructor(own: OwnActions, team: Pick<Team, 'board' | 'world' | 'ledger' | 'supplies'>) {
@@ -31,9 +31,9 @@ export class Preparation {
   }
 
   /**
-   * Materials of the subtasks it will probably do after this one: what the rest of its agenda uses up as far as others can
-   * spare it, some of what there is more than enough of, and dirt to climb on. Planned when it is first asked for: then
-   * teammates that were free at the same time have begun, and what they do is on nobody else's agenda.
+   * Materials of the subtasks it will probably do next: its fair share of the agenda's needs, some plentiful materials, and
+   * dirt to climb on. Planned on first use: by then, teammates that were free at the same time have started, and their subtasks
+   * are on no other agent's agenda.
    */
   materialsAfter(id: number): () => Upcoming[] {
     let materials: Upcoming[] | undefined
@@ -76,7 +76,7 @@ export class Preparation {
     return true
   }
 
-  /** Fetches what there is room for. @returns whether the agent may go on */
+  /** Fetches as much as there is room for. @returns whether the agent may continue */
   async #fetch(
     lacking: readonly ItemCount[],
     { place, thought }: { place: Position | undefined; thought: string },
@@ -100,8 +100,8 @@ export class Preparation {
   }
 
   /**
-   * What it gets ready for already; else what pays most: near, long, and nobody else prepares for it, unless this agent
-   * brings something for it.
+   * The subtask it already prepares for; otherwise the most useful one: near, long, and prepared by no other agent, unless this
+   * one brings something for it.
    */
   #nextSubtask(): number | undefined {
     const { board } = this.#team
@@ -122,7 +122,7 @@ export class Preparation {
       .sort((a, b) => a.cost - b.cost || a.id - b.id)[0]?.id
   }
 
-  /** Whether the agent carries something that is made into something else in a subtask. */
+  /** Whether the agent carries an item that the subtask processes. */
   #brings(id: number): boolean {
     const { board, world } = this.#team
     if (!board.subtask(id).actions.some((call) => world.actions.roleOf(call) === 'makes')) return false

@@ -1,12 +1,12 @@
 import type { TeamWorld } from './team-world.ts'
 
-/** An agent is brought back so often; then the team goes on without it. */
+/** Maximum number of rejoins per agent. */
 const MAX_REJOINS = 8
-/** Attempts to get an agent back into the server, and the pause between them (ms of game time). */
+/** Attempts to reconnect an agent to the server, and the pause between them (ms of game time). */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 2000
 
-/** Brings lost agents back into the world, within bounds. */
+/** Brings lost agents back into the world, up to a limit. */
 export class Recovery {
   readonly #world: TeamWorld
   readonly #signal: AbortSignal

@@ -14,7 +14,7 @@ const far = (x: number): ActionResult => ({
 const worked: ActionResult = { ok: true, data: {} }
 
 describe('the memory of refusals', () => {
-  it('tells what was refused twice alike', () => {
+  it('reports a call that was refused twice for the same reason', () => {
     const memory = new RefusalMemory(builtInActions)
     expect(memory.note(craft, far(9))).toBe(1)
     expect(memory.repeated()).toEqual([])
@@ -22,14 +22,14 @@ describe('the memory of refusals', () => {
     expect(memory.repeated()).toEqual([{ action: craft, reason: 'too_far', times: 2 }])
   })
 
-  it('keeps refusals apart that name other things', () => {
+  it('keeps refusals apart that name different things', () => {
     const memory = new RefusalMemory(builtInActions)
     memory.note(craft, far(9))
     expect(memory.note(craft, far(5))).toBe(1)
     expect(memory.note(walk, far(9))).toBe(1)
   })
 
-  it('is not wiped by walking, but by what changes the world', () => {
+  it('is not wiped by walking, but by actions that change the world', () => {
     const memory = new RefusalMemory(builtInActions)
     memory.note(craft, far(9))
     memory.note(walk, worked)

@@ -4,14 +4,13 @@ import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 
-/** After so many equal refusals an agent is told so. */
+/** Identical refusals after which an agent is warned. */
 const TOLD_AFTER = 2
 
 /**
- * How often one agent was refused the same: the same call for the same reason, naming the same things. What it gets done
- * wipes the memory, except for walking, looking and taking something into the hand, which change nothing. A wrong result
- * is kept until that very call works: the agent must dig it away before it tries again, and that would hide that it always
- * gets the same.
+ * Counts an agent's identical refusals: the same call, the same reason and the same details. A successful action clears the
+ * memory, except for walking, looking and equipping, which change nothing. A wrong result is kept until that very call works:
+ * the agent must dig it away before each retry, which would otherwise hide the repetition.
  */
 export class RefusalMemory {
   readonly #actions: ActionVocabulary
@@ -21,7 +20,7 @@ export class RefusalMemory {
     this.#actions = actions
   }
 
-  /** Notes the result of an action. @returns how often this refusal has come, 0 where the action worked */
+  /** Records the result of an action. @returns how often this refusal occurred, 0 if the action worked */
   note(action: ActionCall, result: ActionResult): number {
     if (result.ok) {
       const role = this.#actions.roleOf(action)
@@ -39,7 +38,7 @@ export class RefusalMemory {
       if (reason !== 'wrong_result' || isDeepStrictEqual(action, worked)) this.#refusals.delete(key)
   }
 
-  /** What the agent is told: the same again would be refused again. */
+  /** Refusals that the agent is warned about: a repetition would be refused again. */
   repeated(): RepeatedRefusal[] {
     return [...this.#refusals.values()].filter(({ times }) => times >= TOLD_AFTER)
   }

@@ -20,30 +20,33 @@ import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
-/** The watchdog acts after so much game time without progress (ms). */
+/** Game time without progress after which the watchdog acts (ms). */
 const PATIENCE_MS = 60_000
-/** … and the time of so many calls of the slowest model: a team that thinks for long does not stand still. */
+/** Plus this many calls of the slowest model: slow thinking is not a stall. */
 const PATIENT_CALLS = 10
-/** A plan that does not complete the task is made anew so often. */
+/** Maximum number of new plans after one that did not complete the task. */
 const MAX_REPLANS = 2
 
 export interface TeamOptions {
   graph: TaskGraph
-  /** Where the graph comes from, if it is still revised while the team works. */
+  /** The source of graph revisions, if the planner still works while the team does. */
   revisions?: { follow(board: PathBoard): void }
   world: TeamWorld
   agents: readonly Executor[]
   strategy: AssignmentStrategy
   log: EventSink
-  /** What the scenario adds to team life. */
+  /** What the scenario adds to the team's behaviour. */
   tactics?: Tactics
-  /** Stops the team from outside; an agent's error stops it from inside. */
+  /** Stops the team: aborted by the caller or after an agent's error. */
   stop: AbortController
-  /** Makes a new plan for what is left when the plan does not complete the task; without it there is none. */
+  /** Plans the remaining work when the plan did not complete the task; without it there is no replanning. */
   replan?: () => Promise<TaskGraph>
-  /** Why no rule decides whether the goal is reached; undefined where a rule does. Such a goal is never found reached, so nobody plans again for it. */
+  /**
+   * Why no rule decides whether the goal is reached; undefined if one does. Such a goal never counts as reached, so the team
+   * does not replan.
+   */
   undecidable?: string | undefined
-  /** Repairs the graph by what refused actions show (default). */
+  /** Whether refused actions repair the graph (default true). */
   repair?: boolean
 }
 
@@ -53,9 +56,9 @@ export interface TeamResult {
 }
 
 /**
- * Lets a team work on a task graph until all paths are done, nothing more can be done, or the signal stops it
- * (paper, §3.5): a free agent gets a path, works along it, and gets another when it is done or blocked. When the plan
- * does not complete the task, what is left is planned anew.
+ * Runs a team on a task graph until all paths are done, nothing more can be done, or the signal stops it (paper, §3.5): a free
+ * agent gets a path, works along it, and gets another when it is done or blocked. If the plan did not complete the task, the
+ * remaining work is planned again.
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
@@ -90,10 +93,10 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     : result
 }
 
-/** What the world counts reaches the judge up to two ticks after the deed (ms of game time). */
+/** Delay until the judge sees counts of the world: up to two ticks (ms of game time). */
 const SETTLE_MS = 100
 
-/** Works through a plan; where it did not complete the task, the last deed may not be counted yet. */
+/** Works through a plan; if the task is not complete afterwards, waits for the last action to be counted. */
 async function workAndSettle(...work: Parameters<typeof workOn>): Promise<string | undefined> {
   const stalled = await workOn(...work)
   const [, { world, stop }] = work
@@ -102,13 +105,13 @@ async function workAndSettle(...work: Parameters<typeof workOn>): Promise<string
   return stalled
 }
 
-/** Where a plan has ended: how much was done, and the calls that it failed at. */
+/** The state in which a plan ended: the amount done, and the calls that failed. */
 interface Impasse {
   done: number
   obstacles: ReadonlySet<string>
 }
 
-/** Whether a new plan has failed at the same as the one before: then plans do not help. */
+/** Whether a new plan failed at the same calls as the previous one: then replanning does not help. */
 const isSameImpasse = ({ done, obstacles }: Impasse, before: Impasse | undefined): boolean =>
   obstacles.size > 0 && before?.done === done && [...obstacles].every((one) => before.obstacles.has(one))
 
@@ -123,7 +126,7 @@ function resultOf(options: TeamOptions, reason: string): TeamResult {
   return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${reason}` }
 }
 
-/** How a team ended that nothing can find out to have reached its goal. */
+/** The outcome of a team whose goal no rule can judge. */
 function unjudged(why: string, board: PathBoard, obstacle: string | undefined): TeamResult {
   const ids = board.subtasks().map(({ id }) => id)
   const done = ids.filter((id) => board.isDone(id)).length
@@ -134,7 +137,7 @@ function unjudged(why: string, board: PathBoard, obstacle: string | undefined): 
   }
 }
 
-/** A board on which what already stands is done. */
+/** A board on which subtasks with existing results are done. */
 function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, supplies: Supplies): PathBoard {
   const stands = (subtask: Subtask) => {
     const wanted = wantedCells(subtask, world.task, world.actions)
@@ -145,7 +148,7 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
     now: () => world.clock.now(),
     estimates: new WorkEstimates(world),
     mayStart(agent, subtask, running) {
-      // An agent that failed at it may lack something else, so that others must have a try.
+      // After a failure, let others try: the agent may be missing something we do not track.
       const isFresh = board.failures(subtask.id) === 0 && board.stateOf(subtask.id).kind !== 'reserved'
       const ready = [...board.memory.expectations].flatMap(([other, id]) =>
         id === subtask.id ? [other] : [],
@@ -160,7 +163,7 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
   return board
 }
 
-/** The calls that the subtasks which were given up failed at, with the reasons. */
+/** Failed calls of the subtasks that were given up, with their reasons. */
 const obstaclesOf = (board: PathBoard, refusals: ReadonlyMap<number, Refusal>): Set<string> =>
   new Set(
     board.givenUp().flatMap((id) => {
@@ -172,13 +175,13 @@ const obstaclesOf = (board: PathBoard, refusals: ReadonlyMap<number, Refusal>): 
 const obstacleOf = ({ action: { name, args }, reason }: Refusal): string =>
   `${name} ${JSON.stringify(args)}: ${reason}`
 
-/** Maximum number of obstacles that a reason names. */
+/** Maximum number of obstacles listed in a reason. */
 const MAX_NAMED = 3
 
 const endOf = (board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string =>
   failuresOf(board, refusals) ?? 'the plan left something out'
 
-/** The subtasks that were given up, and why; undefined where none was. */
+/** The subtasks that were given up, and why; undefined if none was. */
 function failuresOf(board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string | undefined {
   const givenUp = board.givenUp()
   if (givenUp.length === 0) return undefined
@@ -186,15 +189,15 @@ function failuresOf(board: PathBoard, refusals: ReadonlyMap<number, Refusal>): s
     const how = board.isDone(subtask) ? 'was done' : 'was tried'
     return `${subtask} ${how} without ${without.join(', ')}`
   })
-  const failed = `${plural(givenUp.length, 'subtask')} ${givenUp.join(', ')} failed too often`
+  const failed = `gave up on ${plural(givenUp.length, 'subtask')} ${givenUp.join(', ')}`
   const obstacles = [...obstaclesOf(board, refusals)]
   const others = obstacles.length > MAX_NAMED ? ` and ${obstacles.length - MAX_NAMED} more` : ''
   const last =
-    obstacles.length === 0 ? [] : [`refused at last: ${obstacles.slice(0, MAX_NAMED).join(', ')}${others}`]
+    obstacles.length === 0 ? [] : [`last refusal: ${obstacles.slice(0, MAX_NAMED).join(', ')}${others}`]
   return [failed, ...tried, ...last].join('; ')
 }
 
-/** The same graph with its ids moved up, so that no two subtasks of a run share one. */
+/** A copy of the graph with shifted ids, so that no two subtasks of a run share one. */
 function renumbered(graph: TaskGraph, by: number): TaskGraph {
   return new TaskGraph(
     graph.subtasks().map((subtask) => ({ ...subtask, id: subtask.id + by })),
@@ -202,7 +205,7 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
   )
 }
 
-/** @returns why the team gave up, where it did; undefined when the board is over or the team was stopped. */
+/** @returns why the team gave up; undefined when the board is over or the team was stopped. */
 async function workOn(
   board: PathBoard,
   options: TeamOptions,
@@ -238,13 +241,13 @@ async function workOn(
     exchange.changes.notify()
   }
   const apply = (measure: Measure) => {
-    if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'
+    if (measure === 'give_up') givenUp = 'the team stalled and no recovery helped'
     if (measure === 'give_up') over.abort()
     for (const loop of loops)
       loop.interrupt(measure === 'move_away' || measure === 'rejoin' ? measure : undefined)
     wake()
   }
-  // Where the task is done before the plan is, nobody goes on with it.
+  // If the task is done before the plan, the remaining subtasks are dropped.
   const endAll = () => {
     over.abort()
     for (const loop of loops) loop.interrupt()

@@ -17,29 +17,29 @@ import type { Traffic } from './traffic.ts'
 export interface Assignment {
   /** Counts from 1 over the whole team. */
   attempt: number
-  /** Prerequisites that were given up, where it is tried without them. */
+  /** Given-up prerequisites, if the subtask is tried without them. */
   without?: readonly number[]
   /** Whether it is tried before its turn. */
   isEarly?: boolean
-  /** Whether its turn has not come, as things stand when it is called. */
+  /** Whether the subtask is not yet due, at the time of the call. */
   isUntimely?: () => boolean
-  /** Materials of subtasks that are likely to come next, as things stand when it is called. */
+  /** Materials of subtasks that are likely to come next, at the time of the call. */
   upcoming?: () => readonly Upcoming[]
-  /** What the containers still hold, as things stand when it is called. */
+  /** Contents of the containers, at the time of the call. */
   stores?: () => readonly Store[]
-  /** The reservations of the team the agent works in. */
+  /** Reservations of the agent's team. */
   traffic?: Traffic
-  /** What the team has carried out of its subtasks. */
+  /** Completed calls of the team's subtasks. */
   ledger?: CallLedger
   /** What the scenario adds. */
   tactics?: Tactics
-  /** Gets from teammates what the subtask needs; the first part of the work on it. */
+  /** Gets the subtask's items from teammates; the first part of the work. */
   gather?: () => Promise<void>
-  /** Cells to fill, where the agent only helps another that works on the subtask; the first comes first. */
+  /** Cells to fill if the agent only helps another with the subtask, in order. */
   helpsWith?: readonly WantedCell[]
-  /** Fires when others have done what was left: the agent drops what it is at and reflects. */
+  /** Fires when others have finished the subtask: the agent stops and reflects. */
   over?: AbortSignal
-  /** Takes this subtask from the agent. */
+  /** Fires to take this subtask from the agent. */
   signal?: AbortSignal
 }
 
@@ -48,21 +48,21 @@ export interface Refusal extends Omit<ActionFailure, 'ok'> {
   action: ActionCall
 }
 
-/** What came of a subtask. */
+/** The result of an attempt at a subtask. */
 export interface Attempt {
   done: boolean
-  /** How much of it was left before and is left now. */
+  /** Remaining work before the attempt and after it. */
   left?: WorkLeft
   /** The last refusal of a subtask that is not done. */
   refusal?: Refusal
-  /** Whether it ended because of a refusal before its turn. */
+  /** Whether a refusal before its turn ended it. */
   wasTooEarly?: boolean
 }
 
-/** So far around the cells of a subtask an agent may stand to fill them (blocks). */
+/** Distance from the cells of a subtask at which an agent may stand to fill them (blocks). */
 const AROUND = 3
 
-/** The cells of a blueprint around some of them. */
+/** The blueprint's cells around the given ones. */
 function cellsBeside(wanted: readonly WantedCell[], blueprint: readonly BlueprintBlock[]): Position[] {
   const box = boundingBox(wanted.map(({ position }) => position))
   if (box === undefined) return []
@@ -74,7 +74,7 @@ function cellsBeside(wanted: readonly WantedCell[], blueprint: readonly Blueprin
   )
 }
 
-/** What an agent keeps in mind while it works on one subtask. */
+/** An agent's memory of one subtask while it works on it. */
 export class SubtaskWork {
   readonly subtask: Subtask
   readonly wanted: readonly WantedCell[]
@@ -83,21 +83,21 @@ export class SubtaskWork {
   readonly ledger: CallLedger
   readonly tactics: Tactics
   readonly history: Step[] = []
-  /** Running summary of the steps that have left the prompt, and how many these are. */
+  /** Running summary of the steps that have left the prompt, and the number of those steps. */
   summary = ''
   summarized = 0
-  /** What the agent made of its last round. */
+  /** The agent's reflection on its last round. */
   reflection: string | undefined
   environment: EnvironmentSummary | undefined
-  /** Cells around those of the subtask that the blueprint fills as well. */
+  /** Neighbouring cells that the blueprint also fills. */
   readonly beside: readonly Position[]
-  /** Hunts that went well and brought nothing in. */
+  /** Successful hunts that yielded nothing. */
   #inVain = 0
   readonly #avatar: Avatar
   readonly #world: TeamWorld
   readonly #looksAround: boolean
 
-  /** @param options.looksAround whether the agent is told what stands around it, for its prompts */
+  /** @param options.looksAround whether prompts list the agent's surroundings */
   constructor(
     subtask: Subtask,
     options: { avatar: Avatar; world: TeamWorld; assignment: Assignment; looksAround: boolean },
@@ -114,14 +114,14 @@ export class SubtaskWork {
     this.#looksAround = looksAround
   }
 
-  /** Keeps a step and what it has achieved. */
+  /** Records a step and its effect. */
   note(step: Step): void {
     this.history.push(step)
     this.ledger.note(this.subtask, step.action, step.result)
     if (wasInVain(step.action, step.result)) this.#inVain++
   }
 
-  /** Steps that count against the limit. A hunt that brought nothing in does not: only time limits bad luck. */
+  /** Steps that count against the limit. A hunt that yielded nothing does not: only time limits bad luck. */
   get countedSteps(): number {
     return this.history.length - this.#inVain
   }
@@ -133,8 +133,8 @@ export class SubtaskWork {
   }
 
   /**
-   * How much is left to do: cells that do not show what is wanted; where no cell is wanted, calls and what must still be
-   * held; of a subtask that names no calls, what is missing of the whole task.
+   * Remaining work: cells without their required block; without such cells, open calls and holds; for a subtask that names no
+   * calls, the missing part of the whole task.
    */
   left(): number {
     const { subtask, wanted, tactics } = this
@@ -145,7 +145,7 @@ export class SubtaskWork {
     return of - done
   }
 
-  /** What the agent sees, with a look at the cells that its subtask is about. */
+  /** The agent's observation, including the cells of its subtask. */
   observe(): Observation {
     const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
     const cells = [...this.cells, ...besides]
@@ -156,7 +156,7 @@ export class SubtaskWork {
     return { ...observation, seen: seen.filter(({ name }) => useful.has(name.replace(/\[.*$/, ''))) }
   }
 
-  /** What the agent knows when it acts and reflects, and what it sees now. */
+  /** Facts for acting and reflecting, including the current observation. */
   facts(observation = this.observe()) {
     const { subtask, wanted, history, summary, reflection, environment } = this
     const { terrain, arena, gameVersion } = this.#world.task
@@ -170,7 +170,7 @@ export class SubtaskWork {
       summary,
       ...(reflection === undefined ? {} : { reflection }),
       ...(environment === undefined ? {} : { environment }),
-      // where cells are wanted, they say where the work is
+      // required cells already show where the work is
       ...(wanted.length > 0 || terrain !== undefined ? {} : { arena: arena.box }),
     }
   }

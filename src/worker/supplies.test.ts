@@ -4,7 +4,7 @@ import { cell, construction } from '../task/testing.ts'
 import { Supplies } from './supplies.ts'
 import { fakeAvatar, fakeWorld } from './testing.ts'
 
-/** A chest with 64 stone, of which so many have been taken, and agents that carry so many. */
+/** A chest that held 64 stone of which `taken` are gone, and agents that carry the given amounts. */
 function suppliesWith(taken: number, carried: Record<string, number>, gone: string[] = []) {
   const world = fakeWorld(
     Object.entries(carried).map(([name, count]) =>
@@ -26,22 +26,22 @@ function suppliesWith(taken: number, carried: Record<string, number>, gone: stri
 const need = (count: number) => [{ item: 'stone', count }]
 
 describe('the supplies of a team', () => {
-  it('leave a subtask to nobody while the containers hold what it takes', () => {
+  it('reserve no subtask while the containers hold its items', () => {
     expect(suppliesWith(60, { alice: 0, bob: 9 }).isLeftToOthers('alice', need(4), [])).toBe(false)
   })
 
-  it('leave it to the agent that has what the containers lack', () => {
+  it('reserve it for the agent that has what the containers lack', () => {
     const supplies = suppliesWith(62, { alice: 0, bob: 2 })
     expect(supplies.isLeftToOthers('alice', need(4), [])).toBe(true)
     expect(supplies.isLeftToOthers('bob', need(4), [])).toBe(false)
   })
 
-  it('leave it to nobody where no agent has enough, or only one that is gone', () => {
+  it('reserve it for no agent if none has enough, or only one that is gone', () => {
     expect(suppliesWith(64, { alice: 0, bob: 2 }).isLeftToOthers('alice', need(4), [])).toBe(false)
     expect(suppliesWith(64, { alice: 0, bob: 9 }, ['bob']).isLeftToOthers('alice', need(4), [])).toBe(false)
   })
 
-  it('leave it to an agent that has got ready for it, unless this one is as ready', () => {
+  it('reserve it for an agent that has prepared for it, unless this one is equally prepared', () => {
     const supplies = suppliesWith(0, { alice: 0, bob: 4, carol: 4 })
     expect(supplies.isLeftToOthers('alice', need(4), ['bob'])).toBe(true)
     expect(supplies.isLeftToOthers('carol', need(4), ['bob'])).toBe(false)

@@ -8,14 +8,14 @@ import type { TeamWorld } from './team-world.ts'
 type SuppliedWorld = Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: Pick<Task, 'containers'> }
 
 /**
- * What the containers still hold, as far as the team has seen itself take things out. Guards that nobody sets out for
- * materials that another agent has fetched already: where the stock is exact, a subtask stays with the agent that has them.
+ * Contents of the containers, tracked from the team's own withdrawals. Prevents trips for materials that another agent has
+ * already taken: where the stock is exact, a subtask stays with the agent that has them.
  */
 export class Supplies {
   readonly #world: SuppliedWorld
-  /** What each container still holds, by its cell. */
+  /** Remaining contents of each container, by its cell. */
   readonly #stores: ReadonlyMap<string, Map<string, number>>
-  /** What they hold as it is told; undefined after something was taken out. */
+  /** The contents as listed in prompts; undefined after a change. */
   #listed: readonly Store[] | undefined
 
   constructor(world: SuppliedWorld) {
@@ -25,7 +25,7 @@ export class Supplies {
     )
   }
 
-  /** Notes what an action has taken out of a container, or put into one. */
+  /** Records an action that took items out of a container or put some in. */
   note(action: ActionCall, result: ActionResult): void {
     const role = this.#world.actions.roleOf(action)
     if (!result.ok || (role !== 'fetches' && role !== 'stores')) return
@@ -38,7 +38,7 @@ export class Supplies {
       store.set(item, this.#in(store, item) + (role === 'stores' ? amount : -amount))
   }
 
-  /** What each container still holds. */
+  /** Remaining contents of each container. */
   stores(): readonly Store[] {
     this.#listed ??= this.#world.task.containers.map(({ position }) => {
       const store = this.#stores.get(cellKey(position)) ?? new Map<string, number>()
@@ -48,7 +48,7 @@ export class Supplies {
     return this.#listed
   }
 
-  /** The container that holds an item and lies best on the way from one place to another. */
+  /** The container that holds an item and has the shortest detour between two places. */
   sourceOf(item: string, from: Position, to: Position = from): Position | undefined {
     const way = (cell: Position) => distance(from, cell) + distance(cell, to)
     return this.#world.task.containers
@@ -66,10 +66,10 @@ export class Supplies {
   }
 
   /**
-   * Whether a subtask is best left to another agent. One that has got ready for it has all of it, and this one has not; or
-   * this one can get too little, and another has all that the containers do not hold any more.
-   * @param items what the subtask uses up
-   * @param ready agents that have got ready for it
+   * Whether a subtask is best left to another agent: that one has prepared for it and has all its items while this one has not,
+   * or this one can get too little and another has everything the containers no longer hold.
+   * @param items the items that the subtask uses up
+   * @param ready agents that have prepared for it
    */
   isLeftToOthers(agent: string, items: readonly ItemCount[], ready: readonly string[]): boolean {
     const missing = items

@@ -6,55 +6,60 @@ import type { Avatar } from './team-world.ts'
 /** An agent between two subtasks. */
 export interface FreeAgent {
   readonly avatar: Avatar
-  /** Walks to within so many blocks of a place; with the team's reservations, and interruptible by the team. */
+  /** Walks to within this many blocks of a place; respects the team's reservations and can be interrupted by it. */
   walk(to: Position, range: number, thought: string): Promise<ActionResult>
-  /** Carries out an action, under the same conditions. */
+  /** Carries out an action under the same conditions. */
   act(action: ActionCall, thought: string): Promise<ActionResult>
 }
 
-/** What a scenario adds to the life of a team in one run. Agents act through their avatars alone. Whatever is left out stays as it is for every task. */
+/**
+ * A scenario's additions to the team's behaviour in one run. Agents act only through their avatars. Omitted members keep the
+ * behaviour that all tasks share.
+ */
 export interface Tactics {
-  /** How long one agent may work on a subtask, where the usual limits do not fit: steps, and game time (ms). */
+  /** Limits of one agent's work on a subtask, if the usual ones do not fit: steps, and game time (ms). */
   readonly limits?: { readonly steps: number; readonly ms: number }
-  /** How long the watchdog waits for progress, where a minute is too short (ms of game time). */
+  /** How long the watchdog waits for progress, if a minute is too short (ms of game time). */
   readonly patienceMs?: number
-  /** How often what is left is planned anew, where twice is too little. */
+  /** Maximum number of new plans, if two are too few. */
   readonly replans?: number
   /**
-   * Agents can obtain whatever they lack themselves: they wait for a teammate's items only when it is this near (blocks), and
-   * leave no subtask to others for the sake of what these carry.
+   * For tasks in which agents can obtain all items themselves: they wait for a teammate's items only within this distance
+   * (blocks) and reserve no subtask for agents that carry items.
    */
   readonly handsOverWithin?: number
-  /** Whether nothing more needs to be done, whatever the plan still holds. */
+  /** Whether the task is over, regardless of what the plan still contains. */
   isOver?(): boolean
   /**
-   * May the agent start this subtask now? False leaves it to others who are better placed; it must not be false for
-   * everybody for ever.
-   * @param running subtasks in work, by agent
+   * Whether the agent may start this subtask now. False leaves it to better placed agents; it must not stay false for all
+   * agents for ever.
+   * @param running running subtasks, by agent
    */
   mayStart?(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean
   /**
    * Calls of a subtask that are still to be made.
-   * @param notCarriedOut the calls that nobody has carried out: the answer where this is left out
+   * @param notCarriedOut the calls that no agent has carried out; the default answer
    */
   callsLeft?(subtask: Subtask, notCarriedOut: readonly ActionCall[]): ActionCall[]
-  /** Names of the blocks and animals around that can help with a subtask; prompts leave out all others. Absent: all may. */
+  /**
+   * Names of the surrounding blocks and animals that can help with a subtask; prompts omit all others. Absent: all may help.
+   */
   usefulAround?(subtask: Subtask): ReadonlySet<string>
-  /** Cells that an agent observes beside those its subtask fills. */
+  /** Cells that an agent observes in addition to those its subtask fills. */
   cellsToObserve?(subtask: Subtask): Position[]
-  /** How much of a subtask an agent must still hold in place once its calls are made; 0 where this is left out. */
+  /** How long an agent must still hold its position once the calls of its subtask are made; 0 by default. */
   holdsLeft?(subtask: Subtask, agent: string): number
-  /** Runs once all calls of a subtask are made; resolves when nothing must be held any more. */
+  /** Runs once all calls of a subtask are made; resolves when the agent may let go. */
   hold?(avatar: Avatar, subtask: Subtask, signal: AbortSignal): Promise<void>
-  /** A place that an agent can walk to unless it is stuck; the spawn where this is left out. */
+  /** A place that an agent can walk to unless it is stuck; the spawn by default. */
   reachablePlace?(agent: string): Position | undefined
-  /** What an agent without work does instead of getting ready for the next subtask. @returns whether it acted */
+  /** Replaces preparation for an agent without work. @returns whether it acted */
   whileIdle?(agent: FreeAgent): Promise<boolean>
-  /** How often an agent without work looks again, though nothing was signalled (ms of game time). */
+  /** Interval at which an agent without work checks again, even without a signal (ms of game time). */
   idlePollMs?: number
   /**
-   * What an agent does when no work is left.
-   * @param bringBack brings the agent back into the world; false when that cannot be done
+   * Behaviour of an agent when no work is left.
+   * @param bringBack brings the agent back into the world; false if that is impossible
    */
   afterWork?(agent: FreeAgent, options: { bringBack(): Promise<boolean>; signal: AbortSignal }): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { Observation } from '../task/observation.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
 
-/** One agent's own body: what it can do and sense. It stays the same object when the agent is lost and comes back. */
+/** One agent's body: its actions and senses. The same object is kept when the agent is lost and rejoins. */
 export interface Avatar {
   readonly name: string
   /** Feet, in blocks. */
@@ -17,20 +17,20 @@ export interface Avatar {
   /** True while the agent is dead or has lost its connection. */
   readonly isGone: boolean
   /**
-   * What the agent's client knows, with a look at the given cells.
-   * @param looksAround whether also the blocks and animals around it are told; they are not by default
+   * What the agent's client knows, including the given cells.
+   * @param looksAround whether to list the blocks and animals around it (default false)
    */
   observe(cells?: readonly Position[], looksAround?: boolean): Observation
-  /** How many of an item it carries; 0 while it is on its way back into the world. */
+  /** Number of an item it carries; 0 while it is rejoining. */
   carries(item: string): number
-  /** Whether it sees what a block is placed against, and reaches it from where it stands. */
+  /** Whether it sees a face to place the block against and reaches it from its position. */
   canPlace(cell: Pick<WantedCell, 'position' | 'block' | 'item'>): boolean
-  /** Cells in which it could stand, in the order in which it would come to them on foot. */
+  /** Cells in which it could stand, in the order of walking distance. */
   standingPlaces(): Position[]
   /**
-   * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
+   * Carries out an action and reports its effect in the world; never throws for mistakes of a model.
    * @param signal ends this action as `cancelled`
-   * @param ahead the cells of the agent's subtask: for those still to be filled it chooses where to climb
+   * @param ahead the cells of the agent's subtask: it chooses where to climb with the open ones in mind
    */
   act(
     action: ActionCall,
@@ -39,28 +39,28 @@ export interface Avatar {
     ahead?: readonly Position[],
   ): Promise<ActionResult>
   /**
-   * Removes some of the scaffold that no agent uses any more and that no teammate is removing.
-   * @param signal ends the work; what still stands is left to others
+   * Removes scaffold that no agent still uses and no teammate is removing.
+   * @param signal ends the work; the rest is left to others
    * @returns whether it has removed any
    */
   tidy(signal: AbortSignal): Promise<boolean>
 }
 
-/** The world as a team sees it: its agents, its clock, and the judge's word on what is done. */
+/** The world as a team sees it: its agents, its clock, and the judge's verdict on progress. */
 export interface TeamWorld {
   readonly task: Task
-  /** What agents can do. */
+  /** The actions available to agents. */
   readonly actions: ActionVocabulary
-  /** Names of the team, also of agents that are gone. */
+  /** Names of the team's agents, including those that are gone. */
   readonly agents: readonly string[]
   readonly clock: Clock
   /** @throws InvariantError when no agent has this name */
   avatar(agent: string): Avatar
-  /** Do these cells hold these blocks? */
+  /** Whether these cells hold these blocks. */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean
   progress(): Progress
   /**
-   * Brings an agent back that is gone; one that is still there leaves first and starts anew at the spawn.
+   * Brings a lost agent back; one that is still present leaves first and restarts at the spawn.
    * @param reason for the journal
    * @returns false when the server does not let it in
    */

@@ -13,17 +13,17 @@ import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What a team needs of an agent: that it works on subtasks. */
+/** The interface of an agent as its team uses it: it works on subtasks. */
 export interface Executor {
   readonly name: string
-  /** Game time of the longest call of its model, be it still open (ms); agents without a model take none. */
+  /** Game time of the longest call of its model, including one still open (ms); absent for agents without a model. */
   readonly longestThoughtMs?: number
   execute(subtask: Subtask, assignment: Assignment): Promise<Attempt>
-  /** Lends a hand with a subtask that another agent works on. @returns whether it did anything */
+  /** Helps with a subtask that another agent works on. @returns whether it did anything */
   help?(subtask: Subtask, assignment: Assignment): Promise<boolean>
 }
 
-/** What all agents of a team share. */
+/** State shared by all agents of a team. */
 export interface Team {
   world: TeamWorld
   board: PathBoard
@@ -31,11 +31,11 @@ export interface Team {
   traffic: Traffic
   exchange: Exchange
   helping: Helping
-  /** What the containers still hold. */
+  /** Remaining contents of the containers. */
   supplies: Supplies
-  /** What the scenario adds. */
+  /** The scenario's additions. */
   tactics: Tactics
-  /** Absent: the graph stays as it was planned. */
+  /** Absent if refusals do not change the graph. */
   repair: GraphRepair | undefined
   recovery: Recovery
   ledger: CallLedger

@@ -11,7 +11,7 @@ import { PathBoard } from './board/path-board.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
-/** What a fake agent does differently from one that stands still at the origin with empty hands. */
+/** How a fake agent differs from one that stands still at the origin with empty hands. */
 export interface FakeAvatarOptions {
   position?: () => Position
   isGone?: () => boolean
@@ -58,14 +58,14 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
   }
 }
 
-/** Estimates of work with the built-in actions, of no task in particular. */
+/** Work estimates for the built-in actions, without a task. */
 export const estimates = (): WorkEstimates => new WorkEstimates({ actions: builtInActions })
 
 /** A board of a graph whose subtasks call built-in actions. */
 export const boardOf = (graph: TaskGraph, options: Partial<BoardOptions> = {}): PathBoard =>
   new PathBoard(graph, { estimates: estimates(), ...options })
 
-/** A world of fake agents in which nothing is done yet; its clock moves when somebody sleeps. */
+/** A world of fake agents in which nothing is done yet; its clock advances when an agent sleeps. */
 export function fakeWorld(
   avatars: readonly Avatar[],
   options: Partial<Omit<TeamWorld, 'agents' | 'avatar'>> = {},
@@ -87,7 +87,7 @@ export function fakeWorld(
   }
 }
 
-/** A clock on which each sleep is over at once and moves the time on. */
+/** A clock on which each sleep ends at once and advances the time. */
 export function steppingClock(): Clock {
   let now = 0
   return {

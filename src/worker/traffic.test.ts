@@ -10,11 +10,11 @@ const worked: ActionResult = { ok: true, data: {} }
 /** Agents that cannot move. */
 const stuck = new Set<string>()
 
-/** Agents that can go nowhere on foot, and those of them that stand on a pillar. */
+/** Agents that cannot walk anywhere, and those of them that stand on a pillar. */
 const shutIn = new Set<string>()
 const up = new Set<string>()
 
-/** Agents in a row, two blocks apart, that can step to any cell beside them; and how they moved. */
+/** Agents in a row, two blocks apart, that can step to any adjacent cell, with a record of their moves. */
 function crowd(...names: string[]) {
   const moves: string[] = []
   const avatars = names.map((name, index) => {
@@ -33,7 +33,7 @@ function crowd(...names: string[]) {
 }
 
 describe('the traffic of a team', () => {
-  it('asks the agents that a refusal names to make room, whatever its sentence says', async () => {
+  it('asks the agents that a refusal names to make room, regardless of its wording', async () => {
     const { traffic, moves } = crowd('Ann', 'Ben', 'Cid')
     const refusal: ActionResult = {
       ok: false,
@@ -61,7 +61,7 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual([])
   })
 
-  it('asks whose body reaches into a cell at once, be its feet in the next one', async () => {
+  it('asks an agent at once when its body reaches into a cell, even if its feet are in the next one', async () => {
     const at = { x: 0.5, y: 0, z: 0.5 }
     const ann = fakeAvatar('Ann', { position: () => ({ x: 3.5, y: 0, z: 0.5 }) })
     const ben = fakeAvatar('Ben', { position: () => at })
@@ -99,7 +99,7 @@ describe('the traffic of a team', () => {
     ])
   })
 
-  it('says that an agent in the way is stuck that can go nowhere, unless it has climbed there', async () => {
+  it('marks an agent in the way as stuck if it cannot leave, unless it has climbed there', async () => {
     const { traffic } = crowd('Ann', 'Ben', 'Cid')
     for (const name of ['Ben', 'Cid']) shutIn.add(name)
     up.add('Cid')
@@ -112,9 +112,9 @@ describe('the traffic of a team', () => {
     up.clear()
   })
 
-  it('sends an agent that would be walled in out through the gap, however far from it the house goes on', async () => {
+  it('sends an agent that would be walled in out through the gap, regardless of the size of the house', async () => {
     const moves: string[] = []
-    // A corridor along z whose only way out is the cell at z = 0; beyond it the open.
+    // A corridor along z whose only exit is the cell at z = 0, with open ground beyond.
     const inside = Array.from({ length: 14 }, (_, index) => ({ x: 0, y: 0, z: index + 1 }))
     const outside = [-1, -2].map((z) => ({ x: 0, y: 0, z }))
     const ann = fakeAvatar('Ann', { position: () => ({ x: 0.5, y: 0, z: -3.5 }) })
@@ -158,7 +158,7 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual(['0,0,1'])
   })
 
-  it('says that an agent is stuck until that is cleared, however often it is asked', async () => {
+  it('keeps an agent marked as stuck until that is cleared', async () => {
     const { traffic } = crowd('Ann', 'Ben')
     const refusal = { ok: false, reason: 'walls_in', detail: '', blockers: ['Ben'] } as const
     await traffic.act('Ann', place(20), async () => refusal)

@@ -9,22 +9,22 @@ import type { BlueprintBlock } from '../task/task.ts'
 import type { Supplies } from './supplies.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** So many agents may use one container at a time. */
+/** Maximum concurrent users of a container. */
 const MAX_AT_CONTAINER = 4
-/** An agent leaves a place that is about to be closed by so many blocks. */
+/** Distance at which an agent is clear of a place that is about to be closed (blocks). */
 const OUT_OF_THE_WAY = 8
 
-/** Of so many free places, the nearest on foot, an agent that makes room takes the one that lies best for what it has to do. */
+/** Number of nearest free places among which an agent that makes room picks the one closest to its next cell. */
 const CHOICE = 24
 
 /** Whether an agent reserves the cell that it fills. */
 export type Reserves = 'always' | 'if_free' | 'never'
 
-/** An agent is asked to make room for another. */
+/** A request to an agent to make room for another. */
 interface Request {
   for: string
   reason: string
-  /** The cells that the other one wants to fill: two for a door or a bed. */
+  /** The cells that the other agent wants to fill: two for a door or a bed. */
   cells: readonly Position[]
 }
 
@@ -34,12 +34,12 @@ interface Queue {
 }
 
 /**
- * Reserves what agents use. Cells that are being filled, containers, tables and furnaces are reserved for one action at a
- * time, in the order of the requests. No action holds two, so that agents cannot wait in a circle. An agent that stands
- * where another wants to build is asked to step aside.
+ * Reserves shared resources. Cells being filled, containers, tables and furnaces are reserved for one action at a time, in the
+ * order of the requests. No action holds two, so agents cannot deadlock. An agent that stands where another wants to build
+ * receives a request to step aside.
  */
 export class Traffic {
-  /** An agent may be in the way of another. */
+  /** Fires when an agent may be blocking another. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #log: EventSink
@@ -47,14 +47,14 @@ export class Traffic {
   readonly #queues = new Map<string, Queue>()
   /** The agent that is filling a cell and since when (ms of game time), by cell. */
   readonly #targets = new Map<string, { agent: string; since: number }>()
-  /** Requests to make way, by the agent that is asked. */
+  /** Requests to make way, by the agent that must move. */
   readonly #asked = new Map<string, Request>()
   /** Cells that an agent's subtask is going to fill, by agent. */
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
   readonly #blueprint: ReadonlyMap<string, BlueprintBlock>
 
-  /** @param supplies told of what is taken out of containers, all of which passes here */
+  /** @param supplies notified of all withdrawals from containers, which pass through here */
   constructor(world: TeamWorld, log: EventSink, supplies?: Supplies) {
     this.#supplies = supplies
     this.#world = world
@@ -62,7 +62,7 @@ export class Traffic {
     this.#blueprint = new Map(world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
-  /** Notes which cells an agent is going to fill, so that no other agent rests there. */
+  /** Records which cells an agent is going to fill, so that no other agent rests there. */
   claim(agent: string, cells: readonly Position[]): void {
     this.#claims.set(agent, cells)
   }
@@ -71,16 +71,16 @@ export class Traffic {
     this.#claims.delete(agent)
   }
 
-  /** The agent that is filling a cell just now, and for how long already (ms of game time). */
+  /** The agent that is filling a cell now, and for how long it has been (ms of game time). */
   fillerOf(cell: Position): { agent: string; lasts: number } | undefined {
     const target = this.#targets.get(cellKey(cell))
     return target && { agent: target.agent, lasts: this.#world.clock.now() - target.since }
   }
 
   /**
-   * Carries out an action while what it uses is reserved, and asks agents in its way to make room.
-   * @param reserves who helps another does not wait for a cell that this one is on its way to: it reserves a free cell
-   * that it fills at once, and none that it has to walk to
+   * Carries out an action with its resource reserved, and asks agents in its way to make room.
+   * @param reserves a helper must not block the agent it helps: it reserves a free cell that it fills at once, but none that it
+   * has to walk to
    */
   async act(
     agent: string,
@@ -129,7 +129,7 @@ export class Traffic {
     return true
   }
 
-  /** True after an agent could not make room although it was asked to, until that is cleared. */
+  /** True after an agent could not make room on request, until cleared. */
   isStuck(agent: string): boolean {
     return this.#stuck.has(agent)
   }
@@ -143,7 +143,7 @@ export class Traffic {
     return this.#requestTo(agent) !== undefined
   }
 
-  /** What an agent is asked to make room for. Who has left the cell in the meantime need not go farther. */
+  /** The request that an agent must follow. An agent that has left the cell in the meantime need not go farther. */
   #requestTo(agent: string): Request | undefined {
     const asked = this.#asked.get(agent)
     const feet = this.#world.avatar(agent).position
@@ -153,9 +153,9 @@ export class Traffic {
   }
 
   /**
-   * A free standing place where this agent is in nobody's way: of the nearest on foot, the one that lies best for its next
-   * cell. Where a cell is about to be closed, the nearest place beyond it, since a house has room enough to stand far from its
-   * last gap and inside; where nothing lies beyond, one far enough from the cell.
+   * A free place to stand that blocks no agent. When a cell is about to be closed: the nearest place beyond it (a large house
+   * has places inside that are far from its last gap), or failing that one far enough from the cell. Otherwise: of the nearest
+   * places on foot, the one closest to the agent's next cell.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position
@@ -166,7 +166,7 @@ export class Traffic {
     for (const other of this.#world.agents)
       if (other !== agent && !this.#world.avatar(other).isGone)
         occupied.add(cellKey(cellOf(this.#world.avatar(other).position)))
-    // On a camp fire or layers of snow, its way begins in the cell above the one in which its feet are.
+    // On a campfire or layered snow, paths start in the cell above the agent's feet.
     const isOwn = (place: Position) => sameColumn(place, floor(here)) && Math.abs(place.y - here.y) < 1
     const isFree = (place: Position) =>
       !isOwn(place) && !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
@@ -183,7 +183,7 @@ export class Traffic {
     return free.slice(0, CHOICE).sort((a, b) => detour(a) - detour(b))[0]
   }
 
-  /** The nearest cell that the agent is still going to fill. */
+  /** The nearest cell that the agent has yet to fill. */
   #next(agent: string): Position | undefined {
     const here = this.#world.avatar(agent).position
     const cells = (this.#claims.get(agent) ?? []).filter((cell) => {
@@ -193,14 +193,14 @@ export class Traffic {
     return cells.sort((a, b) => distance(a, here) - distance(b, here))[0]
   }
 
-  /** Whether an agent that stands on no pillar of its own can go to no other cell: it fell into a hole that others have closed. */
+  /** Whether an agent that is not on its own pillar can reach no other cell: it fell into a hole that others have closed. */
   #isShutIn(agent: string): boolean {
     const avatar = this.#world.avatar(agent)
     const own = cellOf(avatar.position)
     return avatar.observe().isUp !== true && avatar.standingPlaces().every((place) => sameCell(place, own))
   }
 
-  /** Who is filling a cell that this agent's body reaches into, be its feet in the next one. */
+  /** The agent filling a cell that this agent's body reaches into, even if its feet are in the next cell. */
   #inTheWayOf(agent: string): Request | undefined {
     if (this.#targets.size === 0) return undefined
     const feet = this.#world.avatar(agent).position
@@ -259,7 +259,7 @@ export class Traffic {
   }
 }
 
-/** The cell in which an agent stands: on farmland or a slab, which are lower than a whole block, the one above. */
+/** The cell in which an agent stands; on farmland or a slab, which are lower than a full block, the cell above. */
 const cellOf = ({ x, y, z }: Position): Position => floor({ x, y: y + 0.5, z })
 
 const reachesInto = (feet: Position, { x, y, z }: Position): boolean =>
@@ -270,7 +270,7 @@ const reachesInto = (feet: Position, { x, y, z }: Position): boolean =>
 
 const sameColumn = (a: Position, b: Position): boolean => a.x === b.x && a.z === b.z
 
-/** The places that a walk leads to, from one of them to the next, without passing a column: those on this side of it. */
+/** The places reachable from `from`, step by step, without passing the closed column: those on this side of it. */
 function sideOf(places: readonly Position[], from: Position, closed: Position): ReadonlySet<string> {
   const left = new Map(places.map((place) => [cellKey(place), place]))
   const side = new Set([cellKey(from)])
@@ -285,7 +285,7 @@ function sideOf(places: readonly Position[], from: Position, closed: Position): 
   return side
 }
 
-/** Cells that one step leads to, up to one block up and three down. */
+/** Cells reachable with one step, up to one block up and three down. */
 const stepsFrom = ({ x, y, z }: Position): Position[] =>
   [
     [-1, 0],
@@ -294,7 +294,7 @@ const stepsFrom = ({ x, y, z }: Position): Position[] =>
     [1, 0],
   ].flatMap(([dx = 0, dz = 0]) => [0, 1, -1, -2, -3].map((dy) => ({ x: x + dx, y: y + dy, z: z + dz })))
 
-/** What an action uses, and how many agents may use it at a time. */
+/** The resource that an action uses, and how many agents may use it at a time. */
 function resourceOf(
   call: ActionCall,
   actions: ActionVocabulary,

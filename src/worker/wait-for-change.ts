@@ -1,11 +1,11 @@
 import type { Clock } from '../core/clock.ts'
 
-/** Why the other sleeps end. A reason of its own spares the making of an error for each. */
+/** Abort reason for the other sleeps; a shared constant avoids creating an Error for each. */
 const WOKEN = 'the wait is over'
 
 /**
- * Waits for a change, or until the first of some times has come.
- * @param times game time (ms); those in the past count as the next moment
+ * Waits for a change, or until the earliest of some times.
+ * @param times game time (ms); past times count as the next moment
  */
 export async function waitForChange(
   changed: Promise<void>,

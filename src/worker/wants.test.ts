@@ -31,8 +31,8 @@ const wants = (
     carried: (item) => (there.includes(item) ? 1 : 0),
   })
 
-describe('what a subtask takes', () => {
-  it('is the ingredients of what it crafts, in their amounts', () => {
+describe('the needs of a subtask', () => {
+  it('are the ingredients of its crafts, with amounts', () => {
     expect(wants(kitchen, subtaskOf(call('Craft', { item: 'cake', amount: 1 })))).toEqual([
       { item: 'milk_bucket', count: 3 },
       { item: 'sugar', count: 2 },
@@ -41,7 +41,7 @@ describe('what a subtask takes', () => {
     ])
   })
 
-  it('does not count what it gets itself', () => {
+  it('exclude items that it gets itself', () => {
     const both = subtaskOf(
       call('Craft', { item: 'oak_planks', amount: 4 }),
       call('Craft', { item: 'stick', amount: 4 }),
@@ -49,7 +49,7 @@ describe('what a subtask takes', () => {
     expect(wants(kitchen, both)).toEqual([{ item: 'oak_log', count: 1 }])
   })
 
-  it('is a tool that somebody has, of all that would do', () => {
+  it('include a tool that an agent has, among all suitable ones', () => {
     const task: GatheringTask = {
       ...kitchen,
       gathering: { obtain: [{ item: 'coal', count: 1 }], animals: [] },
@@ -60,7 +60,7 @@ describe('what a subtask takes', () => {
     expect(wants(task, mine)).toEqual([])
   })
 
-  it('is only what the calls take that are left', () => {
+  it('include only the needs of the remaining calls', () => {
     const milk = call('UseOn', { target: 'cow' })
     const milking = subtaskOf(call('Equip', { item: 'bucket' }), milk, milk)
     expect(wants(kitchen, milking)).toEqual([{ item: 'bucket', count: 2 }])
@@ -68,7 +68,7 @@ describe('what a subtask takes', () => {
     expect(wants(kitchen, milking, [], [])).toEqual([])
   })
 
-  it('is no material of a blueprint: that lies in the containers', () => {
+  it('exclude materials of a blueprint: those are in the containers', () => {
     const task = construction([cell('stone', 0, 0, 0)])
     expect(wants(task, subtaskOf(call('PlaceBlock', { item: 'stone', pos: [0, 0, 0] })))).toEqual([])
   })

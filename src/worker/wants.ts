@@ -12,7 +12,8 @@ import { materialsOf, type Task } from '../task/task.ts'
  * Ingredients and tools that an agent must carry to do a subtask, beyond what the subtask itself obtains. Materials of a
  * blueprint do not count: every agent fetches them from the containers.
  * @param left the calls that are still to be carried out
- * @param carried the most of an item that one agent of the team carries; among tools that would do, one that is carried counts
+ * @param carried the largest amount of an item that a single agent of the team carries; among suitable tools, a carried one
+ * counts
  */
 export function wantsOf(
   { task, actions }: { task: Task; actions: ActionVocabulary },
@@ -40,7 +41,7 @@ export function wantsOf(
   return [...counts].map(([item, count]) => ({ item, count }))
 }
 
-/** What all subtasks together place and can obtain. */
+/** Items that all subtasks together place and can obtain. */
 interface Survey {
   task: Task
   site: ReturnType<typeof siteOf>
@@ -50,7 +51,7 @@ interface Survey {
 
 const surveys = new WeakMap<readonly Subtask[], Survey>()
 
-/** Surveys a list of subtasks once: an agent asks before each subtask, and there may be thousands. */
+/** Surveys a list of subtasks once: every agent needs it before each subtask, and there may be thousands. */
 function surveyOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Survey {
   const known = surveys.get(subtasks)
   if (known?.task === task) return known
@@ -61,7 +62,7 @@ function surveyOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocab
   return survey
 }
 
-/** The calls that are left, with the tools to be held for them. */
+/** The remaining calls, with the tools to be held for them. */
 function callsFor(
   { actions: calls }: Subtask,
   left: readonly ActionCall[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '../core/clock.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 
-/** Watches for so many looks, with the progress of each. */
+/** Watches for this many polls, with the progress at each. */
 async function watch(progress: readonly number[], patienceMs: number): Promise<[Measure, number][]> {
   let time = 0
   const stop = new AbortController()
@@ -30,11 +30,11 @@ async function watch(progress: readonly number[], patienceMs: number): Promise<[
 }
 
 describe('the watchdog of a team', () => {
-  it('does nothing while the team comes nearer to its end', async () => {
+  it('does nothing while the team makes progress', async () => {
     expect(await watch([0, 0, 1, 1, 2, 2, 3], 15_000)).toEqual([])
   })
 
-  it('takes one measure after another while nothing helps, and gives up last', async () => {
+  it('applies one measure after another while none helps, and finally gives up', async () => {
     expect(await watch(Array(20).fill(1), 15_000)).toEqual([
       ['requeue', 15_000],
       ['move_away', 30_000],
@@ -45,7 +45,7 @@ describe('the watchdog of a team', () => {
     ])
   })
 
-  it('begins anew once something has moved', async () => {
+  it('starts over once there is progress', async () => {
     expect(await watch([1, 1, 1, 1, 2, 2, 2, 2, 2], 15_000)).toEqual([
       ['requeue', 15_000],
       ['requeue', 35_000],

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { EventSink } from '../core/journal/events.ts'
 
-/** Measures against standstill; each is applied when the one before has not helped. */
+/** Measures against a stall; each is applied when the previous one has not helped. */
 export const measures = ['requeue', 'move_away', 'rejoin', 'give_up'] as const
 export type Measure = (typeof measures)[number]
 
@@ -17,14 +17,14 @@ export interface WatchdogOptions {
   alive(): string[]
   /** Applies a measure. */
   apply(measure: Measure): Promise<void> | void
-  /** A measure is applied after so much game time without progress (ms), as of now. */
+  /** Current limit of game time without progress after which a measure is applied (ms). */
   patienceMs(): number
   signal: AbortSignal
 }
 
 /**
- * Watches over a team. When there has been no progress for a while (deadlock: all agents wait; livelock: all act in
- * vain), it applies the measures one by one.
+ * Watches over a team. Without progress for a while (deadlock: all agents wait; livelock: all act in vain), it applies the
+ * measures one by one.
  * @returns when the signal fires.
  */
 export async function watchOver(options: WatchdogOptions): Promise<void> {

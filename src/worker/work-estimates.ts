@@ -8,31 +8,31 @@ import { type ActionRole, isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { materialsOf, type Task } from '../task/task.ts'
 
-/** Where a subtask is to be done and what it needs there. */
+/** Where a subtask takes place and what it needs there. */
 export interface Errand {
-  /** Where its work is: the first cell it names, or the table or furnace it needs. */
+  /** The place of its work: the first cell it names, or the table or furnace it needs. */
   place: Position | undefined
   /** The cells it fills. */
   cells: readonly Position[]
-  /** What it uses up, and the container that the plan fetches it from. */
+  /** Items it uses up, and the container that the plan fetches them from. */
   items: readonly ItemCount[]
   source: Position | undefined
   /** For each of its items, the container that the plan fetches it from. */
   sources: ReadonlyMap<string, Position>
-  /** Roughly how much there is to do, in steps. */
+  /** Approximate amount of work, in steps. */
   steps: number
-  /** How long its calls wait for the game, beside the steps (ms of game time). */
+  /** Time its calls wait for the game, in addition to the steps (ms of game time). */
   waits: number
 }
 
 /** First guess of how long a step lasts (ms of game time). */
 const STEP_MS = 350
-/** The first guess counts as much as so many steps of experience. */
+/** Weight of the first guess, in steps of experience. */
 const GUESS_STEPS = 20
-/** Steps of every subtask beside its cells: to go, fetch and equip. */
+/** Extra steps of every subtask to go, fetch and equip. */
 const SETUP_STEPS = 3
 
-/** Estimates of subtasks: places, materials, and durations that are learnt as the run goes on. */
+/** Estimates of subtasks: places, materials, and durations that are learnt during the run. */
 export class WorkEstimates {
   readonly #task: Task | undefined
   readonly #actions: ActionVocabulary
@@ -40,7 +40,7 @@ export class WorkEstimates {
   #steps = GUESS_STEPS
   #time = GUESS_STEPS * STEP_MS
 
-  /** Without a task, only what calls say of themselves is known. */
+  /** Without a task, only the calls' own declarations are known. */
   constructor({ task, actions }: { task?: Task; actions: ActionVocabulary }) {
     this.#task = task
     this.#actions = actions
@@ -54,13 +54,13 @@ export class WorkEstimates {
     return errand
   }
 
-  /** How long a subtask is likely to last (ms of game time). */
+  /** Expected duration of a subtask (ms of game time). */
   duration(subtask: Subtask): number {
     const { steps, waits } = this.errand(subtask)
     return (steps * this.#time) / this.#steps + waits
   }
 
-  /** Learns from a subtask that lasted so long (ms of game time). */
+  /** Learns from a subtask that lasted this long (ms of game time). */
   learn(subtask: Subtask, duration: number): void {
     const { steps, waits } = this.errand(subtask)
     this.#steps += steps
@@ -68,7 +68,7 @@ export class WorkEstimates {
   }
 }
 
-/** Time to walk straight there (ms of game time); walls and detours are not known beforehand. */
+/** Time to walk straight there (ms of game time); walls and detours are not known in advance. */
 export const walkingTime = (from: Position, to: Position): number =>
   (distance(from, to) / WALKING_SPEED) * 1000
 
@@ -105,7 +105,7 @@ function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocab
 const isSetup = (role: ActionRole | undefined): boolean =>
   role === 'fetches' || (role !== undefined && isPreparing(role))
 
-/** The table or furnace at which a subtask works, where one stands from the start. */
+/** The table or furnace at which a subtask works, where the agent stands from the start. */
 function stationOf(
   { actions: calls }: Subtask,
   { sources, gameVersion }: Task,

@@ -213,7 +213,7 @@ describe('a team that has to get out', () => {
       const { ending } = await beginEscape(stage, task)
       const { outcome, reason } = await ending
       expect(outcome).toBe('task_failure')
-      expect(reason).toContain('0 of 2 rooms are done; nothing moved any more')
+      expect(reason).toContain('0 of 2 rooms are done; the team stalled')
       const { completionRate, escape: rooms } = scoreEvents(stage.log.events)
       // The exit counts as a room, and nobody has reached it.
       expect(completionRate).toMatchObject({ done: 0, of: 2 })

@@ -71,7 +71,7 @@ describe('a team that cooks', () => {
       await stage.command('tp @e[type=cow] 12.5 -60 12.5')
       const { outcome, reason } = await cook(stage)
       expect(outcome).toBe('task_failure')
-      expect(reason).toMatch(/refused at last: UseOn {"target":"cow"}: unreachable$/)
+      expect(reason).toMatch(/last refusal: UseOn {"target":"cow"}: unreachable$/)
       const repairs = eventsOf(stage.log.events, 'plan.repaired')
       expect(repairs.filter(({ data }) => data.kind === 'replanned')).toHaveLength(1)
     })

@@ -1,25 +1,25 @@
 import type { Position } from '../../core/position.ts'
 import type { PathBoard, PathId } from '../board/path-board.ts'
 
-/** What a strategy may know of the agent that asks for work. */
+/** What a strategy can use about the agent that asks for work. */
 export interface AgentState {
   readonly name: string
-  /** Where it stands; undefined where places do not matter. */
+  /** Its position; undefined where positions do not matter. */
   readonly position?: Position
-  /** How many of an item it carries. */
+  /** Number of an item that the agent carries. */
   carries?(item: string): number
-  /** The container that holds an item and lies best on its way to a place. */
+  /** The container that holds an item and is nearest to the agent's route to a place. */
   sourceOf?(item: string, to: Position): Position | undefined
-  /** Teammates that have no work either. */
+  /** Teammates that are also without work. */
   readonly alsoFree?: readonly AgentState[]
 }
 
-/** The seam to every way of giving paths to agents. */
+/** The interface of every strategy that assigns paths to agents. */
 export interface AssignmentStrategy {
   readonly id: string
   /**
-   * How long an agent stays on the path it is given: until the path is done, as in the paper (the default), or for its
-   * next subtask alone, after which it asks again.
+   * How long an agent stays on its path: until the path is done, as in the paper (default), or for one subtask, after which it
+   * asks again.
    */
   readonly commitment?: 'path' | 'subtask'
   /** A path on which the agent can start at once (one of `board.candidates(agent.name)`), or undefined to let it wait. */

@@ -53,7 +53,7 @@ describe('assignment by busy rate', () => {
       ]),
     )
 
-  it('prefers the longest path while nobody works', () => {
+  it('prefers the longest path while no agent works', () => {
     expect(board().paths[next(agent, board()) ?? -1]).toEqual([1, 2, 3])
   })
 
@@ -120,7 +120,7 @@ describe('assignment at random', () => {
 })
 
 describe('assignment in turn', () => {
-  it('gives one path after another, and begins anew at the end', () => {
+  it('gives one path after another, and starts over at the end', () => {
     const { next } = strategy('round-robin')
     const board = boardOf(graphWith(3, []))
     expect([1, 2, 3, 4].map(() => next(agent, board))).toEqual([0, 1, 2, 0])
@@ -140,20 +140,20 @@ describe('assignment of nearby work to those that ask at the same time', () => {
     return board.nextOn(next({ ...at('alice', asking), alsoFree }, board) ?? -1)
   }
 
-  it('leaves to a teammate what that one would otherwise have to walk far for', () => {
+  it('leaves a subtask to a teammate that would otherwise have a long walk', () => {
     const board = boardOf(new TaskGraph(placing(4, 9)))
     expect(given(board, 5)).toBe(1)
     expect(given(board, 5, 0)).toBe(2)
     expect(given(board, 0, 5)).toBe(1)
   })
 
-  it('prefers two ways of middle length to a short and a long one', () => {
+  it('prefers two walks of medium length to a short and a long one', () => {
     const board = boardOf(new TaskGraph(placing(10, 20)))
     expect(given(board, 10, 0)).toBe(2)
     expect(given(board, 0, 10)).toBe(1)
   })
 
-  it('fetches what it lacks where the team knows that there is some', () => {
+  it('fetches missing items from where the team knows them to be', () => {
     const board = boardOf(new TaskGraph(placing(6, 9)))
     const empty = { ...at('alice', 5), carries: () => 0 }
     const from = (x: number) =>
@@ -169,11 +169,11 @@ describe('assignment of nearby work to those that ask at the same time', () => {
     expect(given(board, 3, 1, 2, 0)).toBe(1)
   })
 
-  it('is taken by whoever asks where nobody works who would wake the others again', () => {
+  it('goes to the agent that asks when no agent is working that could wake the others later', () => {
     expect(given(boardOf(new TaskGraph(placing(3))), 0, 1, 2, 3)).toBe(1)
   })
 
-  it('is not left to a teammate that may not begin it', () => {
+  it('is not left to a teammate that may not start it', () => {
     const mayStart = (agent: string) => !agent.startsWith('teammate')
     const board = boardOf(new TaskGraph(placing(3, 9)), { mayStart })
     board.start(2, 'bob')
@@ -182,12 +182,12 @@ describe('assignment of nearby work to those that ask at the same time', () => {
 })
 
 describe('assignment to the nearest', () => {
-  it('sends an agent to the subtask it is soonest at', () => {
+  it('sends an agent to the subtask it reaches first', () => {
     const board = boardOf(new TaskGraph(placing(9, 3, 6)))
     expect(board.paths[strategy('nearest').next(standing, board) ?? -1]).toEqual([2])
   })
 
-  it('reckons with the way to the container of what the agent lacks', () => {
+  it('includes the detour to the container of missing items', () => {
     const [near, far] = placing(2, 5) as [Subtask, Subtask]
     const withdraw = { name: 'WithdrawItem', args: { container: [-9, 0, 0], item: 'stone', amount: 1 } }
     const fetching = { ...near, actions: [withdraw, ...near.actions] }
@@ -201,7 +201,7 @@ describe('assignment to the nearest', () => {
 describe('assignment by critical path', () => {
   const { next } = strategy('critical-path')
 
-  it('begins the longest chain, though something else is nearer', () => {
+  it('starts the longest chain, though another subtask is nearer', () => {
     const graph = new TaskGraph(placing(1, 4, 4, 4, 4), [
       { from: 2, to: 3, rules: [], reason: '' },
       { from: 3, to: 4, rules: [], reason: '' },
@@ -211,14 +211,14 @@ describe('assignment by critical path', () => {
     expect(board.paths[next(standing, board) ?? -1]).toEqual([2, 3, 4, 5])
   })
 
-  it('goes to the nearest of equals, and elsewhere when somebody works there', () => {
+  it('goes to the nearest of equals, and elsewhere when an agent works there', () => {
     const board = boardOf(new TaskGraph(placing(3, 3.0, -3, 20)))
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(1)
     board.start(1, 'bob')
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(3)
   })
 
-  it('leaves to another what that one gets ready for', () => {
+  it('leaves a subtask to the agent that prepares for it', () => {
     const board = boardOf(new TaskGraph(placing(3, -3)))
     board.memory.expect('bob', 1)
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(2)

@@ -5,20 +5,20 @@ import { strangeness, wayTo } from './way-to.ts'
 
 interface Ranked {
   id: PathId
-  /** The subtask that the agent would do on it. */
+  /** The subtask that the agent would do next on the path. */
   next: number
   isPlanned: number
   rate: number
-  /** How soon it is begun, less how long a chain waits for it (ms). */
+  /** Time until the agent can start, less the length of the chain that waits for the subtask (ms). */
   way: number
   remaining: number
 }
 
 /**
- * The path with the least busy rate (paper, eq. 4); among equals what the agent has fetched the materials for, then the
- * one that is soonest begun, has the longest chain of work behind it and that no other agent means to do, then the first.
- * Where teammates ask for work at the same time, what is soonest begun is shared out for all of them at once: the first does not take
- * what lies before the feet of the last, and leaves it to the nearest where there is too little for all.
+ * The path with the lowest busy rate (paper, eq. 4). Ties: a path for which the agent has fetched materials, then the one that
+ * starts earliest, has the longest chain behind it and is on no other agent's agenda, then the first. When several teammates
+ * ask at once, the subtasks are matched to all of them together, so that the first to ask does not take the one nearest to the
+ * last. If there are too few, the nearest agents get them.
  */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
@@ -39,36 +39,34 @@ export const byBusyRate: AssignmentStrategy = {
         a.id - b.id,
     )
     const share = shareOf(agent, board, ranked)
-    // While somebody works, whoever waits is woken again, so that nothing stays behind if a teammate does not come.
+    // Running agents wake the waiting ones again, so no work is left behind if a teammate does not come.
     if (share === 'others' && board.running().size > 0) return undefined
     return (ranked.find(({ next }) => next === share) ?? ranked[0])?.id
   },
 }
 
-/** How soon an agent can begin a subtask (ms). */
+/** Time until an agent can start a subtask (ms). */
 const begunIn = (agent: AgentState, board: PathBoard, subtask: number): number =>
   wayTo(agent, board, subtask) + strangeness(board, agent.name, subtask)
 
-/** How long a chain of work waits for a subtask (ms). */
+/** Length of the chain of work that waits for a subtask (ms). */
 const waitsFor = (board: PathBoard, subtask: number): number =>
   board.forecast.tail(subtask) - board.forecast.duration(subtask)
 
-/** A way of so many milliseconds costs as much as it lasts; one that is twice as long costs four times as much. */
+/** Walking time whose cost equals its length (ms); cost grows with the square, so twice the time costs four times as much. */
 const USUAL_WAY_MS = 1000
 
-/** The cost of what an agent may not start (ms): more than any way. */
+/** Cost of a subtask that the agent may not start (ms): more than any walk. */
 const NEVER = 1e9
 
-/**
- * What it costs the team that an agent does a subtask (ms): two ways of middle length are better than a short one and a long one.
- */
+/** Cost to the team if an agent does a subtask (ms). Squared, so that two medium walks beat a short and a long one. */
 function costOf(agent: AgentState, board: PathBoard, subtask: number): number {
   return begunIn(agent, board, subtask) ** 2 / USUAL_WAY_MS - waitsFor(board, subtask)
 }
 
 /**
- * The subtask that falls to the agent where all that ask for work share the best ones; `others` where there are too few for
- * all and teammates begin them sooner; undefined where nobody else asks.
+ * The agent's subtask when all agents that ask share the best ones: `others` if there are too few and teammates can start them
+ * earlier; undefined when no other agent asks.
  */
 function shareOf(
   agent: AgentState,
@@ -79,7 +77,7 @@ function shareOf(
   if (first === undefined || agent.alsoFree === undefined) return undefined
   const best = ranked.filter(({ rate, isPlanned }) => rate === first.rate && isPlanned === first.isPlanned)
   const subtasks = [...new Set(best.map(({ next }) => next))]
-  // Where work has no place, as in searching, the order of asking decides.
+  // Where work has no position, as in searching, agents are served in the order in which they ask.
   if (subtasks.some((id) => board.forecast.errand(id).cells.length === 0)) return undefined
   const team = [agent, ...agent.alsoFree]
   if (team.length < 2) return undefined

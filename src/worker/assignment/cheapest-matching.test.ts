@@ -5,7 +5,7 @@ import { cheapestMatching } from './cheapest-matching.ts'
 const sumOf = (costs: readonly (readonly number[])[], columns: readonly number[]): number =>
   columns.reduce((sum, column, row) => sum + (costs[row]?.[column] as number), 0)
 
-/** The least sum of all ways to give each row a column of its own. */
+/** The smallest total over all ways to give each row its own column. */
 function leastSum(costs: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const row = costs[taken.length]
   if (row === undefined) return sumOf(costs, taken)
@@ -24,7 +24,7 @@ const tables = fc
   })
 
 describe('the cheapest matching', () => {
-  it('gives each row a column of its own, and no other way costs less', () => {
+  it('gives each row its own column at the lowest total cost', () => {
     fc.assert(
       fc.property(tables, (costs) => {
         const columns = cheapestMatching(costs)

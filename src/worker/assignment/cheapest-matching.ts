@@ -1,6 +1,6 @@
 /**
- * Gives each row a column of its own so that the sum of costs is least (the Hungarian method with shortest augmenting paths).
- * Among equal sums the same input gives the same answer. Time O(rows² × columns).
+ * Assigns each row its own column at the lowest total cost (the Hungarian method with shortest augmenting paths). Ties are
+ * broken deterministically. Time O(rows² × columns).
  * @param costs finite costs by row and column, at least as many columns as rows
  * @returns the column of each row
  */
@@ -54,7 +54,7 @@ class Matching {
     return columnOf
   }
 
-  /** Lowers the slack of the columns that are cheaper to reach from this one. */
+  /** Lowers the cost of columns that are cheaper to reach through this one. */
   #relax(column: number, { cameFrom, slack, isSeen }: Search): void {
     const row = this.#rowOf[column] as number
     for (let other = 1; other <= this.#columns; other++) {
@@ -78,14 +78,14 @@ class Matching {
   }
 }
 
-/** A search for a free column, by column: where it came from, what it costs to reach, and whether it has been reached. */
+/** State of a search for a free column, per column: its predecessor, the cost to reach it, and whether it has been reached. */
 interface Search {
   cameFrom: number[]
   slack: number[]
   isSeen: boolean[]
 }
 
-/** The first of the columns that are cheapest to reach next. */
+/** The first of the cheapest columns to reach next. */
 function nearest(slack: readonly number[], isSeen: readonly boolean[]): number {
   let next = 0
   for (let column = 1; column < slack.length; column++)

@@ -3,20 +3,20 @@ import type { PathBoard } from '../board/path-board.ts'
 import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
 import { strangeness, wayTo } from './way-to.ts'
 
-/** Agents this close to each other get in each other's way (blocks). */
+/** Distance below which agents hinder each other (blocks). */
 const CROWD_BLOCKS = 2
 /** Cost of one more agent at the same place (ms of game time). */
 const CROWD_MS = 300
-/** Gain of each subtask that this one lets begin, while there are fewer subtasks to start than agents (ms of game time). */
+/** Bonus for each subtask that this one unblocks, while fewer subtasks can start than there are agents (ms of game time). */
 const UNBLOCKS_MS = 400
-/** Cost of starting what another agent gets ready for (ms of game time). */
+/** Cost of starting a subtask that another agent prepares for (ms of game time). */
 const EXPECTED_MS = 600
 
 /**
- * Ours: the subtask that delays the team least. The cost of a subtask is the time the agent needs to begin it, plus the
- * delay of the run by leaving the longest remaining chain to later. The chain weighs more where the chain, and not the
- * amount of work, decides when the team is done. While work is scarce, subtasks that let others begin are preferred;
- * places where other agents work are avoided. The agent asks again after each subtask.
+ * Ours: picks the subtask that delays the team least. The cost of a subtask is the time until the agent can start it, plus the
+ * delay of the run if the longest remaining chain is left for later. The chain weighs more when it, rather than the amount of
+ * work, determines when the team finishes. While work is scarce, subtasks that unblock others are preferred and places where
+ * other agents work are avoided. The agent asks again after each subtask.
  */
 export const criticalPath: AssignmentStrategy = {
   id: 'critical-path',
@@ -52,7 +52,7 @@ export const criticalPath: AssignmentStrategy = {
   },
 }
 
-/** Cost of other agents that work there or get ready for the subtask. */
+/** Cost of other agents that work at the subtask's place or prepare for it. */
 function crowding({ name }: AgentState, board: PathBoard, subtask: number): number {
   let cost = 0
   const { place } = board.forecast.errand(subtask)

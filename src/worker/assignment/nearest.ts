@@ -1,7 +1,7 @@
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 import { wayTo } from './way-to.ts'
 
-/** The path whose next subtask is soonest walked to, the materials fetched on the way; among equals the first. */
+/** The path whose next subtask the agent reaches first, fetching materials on the way; the first among equals. */
 export const nearest: AssignmentStrategy = {
   id: 'nearest',
   next(agent, board) {

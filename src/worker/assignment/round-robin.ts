@@ -1,7 +1,7 @@
 import type { PathId } from '../board/path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
-/** One path after another, for any agent: the first that can be started after the one given last. */
+/** Hands out paths in turn, to any agent: the first startable path after the last one handed out. */
 export function roundRobin(): AssignmentStrategy {
   let last: PathId = -1
   return {

@@ -3,19 +3,19 @@ import type { PathBoard } from '../board/path-board.ts'
 import { walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
 
-/** Time to open a container and take something out (ms of game time). */
+/** Time to open a container and take items out (ms of game time). */
 const WITHDRAW_MS = 340
 
-/** Cost of taking over what another agent has fetched the materials for (ms of game time). */
+/** Cost of taking over a subtask for which another agent has fetched the materials (ms of game time). */
 const STRANGE_MS = 1500
 
-/** What it costs to do a subtask that another agent means to do: nothing where it is on nobody else's agenda (ms). */
+/** Cost of doing a subtask on another agent's agenda (ms); 0 when it is on no other agenda. */
 export function strangeness(board: PathBoard, agent: string, subtask: number): number {
   const owner = board.memory.ownerOf(subtask)
   return owner === undefined || owner === agent ? 0 : STRANGE_MS
 }
 
-/** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
+/** Time until an agent can start a subtask, including a detour to the container when it lacks materials (ms). */
 export function wayTo(
   { position, carries, sourceOf }: AgentState,
   board: PathBoard,

@@ -3,18 +3,18 @@ import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 
-/** A plan as a team works by it. */
+/** The current version of the plan that a team works on. */
 export interface GraphRevision {
   graph: TaskGraph
-  /** Whether the planner goes on and may send another. */
+  /** Whether the planner is still working and may send another revision. */
   isProvisional: boolean
-  /** While it is provisional, the second of each pair does not start before the first is done or given up. */
+  /** While provisional: in each pair, `to` must not start before `from` is done or given up. */
   holds?: readonly { from: number; to: number }[]
 }
 
 /**
- * The graph that a team acts by: the planner's graph as it was last revised, and the repairs that refused actions have shown to
- * be necessary. A revision keeps all repairs: dependencies that were added or turned, and subtasks that make room.
+ * The graph that a team acts on: the planner's latest revision plus the repairs that refused actions have shown to be
+ * necessary. A revision keeps all repairs: dependencies that were added or reversed, and subtasks that make room.
  */
 export class ActingGraph {
   #planned: TaskGraph
@@ -52,20 +52,20 @@ export class ActingGraph {
     return this.#revisions
   }
 
-  /** Whether a subtask must not start yet although the graph may allow it. */
+  /** Whether a subtask must not start yet even if the graph allows it. */
   isHeld(subtask: number, board: { isSettled(id: number): boolean }): boolean {
     return this.#holds?.some(({ from, to }) => to === subtask && !board.isSettled(from)) ?? false
   }
 
   /**
-   * Adds a dependency, and the subtask it starts from if that is new.
+   * Adds a dependency, with the subtask it starts from if that is new.
    * @returns false, with nothing changed, when the dependency exists already or would close a cycle.
    */
   add(dependency: Dependency, newcomer?: Subtask): boolean {
     const { from, to } = dependency
     if (newcomer === undefined) {
       if (this.#graph.isNecessary(from, to)) return false
-      // The planner's own graph stays as it is: it is compared with the next revision.
+      // The planner's own graph stays unchanged: the next revision is compared with it.
       const graph = copyOf(this.#graph)
       if (!graph.add(dependency)) return false
       this.#graph = graph
@@ -81,9 +81,9 @@ export class ActingGraph {
   }
 
   /**
-   * Turns a dependency round that has proved wrong.
-   * @param dependency as it should be
-   * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
+   * Reverses a dependency that proved wrong.
+   * @param dependency in its new direction
+   * @returns false, with nothing changed, when the reverse dependency does not exist or others would close a cycle.
    */
   turn(dependency: Dependency): boolean {
     const reversed = edgeKey({ from: dependency.to, to: dependency.from })

@@ -1,15 +1,15 @@
 import type { Subtask } from '../../graph/subtask.ts'
 import type { WorkEstimates } from '../work-estimates.ts'
 
-/** What a path board is made with. */
+/** Options of a path board. */
 export interface BoardOptions {
   estimates: WorkEstimates
-  /** Agents that work; without a team any agent may start anything. */
+  /** Agents that work; without a team any agent may start any subtask. */
   team?: readonly string[]
-  /** Game time (ms); without it nothing rests between attempts. */
+  /** Game time (ms); without a clock no subtask rests between attempts. */
   now?: () => number
   /** Subtasks that are done already. */
   done?: Iterable<number>
-  /** False leaves a subtask to agents that are better placed for it. */
+  /** Returns false to leave a subtask to agents that are better placed for it. */
   mayStart?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
 }

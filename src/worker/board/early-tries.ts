@@ -1,18 +1,18 @@
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import type { WorkLeft } from './retry-policy.ts'
 
-/** A rest that does not depend on other subtasks lasts for this time, twice as long after each further one (ms of game time). */
+/** First rest that does not depend on other subtasks (ms of game time); it doubles each time. */
 const FIRST_REST_MS = 6000
-/** The rest is not doubled more often than this. */
+/** Maximum number of doublings. */
 const MAX_DOUBLINGS = 4
 
-/** How things stood on the board at some time. */
+/** State of the board at some moment. */
 interface Moment {
   /** Game time (ms). */
   now: number
   /** Number of subtasks done. */
   done: number
-  /** What the subtask waits for. */
+  /** Open prerequisites of the subtask. */
   awaited: readonly number[]
 }
 
@@ -27,18 +27,17 @@ interface Rest {
   until: number
   done: number
   awaited: readonly number[]
-  /** Tries that have failed, this one included. */
+  /** Failed attempts, including this one. */
   tries: number
 }
 
 /**
- * Attempts that count for nothing when they fail, because the plan did not promise that they would succeed: those made before
- * a subtask's turn, and those made by a provisional plan. Where refusals ended one, they depended on what the subtask waited for:
- * it rests until some of that is done or waited for no more. Otherwise it rests until another subtask is done, and at most for
- * a while.
+ * Attempts whose failure does not count because the plan did not promise success: those made before a subtask's turn, and those
+ * made under a provisional plan. If a refusal ended the attempt, it depended on the open prerequisites: the subtask rests until
+ * one of them is done or dropped. Otherwise it rests until another subtask is done, within a time limit.
  */
 export class EarlyTries {
-  /** Agents that work on a subtask that they began before its turn. */
+  /** Agents that work on a subtask they started before its turn. */
   readonly #begun = new Set<string>()
   readonly #rests = new Map<number, Rest>()
 
@@ -46,7 +45,7 @@ export class EarlyTries {
     this.#begun.add(agent)
   }
 
-  /** Whether the agent works on a subtask that it began before its turn. */
+  /** Whether the agent works on a subtask that it started before its turn. */
   has(agent: string): boolean {
     return this.#begun.has(agent)
   }
@@ -55,7 +54,7 @@ export class EarlyTries {
     this.#begun.delete(agent)
   }
 
-  /** Notes that an attempt at a subtask failed. It rests, unless the attempt has brought it forward without a refusal. */
+  /** Records a failed attempt at a subtask. The subtask rests, unless the attempt made progress without a refusal. */
   note(subtask: number, { now, done, ...moment }: Moment, { left, wasTooEarly }: EndedTry): void {
     if (!wasTooEarly && left !== undefined && left.now < left.before) return
     const awaited = wasTooEarly ? moment.awaited : []
@@ -64,7 +63,7 @@ export class EarlyTries {
     this.#rests.set(subtask, { until, done, awaited, tries })
   }
 
-  /** Whether another attempt at a subtask would only meet what the last one met. */
+  /** Whether another attempt at a subtask would only fail the same way. */
   isResting(subtask: number, { now, done, awaited }: Moment): boolean {
     const rest = this.#rests.get(subtask)
     if (rest === undefined) return false
@@ -76,7 +75,7 @@ export class EarlyTries {
     this.#rests.delete(subtask)
   }
 
-  /** When the rests end that time ends (ms of game time). */
+  /** End of the timed rests (ms of game time). */
   restEnds(now: number, isOpen: (subtask: number) => boolean): number[] {
     return [...this.#rests].flatMap(([subtask, { until, awaited }]) =>
       awaited.length === 0 && until > now && isOpen(subtask) ? [until] : [],
@@ -84,7 +83,7 @@ export class EarlyTries {
   }
 }
 
-/** The open prerequisites of a subtask that waits for preferences alone; undefined for all others. */
+/** The open prerequisites of a subtask that waits only for preferences; undefined for all others. */
 export function preferencesBefore(
   subtask: number,
   board: { graph: TaskGraph; isDone(id: number): boolean },
@@ -95,7 +94,7 @@ export function preferencesBefore(
   return open.length > 0 && arePreferred ? open : undefined
 }
 
-/** Of the subtasks that wait for preferences alone, the one with the fewest open prerequisites that no agent works on. */
+/** Of the free subtasks that wait only for preferences, the one with the fewest open prerequisites. */
 export function leastAwaiting(
   board: Parameters<typeof preferencesBefore>[1] & { running(): ReadonlyMap<string, number> },
   mayTry: (subtask: number) => boolean,

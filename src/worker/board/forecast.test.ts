@@ -15,13 +15,13 @@ function stage(...done: number[]) {
 }
 
 describe('the forecast', () => {
-  it('adds up the longest chain of work behind a subtask, without what is done', () => {
+  it('adds up the longest chain of open work behind a subtask', () => {
     const step = stage().duration(1)
     expect([1, 2, 3, 4].map((id) => stage().tail(id))).toEqual([3 * step, 2 * step, step, step])
     expect([1, 2].map((id) => stage(1).tail(id))).toEqual([2 * step, 2 * step])
   })
 
-  it('knows how long furnaces take, and does not learn from that how long steps last', () => {
+  it('knows how long furnaces take, and leaves that time out when it learns the length of steps', () => {
     const smelt = { name: 'Smelt', args: { item: 'potato', amount: 3, fuel: 'coal' } }
     const baking = subtask(5, [smelt])
     const forecast = new Forecast(
@@ -42,7 +42,7 @@ describe('the forecast', () => {
     expect(stage(1, 2).workLeft).toBe(2 * stage().duration(3))
   })
 
-  it('learns how long work lasts, and reckons anew once it is refreshed', () => {
+  it('learns how long work lasts, and recomputes after a refresh', () => {
     const forecast = stage()
     const before = forecast.tail(1)
     forecast.learn(graphWith(1, []).subtask(1), 60_000)

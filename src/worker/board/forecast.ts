@@ -2,17 +2,17 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import type { Errand, WorkEstimates } from '../work-estimates.ts'
 
-/** What a forecast knows of the work as it stands. */
+/** What a forecast reads from the current work. */
 export interface WorkInProgress {
   readonly graph: TaskGraph
   isDone(subtask: number): boolean
 }
 
-/** What is likely to come: how long subtasks and chains of them will last. */
+/** Expected durations of subtasks and of chains of subtasks. */
 export class Forecast {
   readonly #work: WorkInProgress
   readonly #estimates: WorkEstimates
-  /** The longest chain of work from each subtask; undefined until it is asked for. */
+  /** The longest chain of work from each subtask; computed on first use. */
   #tails: Map<number, number> | undefined
 
   constructor(work: WorkInProgress, estimates: WorkEstimates) {
@@ -50,19 +50,19 @@ export class Forecast {
     }
   }
 
-  /** How long what is left would take one agent alone (ms of game time). */
+  /** Expected time one agent would need for all remaining work (ms of game time). */
   get workLeft(): number {
     return this.#work.graph
       .subtasks()
       .reduce((sum, { id }) => (this.#work.isDone(id) ? sum : sum + this.duration(id)), 0)
   }
 
-  /** Learns from a subtask that lasted so long (ms of game time). */
+  /** Learns from a subtask that lasted this long (ms of game time). */
   learn(subtask: Subtask, duration: number): void {
     this.#estimates.learn(subtask, duration)
   }
 
-  /** To be called when a subtask is done or the graph has changed. */
+  /** Must be called when a subtask is done or the graph has changed. */
   refresh(): void {
     this.#tails = undefined
   }

@@ -30,7 +30,7 @@ describe('a board with a team and a clock', () => {
     expect(board.start(1, 'carol')).toBe(true)
   })
 
-  it('gives nothing up for the failures of one agent alone, until these are very many', () => {
+  it('does not give up after failures of a single agent, unless they are very many', () => {
     const { board, time, failBy } = timed()
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       failBy('alice')
@@ -41,7 +41,7 @@ describe('a board with a team and a clock', () => {
     expect(board.givenUp()).toEqual([1])
   })
 
-  it('leaves a subtask to the agent that has what it takes, until that one is gone or fails', () => {
+  it('leaves a subtask to the agent that carries its items, until that agent is gone or fails', () => {
     const { board } = timed()
     board.start(1, 'alice')
     board.passOn('alice', 'carol')

@@ -8,7 +8,7 @@ import { MAX_ATTEMPTS } from './retry-policy.ts'
 const TEAM = ['alice', 'bob', 'carol']
 const idsOf = ({ size }: Dag): number[] => Array.from({ length: size }, (_, index) => index + 1)
 
-/** The board's rules written down once more, as plainly as can be. */
+/** The board's rules restated as plainly as possible. */
 class Model {
   readonly done = new Set<number>()
   readonly running = new Map<string, number>()
@@ -62,7 +62,7 @@ describe('a board with alternatives', () => {
 })
 
 describe('a board on which some work is for others', () => {
-  it('does not offer it to an agent, nor give it, nor count it as over', () => {
+  it('does not offer or give it to the agent, and does not count it as over', () => {
     const board = boardOf(graphWith(2, []), { team: TEAM, mayStart: (agent) => agent === 'bob' })
     expect(board.candidates('alice')).toEqual([])
     expect(board.start(1, 'alice')).toBe(false)
@@ -161,7 +161,7 @@ describe('the path board', () => {
       ]),
     )
 
-  it('gives a subtask up after three failures, and tries what waits for it once without it', () => {
+  it('gives a subtask up after three failures, and tries its dependents once without it', () => {
     const board = chain()
     for (const agent of ['alice', 'bob', 'alice']) {
       expect(board.isOver).toBe(false)
@@ -189,7 +189,7 @@ describe('the path board', () => {
     ])
   })
 
-  it('goes on with a released subtask that gets nearer to its end', () => {
+  it('keeps trying a released subtask that makes progress', () => {
     const board = boardOf(graphWith(2, [[1, 2]]), { team: ['alice'] })
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       board.start(1, 'alice')
@@ -204,7 +204,7 @@ describe('the path board', () => {
     expect(board.start(2, 'alice')).toBe(false)
   })
 
-  it('does not hold an attempt for a failure that left less to do than ever before', () => {
+  it('does not count an attempt as a failure when it left less to do than ever before', () => {
     let now = 0
     const board = boardOf(graphWith(1, []), { team: ['alice'], now: () => now++ })
     const attempt = (before: number, left: number) => {
@@ -217,7 +217,7 @@ describe('the path board', () => {
     expect(board.failures(1)).toBe(1)
   })
 
-  it('goes on with the rest when a branch is given up', () => {
+  it('continues with the rest when a branch is given up', () => {
     const board = boardOf(graphWith(3, [[1, 2]]))
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       board.start(1, 'alice')
@@ -235,7 +235,7 @@ describe('the path board', () => {
     expect([board.failures(1), board.givenUp(), board.start(1, 'bob')]).toEqual([0, [], true])
   })
 
-  it('is not over while somebody works, though nobody else could start', () => {
+  it('is not over while an agent works, though no other could start', () => {
     const board = chain()
     board.start(1, 'alice')
     expect([board.candidates(), board.isOver]).toEqual([[], false])
@@ -245,7 +245,7 @@ describe('the path board', () => {
     expect(boardOf(graphWith(0, [])).isOver).toBe(true)
   })
 
-  it('offers a path that a longer one says only once', () => {
+  it('offers a path shared with a longer one only once', () => {
     const board = boardOf(
       graphWith(3, [
         [1, 2],
@@ -256,7 +256,7 @@ describe('the path board', () => {
     expect(board.paths).toEqual([[1, 2, 3]])
   })
 
-  it('tells what is left on a path and how busy it is', () => {
+  it('reports how much is left on a path and how busy it is', () => {
     const board = chain()
     board.start(1, 'alice')
     expect([board.remaining(0), board.busyRate(0)]).toEqual([3, 1])
@@ -265,14 +265,14 @@ describe('the path board', () => {
     expect([board.remaining(0), board.busyRate(0)]).toEqual([2, 1 / 2])
   })
 
-  it('minds no agent that reports without having taken anything', () => {
+  it('ignores an agent that reports without having taken a subtask', () => {
     const board = chain()
     board.finish('nobody')
     board.fail('nobody')
     expect([board.isDone(1), board.failures(1), board.nextOn(0)]).toEqual([false, 0, 1])
   })
 
-  it.each(['finish', 'fail', 'handBack'] as const)('wakes everybody who waits on %s, once', async (end) => {
+  it.each(['finish', 'fail', 'handBack'] as const)('wakes every waiting agent on %s, once', async (end) => {
     const board = chain()
     board.start(1, 'alice')
     const woken = Promise.all([board.changes.listen().changed, board.changes.listen().changed])
@@ -289,7 +289,7 @@ describe('the path board', () => {
     expect(again).toBe(true)
   })
 
-  it('takes a dependency in while the team works, forgives the failures it explains, and refuses a cycle', () => {
+  it('accepts a dependency while the team works, forgives the failures it explains, and refuses a cycle', () => {
     const board = boardOf(graphWith(3, [[1, 2]]))
     board.start(3, 'alice')
     board.fail('alice')
@@ -302,14 +302,14 @@ describe('the path board', () => {
     expect([board.failures(3), board.start(3, 'bob'), board.paths]).toEqual([0, false, [[1, 2, 3]]])
   })
 
-  it('takes a subtask in that makes room for another', () => {
+  it('accepts a subtask that makes room for another', () => {
     const board = chain()
     expect(board.add({ from: 9, to: 3, rules: [], reason: '' }, subtask(9))).toBe(true)
     expect(board.start(9, 'bob')).toBe(true)
     expect(board.paths.flat()).toContain(9)
   })
 
-  it('counts an agent as on its path while it lends a hand elsewhere, but not when that agent asks', () => {
+  it('counts an agent as on its path while it works elsewhere, but not when that agent asks', () => {
     const board = boardOf(
       graphWith(5, [
         [1, 2],
@@ -335,7 +335,7 @@ describe('the path board', () => {
     expect(board.forecast.tail(1)).toBeGreaterThan(board.forecast.tail(2))
   })
 
-  it('begins with what stands already', () => {
+  it('starts with the existing blocks done', () => {
     const board = boardOf(graphWith(2, [[1, 2]]), { done: [1] })
     expect(board.candidates().map((path) => board.nextOn(path))).toEqual([2])
   })

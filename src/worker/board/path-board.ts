@@ -14,17 +14,17 @@ import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
 
 export type PathId = number
 
-/** Without a clock, every rest is over. */
+/** Without a clock, every rest is already over. */
 const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
 
 /**
- * What there is to do: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they
- * ended; everything else follows from that. The graph changes while the team works: the planner revises it (`revise`), and
- * refused actions repair it (`add`, `turn`). Paths lead along one member of each group of alternatives; a subtask is ready as
- * soon as any member is done.
+ * The team's work: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they ended;
+ * all other state follows from that. The graph changes while the team works: the planner revises it (`revise`), and refused
+ * actions repair it (`add`, `turn`). A path contains one member of each group of alternatives; a subtask is ready as soon as
+ * any member is done.
  */
 export class PathBoard {
-  /** Something has been finished, failed or handed back, or the graph has grown. */
+  /** Fires when a subtask is finished, failed or handed back, or the graph has grown. */
   readonly changes = new Signal()
   readonly forecast: Forecast
   /** Which agent is on which path. */
@@ -83,7 +83,7 @@ export class PathBoard {
     return this.#states.isDone(subtask)
   }
 
-  /** Whether it is done or nobody will try it again. */
+  /** Whether the subtask is done or no agent will try it again. */
   isSettled(subtask: number): boolean {
     return this.isDone(subtask) || this.#states.isGivenUp(subtask)
   }
@@ -93,7 +93,7 @@ export class PathBoard {
     return Math.max(1, this.#team.size)
   }
 
-  /** How often the subtask has been tried and failed. */
+  /** Number of failed attempts at the subtask. */
   failures(subtask: number): number {
     return this.#retries.failures(subtask)
   }
@@ -115,7 +115,7 @@ export class PathBoard {
     return this.#states.triedWithout
   }
 
-  /** True when nobody works and nobody can: done, or blocked by subtasks that were given up. */
+  /** True when no agent works and none can start: all is done, or blocked by subtasks that were given up. */
   get isOver(): boolean {
     if (this.running().size > 0) return false
     if (this.#acting.isProvisional && this.subtasks().some(({ id }) => !this.isSettled(id))) return false
@@ -125,12 +125,14 @@ export class PathBoard {
     })
   }
 
-  /** The subtask that this agent (or anybody) would do next on a path; undefined when nothing on it can be started now. */
+  /** The subtask that this agent (or any agent) would do next on a path; undefined when nothing on it can start now. */
   nextOn(id: PathId, agent?: string): number | undefined {
     return this.nextAlong(this.#paths[id] ?? [], agent)
   }
 
-  /** The same for a given path: the first that can be started, or a later one where nothing waits for that one any more. */
+  /**
+   * The same for a given path: the first subtask that can start, or a later one if no other subtask still waits for the first.
+   */
   nextAlong(path: Path, agent?: string): number | undefined {
     const head = this.headOf(path)
     if (head === undefined) return undefined
@@ -143,7 +145,7 @@ export class PathBoard {
     return this.#heads.of(path, this)
   }
 
-  /** Paths on which this agent (or anybody) could start now. */
+  /** Paths on which this agent (or any agent) could start now. */
   candidates(agent?: string): PathId[] {
     return this.#paths.flatMap((_, id) => (this.nextOn(id, agent) === undefined ? [] : [id]))
   }
@@ -153,7 +155,7 @@ export class PathBoard {
     return (this.#paths[id] as Path).filter((subtask) => !this.isDone(subtask)).length
   }
 
-  /** B(p) as things stand, for an agent (or anybody) that asks for work: it is not in its own way. */
+  /** Current B(p), as seen by an agent that asks for work (its own place does not count) or by no one in particular. */
   busyRate(id: PathId, asking?: string): number {
     return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents(asking)])
   }
@@ -163,13 +165,13 @@ export class PathBoard {
     return this.#states.unblocks(id, this.graph)
   }
 
-  /** Subtasks that wait only for what is in work, those with the longest tail first. */
+  /** Subtasks that wait only for running ones, longest tail first. */
   upcoming(): number[] {
     const soon = this.#states.upcoming(this.graph)
     return soon.sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
   }
 
-  /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
+  /** When the next rest ends for any agent (ms of game time); undefined when no subtask rests. */
   nextRestEnds(): number | undefined {
     const isOpen = (subtask: number) => !this.isDone(subtask)
     const retry = this.#retries.nextRestEnd(this.#now(), isOpen) ?? Number.POSITIVE_INFINITY
@@ -177,7 +179,7 @@ export class PathBoard {
     return Number.isFinite(next) ? next : undefined
   }
 
-  /** Whether this agent (or anybody) can start a subtask now. */
+  /** Whether this agent (or any agent) can start a subtask now. */
   canStart(subtask: number, agent?: string): boolean {
     if (!this.#states.isFree(subtask, this.graph, agent)) return false
     if (this.#acting.isHeld(subtask, this) || this.#early.isResting(subtask, this.#momentFor(subtask)))
@@ -194,7 +196,7 @@ export class PathBoard {
     return true
   }
 
-  /** A subtask that still waits, but only for what is preferred to come first: an agent without other work may try it. */
+  /** A waiting subtask whose open prerequisites are all preferences: an agent without other work may try it. */
   nextEarly(agent: string): number | undefined {
     return leastAwaiting(this, (id) => this.#mayTryEarly(id, agent))
   }
@@ -208,12 +210,12 @@ export class PathBoard {
     return true
   }
 
-  /** Whether the agent works on a subtask that it began before its turn. */
+  /** Whether the agent works on a subtask that it started before its turn. */
   isEarly(agent: string): boolean {
     return this.#early.has(agent)
   }
 
-  /** Whether the turn of the subtask that the agent works on has not come, or no dependency is known yet; revisions change it. */
+  /** Whether the agent works on a subtask before its turn, or before any dependency is known; revisions change the answer. */
   isUntimely(agent: string): boolean {
     const subtask = this.running().get(agent)
     if (subtask === undefined) return false
@@ -231,10 +233,10 @@ export class PathBoard {
   }
 
   /**
-   * Brings a subtask back that is not done. An attempt that leaves less to do than any before is no failure: somebody goes
-   * on with it at once. Nor is one that was made early or by a provisional plan: the subtask only rests.
+   * Hands back a subtask that is not done. An attempt that leaves less to do than any before is no failure: an agent may
+   * continue it at once. Nor is an early attempt, or one under a provisional plan: the subtask only rests.
    * @param left without it every attempt is a failure
-   * @param options.wasTooEarly whether it ended because of a refusal before its turn; then it rests even if less is left to do
+   * @param options.wasTooEarly whether a refusal before its turn ended the attempt; then it rests even if less is left to do
    * @returns true when it counts as a failure
    */
   fail(agent: string, left?: WorkLeft, { wasTooEarly = false } = {}): boolean {
@@ -244,21 +246,21 @@ export class PathBoard {
     return isFailure
   }
 
-  /** Gives a subtask back that was not the agent's failure, e.g. when it lost its connection. */
+  /** Hands back a subtask that ended through no fault of the agent, e.g. after a lost connection. */
   handBack(agent: string): void {
     this.#early.end(agent)
     this.#states.release(agent)
     this.changes.notify()
   }
 
-  /** Gives a subtask back and leaves it to another agent, which has what it needs. */
+  /** Hands back a subtask and reserves it for another agent that carries the items. */
   passOn(agent: string, to: string): void {
     const subtask = this.running().get(agent)
     if (subtask !== undefined) this.#states.reserve(subtask, to)
     this.handBack(agent)
   }
 
-  /** An agent that will not come back; nothing is left to it any more. */
+  /** Removes an agent that will not return; nothing stays reserved for it. */
   dismiss(agent: string): void {
     this.#team.delete(agent)
     this.memory.forget(agent)
@@ -268,8 +270,8 @@ export class PathBoard {
   }
 
   /**
-   * Adds a dependency, and the subtask it starts from if that is new. Failures of the subtask that waits are forgiven.
-   * @returns false, with nothing changed, when the dependency is there already or would close a cycle.
+   * Adds a dependency, with the subtask it starts from if that is new. Failures of the waiting subtask are forgiven.
+   * @returns false, with nothing changed, when the dependency exists already or would close a cycle.
    */
   add(dependency: Dependency, newcomer?: Subtask): boolean {
     const { from, to } = dependency
@@ -280,9 +282,9 @@ export class PathBoard {
   }
 
   /**
-   * Turns a dependency round that has proved wrong: what waited goes first. Failures of the subtask that now waits are forgiven.
-   * @param dependency as it should be
-   * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
+   * Reverses a dependency that proved wrong. Failures of the subtask that now waits are forgiven.
+   * @param dependency in its new direction
+   * @returns false, with nothing changed, when the reverse dependency does not exist or others would close a cycle.
    */
   turn(dependency: Dependency): boolean {
     if (!this.#acting.turn(dependency)) return false
@@ -291,15 +293,15 @@ export class PathBoard {
   }
 
   /**
-   * Takes a revised plan. What is done, in work, failed or at rest stays so, and so do repairs; failures of subtasks that wait
-   * for more than before are forgiven.
+   * Takes a revised plan. Subtasks that are done, running, failed or resting stay so, and repairs are kept; failures of
+   * subtasks that now wait for more are forgiven.
    */
   revise(revision: GraphRevision): void {
     const gained = this.#acting.revise(revision).filter(({ from }) => !this.isDone(from))
     this.#redraw(new Set(gained.map(({ to }) => to)))
   }
 
-  /** The graph has changed before some subtasks. */
+  /** Updates paths and failures after the graph changed before some subtasks. */
   #redraw(changed: Iterable<number>): void {
     for (const to of changed) {
       this.#retries.forgive(to)
@@ -311,7 +313,7 @@ export class PathBoard {
     this.changes.notify()
   }
 
-  /** The next subtask of each agent that is on a path without working on it just now: it waits or does other work. */
+  /** The next subtask of each agent that is on a path without working on it: the agent waits or works elsewhere. */
   *#nextOfAgents(asking: string | undefined): Generator<number> {
     for (const [agent, path] of this.memory.paths()) {
       const head = this.headOf(path)

@@ -1,8 +1,8 @@
 import type { Path } from './paths.ts'
 
-/** Finds the first open subtask of each path, without passing what is done a second time. */
+/** Finds the first open subtask of each path without rescanning the done ones. */
 export class PathHeads {
-  /** How many of the first subtasks of a path are done. */
+  /** Number of leading subtasks of a path that are done. */
   readonly #done = new WeakMap<Path, number>()
 
   /** The first subtask of a path that is neither done nor given up; undefined when none is left. */

@@ -10,7 +10,7 @@ describe('the memory of who is on which path', () => {
     expect(memory.pathOf('alice')).toBeUndefined()
   })
 
-  it('knows what agents get ready for', () => {
+  it('knows which subtasks agents prepare for', () => {
     const memory = new PathMemory()
     memory.expect('alice', 2)
     memory.expect('bob', 3)
@@ -18,7 +18,7 @@ describe('the memory of who is on which path', () => {
     expect([...memory.expectations]).toEqual([['alice', 2]])
   })
 
-  it('forgets an agent that will not come back', () => {
+  it('forgets an agent that will not return', () => {
     const memory = new PathMemory()
     memory.enter('alice', [1])
     memory.expect('alice', 1)

@@ -1,6 +1,6 @@
 import type { Path } from './paths.ts'
 
-/** Which path each agent is on, what it means to do next, and which subtask an agent without work gets ready for. */
+/** The path each agent is on, its agenda, and the subtask an agent without work prepares for. */
 export class PathMemory {
   readonly #paths = new Map<string, Path>()
   readonly #expected = new Map<string, number>()
@@ -26,13 +26,13 @@ export class PathMemory {
     return this.#paths
   }
 
-  /** Remembers which subtask an agent gets ready for; undefined for none. */
+  /** Remembers which subtask an agent prepares for; undefined for none. */
   expect(agent: string, subtask: number | undefined): void {
     if (subtask === undefined) this.#expected.delete(agent)
     else this.#expected.set(agent, subtask)
   }
 
-  /** What agents get ready for. */
+  /** The subtask that each agent prepares for. */
   get expectations(): ReadonlyMap<string, number> {
     return this.#expected
   }

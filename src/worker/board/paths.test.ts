@@ -32,7 +32,7 @@ describe('the paths of a task graph', () => {
     expect([...pathsOf(graphWith(2, []))]).toEqual([[1], [2]])
   })
 
-  it('come one at a time: of 2^40 the first ten are there at once', () => {
+  it('are generated one at a time: of 2^40 the first ten are available at once', () => {
     const graph = ladder(40)
     const first: Path[] = []
     for (const path of pathsOf(graph)) if (first.push(path) === 10) break

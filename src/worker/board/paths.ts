@@ -1,11 +1,11 @@
 import type { TaskGraph } from '../../graph/task-graph.ts'
 
-/** A way through the task graph from a subtask that waits for nothing to one that nothing waits for. */
+/** A path through the task graph from a subtask without prerequisites to one without dependents. */
 export type Path = readonly number[]
 
 /**
- * All paths from roots to sinks by depth-first search (paper, §3.5), one at a time: a graph can have more of them than
- * fit into memory, so take what you need. Time O(length) for each path.
+ * All paths from roots to sinks by depth-first search (paper, §3.5), one at a time: a graph can have more paths than fit into
+ * memory, so take only as many as needed. Time O(length) for each path.
  */
 export function* pathsOf(graph: TaskGraph): Generator<Path> {
   for (const root of graph.roots()) {
@@ -28,8 +28,8 @@ export function* pathsOf(graph: TaskGraph): Generator<Path> {
 }
 
 /**
- * Paths for a team to work on: the first `limit` of the depth-first search, and one more through each subtask that these
- * leave out, so that finishing all paths finishes the task.
+ * Paths for a team to work on: the first `limit` of the depth-first search, plus one through each subtask that these miss, so
+ * that finishing all paths finishes the task.
  */
 export function coveringPaths(graph: TaskGraph, limit = 256): Path[] {
   const paths: Path[] = []

@@ -26,14 +26,14 @@ describe('the retry policy', () => {
     ])
   })
 
-  it('prefers agents that have failed less often, for five seconds after the rest', () => {
+  it('prefers agents with fewer failures for five seconds after the rest', () => {
     const policy = policyOf('alice', 'bob')
     policy.note(1, { agent: 'alice', now: 0 })
     expect([policy.mayRetry(1, 1000, 'alice'), policy.mayRetry(1, 1000, 'bob')]).toEqual([false, true])
     expect(policy.mayRetry(1, 6000, 'alice')).toBe(true)
   })
 
-  it('says when the next rest ends, for those who may try first and for the others', () => {
+  it('reports when the next rest ends, for the preferred agents and for the others', () => {
     const policy = policyOf('alice', 'bob')
     const ends = (now: number) => policy.nextRestEnd(now, () => true)
     expect(ends(0)).toBeUndefined()

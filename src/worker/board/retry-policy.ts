@@ -1,24 +1,24 @@
-/** A subtask is given up after so many failures, by at least two agents where there are two. */
+/** Failures after which a subtask is given up, by at least two agents if the team has two. */
 export const MAX_ATTEMPTS = 3
-/** After so many it is given up even if one agent alone has tried it. */
+/** Failures after which it is given up even if only one agent has tried it. */
 const MAX_ATTEMPTS_BY_ANYBODY = 2 * MAX_ATTEMPTS
-/** After a failure a subtask rests, twice as long each time (ms of game time). */
+/** First rest after a failure (ms of game time); it doubles each time. */
 const FIRST_REST_MS = 1000
-/** After the rest, agents that failed at it more often than others leave it to those for so long (ms of game time). */
+/** How long after the rest agents with more failures leave the subtask to the others (ms of game time). */
 const COURTESY_MS = 5000
 
-/** How much of a subtask was to do before an attempt and is now: cells or calls. */
+/** Remaining work of a subtask before an attempt and after it: cells or calls. */
 export interface WorkLeft {
   before: number
   now: number
 }
 
-/** When a subtask that failed is tried again, and by whom. */
+/** Decides when a failed subtask is tried again, and by which agents. */
 export class RetryPolicy {
   readonly #team: ReadonlySet<string>
-  /** The agents that failed at a subtask, once for each time, and when it last failed (ms of game time). */
+  /** Agents that failed at a subtask, one entry per failure, and when it last failed (ms of game time). */
   readonly #failures = new Map<number, { by: string[]; at: number }>()
-  /** The least that was left of a subtask after an attempt. */
+  /** The least work ever left of a subtask after an attempt. */
   readonly #least = new Map<number, number>()
 
   /** @param team agents that may try; it may shrink later */
@@ -27,7 +27,7 @@ export class RetryPolicy {
   }
 
   /**
-   * Notes an attempt after which the subtask is not done. One that leaves less to do than any before is no failure.
+   * Records an attempt that did not finish the subtask. One that leaves less to do than any before is no failure.
    * @param left without it the attempt is a failure
    * @returns whether it counts as a failure
    */
@@ -53,7 +53,7 @@ export class RetryPolicy {
     return this.#failures.get(subtask)?.by.length ?? 0
   }
 
-  /** Subtasks that have failed, in the order in which they first did. */
+  /** Subtasks that have failed, in the order of their first failure. */
   failed(): number[] {
     return [...this.#failures.keys()]
   }
@@ -64,15 +64,15 @@ export class RetryPolicy {
     return new Set(by).size >= Math.min(2, this.#team.size) || by.length >= MAX_ATTEMPTS_BY_ANYBODY
   }
 
-  /** When the subtask has rested (ms of game time); 0 where it never failed. */
+  /** End of the subtask's rest (ms of game time); 0 if it never failed. */
   restEnds(subtask: number): number {
     const failed = this.#failures.get(subtask)
     return failed === undefined ? 0 : failed.at + FIRST_REST_MS * 2 ** (failed.by.length - 1)
   }
 
   /**
-   * Whether a subtask rests no longer.
-   * @param agent for this agent it rests longer where others have failed at it less often
+   * Whether a subtask's rest is over.
+   * @param agent rests longer for this agent if others have fewer failures
    */
   mayRetry(subtask: number, now: number, agent?: string): boolean {
     const failed = this.#failures.get(subtask)
@@ -85,8 +85,8 @@ export class RetryPolicy {
   }
 
   /**
-   * When the next subtask has rested for somebody (ms of game time); undefined when none rests.
-   * @param isOpen leaves subtasks out that nobody will try any more
+   * When the next rest ends for any agent (ms of game time); undefined when no subtask rests.
+   * @param isOpen false for subtasks that no agent will try again
    */
   nextRestEnd(now: number, isOpen: (subtask: number) => boolean): number | undefined {
     const ends = this.failed()

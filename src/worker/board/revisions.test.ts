@@ -42,7 +42,7 @@ const edgesOf = (graph: TaskGraph): string[] =>
     .sort()
 
 describe('a revised plan on the board', () => {
-  it('leaves alone what is done, in work or has failed, and what waits for nothing new', () => {
+  it('leaves subtasks alone that are done, running or failed, or that wait for nothing new', () => {
     const { board, fail } = boardWith(graphOf(4, [[1, 2]]))
     board.start(1, 'alice')
     board.finish('alice')
@@ -91,7 +91,7 @@ describe('a revised plan on the board', () => {
     expect(fail(2, 'alice')).toBe(true)
   })
 
-  it('wakes a subtask that rests when its time is over, later after each failure', () => {
+  it('wakes a resting subtask when its time is over, later after each failure', () => {
     const { board, fail, pass } = boardWith(graphOf(2, []))
     board.revise({ graph: graphOf(2, []), isProvisional: true })
     fail(2, 'alice')
@@ -102,7 +102,7 @@ describe('a revised plan on the board', () => {
     expect((board.nextRestEnds() as number) - first).toBeGreaterThan(first)
   })
 
-  it('is not over while the planner may still change it, nor when everything left is held', () => {
+  it('is not over while the planner may still change it, even if all remaining work is held', () => {
     const { board } = boardWith(graphOf(2, []))
     const holds = [
       { from: 1, to: 2 },
@@ -124,8 +124,8 @@ describe('a revised plan on the board', () => {
   })
 })
 
-describe('work whose turn has not come after all', () => {
-  it('is known by the revised plan, and counts no failure', () => {
+describe('work before its turn', () => {
+  it('is recognized from the revised plan, and counts no failure', () => {
     const { board } = boardWith(graphOf(4, []))
     board.start(2, 'alice')
     expect(board.isUntimely('alice')).toBe(false)
@@ -135,7 +135,7 @@ describe('work whose turn has not come after all', () => {
     expect(board.failures(2)).toBe(0)
   })
 
-  it('is all work as long as no dependency is known', () => {
+  it('is any work while no dependency is known', () => {
     const { board } = boardWith(graphOf(2, []))
     board.start(1, 'alice')
     board.revise({ graph: graphOf(2, []), isProvisional: true })
@@ -144,7 +144,7 @@ describe('work whose turn has not come after all', () => {
     expect(board.isUntimely('alice')).toBe(false)
   })
 
-  it('is not tried again before some of what it waits for is done, whatever else is and however long it takes', () => {
+  it('is not tried again before one of its prerequisites is done, regardless of other work and of time', () => {
     const edges: Edge[] = [
       [1, 3],
       [2, 3],
@@ -183,7 +183,7 @@ describe('repairs and revisions', () => {
     expect(board.stateOf(4).kind).toBe('ready')
   })
 
-  it('keeps a dependency turned that the planner still has the other way round', () => {
+  it('keeps a dependency reversed that the planner still has in the other direction', () => {
     const { board } = boardWith(graphOf(2, [[1, 2]]))
     expect(board.turn(edge([2, 1]))).toBe(true)
     board.revise({ graph: graphOf(2, [[1, 2]]), isProvisional: false })
@@ -225,7 +225,7 @@ describe('a subtask before its turn', () => {
       ),
     )
 
-  it('may be tried where all that it waits for is preferred, the one that waits for least first', () => {
+  it('may be tried if all its prerequisites are preferences, the one with the fewest first', () => {
     const { board } = chain()
     expect(board.nextEarly('bob')).toBe(2)
     expect(board.start(2, 'bob')).toBe(false)
@@ -237,7 +237,7 @@ describe('a subtask before its turn', () => {
     expect(board.isDone(2)).toBe(true)
   })
 
-  it('counts what is in work as nearly done', () => {
+  it('counts running subtasks as nearly done', () => {
     const { board } = boardWith(
       graphOf(
         4,
@@ -252,7 +252,7 @@ describe('a subtask before its turn', () => {
     expect(board.nextEarly('bob')).toBe(4)
   })
 
-  it('is not tried where anything that it waits for is held', () => {
+  it('is not tried if any of its prerequisites is held', () => {
     const mixed = new TaskGraph(graphOf(3, []).subtasks(), [edge([1, 3], 'preferred'), edge([2, 3])])
     const { board } = boardWith(mixed)
     expect(board.nextEarly('bob')).toBeUndefined()
@@ -273,14 +273,14 @@ describe('a subtask before its turn', () => {
     expect(board.nextEarly('bob')).toBe(2)
   })
 
-  it('does not rest when the try has brought it forward', () => {
+  it('does not rest when the attempt made progress', () => {
     const { board } = chain()
     board.startEarly(2, 'bob')
     board.fail('bob', { before: 2, now: 1 })
     expect(board.nextEarly('alice')).toBe(2)
   })
 
-  it('counts failures as ever when its turn has come', () => {
+  it('counts failures as usual once its turn starts', () => {
     const { board, pass } = chain()
     board.startEarly(2, 'bob')
     board.fail('bob')

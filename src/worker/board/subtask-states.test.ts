@@ -26,7 +26,7 @@ describe('the state of a subtask with alternatives', () => {
     return { graph, retries, states }
   }
 
-  it('is ready as soon as one of them is done, and upcoming as soon as one is in work', () => {
+  it('is ready as soon as one of them is done, and upcoming as soon as one is running', () => {
     const { graph, states } = stageWithAlternatives()
     expect([states.of(4, graph).kind, states.unblocks(3, graph), states.upcoming(graph)]).toEqual([
       'waiting',
@@ -71,7 +71,7 @@ describe('the state of a subtask', () => {
     expect(stateOf(1)).toEqual({ kind: 'givenUp', failures: 3 })
   })
 
-  it('is reserved until the agent it is left to is dismissed', () => {
+  it('is reserved until its agent is dismissed', () => {
     const { states, stateOf } = stage()
     states.reserve(1, 'bob')
     expect(stateOf(1)).toEqual({ kind: 'reserved', for: 'bob' })

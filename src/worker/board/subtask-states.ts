@@ -2,34 +2,34 @@ import type { Requirements } from '../../graph/requirements.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 
-/** What a subtask is just now. */
+/** Current state of a subtask. */
 export type SubtaskState =
   /** Prerequisites are not done yet. */
   | { kind: 'waiting' }
-  /** Any agent that may start it can. */
+  /** Any eligible agent can start it. */
   | { kind: 'ready' }
   | { kind: 'running'; agent: string }
-  /** Ready, but it failed a short time ago (`until`: game time, ms). */
+  /** Ready, but it failed recently (`until`: game time, ms). */
   | { kind: 'resting'; until: number; failures: number }
-  /** Ready, but left to one agent that carries what it needs. */
+  /** Ready, but reserved for one agent that carries its items. */
   | { kind: 'reserved'; for: string }
-  /** Prerequisites were given up. It is tried once all the same, because it may not need them. */
+  /** Some prerequisites were given up. It is tried once anyway, because it may not need them. */
   | { kind: 'released'; without: readonly number[] }
   | { kind: 'done' }
   /** Failed too often to be tried again, or once after its release. */
   | { kind: 'givenUp'; failures: number }
 
-/** The states of a team's subtasks: what has been reported of them, and what follows from graph and clock. */
+/** The states of a team's subtasks, derived from agents' reports, the graph and the clock. */
 export class SubtaskStates {
   readonly #retries: RetryPolicy
   readonly #now: () => number
   readonly #done: Set<number>
-  /** Subtask by the agent that works on it. */
+  /** The running subtask of each agent. */
   readonly #running = new Map<string, number>()
   readonly #reserved = new Map<number, string>()
-  /** Subtasks that were started without prerequisites, which had been given up. */
+  /** Subtasks that were started although these prerequisites had been given up. */
   readonly #without = new Map<number, readonly number[]>()
-  /** Those of them that failed. */
+  /** Those that failed without their prerequisites. */
   readonly #failedWithout = new Set<number>()
 
   /** @param now game time (ms) */
@@ -54,7 +54,7 @@ export class SubtaskStates {
     return until > this.#now() ? { kind: 'resting', until, failures } : { kind: 'ready' }
   }
 
-  /** Whether this agent (or anybody) could start it, now or after a rest. */
+  /** Whether this agent (or any agent) could start it, now or after a rest. */
   isFree(subtask: number, graph: TaskGraph, agent?: string): boolean {
     const state = this.of(subtask, graph)
     if (state.kind === 'reserved') return agent === undefined || state.for === agent
@@ -69,18 +69,18 @@ export class SubtaskStates {
     })
   }
 
-  /** Whether all that a subtask waits for is done. */
+  /** Whether all prerequisites of a subtask are done. */
   isSatisfied(subtask: number, graph: TaskGraph): boolean {
     return this.#openRequirements(subtask, graph).length === 0
   }
 
-  /** Whether others have done what subtasks wait for this one for. */
+  /** Whether alternatives have satisfied every requirement that this subtask serves. */
   isMadeUpFor(subtask: number, graph: TaskGraph): boolean {
     const waiting = graph.dependents(subtask)
     return waiting.length > 0 && waiting.every((next) => this.isSatisfied(next, graph))
   }
 
-  /** Prerequisites that are neither done nor replaced by an alternative, and that an agent may still do. */
+  /** Open prerequisites that no alternative has replaced and that an agent may still do. */
   awaitedBy(subtask: number, graph: TaskGraph): number[] {
     const open = this.#openRequirements(subtask, graph).flatMap((members) =>
       members.filter((before) => !this.isGivenUp(before)),
@@ -88,12 +88,12 @@ export class SubtaskStates {
     return [...new Set(open)]
   }
 
-  /** The requirements of a subtask that nothing done satisfies. */
+  /** The requirements of a subtask that no done subtask satisfies. */
   #openRequirements(subtask: number, graph: TaskGraph): Requirements {
     return graph.requirements(subtask).filter((members) => !members.some((before) => this.#done.has(before)))
   }
 
-  /** Subtasks that wait only for what is in work, each once. */
+  /** Subtasks that wait only for running ones, each once. */
   upcoming(graph: TaskGraph): number[] {
     const inWork = new Set(this.#running.values())
     const isSoon = (id: number) =>
@@ -102,12 +102,12 @@ export class SubtaskStates {
     return [...new Set([...inWork].flatMap((id) => graph.dependents(id)).filter(isSoon))]
   }
 
-  /** Whether nobody will try it again. */
+  /** Whether no agent will try it again. */
   isGivenUp(subtask: number): boolean {
     return this.#failedWithout.has(subtask) || this.#retries.isGivenUp(subtask)
   }
 
-  /** Subtasks that were tried without prerequisites that had been given up, in the order of their first try. */
+  /** Subtasks that were tried without prerequisites that had been given up, in the order of their first attempt. */
   get triedWithout(): ReadonlyMap<number, readonly number[]> {
     return this.#without
   }
@@ -132,18 +132,18 @@ export class SubtaskStates {
     this.#running.set(agent, subtask)
   }
 
-  /** The agent begins a subtask that still waits. */
+  /** Starts a subtask that still waits. */
   startEarly(subtask: number, agent: string): void {
     this.#running.set(agent, subtask)
   }
 
-  /** It failed. One that was tried without its prerequisites is given up at once. */
+  /** Records a failure. A subtask tried without its prerequisites is given up at once. */
   fail(subtask: number): void {
     this.#reserved.delete(subtask)
     if (this.#without.has(subtask)) this.#failedWithout.add(subtask)
   }
 
-  /** Its failures are forgotten: it can be tried anew. */
+  /** Forgets its failures, so that it can be tried again. */
   forgive(subtask: number): void {
     this.#without.delete(subtask)
     this.#failedWithout.delete(subtask)
@@ -155,7 +155,7 @@ export class SubtaskStates {
     this.#running.delete(agent)
   }
 
-  /** The agent works on it no more, and it is not done. */
+  /** Takes the subtask from the agent; it is not done. */
   release(agent: string): void {
     this.#running.delete(agent)
   }
@@ -164,7 +164,7 @@ export class SubtaskStates {
     this.#reserved.set(subtask, agent)
   }
 
-  /** Nothing is in this agent's hands or left to it any more. */
+  /** Releases the agent's subtask and everything reserved for it. */
   dismiss(agent: string): void {
     for (const [subtask, owner] of this.#reserved) if (owner === agent) this.#reserved.delete(subtask)
     this.release(agent)
