@@ -9,10 +9,10 @@ import type { MinecraftServer } from './server/minecraft-server.ts'
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
 
-/** Why what an action has begun is stopped at its end. A reason of its own spares the making of an error for each. */
+/** Abort reason for leftovers of an action at its end; a shared constant avoids creating an Error for each. */
 const OVER = 'the action had ended'
 
-/** What an agent acts with, whatever it does. */
+/** The means an agent acts with, for any action. */
 export type ActionMeans = Omit<ActionContext, 'signal'>
 
 /** The agent that acts. */
@@ -28,7 +28,7 @@ export interface Performer {
 
 export interface CarryOutOptions {
   server: Pick<MinecraftServer, 'id' | 'supports'>
-  /** What agents can do. */
+  /** The actions available to agents. */
   actions: ActionVocabulary<AgentAction>
   /** Any of these aborts the action as `cancelled`. */
   signals: readonly AbortSignal[]

@@ -36,7 +36,7 @@ import { surroundingsOf } from './skills/surroundings.ts'
 export interface EpisodeOptions {
   task: Task
   agents: readonly string[]
-  /** The available scenarios, and what agents can do. */
+  /** The available scenarios and actions. */
   catalogue: Pick<Scoring, 'scenarios'> & { readonly actions: ActionVocabulary<AgentAction> }
   server: MinecraftServer
   clock: Clock
@@ -175,7 +175,7 @@ export class Episode {
   }
 
   /**
-   * Lets all agents come down and remove the scaffold that still stands, at the same time. Ends when none is left, or when the whole team has
+   * Lets all agents come down and remove the remaining scaffold in parallel. Ends when none is left, or when the whole team has
    * tried every block of it and removed none.
    */
   async tidyUp(): Promise<void> {

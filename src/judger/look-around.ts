@@ -5,14 +5,16 @@ import type { Task } from '../task/task.ts'
 import type { Bot } from './client/bot.ts'
 import { textAt } from './observe.ts'
 
-/** So far an agent tells the blocks around it, in each direction and from below its feet to above its head (blocks). */
+/**
+ * Extent of the blocks reported around an agent: radius to the sides, and layers below the feet and above the head (blocks).
+ */
 const RADIUS = 3
 const BELOW = 1
 const ABOVE = 1
-/** So far it tells what there is to work with (blocks), and so many places of each kind. */
+/** Range within which useful things are reported (blocks), and maximum number of places of each kind. */
 const SIGHT = 48
 const MAX_PLACES = 4
-/** Other names of entities are those of items, arrows and the like. */
+/** Entity types that count as creatures; other types are items, arrows and the like. */
 const CREATURES: ReadonlySet<string | undefined> = new Set([
   'animal',
   'passive',
@@ -51,7 +53,7 @@ function nameAt(bot: Bot, at: Position): string {
   return isAir(name) ? 'air' : name
 }
 
-/** What of a task's blocks and animals an agent sees, the nearest of each kind first. */
+/** Blocks and animals of a task that an agent sees, the nearest of each kind first. */
 export function thingsSeen(bot: Bot, { sources }: Pick<Task, 'sources'>): SeenThings[] {
   const here = floor(bot.entity.position)
   const found = new Map<string, Position[]>()

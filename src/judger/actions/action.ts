@@ -25,21 +25,21 @@ export interface ActionContext {
   signal: AbortSignal
   /** Whether the bot has died or lost its connection. */
   isGone(): boolean
-  /** How the agent got up to where it stands, if it did. */
+  /** The pillars by which the agent got up to where it stands, if it did. */
   perch: Perch
-  /** Which cells its team is clicking blocks into. */
+  /** The cells that its team is clicking blocks into. */
   turns: Turns
-  /** What the team has seen of the world. */
+  /** The team's memory of the world. */
   memory: SpatialMemory
-  /** The world as the agent's client sees it, and whether the agent's ways lead through doors. */
+  /** The world as the agent's client sees it, and whether the agent's paths lead through doors. */
   view: SceneView
-  /** The agent's eyes, open from the first call on. */
+  /** The agent's vision; starts with the first call. */
   openEyes(): Sight
-  /** The cells around one that are still to be filled: the agent climbs to where it reaches more of them. */
+  /** The unfilled cells around a cell: the agent climbs to where it reaches more of them. */
   stillToFill?: ((around: Position) => OpenCells) | undefined
 }
 
-/** What `run` of an action gets: the agent's hands, and its bot for what these cannot do. */
+/** The context of an action's `run`: the agent's hands, and its bot for what hands cannot do. */
 export interface AgentBody extends ActionContext, Hands {
   clock: Clock
   signal: AbortSignal

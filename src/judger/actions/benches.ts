@@ -42,7 +42,7 @@ export function benchesOf(context: ActionContext): Benches {
   }
 }
 
-/** Opens a window, does the work and closes it again. What lies in the station then comes back to the agent. */
+/** Opens a window, does the work and closes it again, which returns the station's items to the agent. */
 async function inWindow<Data>(
   context: ActionContext,
   { name, open, trades = false }: { name: string; open: () => Promise<void>; trades?: boolean },
@@ -112,7 +112,7 @@ function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
 
 const windowOf = (bot: Bot) => bot.currentWindow ?? bot.inventory
 
-/** The slot of the inventory, in the numbers of the open window, whose stack passes a test. */
+/** The inventory slot, numbered as in the open window, whose stack passes a test. */
 function slotWith(bot: Bot, test: StackTest): number | undefined {
   const { slots, inventoryStart, inventoryEnd } = windowOf(bot)
   for (let slot = inventoryStart; slot < inventoryEnd; slot++) {
@@ -122,7 +122,7 @@ function slotWith(bot: Bot, test: StackTest): number | undefined {
   return undefined
 }
 
-/** The slot of the inventory that takes a stack: where it is added to others of its kind, or else a free one. */
+/** The inventory slot for a stack: one with room on the same kind of stack, otherwise a free one. */
 function slotFor(bot: Bot, item: Item): number | undefined {
   const { slots, inventoryStart, inventoryEnd } = windowOf(bot)
   const all = Array.from({ length: inventoryEnd - inventoryStart }, (_, i) => inventoryStart + i)

@@ -10,16 +10,16 @@ import { walkThroughGates } from '../motion/gates.ts'
 import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
 
-/** Blocks of a pen, a wall or a terrain. What holds items, opens or is used by a click stays, and so does farmland. */
+/** Whether a block of a pen, wall or terrain is never dug: containers, blocks that open or react to clicks, and farmland. */
 const isKept = (block: string): boolean => reactsToClicks(block) || block === 'farmland'
-/** The longest digging away of a barrier (ms). */
+/** Maximum time to dig a barrier away (ms). */
 const MAX_BARRIER_MS = 10_000
 
 /** Digging by hand, on the ground. */
 const isBarrier = (block: Block): boolean =>
   block.diggable && !isKept(block.name) && block.digTime(null, false, false, false) <= MAX_BARRIER_MS
 
-/** The refusal of a walk to a mob, with the first blocks on the straight way that can be dug away. */
+/** The refusal of a walk to a mob, listing the first diggable blocks on the straight line to it. */
 function withBarrier({ bot }: ActionContext, entity: Entity, refused: ActionFailure): ActionFailure {
   if (refused.reason !== 'unreachable' || entity.username !== undefined) return refused
   const here = bot.entity.position

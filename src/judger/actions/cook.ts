@@ -12,7 +12,8 @@ import type { ActionContext } from './action.ts'
 const TICKS_EACH = 260
 
 /**
- * Smelts in one or several furnaces in reach: fills them all, waits, fights what comes meanwhile, and takes out what has been made.
+ * Smelts in one or several furnaces within reach: fills them all, waits, fights attackers meanwhile, and takes the products
+ * out.
  * @returns undefined if nothing came out
  */
 export async function cook(
@@ -51,7 +52,7 @@ async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promis
   }
 }
 
-/** Waits until a furnace is done, or for as long as that may take, and takes everything out of it. */
+/** Waits until a furnace is done or its time limit is over, and takes everything out of it. */
 async function empty(
   context: ActionContext,
   oven: Block,

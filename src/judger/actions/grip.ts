@@ -9,7 +9,7 @@ import { type ActionContext, fail } from './action.ts'
 import { withContainer } from './container.ts'
 import { blockIn, entityOf } from './senses.ts'
 
-/** The number of an item that the game has. */
+/** The game's numeric id of an item. */
 const typeOf = (bot: Bot, item: string): number => {
   const type = bot.registry.itemsByName[item]?.id
   if (type === undefined) throw new InvariantError(`Minecraft ${bot.version} has no item "${item}".`)

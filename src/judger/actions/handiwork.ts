@@ -21,7 +21,7 @@ import type { ActionContext } from './action.ts'
 import { cook } from './cook.ts'
 import { carriesAny, findStations, stationsBeside, withStation } from './station.ts'
 
-/** Enough blocks to be walled in nearly everywhere. */
+/** Number of blocks that is enough for a shelter nearly everywhere. */
 const WALL_BLOCKS = 6
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]

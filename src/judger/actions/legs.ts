@@ -15,7 +15,7 @@ import { comeNear } from './come-near.ts'
 import { entityOf } from './senses.ts'
 import { standToThrow, stepBack } from './throwing.ts'
 
-/** Maximum number of places on an upper floor that are looked at. */
+/** Maximum number of places on an upper floor that are examined. */
 const MAX_PLACES = 600
 
 const refusalOf = (result: WalkResult) => (result.ok ? undefined : result)
@@ -43,7 +43,7 @@ export function legsOf(context: ActionContext): Legs {
   }
 }
 
-/** Comes within reach of a block; what is too high is dug from a pillar or an upper floor. */
+/** Comes within reach of a block; high blocks are dug from a pillar or an upper floor. */
 async function comeToDig(context: ActionContext, cell: Position) {
   const reached = await approach(context, cell)
   if (reached.ok) return undefined

@@ -15,11 +15,11 @@ import { type ActionContext, fail } from './action.ts'
 
 /** Maximum distance of a crafting table or furnace that an agent walks to (blocks). */
 const STATION_RADIUS = 16
-/** Among more stations than these the nearest is not looked for. */
+/** Maximum number of stations that are compared to find the nearest. */
 const MAX_STATIONS = 64
-/** A search for the way to a station looks at no more cells. */
+/** Maximum number of cells that a search for a path to a station examines. */
 const MAX_CELLS = 20_000
-/** An agent that stands this near can use a station (blocks). */
+/** Distance at which an agent can use a station (blocks). */
 const BESIDE = 3
 
 /** The blocks with one of these names, nearest first. */
@@ -56,8 +56,8 @@ const isReachable = ({ bot, view }: ActionContext, cell: Position): boolean =>
   findWay(bot, goalNear(cell, BESIDE), { opensDoors: view.opensDoors }).advance(MAX_CELLS) === 'found'
 
 /**
- * Works at a station nearby, or at one that the agent carries and puts down; it takes it along when it goes exploring.
- * @returns what the work returns, or why there is no station
+ * Works at a station nearby, or puts down one that the agent carries; it picks that up again when it goes exploring.
+ * @returns the result of the work, or why there is no station
  */
 export async function withStation<Data>(
   context: ActionContext,
@@ -76,7 +76,7 @@ export async function withStation<Data>(
   }
   const all = findStations(bot, names)
   const free = all.filter(({ position }) => !memory.isTaken(bot.username, position))
-  // One that a teammate works at is waited for only where there is no other way.
+  // Stations in use by teammates count only if there is no alternative.
   const nearby = free.length > 0 || carriesAny(bot, names) ? free : all
   if (nearby.length > 0) {
     const near = await goToStation(context, nearby)
@@ -96,8 +96,8 @@ export async function withStation<Data>(
 }
 
 /**
- * More stations of a kind for work that goes on in several at a time: those in reach that agents have put down and nobody works
- * at, and then those that it carries, which it puts down. They stay where they are.
+ * More stations of a kind, for work at several in parallel: free ones within reach that agents have put down, then carried
+ * ones, which it puts down. They stay in place.
  */
 export async function stationsBeside(
   context: ActionContext,
@@ -116,14 +116,14 @@ export async function stationsBeside(
   while (stations.length < most && countItem(bot, name) > 0) {
     const cell = await putDown(context, name)
     const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
-    // Who had to go elsewhere for room no longer reaches the others.
+    // An agent that had to walk for room no longer reaches the other stations.
     if (station === null || !isInReach(station.position)) break
     stations.push(station)
   }
   return stations
 }
 
-/** Digs a way to a station that has been put down in a world where that is done. */
+/** Digs to a station that has been put down, in worlds where that is allowed. */
 async function digToStation(context: ActionContext, { position }: Block): Promise<Block | undefined> {
   if (context.memory.blockAt(position) === undefined) return undefined
   const dug = await digTo(context, besideBlock(position))

@@ -7,12 +7,12 @@ import type { ActionContext } from './action.ts'
 
 /** Maximum number of throwing positions with a clear line that are tried. */
 const MAX_PLACES = 3
-/** Distance from the other agent at which nothing is picked up that lies at its feet (blocks). */
+/** Distance from the other agent at which the thrower no longer picks up items at that agent's feet (blocks). */
 const STEP_BACK = 3
 
 /**
- * Goes to where what is thrown reaches another agent without the thrower's picking it up; where there is no such place, right
- * beside it. @returns whether there is one
+ * Goes to a place from which a thrown item reaches another agent without the thrower picking it up; failing that, right beside
+ * the agent. @returns whether there is one
  */
 export async function standToThrow(context: ActionContext, target: SeenEntity): Promise<boolean> {
   const { bot, view } = context
@@ -25,7 +25,7 @@ export async function standToThrow(context: ActionContext, target: SeenEntity): 
   return false
 }
 
-/** Leaves what was thrown at another agent's feet to that agent: goes where the thrower cannot pick it up itself. */
+/** Steps back so that the thrower does not pick up items thrown at another agent's feet. */
 export async function stepBack(context: ActionContext, { position }: SeenEntity): Promise<void> {
   const { bot } = context
   const feet = { ...bot.entity.position }

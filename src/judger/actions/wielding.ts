@@ -13,14 +13,14 @@ import { fish, hook } from '../skills/fishing.ts'
 import type { ActionContext } from './action.ts'
 import { blockIn, entityOf } from './senses.ts'
 
-/** What is thrown leaves the hand this far below the eyes (blocks, vanilla). */
+/** Height of the eyes above the point where thrown items leave the hand (blocks, vanilla). */
 const BELOW_EYES = 0.1
-/** Distance of the point that stands for a direction of view (blocks). */
+/** Distance of the point used to represent a direction of view (blocks). */
 const AHEAD = 8
 const HELD_TICKS = 10
 const RADIANS = Math.PI / 180
 
-/** How an agent uses what is in its hand, and what it rides. */
+/** How an agent uses its held item and its mount. */
 export function wieldingOf(context: ActionContext): Wielding {
   const { bot } = context
   return {
@@ -70,7 +70,7 @@ async function aimFlight(context: ActionContext, item: string, point: Position):
   return true
 }
 
-/** Tells the server where the vehicle is a tick later, as clients do that steer boats and horses. */
+/** Reports the vehicle's next position to the server, as clients do that steer boats and horses. */
 function steerTowards({ bot }: ActionContext, point: Position, step: number): void {
   const vehicle = vehicleOf(bot)
   if (vehicle === undefined) return

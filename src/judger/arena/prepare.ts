@@ -16,7 +16,7 @@ const FILL_LIMIT = 32768
 /** Maximum distance to the centre of the spawn cell at which an agent has arrived (blocks), and ticks to wait for it. */
 const ARRIVAL_DISTANCE = 1.5
 const ARRIVAL_TICKS = 40
-/** Ticks until clients know what a set-up has done. */
+/** Ticks until clients know the effects of a set-up. */
 const SETTLING_TICKS = 4
 
 /**
@@ -34,7 +34,7 @@ const GAME_RULES = [
   'kill @e[type=!player]',
 ]
 
-/** Rules of a run on terrain: the world goes its way, from the first morning on. */
+/** Game rules of a run on terrain: natural events take place, from the first morning on. */
 const NATURAL_RULES = [
   'difficulty easy',
   'gamerule doDaylightCycle true',
@@ -67,7 +67,7 @@ export async function prepareArena(
     ...fixtures.map(({ position, block }) => `setblock ${coordinates(position)} ${formatBlock(block)}`),
     ...more(),
   ]
-  // Chunks that no player is near to may not be loaded, and then servers refuse to change them.
+  // Chunks without a nearby player may not be loaded, and servers refuse to change those.
   await server.goSee?.(overlook(task.arena.box))
   for (const line of commands) accept(line, await server.command(line), server.version)
   await server.settled?.()
@@ -138,7 +138,7 @@ export async function placeAgent(
   for (const line of [
     `gamemode survival ${name}`,
     ...(keepsItems ? [] : [`clear ${name}`]),
-    // Whoever comes back into the wild is where it was, or where the game lets it begin anew.
+    // In the wild an agent that rejoins keeps its place, or the game respawns it.
     ...(keepsItems && task.terrain !== undefined ? [] : [`tp ${name} ${x + 0.5} ${y} ${z + 0.5}`]),
   ]) {
     accept(line, await server.command(line), server.version)
@@ -165,7 +165,7 @@ export async function welcome(
     accept(command, reply, server.version)
     said.push({ agent, command, ok: reply.ok, message: reply.message })
   }
-  // Clients are told what they carry with the next tick.
+  // Clients learn their inventory with the next tick.
   await server.settled?.()
   await clock.sleep(SETTLING_TICKS * TICK_MS)
   log.emit('setup.done', { commands: said })
@@ -186,7 +186,7 @@ function accept(line: string, reply: CommandReply, version: string): void {
       reply.reason === 'no_permission'
         ? 'Make the Judger an operator on that server.'
         : reply.reason === 'no_answer'
-          ? 'The server must run, and tell operators what came of commands: /gamerule sendCommandFeedback true. Or pass --rcon.'
+          ? 'The server must run, and report the results of commands to operators: /gamerule sendCommandFeedback true. Or pass --rcon.'
           : `The server must be Minecraft ${version} with commands enabled.`,
   })
 }

@@ -16,9 +16,9 @@ interface Noticed {
 }
 
 /**
- * The containers that an agent has seen. Searching the loaded world is too slow for every step, so each chunk is searched
- * once, when it is needed after it has arrived; single block changes are tracked. What the team itself builds holds nothing,
- * and does not count.
+ * The containers that an agent has seen. Searching the loaded world is too slow for every step, so each chunk is searched once,
+ * at the first use after it has arrived; single block changes are tracked. Containers that the team itself builds are empty and
+ * do not count.
  */
 export class ContainerMemory {
   readonly #bot: Bot

@@ -25,7 +25,7 @@ export class Life {
     return true
   }
 
-  /** Tells everything that waits for it that the agent is gone. */
+  /** Notifies all waiting code that the agent is gone. */
   announceLoss(): void {
     this.#lost.notify()
   }
@@ -41,7 +41,7 @@ export class Life {
     this.#isDisconnected = false
   }
 
-  /** @returns whether the agent is gone or has been since, even if it has come back */
+  /** @returns whether the agent is gone or has been gone since, even if it is back */
   watch(): () => boolean {
     const losses = this.#losses
     return () => this.#isGone || this.#losses > losses

@@ -41,7 +41,7 @@ export interface ParticipantOptions {
   task: Task
   /** The cell in which it appears, also when it comes back. */
   start: Position
-  /** What agents can do. */
+  /** The actions available to agents. */
   actions: ActionVocabulary<AgentAction>
   server: MinecraftServer
   clock: Clock
@@ -54,7 +54,7 @@ export interface ParticipantOptions {
   tidying: Tidying
   /** Which cells all agents are clicking blocks into. */
   turns: Turns
-  /** What all agents together have seen. */
+  /** The combined memory of all agents. */
   memory: SpatialMemory
   rights: Rights
 }
@@ -221,7 +221,7 @@ export class Participant {
     }
   }
 
-  /** Removes some of the scaffold that no agent uses any more, while others still work. */
+  /** Removes some of the scaffold that agents no longer use, while others still work. */
   async tidy(signal: AbortSignal): Promise<boolean> {
     const stops = AbortSignal.any([this.#options.signal, signal])
     const removed = await this.#tidy(stops, TIDY_RETRY_MS)

@@ -14,8 +14,8 @@ interface Polled {
 }
 
 /**
- * The counters of agents on servers that only tell clients, each its own: the agents' clients ask for them. Deeds are no
- * statistics, and no server tells them.
+ * The counters of agents on servers that report them only to clients, each its own: the agents' clients request them. Deeds are
+ * not statistics, and no server reports them.
  */
 export class PolledStatistics {
   readonly #clock: Clock

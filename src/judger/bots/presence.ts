@@ -7,13 +7,13 @@ import { ContainerMemory } from './container-memory.ts'
 
 /** What an agent may do in this world. */
 export interface Rights {
-  /** Whether its ways lead through doors that it opens by hand. In puzzles, doors have to be opened in other ways. */
+  /** Whether its paths lead through doors that it opens by hand. In puzzles, doors have to be opened in other ways. */
   readonly opensDoors: boolean
 }
 
 export interface PresenceOptions {
   readonly rights: Rights
-  /** What all agents together have seen. */
+  /** The combined memory of all agents. */
   readonly memory: SpatialMemory
   /** Cells in which the team builds something. */
   readonly blueprint?: readonly Pick<BlueprintBlock, 'position'>[]

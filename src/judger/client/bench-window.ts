@@ -35,8 +35,8 @@ export const LEFT = 0
 export const RIGHT = 1
 
 /**
- * What a window tells beyond its slots, and clicks in it that predict nothing: the server answers with what has changed.
- * mineflayer's own clicks wait for answers that only some windows give. Listen before the window opens.
+ * Data of a window beyond its slots, and clicks in it without prediction: the server answers with the changes. mineflayer's own
+ * clicks wait for answers that only some windows give. Listen before the window opens.
  */
 export class BenchPackets {
   readonly #bot: Bot
@@ -130,7 +130,7 @@ export class BenchPackets {
   }
 }
 
-/** The price with demand and what is special (vanilla MerchantOffer.getCostA), as clients compute it. */
+/** The price including demand and special price (vanilla MerchantOffer.getCostA), as clients compute it. */
 function priceOf(count: number, { demand = 0, priceMultiplier = 0, specialPrice = 0 }: WireTrade): number {
   const more = Math.max(0, Math.floor(count * demand * priceMultiplier))
   return Math.max(1, count + more + specialPrice)

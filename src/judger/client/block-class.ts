@@ -18,5 +18,5 @@ const blocksOf = once((registry: Bot['registry']) => {
   }
 })
 
-/** A block of a state that stands nowhere, for what the library knows of the state: digging, properties. Not to be changed. */
+/** A block of a state without a position, to read the library's data of the state: digging, properties. Must not be changed. */
 export const blockOfState = ({ registry }: Bot, state: number): Block => blocksOf(registry)(state)

@@ -12,8 +12,8 @@ export type Entity = MineflayerBot['entity']
 export type ConnectionOptions = Partial<BotOptions>
 
 /**
- * A bot of mineflayer as our code uses it: the library's own type, the fields that it leaves out, and what this client adds.
- * `joinBot` makes them; what takes mineflayer's `Bot` takes these, too.
+ * A bot of mineflayer as our code uses it: the library's own type, the fields that it omits, and the extras of this client.
+ * Made by `joinBot`; functions that take mineflayer's `Bot` take these, too.
  */
 export interface Bot extends MineflayerBot {
   readonly extras: ClientExtras
@@ -26,7 +26,7 @@ export interface Bot extends MineflayerBot {
   isAlive: boolean
   jumpTicks: number
   jumpQueued: boolean
-  /** What it rides; mineflayer leaves the field out before the first ride. */
+  /** Its mount; mineflayer leaves the field out before the first ride. */
   readonly vehicle?: Entity | null
   /** The bars at the upper edge, the oldest first; the library's types leave them out. */
   readonly bossBars: readonly BossBar[]

@@ -2,8 +2,8 @@ import type { Bot } from './bot.ts'
 import type { OpenWindow } from './open-window.ts'
 
 /**
- * Empties the cursor of a window that is closed. While a bot moves items, mineflayer clicks until the cursor of the window it began
- * with is empty; once the server has closed that window, the clicks go to the inventory and would never end.
+ * Empties the cursor of a closed window. While a bot moves items, mineflayer clicks until the cursor of the original window is
+ * empty; once the server has closed that window, the clicks go to the inventory and would never end.
  */
 export function emptyClosedCursors(bot: Bot): void {
   bot.on('windowClose', (window) => empty(window))

@@ -1,14 +1,14 @@
 import type { Position } from '../../core/position.ts'
 import type { Chunk } from './library-types.ts'
 
-/** What is read and replaced of a chunk. */
+/** The parts of a chunk that are read and replaced. */
 export type ReadableChunk = Pick<Chunk, 'minY' | 'getBlockStateId' | 'setBlockStateId'> &
   Partial<Pick<Chunk, 'sections'>>
 
 /** Height of a section, and the number of its cells (blocks). */
 const SECTION = 16
 const CELLS = SECTION ** 3
-/** Sections from the lowest that a game has; what is outside of these is not kept. */
+/** Lowest section of any game version; sections outside the range are not kept. */
 const LOWEST = -8
 const SECTIONS = 40
 
@@ -26,7 +26,7 @@ export class ColumnStates {
   readonly #column: ReadableChunk
   readonly #read: Chunk['getBlockStateId']
 
-  /** Takes the place of the chunk's own reading. */
+  /** Replaces the chunk's own reading. */
   constructor(column: ReadableChunk) {
     this.#column = column
     const set = column.setBlockStateId.bind(column)
@@ -47,7 +47,7 @@ export class ColumnStates {
       : (section[((y & 15) << 8) | (z << 4) | x] as number)
   }
 
-  /** Forgets all sections, after the chunk has come anew. */
+  /** Forgets all sections, after the server has sent the chunk again. */
   forget(): void {
     this.#sections.fill(undefined)
   }

@@ -1,4 +1,4 @@
-// Before mineflayer, which takes its parts when it is loaded.
+// Must precede mineflayer, whose parts it replaces.
 import './late-sign-in.ts'
 import './player-state.ts'
 import mineflayer from 'mineflayer'
@@ -15,7 +15,7 @@ import { shareColumns } from './shared-columns.ts'
 import { shareLibraries } from './shared-libraries.ts'
 import { StateChanges } from './state-changes.ts'
 
-/** A bot of mineflayer with all that this client adds and replaces. It has not joined yet. */
+/** A mineflayer bot with all additions and replacements of this client. It has not joined yet. */
 export function createClient(options: ConnectionOptions): Bot {
   const bot = mineflayer.createBot({
     auth: 'offline',
@@ -37,7 +37,7 @@ export function createClient(options: ConnectionOptions): Bot {
   return bot
 }
 
-/** Gives a bot what this client adds to mineflayer's. Its world need not be there yet. */
+/** Adds this client's extras to a mineflayer bot. Its world may not exist yet. */
 function addExtras(bot: Bot): void {
   const cells = new ClientCells(bot)
   const bodyWorld = createBodyWorld(bot, cells)

@@ -7,8 +7,8 @@ interface TranslatedMessage {
 }
 
 /**
- * Calls back with why a bot has died, in the game's own words without the bot's name: "was slain by Zombie", "drowned". It is
- * heard in the chat, where the server says it unless the game rule `showDeathMessages` is off.
+ * Calls back with the cause of a bot's death, in the game's own words without the bot's name: "was slain by Zombie", "drowned".
+ * Read from the chat, where the server announces deaths unless the game rule `showDeathMessages` is off.
  */
 export function onDeathCause(bot: Bot, heard: (cause: string) => void): void {
   bot.on('message', (message) => {

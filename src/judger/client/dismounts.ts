@@ -7,8 +7,8 @@ interface Passengers {
 }
 
 /**
- * Makes a bot notice that it got off: servers since 1.9 tell the riders of a vehicle that are left, and mineflayer reads
- * only who got on.
+ * Makes a bot notice that it got off: since 1.9, servers send the remaining riders of a vehicle, and mineflayer only reads new
+ * ones.
  */
 export function noticeDismounts(bot: Bot): void {
   bot.extras.packets.onReceived('set_passengers', (packet) => {

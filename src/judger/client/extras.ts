@@ -24,8 +24,8 @@ export type StateListener = (x: number, y: number, z: number, from: number, to: 
 /** Changes of blocks in a client's world. */
 export interface BlockChanges {
   /**
-   * Listens to changes. Also those that leave a block as it is are told, as the server sends them.
-   * @returns a function that ends it
+   * Listens to changes, including updates by the server that leave a block unchanged.
+   * @returns a function that removes the listener
    */
   on(listener: StateListener): () => void
 }
@@ -44,6 +44,8 @@ export interface ClientExtras {
   readonly pendingClicks: Map<string, number>
   /** The packets that go out and come in. */
   readonly packets: PacketTap
-  /** On servers elsewhere: resolves when the server has handled everything sent so far, and this client knows what came of it. */
+  /**
+   * On external servers: resolves when the server has handled everything sent so far and this client has received the results.
+   */
   confirmed?: () => Promise<void>
 }

@@ -36,8 +36,8 @@ export interface RiderKeys {
 }
 
 /**
- * What a game client sends for keys and clicks, as plain packets. mineflayer's own calls wait for answers that need not come,
- * sleep, or end the process (a double click in a window); these send and return.
+ * Sends what a game client sends for keys and clicks, as plain packets. mineflayer's own calls wait for answers that may never
+ * come, sleep, or end the process (a double click in a window); these send and return.
  */
 export class InputPackets {
   readonly #bot: Bot
@@ -87,7 +87,7 @@ export class InputPackets {
     this.#write('use_item', { hand, sequence: this.#nextSequence(), rotation: { x: yaw, y: pitch } })
   }
 
-  /** Tells where the player looks (degrees, as the protocol counts them). */
+  /** Reports the player's look direction (degrees, as the protocol counts them). */
   look(): { readonly yaw: number; readonly pitch: number } {
     const { yaw, pitch, onGround } = this.#bot.entity
     const look = { yaw: HALF_TURN - yaw * DEGREES, pitch: -pitch * DEGREES }
@@ -151,7 +151,7 @@ export class InputPackets {
     })
   }
 
-  /** Where the vehicle is that this client moves, and which of its paddles turn. */
+  /** Reports the position of the vehicle that this client steers, and which paddles turn. */
   moveBoat(
     position: Position,
     yaw: number,

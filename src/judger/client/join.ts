@@ -44,7 +44,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   })
   refused.catch(() => undefined)
   const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() => {
-    stage = 'it has spawned, but the chunks around it have not come'
+    stage = 'it has spawned, but the chunks around it have not arrived'
     return chunksAround(bot, done.signal)
   })
   try {

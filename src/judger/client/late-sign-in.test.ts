@@ -13,7 +13,7 @@ const program = `
   console.log(JSON.stringify([before, isLoaded(), failure.message]))
 `
 
-it('what signs in at Microsoft is loaded when somebody signs in, and does what it did', () => {
+it('the Microsoft sign-in is loaded on first use, and works as before', () => {
   const late = new URL('./late-sign-in.ts', import.meta.url).pathname
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program, late], {
     encoding: 'utf8',

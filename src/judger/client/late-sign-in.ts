@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { adapt } from './adapt.ts'
 
 /*
- * Bots join in offline mode, and still minecraft-protocol loads what signs in at Microsoft: a hundred modules, a tenth of what a
- * thread of episodes takes to begin. They are loaded when somebody signs in. Imported before mineflayer.
+ * Bots join in offline mode, yet minecraft-protocol loads the Microsoft sign-in: a hundred modules, a tenth of the start-up
+ * time of an episode thread. This loads them on the first sign-in. Must be imported before mineflayer.
  */
 
 interface SignIn {

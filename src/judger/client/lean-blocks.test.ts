@@ -22,7 +22,7 @@ const COMMANDS = [
 ]
 
 it.each(['1.19.2', '1.20.4', '1.21.4'])(
-  'a bot of %s sees of each block what the library says of its state, with light, block entity and position',
+  'a bot of %s sees each block as the library describes its state, with light, block entity and position',
   (version) =>
     withServer({ virtual: true, version, commands: COMMANDS }, async ({ bot: join, command, tick }) => {
       const bot = (await join('Ann')) as Bot

@@ -4,7 +4,7 @@ import { blockClassOf } from './block-class.ts'
 import type { Bot } from './bot.ts'
 import type { Block, Chunk } from './library-types.ts'
 
-/** What differs between blocks of one state. */
+/** The differences between blocks of one state. */
 interface Look {
   light: number
   skyLight: number
@@ -37,9 +37,9 @@ const getterOf = once((registry: Bot['registry']) => {
 })
 
 /**
- * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block that
- * changes. The library fills in all that is known of a block's state at every look. Here that is done once for a state;
- * what is returned inherits it and has only light, block entity and position of its own.
+ * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block change. The
+ * library copies all properties of a block's state at every call. Here that is done once per state; the returned block inherits
+ * them and adds only light, block entity and position.
  */
 export function makeBlocksLean(bot: Bot): void {
   const getBlock = getterOf(bot.registry)
@@ -50,7 +50,7 @@ export function makeBlocksLean(bot: Bot): void {
   lookWithoutPaintings(bot)
 }
 
-/** Each look of mineflayer's makes a text of the position, to find the painting that hangs there; most worlds have none. */
+/** Each `blockAt` of mineflayer builds a string of the position to find a painting there; most worlds have none. */
 function lookWithoutPaintings(bot: Bot): void {
   const { blockAt } = bot
   bot.blockAt = (at) => bot.world.getBlock(at)

@@ -19,8 +19,8 @@ const OWN_MODIFIER = 'causalmace-own-speed'
 const PLAYER_SPEED = 0.1
 
 /**
- * Walks at a share of the usual speed, as game clients do while an item is in use, which the physics leaves out. It lasts
- * until the server tells the attributes again, so it is set in each tick.
+ * Walks at a share of the usual speed, as game clients do while an item is in use, which the physics leaves out. It lasts until
+ * the server next sends the attributes, so it is set in each tick.
  */
 export function setOwnSpeed(bot: Bot, share: number): void {
   const { movementSpeedAttribute } = adapt<{ movementSpeedAttribute: string }>(bot.physics)

@@ -1,6 +1,6 @@
 import type { Bot, Chest } from './bot.ts'
 
-/** How often nothing may come of a click before the moving is given up. */
+/** Number of clicks without effect after which the transfer is given up. */
 const MAX_VAIN = 3
 
 export interface PacedTransfer {
@@ -13,14 +13,14 @@ export interface PacedTransfer {
   /** First slot, and the one after the last. */
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
-  /** Resolves when the server has handled all clicks so far, and the client knows what came of them. */
+  /** Resolves when the server has handled all clicks so far, and the client has received their results. */
   readonly confirmed: () => Promise<void>
 }
 
 /**
- * Moves items between the halves of a window, deciding each click on what the server has confirmed. mineflayer clicks in bursts
- * and believes its own prediction; a server that answers each click with slots overwrites the prediction in the middle of it.
- * @throws Error where there are not enough items, no room, or nothing comes of the clicks; the cursor is empty again then
+ * Moves items between the halves of a window, deciding each click on the server's confirmed state. mineflayer clicks in bursts
+ * and trusts its own prediction; a server that answers each click with slots overwrites the prediction in the middle of it.
+ * @throws Error where there are not enough items, no room, or the clicks have no effect; the cursor is empty again then
  */
 export async function pacedTransfer(options: PacedTransfer): Promise<void> {
   try {
@@ -48,7 +48,7 @@ async function moveAll(options: PacedTransfer): Promise<void> {
   }
 }
 
-/** Puts the stack on the cursor into the other half, or as much of it as is wanted. Returns how much was put down. */
+/** Puts the stack on the cursor, or the required part of it, into the other half. Returns how much was put down. */
 async function putDown(options: PacedTransfer, left: number): Promise<number> {
   const { bot, window, confirmed } = options
   const held = window.selectedItem
@@ -69,7 +69,7 @@ function slotFor({ window, type, to }: PacedTransfer): number {
   return slot
 }
 
-/** Puts what is on the cursor back to where it came from; what finds no place goes to its owner when the window closes. */
+/** Puts the stack on the cursor back to its origin; anything without room goes to its owner when the window closes. */
 async function emptyCursor({ bot, window, from, to, confirmed }: PacedTransfer): Promise<void> {
   if (bot.currentWindow !== window || window.selectedItem === null) return
   const { type } = window.selectedItem

@@ -13,7 +13,7 @@ interface Passage {
   removeListener(name: string, listener: ReceivedListener): void
 }
 
-/** Hears the packets of a client, and changes none. */
+/** Listens to the packets of a client without changing them. */
 export class PacketTap {
   readonly #passage: Passage
   readonly #sent = new Set<SentListener>()

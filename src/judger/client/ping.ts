@@ -2,7 +2,7 @@
 import './late-sign-in.ts'
 import protocol from 'minecraft-protocol'
 
-/** What a server says of itself without a login. */
+/** A server's description of itself without a login. */
 export interface ServerVersion {
   readonly name: string
   /** Number of its protocol. */

@@ -3,7 +3,7 @@ import type { BotOptions, Bot as PlainBot } from 'mineflayer'
 
 export type { BotOptions as PlainBotOptions, PlainBot }
 
-/** Creates a bot of mineflayer as it is, without what this client adds and replaces: for other people's tests. */
+/** Creates a plain mineflayer bot, without this client's additions and replacements: for other people's tests. */
 export function createPlainBot(options: BotOptions): PlainBot {
   // Loaded when the first bot is made: mineflayer keeps the timers that it finds, and tests in virtual time replace them.
   const { createBot } = createRequire(import.meta.url)('mineflayer') as {

@@ -8,8 +8,8 @@ const TORSO_SLOT = 6
 const BOOTS_SLOT = 8
 
 /**
- * The state of a player's body, which prismarine-physics moves on by a tick. It takes the place of prismarine-physics' own
- * class, which searches for the data of the game version anew for each bot and tick, and that costs more than the physics.
+ * The state of a player's body, which prismarine-physics advances tick by tick. Replaces prismarine-physics' own class, which
+ * looks up the data of the game version for each bot and tick, at a higher cost than the physics itself.
  */
 export class PlayerState implements BodyState {
   pos: Vec3

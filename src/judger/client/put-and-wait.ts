@@ -5,7 +5,7 @@ import { putAgainst } from './put-against.ts'
 
 /** How long a server may take to answer a click (ms of game time). */
 const ANSWER_MS = 5000
-/** Why the wait for an answer ends. A reason of its own spares the making of an error for each. */
+/** Abort reason for the wait for an answer; a shared constant avoids creating an Error for each. */
 const ANSWERED = 'the server has answered'
 
 /** A click on a face of a block. */
@@ -19,8 +19,8 @@ export interface FaceClick {
 
 /**
  * Clicks a face with the held item and waits for the server's answer, like `bot.placeBlock`, without a timer that outlives it
- * and without block objects. Whether it places something or not, the server sends the clicked block, then the one across the
- * face. What comes of that cell before the clicked block was sent before the click arrived, and says nothing.
+ * and without block objects. Successful or not, the server sends the clicked block, then the one across the face. Updates of
+ * that cell before the clicked block were sent before the click arrived and mean nothing.
  * @returns why nothing was placed, or '' if the cell has changed
  */
 export async function putAndWait(
@@ -42,7 +42,7 @@ export async function putAndWait(
   const stopListening = changes.on((x, y, z, from, to) => {
     if (x === reference.x && y === reference.y && z === reference.z) isAcknowledged = true
     if (x !== dest.x || y !== dest.y || z !== dest.z) return
-    // With several clicks into one cell the answer cannot be told apart, so that only a change counts.
+    // With several clicks into one cell the answers are indistinguishable, so only a change counts.
     if (nameOf(from) === nameOf(to) && !(isAcknowledged && pendingClicks.get(key) === 1)) return
     after ??= nameOf(to)
     over.abort(ANSWERED)

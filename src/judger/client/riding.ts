@@ -8,7 +8,7 @@ export interface VehicleMove extends Position {
   readonly pitch: number
 }
 
-/** What a bot sits on. */
+/** The vehicle a bot sits on. */
 export const vehicleOf = ({ vehicle }: Bot): Entity | undefined => vehicle ?? undefined
 
 /** Says where the vehicle is that the bot steers; mineflayer only sends keys, by which servers move nothing. */
@@ -22,7 +22,7 @@ export function moveVehicle(bot: Bot, move: VehicleMove): void {
 }
 
 /**
- * Watches for the float that a bot casts: only the packet that spawns it says whose it is.
+ * Finds the float that a bot casts: only the packet that spawns it names its owner.
  * @returns a function that gives the float while it is out, and one that stops the watch
  */
 export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: () => void } {

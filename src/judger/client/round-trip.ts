@@ -6,8 +6,8 @@ import { requestStatistics } from './statistics.ts'
 const LIMIT_MS = 10_000
 
 /**
- * Waits until a server has handled everything that a bot has sent, and the bot has read what came of it: packets are handled in
- * order, and each server answers a request for statistics. A server that does not answer is waited for LIMIT_MS.
+ * Waits until a server has handled everything that a bot has sent and the bot has read the results: packets are handled in
+ * order, and each server answers a request for statistics. Gives up after LIMIT_MS without an answer.
  */
 export async function roundTrip(bot: Bot, clock: Clock): Promise<void> {
   const answered = new AbortController()

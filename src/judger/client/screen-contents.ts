@@ -32,8 +32,8 @@ const PLAYER_SLOTS = 36
 const CURSOR = -1
 
 /**
- * What lies in the open window and on the cursor, read from the packets themselves: mineflayer ignores the cursor's stack,
- * progress and offers, and counts the slots of newer windows wrongly.
+ * Contents of the open window and the cursor, read from the packets themselves: mineflayer ignores the cursor's stack, progress
+ * and offers, and counts the slots of newer windows wrongly.
  */
 export class ScreenContents {
   readonly #bot: Bot

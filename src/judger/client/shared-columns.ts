@@ -8,9 +8,9 @@ const MAX_PARTS = 2048
 const parts = new Map<string, unknown>()
 
 /**
- * Lets bots share the parts of their chunks that are alike and are never changed in place: light and biomes, which the server
- * sends anew where they change, and sections of one block, which a change replaces. Twenty bots in one arena hold the same
- * world twenty times; most of it is air.
+ * Lets bots share equal parts of their chunks that are never changed in place: light and biomes, which the server resends on a
+ * change, and sections of one block, which a change replaces. Twenty bots in one arena hold the same world twenty times; most
+ * of it is air.
  */
 export function shareColumns(bot: Bot): void {
   bot.on('chunkColumnLoad', ({ x, z }) => {

@@ -21,7 +21,7 @@ describe('libraries that bots share', () => {
     expect(blocksOf(registry)).toBe(blocksOf(registry))
   })
 
-  it('find the recipes of the version that is played now, whatever was played before', () => {
+  it('find the recipes of the current version, regardless of earlier ones', () => {
     const versions = ['1.16.5', '1.19.2'].map(registryOf)
     for (const registry of [...versions, ...versions]) {
       const { id } = registry.itemsByName.furnace!

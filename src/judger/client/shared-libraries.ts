@@ -4,8 +4,8 @@ import { recipeTable } from '../../game/items/lacking-recipes/index.ts'
 import type { Bot } from './bot.ts'
 
 /**
- * What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. Not
- * prismarine-recipe: it keeps the recipes of the version that was made last, so it must be made anew for each bot.
+ * Factories of the classes used by mineflayer's plug-ins: given the data of a version, or its name, each returns classes.
+ * Excludes prismarine-recipe: it keeps the recipes of the version that was made last, so it must be called again for each bot.
  */
 const LIBRARIES = ['block', 'chunk', 'item', 'windows', 'entity', 'chat'].map((name) => `prismarine-${name}`)
 

@@ -6,7 +6,7 @@ import { joinStage } from './testing.ts'
 const AT = new Vec3(2, 100, -1)
 
 it.each(['1.16.5', '1.19.2', '1.21.4'])(
-  'a bot of %s hears of each change as numbers, and as blocks where somebody listens for them',
+  'a bot of %s receives each change as numbers, and as blocks if there is a listener for them',
   (version) =>
     withServer({ virtual: true, version }, async (stage) => {
       const { command, tick } = stage

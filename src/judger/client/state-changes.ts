@@ -13,7 +13,7 @@ const FORWARDED = 1
  */
 export class StateChanges implements BlockChanges {
   readonly #bot: Bot
-  /** Replaced whenever it changes, so that a listener may come or go while others are told. */
+  /** Copied on each change, so that listeners may be added or removed during a notification. */
   #listeners: readonly StateListener[] = []
 
   constructor(bot: Bot) {
@@ -49,7 +49,7 @@ export class StateChanges implements BlockChanges {
     this.#takeOver(client, world)
   }
 
-  /** Whether anybody listens to mineflayer's own events about a cell. */
+  /** Whether mineflayer's own events about a cell have a listener. */
   #isHeard(world: Bot['world'], x: number, y: number, z: number): boolean {
     return (
       this.#bot.listenerCount('blockUpdate') > 0 ||

@@ -2,7 +2,7 @@ import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 import type { StateListener } from './extras.ts'
 
-/** The packets in which servers tell of changed blocks. */
+/** The packets that report changed blocks. */
 const CHANGES: ReadonlySet<string> = new Set(['block_change', 'multi_block_change'])
 
 interface Incoming {

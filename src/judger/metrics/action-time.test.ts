@@ -68,7 +68,7 @@ describe('action time', () => {
     expect(timeBases(found, 300)).toEqual({ union: 200, sum: 250, max: 150, elapsed: 300 })
   })
 
-  it('is 0 in every reading if nobody acted', () => {
+  it('is 0 in every reading if no agent acted', () => {
     expect(timeBases(new Map(), 0)).toEqual({ union: 0, sum: 0, max: 0, elapsed: 0 })
   })
 

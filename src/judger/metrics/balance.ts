@@ -8,10 +8,10 @@ const squares = (values: readonly number[]): number => {
 const populationDeviation = (values: readonly number[]): number => Math.sqrt(squares(values) / values.length)
 
 /**
- * How evenly the agents share the work that was done: 1 − σ/σ_max, where σ is the population standard deviation of their
- * action times and σ_max the largest that the same total allows, √(n − 1) times the mean: one agent does everything. 1 is a
- * perfectly even team, 0 one agent alone, whatever the size of the team and the limits of the task. 0 if nobody acted: no
- * work was shared. An agent by itself has 1.
+ * How evenly the agents share the completed work: 1 − σ/σ_max, where σ is the population standard deviation of their action
+ * times and σ_max the largest that the same total allows, √(n − 1) times the mean: one agent does everything. 1 is a perfectly
+ * even team, 0 one agent alone, independent of team size and task limits. 0 if no agent acted: no work was shared. A single
+ * agent has 1.
  * @param times action time of each agent, idle agents as 0 (ms)
  */
 export function evenBalance(times: readonly number[]): number {

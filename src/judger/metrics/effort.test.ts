@@ -27,7 +27,7 @@ describe('the entropy of actions', () => {
     expect(actionEntropy(both)).toBeCloseTo(alone / 2)
   })
 
-  it('is unknown where nobody acted for three frames', () => {
+  it('is unknown if no agent acted for three frames', () => {
     expect(actionEntropy([])).toBeUndefined()
     expect(actionEntropy([did('Eat', 0, 50)])).toBeUndefined()
   })

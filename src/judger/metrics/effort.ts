@@ -9,11 +9,11 @@ const ORDER = 3
 const IDLE = 0
 
 /**
- * How varied the actions are: permutation entropy of their names, frame by frame (20 in a second), mean of the agents. It is no
- * operational effort as MCU has it, which counts keys and mouse: `experiment/analysis/operational-effort.ts`.
- * An action has the number of its name among all names of the run in alphabetical order, version 1: entropies of other
- * numberings are not comparable, nor are those of other sets of actions, such as VPT's.
- * @returns undefined where nobody acted for three frames
+ * How varied the actions are: permutation entropy of their names, frame by frame (20 per second), mean of the agents. It is not
+ * MCU's operational effort, which counts keys and mouse: `experiment/analysis/operational-effort.ts`. An action has the number
+ * of its name among all names of the run in alphabetical order, version 1: entropies with other numberings or other sets of
+ * actions, such as VPT's, are not comparable.
+ * @returns undefined if no agent acted for three frames
  */
 export function actionEntropy(events: readonly GameEvent[]): number | undefined {
   const actions = eventsOf(events, 'action.finished')

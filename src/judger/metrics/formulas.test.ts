@@ -40,14 +40,14 @@ describe('balance', () => {
     expect(minMaxBalance(even)).toBeCloseTo(1, 12)
   })
 
-  it('is 0 where one agent does everything, whatever the size of the team and the limit; the paper’s form stays near 1', () => {
+  it('is 0 if one agent does everything, for any team size and limit; the paper’s form stays near 1', () => {
     const alone = [12_000, 0, 0, 0, 0, 0]
     expect(evenBalance(alone)).toBeCloseTo(0, 12)
     expect(evenBalance([12_000, 0])).toBeCloseTo(0, 12)
     expect(paperBalance(alone, 240_000)).toBeGreaterThan(0.98)
   })
 
-  it('is 1 where all do the same, or nobody is there to share with, and 0 where nobody does anything', () => {
+  it('is 1 if all do the same or there is a single agent, and 0 if no agent does anything', () => {
     expect(evenBalance([7000, 7000, 7000])).toBeCloseTo(1, 12)
     expect(evenBalance([42_000])).toBe(1)
     expect(evenBalance([0, 0, 0])).toBe(0)
@@ -176,7 +176,7 @@ describe('efficiency', () => {
     expect(villagerEfficiency(304_020, 152_010)).toBe(2)
   })
 
-  it('in VillagerBench is 1 if nobody acted, at the limit and beyond it', () => {
+  it('in VillagerBench is 1 if no agent acted, at the limit and beyond it', () => {
     expect(villagerEfficiency(304_020, 0)).toBe(1)
     expect(villagerEfficiency(304_020, 304_020)).toBe(1)
     expect(villagerEfficiency(304_020, 400_000)).toBe(1)

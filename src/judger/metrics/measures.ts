@@ -4,7 +4,7 @@ export interface CompletionRate {
   value: number
   done: number
   of: number
-  /** What is counted; default: blocks of a blueprint. */
+  /** The unit of the counts; default: blocks of a blueprint. */
   what?: string
 }
 

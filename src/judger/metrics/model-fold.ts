@@ -5,7 +5,7 @@ import type { Fold } from '../../core/journal/fold.ts'
 export interface ModelUse {
   /** Questions by kind, also those that got no usable reply or were abandoned. */
   calls: Record<string, number>
-  /** Those of them that got none, by what failed; absent where all got one. */
+  /** The failed ones, by cause; absent if all got a reply. */
   failed?: Record<string, number>
   /** Number of questions that were given up before their replies took effect; absent where none was. */
   abandoned?: number

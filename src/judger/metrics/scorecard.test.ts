@@ -113,13 +113,13 @@ describe('a scorecard', () => {
     expect(card.completionRate).toEqual({ value: 0.5, done: 2, of: 4 })
   })
 
-  it('measures time in game seconds, from the first assignment on where nothing tells when planning began', () => {
+  it('measures time in game seconds, from the first assignment if the start of planning is unknown', () => {
     expect(card.time).toEqual({ union: 60, sum: 80, max: 50, elapsed: 120 })
     expect(card.efficiency.paper).toEqual({ union: 50, sum: 37.5, max: 60, elapsed: 25 })
     expect(card.thinking).toEqual({ latency: 'none', planning: 0, agents: 0 })
   })
 
-  it('counts planning as elapsed time, and says how long calls of the model were open', () => {
+  it('counts planning as elapsed time, and reports how long calls of the model were open', () => {
     const call = (t: number, askedAt: number, agent?: string) =>
       event(t, 'model.replied', {
         ...asked('act').data,
@@ -195,7 +195,7 @@ describe('a scorecard', () => {
   })
 })
 
-describe('a scorecard that is asked for again and again', () => {
+describe('a scorecard that is requested repeatedly', () => {
   it('is at each event what the journal up to it gives, and keeps what it gave', () => {
     const fold = scorecard.scoreFold(scoring)
     const given = journal.map((event) => {

@@ -39,7 +39,7 @@ export const scorecardSchema = z.object({
       value: z.number(),
       done: z.number(),
       of: z.number(),
-      /** What is counted; default: blocks of a blueprint. */
+      /** The unit of the counts; default: blocks of a blueprint. */
       what: z.string().optional(),
     })
     .nullable(),
@@ -78,8 +78,8 @@ export const scorecardSchema = z.object({
     villager: z.number(),
   }),
   /**
-   * What VillagerBench's files say in its own resolution: actions begin and end at whole seconds, and inventories are seen
-   * every five seconds. Older scorecards lack it; rescoring adds it.
+   * VillagerBench's values in its own resolution: actions begin and end at whole seconds, and inventories are seen every five
+   * seconds. Older scorecards lack it; rescoring adds it.
    */
   villagerResolution: z
     .object({
@@ -111,10 +111,10 @@ export const scorecardSchema = z.object({
       left: z.int(),
     })
     .optional(),
-  /** How near the team came to what bodies can do at all. Absent where nothing is known of that, and in older scorecards. */
+  /** How close the team came to the physical limit. Absent if no limit is known, and in older scorecards. */
   floor: z
     .object({
-      /** A makespan that no team of this size can beat (s): walking, reach, click rate and carrying alone. */
+      /** A makespan that no team of this size can beat (s): only walking, reach, click rate and carrying. */
       seconds: z.number(),
       /** From the first assignment to the end (s). */
       makespan: z.number(),
@@ -136,12 +136,12 @@ export const scorecardSchema = z.object({
       busy: z.number(),
     }),
   ),
-  /** What agents believed about their subtasks compared with the world. */
+  /** Agents' beliefs about their subtasks compared with the world. */
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   model: z.object({
     /** Questions by kind, also those that got no usable reply. */
     calls: z.record(z.string(), z.int()),
-    /** Those of them that got none, by what failed; absent where all got one. */
+    /** The failed ones, by cause; absent if all got a reply. */
     failed: z.record(z.string(), z.int()).optional(),
     abandoned: z.int().optional(),
     /** Failed ones too. */
@@ -155,7 +155,7 @@ export const scorecardSchema = z.object({
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
 
-/** What scoring needs in addition to the journal. A catalogue of plug-ins has all of it. */
+/** Inputs of scoring in addition to the journal. A plug-in catalogue provides all of them. */
 export interface Scoring {
   readonly scenarios: readonly (TaskFormat & JudgedScenario)[]
   /** The actions that the agents could call. */

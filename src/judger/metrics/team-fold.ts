@@ -18,7 +18,7 @@ export interface TeamWork {
   agents: AgentCounts[]
   /** The times in which each agent carried out actions, without thinking. */
   intervals: ReadonlyMap<string, readonly Interval[]>
-  /** What agents believed about their subtasks compared with the world. */
+  /** Agents' beliefs about their subtasks compared with the world. */
   reflection: { judged: number; falseDone: number; falseFailed: number }
 }
 

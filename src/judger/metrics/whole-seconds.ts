@@ -3,11 +3,11 @@ import { type Interval, unionOf } from './action-time.ts'
 const SECOND = 1000
 
 /**
- * VillagerBench's `use_time` as its files have it: the union of the agents' action intervals, with start and end cut to
- * whole seconds (its log has stamps such as `2024-05-01 12:00:03`). Game time 0 is taken as a whole second (ms).
+ * VillagerBench's `use_time` as in its files: the union of the agents' action intervals, with start and end cut to whole
+ * seconds (its log has stamps such as `2024-05-01 12:00:03`). Game time 0 is taken as a whole second (ms).
  *
- * It differs from the exact union by less than a second for each stretch of time in which somebody acts: an action within
- * one second counts nothing, one over the turn of a second a whole one.
+ * It differs from the exact union by less than a second per stretch of activity: an action within one second counts nothing,
+ * one that crosses a second boundary counts a whole one.
  */
 export const wholeSecondsUnion = (intervals: readonly Interval[]): number =>
   unionOf(intervals.map(({ start, end }) => ({ start: cut(start), end: cut(end) })))

@@ -5,8 +5,8 @@ import { type ItemCount, totals } from '../../game/item-counts.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /**
- * The blocks of the arena, and what its containers hold, according to a journal. Cells that it does not mention are air. What
- * containers hold changes only in tasks whose judge records it (`watchContainers`).
+ * The blocks of the arena and the contents of its containers, according to a journal. Cells that it does not mention are air.
+ * Contents change only in tasks whose judge records them (`watchContainers`).
  */
 export class WorldState {
   readonly #blocks = new Map<string, string>()
@@ -22,7 +22,7 @@ export class WorldState {
     } else if (event.type === 'block.changed') this.#blocks.set(cellKey(event.data.position), event.data.to)
   }
 
-  /** Each item that a container holds once; nothing for cells without one. */
+  /** Each item in a container, once; empty for cells without one. */
   contentsOf(position: Position): readonly ItemCount[] {
     return this.#contents.get(cellKey(position)) ?? []
   }

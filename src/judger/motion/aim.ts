@@ -11,7 +11,7 @@ export async function aimAt({ bot }: ActionContext, { x, y, z }: Position): Prom
   await bot.waitForTicks(1)
 }
 
-/** The same for an agent that may look there already since the last tick, as at the end of a walk, and then need not wait. */
+/** The same for an agent that may already look there since the last tick, e.g. at the end of a walk; then it does not wait. */
 export async function keepAim(context: ActionContext, { x, y, z }: Position): Promise<void> {
   const { bot } = context
   const { yaw, pitch } = bot.entity

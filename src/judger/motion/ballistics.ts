@@ -1,19 +1,19 @@
 import type { Position } from '../../core/position.ts'
 import type { Flight } from '../../game/items/flights.ts'
 
-/** Steps of the search: all directions up and down, and then around the best. Degrees. */
+/** Step sizes of the search (degrees): first over all pitches, then around the best. */
 const COARSE = 1
 const FINE = 0.05
 const STEEPEST = 85
-/** Longest flight that is looked at (ticks). */
+/** Longest simulated flight (ticks). */
 const MAX_TICKS = 120
 
 const RADIANS = Math.PI / 180
 
 /**
- * How high something flies when it has come to a distance.
+ * Height of a projectile at a horizontal distance.
  * @param pitch of the view, degrees above the horizon
- * @returns height above the hand, and when (ticks); undefined where it does not come that far
+ * @returns height above the hand, and when (ticks); undefined if it does not fly that far
  */
 function heightAt(
   across: number,
@@ -37,9 +37,9 @@ function heightAt(
 }
 
 /**
- * The pitch at which to look so that what is thrown or shot hits a point, the flattest where several do.
+ * The pitch at which a thrown or shot projectile hits a point, the flattest if several do.
  * @param from where it leaves the hand
- * @returns degrees above the horizon, or undefined for what is out of range
+ * @returns degrees above the horizon, or undefined if out of range
  */
 export function pitchFor(from: Position, to: Position, flight: Flight): number | undefined {
   const across = Math.hypot(to.x - from.x, to.z - from.z)
@@ -64,6 +64,6 @@ export function pitchFor(from: Position, to: Position, flight: Flight): number |
   return fine?.pitch
 }
 
-/** A miss of more than this cannot be aimed away (blocks), and a steeper throw must miss by this much less. */
+/** Largest correctable miss (blocks), and how much smaller the miss of a steeper throw must be. */
 const MAX_MISS = 1.5
 const MIN_GAIN = 0.5

@@ -1,7 +1,7 @@
 import type { Block, Bot, Item } from '../client/bot.ts'
 import { enchantmentsOf } from '../client/enchantments.ts'
 
-/** What a bot carries that digs a block fastest; null if nothing is faster than another. */
+/** The carried item that digs a block fastest; null if none is faster than the others. */
 export function bestTool(bot: Bot, block: Block): Item | null {
   let best: Item | null = null
   let fastest = Number.POSITIVE_INFINITY

@@ -21,7 +21,7 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   // comes from the server; for blocks that break at once, it may come first.
   let isPredicted = false
   let isSettled = false
-  /** What somebody else has put in its place meanwhile. */
+  /** A block that another agent has placed there meanwhile. */
   let other: string | undefined
   const event = `blockUpdate:${at}` as 'blockUpdate'
   const onUpdate = (_before: Block | null, now: Block | null) => {

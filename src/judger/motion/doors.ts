@@ -7,7 +7,7 @@ import { type Doorway, halt, steer } from './follower.ts'
 import { hasReached } from './foresight.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** How long to wait for somebody else who goes through (ticks). */
+/** How long to wait for another agent that is in the door (ticks). */
 const PATIENCE_TICKS = 60
 /** Maximum time until a door has moved, until the body stands in line with the gap, and until it is through (ticks). */
 const SWING_TICKS = 10
@@ -19,8 +19,8 @@ const OFF_LINE = 0.06
 const CLEAR = 0.82
 
 /**
- * Opens a door by hand, goes through it and leaves it as it was. Who is stopped on the way leaves the gap on
- * the nearer side, so that no door stays open. One agent at a time goes through a door.
+ * Opens a door by hand, goes through it and leaves it as before. A bot that is stopped on the way leaves the gap on the nearer
+ * side, so that no door stays open. One agent at a time goes through a door.
  * @returns whether the bot is behind it
  */
 export async function goThroughDoor(context: ActionContext, doorway: Doorway): Promise<boolean> {
@@ -57,7 +57,7 @@ async function swing(context: ActionContext, door: Position, open: boolean): Pro
 
 /**
  * Goes through an open door, along the middle of its gap.
- * @param isOff whether it need not go in any more
+ * @param isOff whether the bot should no longer enter
  * @returns whether the bot is behind it
  */
 async function pass(

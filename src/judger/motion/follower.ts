@@ -6,10 +6,7 @@ import type { Goal } from './search/goal.ts'
 import { type MovingTable, movingTableOf } from './search/moving-table.ts'
 import { findWay, type WayFinder } from './search/way-finder.ts'
 
-/**
- * What a bot does on its way: it looks for one, goes along it, stands before a door, has come to its end or far enough, or knows
- * that there is none.
- */
+/** State of a bot on its path: searching, walking, waiting at a door, arrived at the end or near enough, or without a path. */
 export type FollowerState = 'looking' | 'going' | 'at_door' | 'ended' | 'enough' | 'no_way'
 
 /** A door on a way, and the cells before and behind it. */
@@ -21,16 +18,16 @@ export interface Doorway {
 
 /** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
 const CELLS_PER_TICK = 4000
-/** A body this far off the middle of its cell may touch the next one (blocks). */
+/** Distance from the middle of its cell at which a body may touch the next one (blocks). */
 const OFF_MIDDLE = 0.2
-/** A change this far below and above the feet may be in the way (blocks): what is stood on, and the room for a jump. */
+/** How far below and above the feet a block change matters (blocks): the floor, and the room for a jump. */
 const BELOW = 1
 const ABOVE = 2
 
 export interface FollowerOptions {
-  /** Whether its ways may lead through doors. */
+  /** Whether its paths may lead through doors. */
   readonly opensDoors: boolean
-  /** A point to look at from where the bot is, if its way may end there; asked in each tick. */
+  /** A point to look at from the bot's position, if its path may end there; called in each tick. */
   readonly enough?: (() => Position | undefined) | undefined
 }
 
@@ -66,17 +63,17 @@ export class Follower {
     return this.#state
   }
 
-  /** Number of points that are left. */
+  /** Number of remaining points. */
   get left(): number {
     return this.#points.length + this.#beyond
   }
 
-  /** The next door on the way, if there is one. */
+  /** The next door on the path, if any. */
   get doorway(): Doorway | undefined {
     return this.#doorway
   }
 
-  /** Goes on without opening doors. */
+  /** Continues without opening doors. */
   keepOffDoors(): void {
     this.#opensDoors = false
   }
@@ -91,7 +88,7 @@ export class Follower {
     this.#look()
   }
 
-  /** Lets go of the bot, which stops. */
+  /** Releases the bot, which stops. */
   end(): void {
     this.#state = 'ended'
     this.#bot.off('physicsTick', this.#tick)
@@ -109,7 +106,7 @@ export class Follower {
     if (next !== undefined) steer(this.#bot, next)
   }
 
-  /** Takes a way that was found, as far as its first door. */
+  /** Adopts a path, up to its first door. */
   #take(way: WayFinder): void {
     this.#points = way.points()
     const cells = way.cells()
@@ -132,7 +129,7 @@ export class Follower {
     if (sight !== undefined) {
       this.#state = 'enough'
       halt(bot)
-      // A player turns while it walks: the server hears of it with this tick's step.
+      // A player turns while walking: the server gets the turn with this tick's step.
       void bot.lookAt(new Vec3(sight.x, sight.y, sight.z), true)
       return
     }
@@ -162,7 +159,7 @@ export class Follower {
     })
   }
 
-  /** Whether a change of a block changes what it means for moving. */
+  /** Whether a block change affects movement. */
   #matters(from: number, to: number): boolean {
     const { flags, top } = this.#table
     return flags[from] !== flags[to] || top[from] !== top[to]

@@ -12,7 +12,7 @@ export interface Gait {
 /** A point counts as reached from here (blocks). */
 const REACHED = 0.35
 const REACHED_HEIGHT = 1
-/** How far a walk and a jump are thought ahead (ticks). */
+/** How far a walk and a jump are simulated (ticks). */
 const WALK_TICKS = 60
 const JUMP_TICKS = 20
 /** Latest tick of a walk at which it may still become a jump. */
@@ -25,7 +25,7 @@ export const hasReached = (feet: Position, point: Position): boolean =>
   Math.abs(point.y - feet.y) < REACHED_HEIGHT
 
 /**
- * How a body gets to the next point: at a run if it can, else with a jump, else at a walk. Found by moving an imagined
+ * How a body gets to the next point: running if possible, otherwise with a jump, otherwise walking. Found by moving an imagined
  * body, like mineflayer-pathfinder does. Undefined if it does not get there.
  */
 export function gaitTo(bot: Bot, point: Position): Gait | undefined {

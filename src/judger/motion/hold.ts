@@ -6,8 +6,8 @@ import { waitUntil } from './wait-until.ts'
 const HOLD_TICKS = 10
 
 /**
- * Takes an item into the hand; leaves the hand as it is if no item is named.
- * @returns why it is not there, or undefined on success
+ * Takes an item into the hand; leaves the hand unchanged if no item is named.
+ * @returns why it failed, or undefined on success
  */
 export async function hold(
   context: ActionContext,

@@ -5,9 +5,9 @@ import type { Bot, Entity } from '../client/bot.ts'
 
 /** How far an agent looks (blocks). */
 const FAR = 48
-/** Where nothing is in the way, a view that goes up this steeply is one of the sky (radians). */
+/** Pitch above which an unobstructed view counts as sky (radians). */
 const UPWARDS = 0.35
-/** Bodies are looked at within this much around them (blocks). */
+/** Margin around bodies that counts as looking at them (blocks). */
 const MARGIN = 0.1
 
 /** The first thing in the middle of a bot's view. */
@@ -48,7 +48,7 @@ function entersAt({ position, width, height }: Entity, from: Vec3, along: Vec3):
   return near <= far ? near : undefined
 }
 
-/** The name of what is in the middle of a bot's view: a block, a mob, `sky` or `nothing`. */
+/** The name of the thing in the middle of a bot's view: a block, a mob, `sky` or `nothing`. */
 export function nameInView(bot: Bot): string {
   const seen = inView(bot)
   return seen.kind === 'block' || seen.kind === 'entity' ? seen.name : seen.kind

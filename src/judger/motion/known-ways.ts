@@ -12,7 +12,7 @@ export interface WayOut {
   next: WayOut | undefined
   /** The number of its column. */
   readonly column: number
-  /** How often blocks of its column had changed when somebody could walk here, where that is counted, and how often chunks. */
+  /** Number of block changes in its column when the cell was last found walkable, if they are counted, and of chunk loads. */
   readonly changes: number
   readonly counts: Uint16Array | undefined
   readonly index: number
@@ -30,8 +30,8 @@ export interface KnownWay {
 export const columnOf = ({ x, z }: Position): number => ((x & 0xffff) << 16) | (z & 0xffff)
 
 /**
- * The ways out that an agent has found. A step depends on nothing but the two columns that it leads through, so a way holds as
- * long as no block of its columns changes: whoever comes upon one can follow it instead of searching.
+ * The exits that an agent has found. A step depends only on the two columns that it leads through, so a path holds as long as
+ * no block of its columns changes; a later search that reaches one can follow it.
  */
 export class KnownWays {
   readonly #source: ChangeCounts
@@ -42,7 +42,7 @@ export class KnownWays {
     this.#source = source
   }
 
-  /** The way on from a cell, if one is known that still holds and keeps off these columns. */
+  /** The rest of the path from a cell, if one is known that still holds and avoids these columns. */
   from({ x, y, z }: Position, columns: readonly number[]): KnownWay | undefined {
     const key = this.#keyOf(x, y, z)
     const way = this.#byCell.get(key)
@@ -64,7 +64,7 @@ export class KnownWays {
     return { way, before, last }
   }
 
-  /** Notes that one can walk from a cell on along a way. */
+  /** Records that one can walk from a cell on along a path. */
   note(cell: Position, next: WayOut | undefined): WayOut {
     const { loads } = this.#source
     const counts = this.#source.changesOf(cell.x, cell.z)

@@ -6,7 +6,7 @@ import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
 import { type Wall, wallMap } from './terrain.ts'
 
-/** A walk that can be gone back: level or a step up or down, without falls. */
+/** A reversible walk: level or a step up or down, without falls. */
 export interface LevelWalk {
   from: Position
   /** Cells that count as solid. */
@@ -130,7 +130,7 @@ class LevelGround {
     return this.#walls.get(x, y, z) === undefined && this.#view.kindAt(x, y, z)?.isSolid === false
   }
 
-  /** The height of a block's top above the bottom of its cell; undefined if nobody stands on it safely. */
+  /** The height of a block's top above the bottom of its cell; undefined if it is unsafe to stand on. */
   #floorAt(x: number, y: number, z: number): number | undefined {
     const wall = this.#walls.get(x, y, z)
     if (wall !== undefined)

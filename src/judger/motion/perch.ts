@@ -10,8 +10,8 @@ export interface Pillar {
 }
 
 /**
- * How an agent got up to where it stands: the pillars it has climbed, in that order. It stays up as long as what it does
- * next is done from there, because climbing takes most of the time.
+ * How an agent got up to where it stands: the pillars it has climbed, in that order. It stays up as long as its next actions
+ * work from there, because climbing takes most of the time.
  */
 export class Perch {
   readonly scaffolding: Scaffolding
@@ -32,7 +32,7 @@ export class Perch {
     return this.#pillars.length > 0
   }
 
-  /** Notes that the agent puts dirt into a cell that it will take away again. */
+  /** Records temporary dirt that the agent puts into a cell. */
   puts(cell: Position): void {
     this.scaffolding.put(cell, this.#owner)
   }
@@ -54,12 +54,12 @@ export class Perch {
     this.leaveRest()
   }
 
-  /** Leaves to everybody what still stands of the agent's dirt, unless it is up there. */
+  /** Leaves the rest of the agent's dirt to all agents, unless it is up there. */
   leaveRest(): void {
     if (!this.isUp) this.scaffolding.abandon(this.#owner)
   }
 
-  /** The agent is no longer up there; what still stands is left to others. */
+  /** The agent is no longer up there; the rest is left to others. */
   abandon(): void {
     this.#pillars = []
     this.scaffolding.abandon(this.#owner)

@@ -18,7 +18,7 @@ const ACROSS_A_CORNER = 1.5
 /** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
-/** Nobody leans over a deeper hole (blocks): a fall from higher hurts. */
+/** Deepest hole that an agent leans over (blocks): a fall from higher hurts. */
 const DEEPEST = 3
 
 /** The result of picking up items. */
@@ -68,7 +68,7 @@ export interface PickUpOptions {
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined
-  // It may still fall: each way begins with a new look at where it is.
+  // It may still be falling: each walk starts from its current position.
   const near = await walkThroughGates(context, goalNear(floor(item.position), 1))
   if (!near.ok) await walk(context, goalNear(floor(item.position), ACROSS_A_CORNER))
   if (await waitUntil(context, FALL_TICKS, isGone)) return true
@@ -78,7 +78,7 @@ async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   return waitUntil(context, FALL_TICKS, isGone)
 }
 
-/** Goes straight on towards an item: one in a hole can be picked up from its edge. */
+/** Walks straight towards an item: one in a hole can be picked up from its edge. */
 async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolean): Promise<void> {
   const { x, y, z } = item.position
   if (y < bot.entity.position.y - DEEPEST) return

@@ -88,8 +88,8 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
 }
 
 /**
- * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the
- * dirt up. The same item is in hand afterwards. What it cannot take away stays noted as scaffolding.
+ * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the dirt
+ * up. The same item is in hand afterwards. Dirt that it cannot remove stays recorded as scaffolding.
  */
 export async function comeDown(context: ActionContext): Promise<void> {
   const { bot, perch, isGone } = context
@@ -125,7 +125,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
   await land(context)
 }
 
-/** Waits until the bot is on the ground. By the first check a pending jump has left the ground. */
+/** Waits until the bot is on the ground. A pending jump has left the ground by the first check. */
 async function land(context: ActionContext): Promise<void> {
   await context.clock.sleep(2 * TICK_MS)
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)

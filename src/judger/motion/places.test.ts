@@ -55,7 +55,7 @@ describe('places to walk to', () => {
     )
   })
 
-  it('have the same way out for an agent that remembers those it has found, while blocks come and go', () => {
+  it('have the same exit for an agent that remembers earlier ones, while blocks come and go', () => {
     const at = fc.tuple(cell, fc.integer({ min: 0, max: 2 }), cell)
     const change = fc.record({ at, kind: fc.constantFrom(...KINDS) })
     const look = fc.record({ from: at, walls: fc.array(at, { maxLength: 2 }) })

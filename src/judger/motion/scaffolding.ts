@@ -6,7 +6,7 @@ interface Entry {
   owner: string | undefined
 }
 
-/** The dirt that agents have put into the world for a while: pillars and helper blocks. One for all agents of an episode. */
+/** Temporary dirt that agents have placed: pillars and helper blocks. One for all agents of an episode. */
 export class Scaffolding {
   readonly #entries = new Map<string, Entry>()
 
@@ -39,7 +39,7 @@ export class Scaffolding {
     return [...this.#entries.values()].map(({ cell }) => cell)
   }
 
-  /** Those of them that no agent uses any more. */
+  /** The cells that no agent uses. */
   unused(): Position[] {
     return [...this.#entries.values()].flatMap(({ cell, owner }) => (owner === undefined ? [cell] : []))
   }

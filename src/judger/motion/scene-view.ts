@@ -37,7 +37,7 @@ export interface SceneView {
   blockAt(cell: Position): SeenBlock | undefined
   /** A cheaper `blockAt` for searches over many cells: only name and size. */
   kindAt(x: number, y: number, z: number): BlockKind | undefined
-  /** Name and size of a block that is not there yet. */
+  /** Name and size of a block before it is placed. */
   kindOf(block: BlockSpec): BlockKind
   /** The first block that a ray hits within `range` blocks. */
   firstHit(from: Position, direction: Position, range: number): Position | undefined
@@ -45,9 +45,9 @@ export interface SceneView {
   players(): { name: string; position: Position }[]
   /** Everything with a body in sight, including the agent, but without dropped items, orbs and arrows. */
   bodies(): SeenBody[]
-  /** Whether the agent opens doors by hand on its ways. */
+  /** Whether the agent opens doors by hand on its paths. */
   readonly opensDoors: boolean
-  /** The ways out that were found in this world; absent where the view differs from it. */
+  /** The exits found in this world; absent if the view differs from it. */
   readonly waysOut?: KnownWays
 }
 

@@ -11,7 +11,7 @@ const MAX_DROP = 3
 export interface Wall extends Position {
   /** Height of its top above the bottom of the cell (blocks). Default: 1. */
   top?: number
-  /** Whether nobody will be able to stand on it safely. */
+  /** Whether it is unsafe to stand on. */
   isNarrow?: boolean
 }
 
@@ -55,7 +55,7 @@ export class Terrain {
     if (this.#isSolid(toX, y + 1, toZ)) return undefined
     for (let drop = 0; drop <= MAX_DROP; drop++) {
       if (!this.#isSolid(toX, y - drop - 1, toZ)) continue
-      // On what is taller than a cell, such as a fence, nobody stands.
+      // Blocks taller than a cell, such as fences, cannot be stood on.
       return this.#topOf(toX, y - drop - 1, toZ) <= 1 ? y - drop : undefined
     }
     return undefined
@@ -66,7 +66,7 @@ export class Terrain {
     return this.#view.opensDoors === true && this.#view.kindAt(x, y, z)?.isDoor === true
   }
 
-  /** What is not loaded counts as solid, and a door that the body opens does not. */
+  /** Unloaded cells count as solid; a door that the body opens does not. */
   #isSolid(x: number, y: number, z: number): boolean {
     if (this.#walls.get(x, y, z) !== undefined) return true
     const kind = this.#view.kindAt(x, y, z)

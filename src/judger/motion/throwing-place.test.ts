@@ -18,7 +18,7 @@ describe('canThrow', () => {
     expect(canThrow(view, at(0.5, 0.5), at(2.7, 0.5, 1))).toBe(false)
   })
 
-  it('does not reach one behind a block', () => {
+  it('does not reach an agent behind a block', () => {
     expect(canThrow(fakeView({ blocks: { '1,0,0': 'stone' } }), at(0.5, 0.5), at(2.7, 0.5))).toBe(false)
     expect(canThrow(fakeView({ blocks: { '1,1,0': 'stone' } }), at(0.5, 0.5), at(2.7, 0.5))).toBe(false)
   })

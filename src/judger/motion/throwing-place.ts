@@ -2,16 +2,19 @@ import { distance, floor, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { SceneView } from './scene-view.ts'
 
-/** Horizontal distance between thrower and catcher (blocks): nearer, the thrower picks up itself; farther, it falls short. */
+/**
+ * Horizontal distance between thrower and catcher (blocks): nearer, the thrower picks the item up itself; farther, it falls
+ * short.
+ */
 const NEAREST = 1.9
 const FARTHEST = 2.9
 /** A thrower may stand this much higher than the catcher (blocks), and hardly lower. */
 const MAX_RISE = 1.1
 const MAX_FALL = 0.1
-/** What is thrown aims at this height of the catcher, and comes to it near the ground (blocks above the feet). */
+/** Height of the catcher at which throws aim (blocks above the feet); items arrive near the ground. */
 export const AIM_HEIGHT = 0.5
 const GROUND_HEIGHT = 0.2
-/** Half of the room that a thrown item takes up sideways (blocks): it is 0.25 wide and flies about 3 degrees to either side. */
+/** Half the width that a thrown item needs (blocks): it is 0.25 wide and flies about 3 degrees to either side. */
 const HALF_WIDTH = 0.25
 
 /** Whether something thrown from one place reaches another: both are feet. No block may be between, neither high nor low. */

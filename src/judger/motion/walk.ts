@@ -26,11 +26,11 @@ const ASTRAY_BLOCKS = 16
 const START_MS = 5000
 const STEP_MS = 1000
 
-/** What else a walk is asked. */
+/** Further limits of a walk. */
 export interface WalkOptions {
-  /** Fails with `unreachable` as soon as the way has more steps than that. */
+  /** Fails with `unreachable` as soon as the path has more steps than this. */
   longest?: number | undefined
-  /** A point that can be looked at from where the bot is just now, if the walk may end there before its goal. */
+  /** A point to look at from the bot's position, if the walk may end there before its goal. */
   enough?: (() => Position | undefined) | undefined
 }
 
@@ -117,7 +117,7 @@ function interruptionOf({ signal, isGone }: ActionContext): 'cancelled' | 'agent
   return isGone() ? 'agent_gone' : undefined
 }
 
-/** Where a follower has come to an end, if it has. It stands still then; one that is let go of before would slide on. */
+/** The failure or success of a follower that has ended. It has stopped by then; if released earlier, the bot would slide on. */
 function arrivalOf(follower: Follower, bot: Bot, goal: Goal): 'there' | 'enough' | 'door' | undefined {
   if (follower.state === 'enough') return 'enough'
   if (follower.state === 'at_door') return 'door'
@@ -187,7 +187,7 @@ async function leaveSharedCell(context: ActionContext): Promise<void> {
   if (nearest !== undefined) await stepToCenter(context, nearest)
 }
 
-/** Waits until the bot has come to rest, so that its next action starts from there. */
+/** Waits until the bot stands still, so that its next action starts from there. */
 async function settle({ bot, clock }: ActionContext, goal: Goal): Promise<WalkResult> {
   for (let look = 0; look < 20; look++) {
     const { x, z } = bot.entity.velocity

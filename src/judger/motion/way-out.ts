@@ -5,8 +5,8 @@ import type { SceneView } from './scene-view.ts'
 import { Terrain, type Wall } from './terrain.ts'
 
 /**
- * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than there is
- * between the corners of a hall of 24 × 24, which else would count as the open. Clients see at least 64 blocks far.
+ * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than between the
+ * corners of a 24 × 24 hall, which would otherwise count as the open. Clients see at least 64 blocks far.
  */
 const FREE_DISTANCE = 48
 
@@ -33,9 +33,9 @@ interface Reached {
 }
 
 /**
- * Looks for a way by which a player can leave its place after these cells have become solid. The walk goes on from the cell farthest away
- * and straight ahead, so that a way out is found soon where there is one; which of several is found does not matter. Where it
- * comes upon a known way, it goes on from the end of that.
+ * Searches for a path by which a player can leave its place after these cells have become solid. The walk expands the farthest
+ * cell first and straight ahead, so that an existing exit is found early; which of several is found does not matter. When it
+ * meets a known path, it continues from the end of that.
  * @returns a cell far enough away
  */
 function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reached | undefined {
@@ -136,7 +136,7 @@ function wayOutOf(view: SceneView, from: Position): WayOut | undefined {
 export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[]): boolean {
   const end = findOpen(view, from, walls)
   if (end === undefined) return false
-  // A way up a block that is not there yet holds for nobody.
+  // A path over a block that does not exist yet must not be remembered.
   if (view.waysOut !== undefined && !isOver(end, walls)) wayTo(end, view.waysOut)
   return true
 }

@@ -5,7 +5,7 @@ import { clickingsFor } from './clickings.ts'
 import { bodyOf, type PlacementOrder } from './placement-order.ts'
 import { standAt } from './stands.ts'
 
-/** A cell whose middle is farther from the eyes has no neighbour that is within reach (blocks). */
+/** Cells farther than this from the eyes have no neighbour within reach (blocks). */
 const FARTHEST = REACH + 1
 
 /** Whether a block can be placed without a step: a face to click is seen and within reach from where the agent stands. */

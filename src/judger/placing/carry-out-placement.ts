@@ -32,13 +32,13 @@ import type { PlacementPlan } from './plan-placement.ts'
 import { looksAsPlanned, type Stand, standAt, turnsWithLook } from './stands.ts'
 import type { Way } from './ways.ts'
 
-/** How long to wait for somebody in the way to step aside (ticks). */
+/** How long to wait for another agent to step out of the way (ticks). */
 const PATIENCE_TICKS = 60
 /** Maximum time for the end of a fall or a jump (ticks). */
 const FALL_TICKS = 40
 /** Maximum time until a placed block appears (ticks). */
 const APPEAR_TICKS = 10
-/** A click that the server refuses is repeated for so long (ms of game time). */
+/** How long a refused click is repeated (ms of game time). */
 const REFUSED_MS = 500
 /** Time between a refused click and the next: a player who holds the button down clicks every four ticks (vanilla). */
 const REPEAT_TICKS = 4
@@ -46,7 +46,7 @@ const REPEAT_TICKS = 4
 const SHRINK_TICKS = 4
 
 /** Why an agent stops on its way. */
-const PLACED = 'somebody else has placed the block'
+const PLACED = 'another agent has placed the block'
 
 /** The resulting block. */
 export interface Placed {
@@ -91,7 +91,7 @@ export async function carryOutPlacement(
   }
 }
 
-/** Goes to a place to stand, and stops where somebody else places the block meanwhile. */
+/** Goes to a place to stand; stops if another agent places the block meanwhile. */
 async function goUnlessPlaced(
   context: ActionContext,
   order: PlacementOrder,
@@ -109,7 +109,7 @@ async function goUnlessPlaced(
   try {
     const stoppable = { ...context, signal: going.signal }
     let stand = await goOne(stoppable, ways, here)
-    // Others build meanwhile, so that another way may have become the best.
+    // Others build meanwhile, so another path may now be the best.
     if ('ok' in stand && stand.reason === 'unreachable' && !perch.isUp) {
       const again = plan()
       if (again.kind === 'placing') stand = await goOne(stoppable, again.ways, here)
@@ -121,7 +121,7 @@ async function goUnlessPlaced(
   }
 }
 
-/** The same click from where the agent is just now, if it works as well as from where it was planned and the agent can leave. */
+/** The same click from the agent's current position, if it works there and the agent can leave. */
 function clickFromHere(view: SceneView, stand: Stand, order: PlacementOrder): Stand | undefined {
   if (
     stand.helpers.length > 0 ||
@@ -137,7 +137,7 @@ function clickFromHere(view: SceneView, stand: Stand, order: PlacementOrder): St
   return here === undefined || (stand.visible && !here.visible) ? undefined : here
 }
 
-/** Places the block from the current position, once nobody is in the way or would be walled in. */
+/** Places the block from the current position, once no agent is in the way or would be walled in. */
 async function placeFrom(
   context: ActionContext,
   stand: Stand,
@@ -147,7 +147,7 @@ async function placeFrom(
   const { pos } = order
   if (inTheWay(view, pos) === view.name || !looksAsPlanned(view.position, stand))
     await stepToCenter(context, stand.feet)
-  // Waiting helps against others alone: from its own cell, the agent has to go.
+  // Waiting helps only against others: from its own cell, the agent has to move.
   const isFree = await waitUntil(context, PATIENCE_TICKS, () =>
     [undefined, view.name].includes(inTheWay(view, pos)),
   )
@@ -182,7 +182,7 @@ async function placeWithHelpers(
   return placeInTurn(context, { ...stand, helpers: [] }, order)
 }
 
-/** Places the block once no teammate is clicking into the same cell, who may have placed it by then. */
+/** Places the block after any teammate that is clicking into the same cell, who may have placed it by then. */
 async function placeInTurn(
   context: ActionContext,
   stand: Stand,
@@ -253,7 +253,7 @@ function whyNotPlaced(view: SceneView, { pos, wanted }: PlacementOrder, refusal:
 }
 
 /**
- * Clicks, and again while the server refuses: somebody's body was still in the cell when the click arrived.
+ * Clicks until the server accepts: an agent's body may still have been in the cell when the click arrived.
  * @returns why nothing was placed, or ''
  */
 async function clickUntil(

@@ -19,10 +19,10 @@ const LITTLE = 32
 const DROP_TICKS = 5
 
 /**
- * Digs temporary dirt, cell by cell. What an agent digs from below is what it climbs on for the rest; dirt that it stands on itself
- * is dug from the top. Stays up where it has climbed.
+ * Digs temporary dirt, cell by cell. An agent climbs on the dirt dug from below to reach the rest; dirt that it stands on
+ * itself is dug from the top. Stays up where it has climbed.
  * @param cells from the bottom up
- * @returns the cells that it could not clear; those that it did not come to because it was stopped do not count
+ * @returns the cells that it could not clear, without those it did not reach because it was stopped
  */
 export async function clearScaffold(context: ActionContext, cells: readonly Position[]): Promise<Position[]> {
   const { scaffolding } = context.perch

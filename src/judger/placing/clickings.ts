@@ -36,13 +36,13 @@ export interface Helper extends Click {
 export interface Clicking extends Click {
   /** How the agent must look and click. */
   manner: Manner
-  /** Look where the block must point, and not at what is clicked. */
+  /** Look in the block's direction instead of at the clicked face. */
   aside?: boolean
   /** Helper blocks to place before, in this order, and to dig afterwards. */
   helpers: readonly Helper[]
 }
 
-/** What limits the ways to click. */
+/** Limits on the ways to click. */
 export interface ClickLimits {
   /** Maximum number of helper blocks. */
   maxHelpers?: number | undefined
@@ -94,7 +94,7 @@ function lastingOf(clickings: Clicking[], isOthers: (cell: Position) => boolean)
   return clickings.some(isDirect) ? clickings.filter((clicking) => !isPassing(clicking)) : clickings
 }
 
-/** Dirt that keeps walls from deciding where the hinge of a door is; none where there is no room for it. */
+/** Dirt that keeps walls from determining the hinge side of a door; none if there is no room for it. */
 function counterweightsFor(
   { wanted, pos }: PlacementOrder,
   { around, cells }: { around: Surroundings; cells: HelperCells },

@@ -4,7 +4,7 @@ import { offsetOf, type Side } from '../../game/placement/placement-options.ts'
 
 type Part = Pick<Manner, 'half' | 'lean'>
 
-/** How far a point that is clicked stays from the edges of its face, and of the half of it that counts (blocks). */
+/** Margin between a clicked point and the edges of its face, and of the relevant half of it (blocks). */
 const MARGIN = 0.1
 
 /** The point to click on a face, 0..1 on each axis of the clicked block: the middle of the part that counts. */

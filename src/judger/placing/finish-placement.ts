@@ -18,7 +18,7 @@ import { type Stand, standClicking } from './stands.ts'
 /** Maximum time until one use shows (ticks): a full composter takes a second. */
 const SHOW_TICKS = 25
 
-/** Does what is left to do to a block that was placed: more of it, items used on it, clicks, water. */
+/** Finishes a placed block: more of it, items used on it, clicks, water. */
 export async function finishPlacement(
   context: ActionContext,
   stand: Stand,
@@ -65,7 +65,7 @@ async function carryOut(
   return isDone() ? undefined : wrongResult(now(), { pos, item, step })
 }
 
-/** Clicks, or pours, once with what is held. */
+/** Clicks or pours once with the held item. */
 async function carryOutOnce(
   context: ActionContext,
   stand: Stand,
@@ -78,7 +78,7 @@ async function carryOutOnce(
   return undefined
 }
 
-/** The failure of a step after which the block is not what it should be. */
+/** The failure of a step that left the block in a wrong state. */
 function wrongResult(there: Block | null, { pos, item, step }: Finishing): ActionFailure {
   const what =
     step.use === 'hand' ? 'clicking it' : step.use === 'again' ? `one more ${item}` : `using ${step.use}`

@@ -14,7 +14,7 @@ import { isStandable, mayReach, type Place, standableAround } from './stands.ts'
 export const MAX_HEIGHT = 80
 /** Maximum distance between a stand and its cell along each axis (blocks). */
 export const SPREAD = 5
-/** What a block of a pillar costs, up and down, and what a block of the way on foot costs (ticks). */
+/** Costs of a pillar block, up and down, and of a block walked (ticks). */
 export const CLIMB_TICKS = 30
 export const WALK_TICKS = 5
 
@@ -50,7 +50,7 @@ export function placesAround(view: SceneView, target: Position): Place[] {
     .sort((a, b) => a.cost - b.cost)
 }
 
-/** How long it takes to walk somewhere: a way round something is longer than straight by the steps that lead aside. */
+/** Walking time to a place: a detour takes longer than the straight line by its sideways steps. */
 function ticksTo({ position }: SceneView, cell: Position, steps: number): number {
   const [dx, dz] = [Math.abs(cell.x + 0.5 - position.x), Math.abs(cell.z + 0.5 - position.z)]
   return WALK_TICKS * (distance(center(cell), position) + Math.max(0, Math.floor(steps - dx - dz)))
@@ -158,7 +158,7 @@ function floorsAround(view: SceneView, target: Position): Position[] {
 }
 
 /**
- * Whether a pillar can stand in a cell: on a block as high as its cell that is no post and does not react to clicks. Who stands
+ * Whether a pillar can stand in a cell: on a block as high as its cell that is no post and does not react to clicks. An agent
  * in the middle of stairs is as high as on a full block.
  */
 export function isFirm(view: SceneView, { x, y, z }: Position): boolean {

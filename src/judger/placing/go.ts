@@ -10,7 +10,7 @@ import { WALK_TICKS } from './footholds.ts'
 import { MAX_TRIES, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
 
-/** A way on foot may become so much longer than planned (times, and steps): others build beside it. */
+/** How much longer than planned a walk may become (factor, and steps): others build in its way. */
 const DETOUR = { times: 2, steps: 6 }
 
 /**
@@ -35,7 +35,7 @@ export async function goOne(
     if (refusal === undefined) return here(stand) ?? stand
     last = refusal
     if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
-    // Halfway up, the other ways no longer begin here.
+    // Once the agent is partly up, the other ways no longer start here.
     if (context.perch.isUp) return last
   }
   return last

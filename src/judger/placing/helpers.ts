@@ -23,8 +23,8 @@ const MAX_TRIES = 3
 const FEW = 8
 
 /**
- * Acts with helper blocks in place: puts them, takes the item in hand that was there before, acts, and digs them again, the
- * last first. What cannot be dug, because the action was stopped, stays noted as scaffolding.
+ * Acts with helper blocks in place: puts them, takes the previous item in hand again, acts, and digs them, the last first.
+ * Helpers that cannot be dug because the action was stopped stay recorded as scaffolding.
  */
 export async function withHelpers<Data>(
   context: ActionContext,
@@ -81,10 +81,7 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
   return isThere() ? undefined : fail('no_effect', `could not put ${SCAFFOLD} at ${formatPosition(cell)}`)
 }
 
-/**
- * Digs a helper block; it is left where the action was stopped. Where a teammate has placed another block meanwhile, there is
- * none.
- */
+/** Digs a helper block; it is left if the action was stopped, and is gone if a teammate has placed another block there. */
 async function take(context: ActionContext, cell: Helper['cell']): Promise<void> {
   const { perch } = context
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

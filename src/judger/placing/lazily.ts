@@ -1,4 +1,4 @@
-/** Computes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function lazily<T>(compute: () => T): () => T {
   let value: { of: T } | undefined
   return () => {
@@ -7,7 +7,7 @@ export function lazily<T>(compute: () => T): () => T {
   }
 }
 
-/** What a generator yields, which runs no farther than it is asked for and can be asked again from the start. */
+/** An iterable over a generator's values that runs it only as far as needed and can be iterated again from the start. */
 export function remembered<T>(source: Iterator<T>): Iterable<T> {
   const known: T[] = []
   return {

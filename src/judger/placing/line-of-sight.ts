@@ -3,7 +3,7 @@ import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { offsetOf, opposite, SIDES } from '../../game/placement/options.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 
-/** A ray that ends this much before its point does not touch the block that the point lies on (blocks). */
+/** Tolerance at the end of a ray, so that it does not hit the block that its target point lies on (blocks). */
 const MARGIN = 0.05
 /** How far a point on an edge is kept inside (blocks). */
 const INSIDE = 0.1

@@ -5,16 +5,16 @@ import type { SceneView } from '../motion/scene-view.ts'
 
 /** Cells that are still to be filled. */
 export interface OpenCells {
-  /** Those of the agent itself. */
+  /** Cells of the agent's current subtask. */
   readonly own: readonly Position[]
-  /** Those of its teammates, and its own of later on. */
+  /** Cells of its teammates and of its own later subtasks. */
   readonly others: readonly Position[]
 }
 
 /** Cells farther away along an axis are out of reach from every place from which a cell is filled (blocks). */
 const NEAR = 10
 
-/** The cells of a blueprint around one that hold nothing yet, as far as the agent sees; the one itself is left out. */
+/** The blueprint's cells around one that are still empty, as far as the agent sees; the cell itself is left out. */
 export function openCells(
   view: SceneView,
   {

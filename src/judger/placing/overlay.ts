@@ -14,14 +14,14 @@ const DIRT: SeenBlock & BlockKind = {
 }
 const AIR: SeenBlock & BlockKind = { ...DIRT, name: 'air', isSolid: false, top: 0 }
 
-/** What differs from the world: cells that hold dirt, cells that are empty, and where the agent stands. */
+/** Differences from the world: cells that hold dirt, cells that are empty, and the agent's position. */
 export interface Differences {
   dirt?: readonly Position[]
   air?: readonly Position[]
   position?: Position
 }
 
-/** The same view, for a search that takes no time: it looks for bodies once. */
+/** A snapshot of the view, for a search that takes no time: it looks for bodies once. */
 export function atRest(view: SceneView): SceneView {
   const { version, name, position } = view
   const players = lazily(() => view.players())
@@ -41,7 +41,7 @@ export function atRest(view: SceneView): SceneView {
   }
 }
 
-/** The view of a world that is not quite as it is. Rays still hit what is there now. */
+/** The view of a slightly different world. Rays still hit the current blocks. */
 export function overlay(view: SceneView, { dirt = [], air = [], position }: Differences): SceneView {
   const changed = new CellMap<SeenBlock & BlockKind>()
   for (const cell of air) changed.set(cell, AIR)

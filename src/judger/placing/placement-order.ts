@@ -9,9 +9,9 @@ import type { OpenCells } from './open-cells.ts'
 export interface PlacementOrder {
   pos: Position
   item: string
-  /** The block that must be there at the end. */
+  /** The required final block. */
   wanted: BlockSpec
-  /** The agent may look where the block must point while it clicks elsewhere: the last resort. */
+  /** Whether the agent may look in the block's direction while it clicks elsewhere: the last resort. */
   looksAside?: boolean
   /** Other cells that are still to be filled around it. */
   stillToFill?: () => OpenCells | undefined

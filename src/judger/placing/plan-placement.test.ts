@@ -73,7 +73,7 @@ describe('the plan for placing a block', () => {
     for (const { feet } of standsOf(made)) expect(feet.x).toBeGreaterThan(2)
   })
 
-  it('looks level at a block that can also point up or down, and aside where nobody can look so at a neighbour', () => {
+  it('looks level at a block that can also point up or down, and aside if no neighbour is visible in that direction', () => {
     const order = (facing: string) => ({
       item: 'dispenser',
       state: { facing },

@@ -35,11 +35,11 @@ export interface Hands {
   count(item: string): number
 }
 
-/** The temporary dirt that an agent knows of. */
+/** The temporary dirt known to an agent. */
 export interface Dirt {
   /** The pillars that it has climbed and still stands on, or on a floor beside them. */
   pillars: readonly Pillar[]
-  /** All that agents have put into the world for a while. */
+  /** All temporary dirt of agents. */
   scaffolding: Pick<Scaffolding, 'has' | 'ownerOf'>
 }
 
@@ -66,23 +66,23 @@ const refused = (...failure: Parameters<typeof fail>): Refused => ({
 
 /** Maximum distance that an agent walks to the foot of its pillar (blocks). */
 const MAX_TO_PILLAR = 24
-/** A place to stand that costs no more than a step; a nearer one is not looked for (ticks). */
+/** Cost of a place to stand at most one step away; nearer ones are not searched for (ticks). */
 const AT_HAND_TICKS = 1.5 * WALK_TICKS
 /**
- * So much farther an agent walks to see the face it clicks (ticks): a step. The game does not ask for it, and walking farther costs
- * teams a tenth of their time.
+ * Extra walk that an agent accepts to see the face it clicks (ticks): one step. The game does not require it, and longer walks
+ * cost teams a tenth of their time.
  */
 const HIDDEN_TICKS = WALK_TICKS
 /** Digging a block of a pillar on the way down (ticks). */
 const DESCENT_TICKS = 18
 
 /**
- * Plans how to place a block in the wanted orientation by the rules of the game: which neighbour to click, where on its
- * face, with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
+ * Plans how to place a block in the required orientation by the rules of the game: which neighbour to click, where on its face,
+ * with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
  *
- * What must turn so as nobody can look at a neighbour from a free place is clicked without looking at it: an observer on the
- * ground that looks up, or the gate of a fence that would be closed from inside. A vanilla server takes the direction of the look
- * and the click apart.
+ * Orientations that no reachable look direction produces are placed by clicking while looking elsewhere: an observer on the
+ * ground that looks up, or a fence gate that would be closed from inside. A vanilla server treats look direction and click
+ * separately.
  */
 export function planPlacement(
   view: SceneView,
@@ -99,7 +99,7 @@ export function planPlacement(
   return aside.kind === 'refused' && reason === 'walls_in' ? plan : aside
 }
 
-/** Whether the look of the player decides how it is placed. */
+/** Whether the player's look direction determines the placement. */
 const turns = ({ wanted }: PlacementOrder): boolean => placementOptions(wanted).some(turnsWithLook)
 
 function planLooking(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
@@ -161,14 +161,14 @@ function lacking(missing: readonly ItemCount[], hands: Hands): string {
     .join(', ')
 }
 
-/** A plan for an agent that is not on a pillar: from where it can walk to, else by the means of dirt. */
+/** A plan for an agent that is not on a pillar: from where it can walk to, otherwise with dirt. */
 function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pos } = order
   const walls = wallsOf(view, order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const isOthers = ownedByOthers(view, dirt)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary, isOthers })
-  // What is far away is refused as too far, and which place it is does not matter.
+  // Distant targets are refused as too far, so the exact place does not matter.
   const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
   const places = isFar ? placesAround(view, pos) : remembered(placesToStand(view, pos))
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
@@ -300,7 +300,7 @@ function noSupport(order: PlacementOrder): Refused {
   return refused('no_support', `${nameOf(order)} needs a block that holds it: ${sides}`)
 }
 
-/** The dirt for the best way is not there. */
+/** The refusal when there is not enough dirt for the best way. */
 function lacksDirt(order: PlacementOrder, { legs, stand, dirt }: Way, carried: number): Refused {
   const facts = { missing: [{ item: SCAFFOLD, count: dirt - carried }] }
   const [leg] = legs

@@ -27,7 +27,7 @@ describe('a climb', () => {
     expect(from(rows, [])).toBe(8)
   })
 
-  it('leads to where most of a row is at hand, not only to the nearest place', () => {
+  it('leads to where most of a row is within reach, not only to the nearest place', () => {
     // A beam high up grows away from the agent.
     const blocks = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((y) => [`3,${y},0`, 'stone']))
     const view = fakeView({ blocks })

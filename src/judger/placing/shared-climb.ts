@@ -2,9 +2,9 @@ import type { Position } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { OpenCells } from './open-cells.ts'
 
-/** A climb is shared by so many cells at most: an agent comes down for materials in between. */
+/** Maximum number of cells that share a climb: an agent comes down for materials in between. */
 const MAX_SHARED = 8
-/** A cell of a teammate, or of a later subtask, counts for so much of one of its own. */
+/** Weight of a cell of a teammate or a later subtask, relative to one of its own. */
 const OTHERS = 0.1
 /** Cells this much nearer than the reach have a neighbour that is within it (blocks). */
 const ROOM = 0.3

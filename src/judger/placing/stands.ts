@@ -16,7 +16,7 @@ export interface Stand extends Clicking {
   sneak?: true
 }
 
-/** What is clicked, and the cells that the block will fill. */
+/** The clicked face, and the cells that the block will fill. */
 export interface Placing {
   clicking: Clicking
   body: readonly Position[]
@@ -24,7 +24,7 @@ export interface Placing {
 
 /** Minimum ratio between the axis of a look direction and the other axes that count. */
 const LEAN = 1.25
-/** The same for a player that stands there already, whose position is known to a hair. */
+/** The same for a player that already stands there, whose position is known exactly. */
 const LEAN_THERE = 1.05
 /** How far a yaw may be from its sixteenth of the circle, in sixteenths. */
 const TURN_ROOM = 0.4
@@ -34,7 +34,7 @@ const MIN_TURN = 0.4
 export const MAX_TRIES = 3
 /** Maximum number of candidates. */
 const MAX_STANDS = 12
-/** Feet may be so far below and above a target that is within reach (blocks). */
+/** Lowest and highest position of the feet relative to a target within reach (blocks). */
 const LOWEST = -5
 const HIGHEST = 3
 
@@ -64,11 +64,11 @@ export function mayReach(target: Position, feet: Position): boolean {
 }
 
 /**
- * Finds places to stand from which a click results in the wanted block, the nearest first. A vanilla server checks the reach
- * and uses the player's look direction, but does not check that the face is visible, so hidden faces are possible. Looks at
- * no more places than are asked for.
+ * Finds places to stand from which a click results in the required block, the nearest first. A vanilla server checks the reach
+ * and uses the player's look direction, but does not check that the face is visible, so hidden faces are possible. Examines
+ * places lazily.
  * @param places where the agent can stand near the target, the nearest first
- * @param accept a filter for places to stand, asked last
+ * @param accept a filter for places to stand, applied last
  */
 export function* findStands(
   view: SceneView,
@@ -126,7 +126,10 @@ const isWithinReach = (eye: Position, { cell, reference, cursor }: Helper): bool
 export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>
   look !== undefined || sixteenth !== undefined
 
-/** Where the eyes of an agent are that stands in a cell: as it stands there now, else, and where the look counts, in the middle. */
+/**
+ * Eye position of an agent in a cell: its exact position if it is there and the look direction does not matter, otherwise above
+ * the middle.
+ */
 function eyeAt({ position }: SceneView, feet: Position, manner: Manner): Position {
   const at =
     sameCell(feet, floor(position)) && !turnsWithLook(manner)

@@ -2,9 +2,11 @@ import type { Clock } from '../../core/clock.ts'
 import { cellKey, distance, type Position } from '../../core/position.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 
-/** Maximum number of cells that an agent is assigned at a time: afterwards it looks whether something else has come up. */
+/** Maximum number of cells assigned to an agent at a time; it then checks for other work. */
 const MAX_CELLS = 8
-/** What a block of height costs beside a block of distance: climbing and coming down take about six times as long as walking. */
+/**
+ * Cost of a block of height relative to a block of distance: climbing and coming down take about six times as long as walking.
+ */
 const CLIMB = 6
 
 /** An agent that has time to remove scaffold. */
@@ -16,8 +18,8 @@ export interface Tidier {
 }
 
 /**
- * Shares the removal of scaffold that no agent uses any more: each agent is assigned cells of one column, the nearest one that no other
- * agent is at. One for all agents of an episode.
+ * Shares the removal of unused scaffold: each agent is assigned cells of one column, the nearest one that no other agent works
+ * on. One for all agents of an episode.
  */
 export class Tidying {
   readonly #scaffolding: Scaffolding

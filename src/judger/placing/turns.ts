@@ -1,8 +1,8 @@
 import { cellKey, type Position } from '../../core/position.ts'
 
 /**
- * Which cells the agents of an episode are clicking a block into just now. Two agents that click into one cell within a tick both
- * place: two slabs become a double slab, two candles stand where one is wanted.
+ * The cells that agents of an episode are clicking a block into now. Two agents that click into one cell within a tick both
+ * place: two slabs become a double slab, two candles stand instead of one.
  */
 export class Turns {
   readonly #taken = new Set<string>()

@@ -21,9 +21,9 @@ import { overlay } from './overlay.ts'
 import { SharedClimb } from './shared-climb.ts'
 import { isStandable, type Stand, standAt } from './stands.ts'
 
-/** What a helper block costs: placing and digging it (ticks). */
+/** Cost of a helper block: placing and digging it (ticks). */
 const HELPER_TICKS = 30
-/** A way that costs more than this is compared with ways over upper floors (ticks): in any case, and where others serve more cells. */
+/** Cost above which a way is compared with ways over upper floors (ticks): always, and if others serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
 /** Maximum number of helper blocks that are placed against a pillar. */
@@ -33,30 +33,30 @@ const MAX_WAYS = 4
 /** Feet may be this far below and above a cell that is within reach (blocks). */
 const BELOW = 7
 const ABOVE = 4
-/** How far from a pillar an agent looks for the way back to it (blocks): the width of a large floor. */
+/** How far from a pillar to search for the way back to it (blocks): the width of a large floor. */
 const MAX_WAY_BACK = 32
 
 /** A way to place a block: pillars to climb, a place to walk to from there, and what to click. */
 export interface Way {
   legs: readonly Pillar[]
   stand: Stand
-  /** Ticks that it takes, with the way back. */
+  /** Ticks needed, including the way back. */
   cost: number
-  /** Blocks of dirt that it takes. */
+  /** Blocks of dirt needed. */
   dirt: number
 }
 
 interface Ranked extends Way {
-  /** What it costs if the other cells that are filled from there bear their parts of the climb (ticks). */
+  /** Cost if the other cells filled from there share the climb (ticks). */
   share: number
 }
 
-/** What is to be reached. */
+/** The target of a search for ways. */
 export interface Sought {
   target: Position
   /** The ways to click. */
   clickings(view: SceneView): readonly Clicking[]
-  /** The ways to click in a world with a pillar in it, with at most so many helper blocks. */
+  /** The ways to click in a world with a pillar in it, with at most this many helper blocks. */
   clickingsBeside(view: SceneView, pillar: readonly Position[], maxHelpers: number): readonly Clicking[]
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
@@ -68,9 +68,9 @@ export interface Sought {
 }
 
 /**
- * The cheapest ways to reach something that no place on foot reaches as it is: from the ground with helper blocks, from the
- * top of a pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells
- * without bodies. It walls nobody in, and the agent can leave its place afterwards.
+ * The cheapest ways to reach a target that no place on foot reaches: from the ground with helper blocks, from the top of a
+ * pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells without
+ * bodies. It walls no agent in, and the agent can leave its place afterwards.
  * @param home the pillars that the agent has come up by, and must be able to go down by
  */
 export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[] = []): Way[] {
@@ -83,7 +83,7 @@ export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[
   return [...near, ...over].sort((a, b) => a.share - b.share).slice(0, MAX_WAYS)
 }
 
-/** Whether no upper floor needs to be looked at: it costs little, or it is not dear and serves all that is left. */
+/** Whether upper floors need not be examined: the way costs little, or it is not expensive and serves all remaining cells. */
 const isCheap = ({ cost, stand }: Way, climb: SharedClimb): boolean =>
   cost <= SLIGHT || (cost <= DEAR && climb.isForAll(stand.feet))
 

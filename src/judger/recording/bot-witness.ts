@@ -13,18 +13,18 @@ import type { Witness } from './witness.ts'
 
 /** How long an arm swings (ms). */
 const SWING_MS = 300
-/** How far from a bot columns are recorded, in columns: what a client with a tiny view has. */
+/** Radius around a bot within which columns are recorded (columns): that of a client with a tiny view. */
 const REACH = 4
 
 export interface BotWitnessOptions {
-  /** Who looks on: changes of blocks and chat are taken from it. Its own figure is not shown. */
+  /** The observer: changes of blocks and chat are taken from it. Its own figure is not shown. */
   watcher: Bot
-  /** The agents that are there now. */
+  /** The agents that are present now. */
   agents: () => readonly Bot[]
   clock: Clock
 }
 
-/** What bots see of a world elsewhere: the columns, blocks and figures that the server shows to any of them. */
+/** The view of bots on an external world: the columns, blocks and figures that the server shows to any of them. */
 export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witness {
   const { minY } = watcher.game
   const swings = new Map<number, number>()
@@ -56,7 +56,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       }
     },
     onBlockChanged(listener) {
-      // Each change that several bots see is told several times, which does no harm.
+      // A change seen by several bots is reported several times, which does no harm.
       const heard = new Map<Bot, (before: unknown, now: Changed | null) => void>()
       const listen = () => {
         for (const bot of everybody()) {
@@ -123,7 +123,7 @@ function weatherOf({ isRaining, thunderState }: Bot): 'clear' | 'thunder' | 'rai
   return thunderState > 0 ? 'thunder' : 'rain'
 }
 
-/** A block as mineflayer tells of it. */
+/** A block as mineflayer reports it. */
 interface Changed {
   position: { x: number; y: number; z: number }
   stateId: number

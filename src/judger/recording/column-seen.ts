@@ -19,7 +19,7 @@ export function columnSeen(
   return { cx, cz, biomes: biomesOf(bot, cx, cz), sections }
 }
 
-/** The biomes on the ground, which is looked for at the height of the bot. */
+/** The biomes on the ground, read at the height of the bot. */
 function biomesOf(bot: Bot, cx: number, cz: number): string[] {
   const column = bot.world.getColumn(cx, cz)
   const { biomes } = bot.registry

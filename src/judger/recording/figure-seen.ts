@@ -5,7 +5,7 @@ import { isSpectator } from '../motion/spectator.ts'
 
 type Item = { name: string; count: number; slot: number } | null | undefined
 
-/** What is used of mineflayer's entities. */
+/** The fields of mineflayer's entities that are used. */
 export interface SeenEntity {
   id: number
   name?: string
@@ -18,7 +18,7 @@ export interface SeenEntity {
   getDroppedItem?(): Item
 }
 
-/** Whether others see it: not who only watches, nor what is not drawn. */
+/** Whether others see it: false for spectators and for entities that are not drawn. */
 export function isShown(entity: SeenEntity, watcher: Bot): boolean {
   if (entity.name === undefined || entity.id === watcher.entity.id) return false
   if (entity.name !== 'player') return entity.name !== 'unknown' && entity.name !== 'experience_orb'

@@ -14,7 +14,7 @@ export interface HandsListener {
   noted(agent: string, stacks: readonly { slot: number; note: string }[]): void
 }
 
-/** Ticks without a click after which an agent's own inventory counts as closed: clients do not tell servers of that. */
+/** Ticks without a click after which an agent's own inventory counts as closed: clients do not report that to servers. */
 const IDLE_TICKS = 10
 /** The slot of clicks beside the window. */
 const OUTSIDE = -999
@@ -39,7 +39,7 @@ const DEGREES = 180 / Math.PI
 /** Keys that mineflayer has controls of the same name for. */
 const KEYS = ['forward', 'back', 'left', 'right', 'jump', 'sneak', 'sprint'] as const
 
-/** Follows the hands of one bot, from the packets that its client sends and gets. Reads only. */
+/** Follows the hands of one bot, from the packets that its client sends and receives. Read-only. */
 class Hands {
   readonly bot: Bot
   readonly #listener: HandsListener
@@ -87,7 +87,7 @@ class Hands {
     for (const end of this.#ends) end()
   }
 
-  /** What was pressed since the last call, and how far the view has turned. */
+  /** Keys pressed since the last call, and how far the view has turned. */
   tick(): SeenControls {
     const { bot } = this
     const { yaw, pitch } = bot.entity
@@ -104,7 +104,7 @@ class Hands {
     return { agent: bot.username, buttons, ...turned }
   }
 
-  /** Once a tick: closes an inventory that nothing happens in any more, and shows again what runs on. */
+  /** Once per tick: closes an inventory that has become idle, and shows running values again. */
   #rest(): void {
     if (this.#shown === undefined) return
     this.#ticksSinceClick++
@@ -113,7 +113,7 @@ class Hands {
     else if (this.#ticksSinceShown >= GAUGES_EVERY && this.#shown.gauges !== this.#gauges) this.#show()
   }
 
-  /** Says what tells carried stacks from others, where something may have changed. */
+  /** Records what distinguishes carried stacks, if something may have changed. */
   #note(): void {
     if (!this.#isStale) return
     this.#isStale = false
@@ -159,7 +159,7 @@ class Hands {
   }
 
   #clicked(click: Omit<SeenClick, 'kind' | 'slotCount'>): void {
-    // nothing on the cursor to throw: mineflayer clicks there to hear what is in a window
+    // nothing on the cursor to throw: mineflayer clicks there to learn the contents of a window
     if (click.slot === OUTSIDE && windowBefore(this.bot).selectedItem === null) return
     this.#ticksSinceClick = 0
     this.#isStale = true
@@ -204,7 +204,7 @@ class Hands {
 /** An angle between -π and π. */
 const around = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** Follows the hands of all agents that are there, also of those that come back with a new client. */
+/** Follows the hands of all present agents, including those that return with a new client. */
 export class HandsWatch {
   readonly #agents: () => readonly Bot[]
   readonly #listener: HandsListener
@@ -216,7 +216,7 @@ export class HandsWatch {
     this.#meet()
   }
 
-  /** What all agents that are there have pressed since the last call. */
+  /** Keys of all present agents since the last call. */
   tick(): SeenControls[] {
     this.#meet()
     return [...this.#hands.values()].map((hands) => hands.tick())

@@ -25,7 +25,7 @@ export function recordWorld({
   clock: Clock
   version: string
   agents: readonly string[]
-  /** The agents' clients that are there now; their screens and keys are recorded too. */
+  /** The clients of the agents present now; their screens and keys are recorded too. */
   bots: () => readonly Bot[]
   write: (recorded: Recorded) => void
 }): () => void {
@@ -49,7 +49,7 @@ export function recordWorld({
   ]
   return () => {
     for (const end of ends) end()
-    // Most runs end within a tick, often with what they were about: the item that was to be made.
+    // Most runs end within a tick, often with their goal: the item to be made.
     if (ticks === 0) lookAround()
     recorder.last(clock.now(), now)
     hands.end()

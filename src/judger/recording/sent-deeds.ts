@@ -7,7 +7,7 @@ const DIG = { start: 0, cancel: 1, finish: 2, dropAll: 3, drop: 4, release: 5 } 
 /** `use_entity`: an attack; other numbers use the entity. */
 const ATTACK = 1
 
-/** What packets make hands do. */
+/** The hand movements that packets cause. */
 export interface Deeds {
   press(button: Button): void
   dig(isDigging: boolean): void
@@ -18,7 +18,7 @@ export interface Deeds {
   closed(): void
 }
 
-/** What each packet that a client sends says of its player's hands. */
+/** The hand movement of each packet that a client sends. */
 const SENT: Readonly<Record<string, (does: Deeds, fields: PacketFields) => void>> = {
   block_dig(does, { status }) {
     if (status === DIG.start) does.dig(true)
@@ -38,6 +38,6 @@ const SENT: Readonly<Record<string, (does: Deeds, fields: PacketFields) => void>
   close_window: (does) => does.closed(),
 }
 
-/** What a packet says of the hands of the player who sends it; undefined where it says nothing. */
+/** The hand movement of the player who sends a packet; undefined if there is none. */
 export const deedOf = (packet: string): ((does: Deeds, fields: PacketFields) => void) | undefined =>
   SENT[packet]

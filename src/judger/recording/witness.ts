@@ -2,21 +2,21 @@ import type { Position } from '../../core/position.ts'
 import type { RecordingHead } from '../../recording/line.ts'
 import type { SeenColumn, SeenTick } from '../../recording/recorder.ts'
 
-/** What a recording is made of: a world, or what bots see of one. */
+/** The source of a recording: a world, or what bots see of one. */
 export interface Witness {
   readonly seenBy: RecordingHead['seenBy']
   /** The lowest block of the world. */
   readonly bottom: number
-  /** Tells of each tick when it is over. @returns a function that ends that */
+  /** Listens to the end of each tick. @returns a function that removes the listener */
   onTick(listener: () => void): () => void
-  /** Tells of each cell that changes; blocks as `formatBlock` writes them. @returns a function that ends that */
+  /** Listens to each changed cell; blocks as `formatBlock` writes them. @returns a function that removes the listener */
   onBlockChanged(listener: (at: Position, block: string, by: string | undefined) => void): () => void
   onChat(listener: (from: string, text: string) => void): () => void
   /**
-   * What is there now, to be read at once: the next call may change the same objects. Players that are no agents are not shown
-   * where they only watch.
+   * The current state, to be read at once: the next call may change the same objects. Spectators that are not agents are left
+   * out.
    */
   now(): SeenTick
-  /** The columns that have come near since this was last asked. `numberOf` numbers blocks, always alike. */
+  /** The columns that have come near since the last call. `numberOf` numbers blocks consistently. */
   newColumns(numberOf: (block: string) => number): readonly SeenColumn[]
 }

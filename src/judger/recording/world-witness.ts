@@ -53,7 +53,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
       shown.weather = world.view.weather
       shown.carriers.length = 0
       const { figures } = shown
-      // A figure of a place that nobody had in the last tick is no more how somebody was.
+      // A slot without a figure in the last tick must not be taken as its previous state.
       figures.length = Math.min(figures.length, sights.length)
       for (let at = 0; at < sights.length; at++) {
         const sight = sights[at]!
@@ -78,7 +78,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
   }
 }
 
-/** What is there, in objects that are used again for every tick. */
+/** The current state, in objects that are reused for every tick. */
 interface Shown extends SeenTick {
   time: number
   weather: SeenTick['weather']
@@ -101,7 +101,7 @@ const blankFigure = (): SeenFigure => ({
   isAsBefore: false,
 })
 
-/** Makes a figure as it is seen. It is as in the last tick already where it is the same and has not changed. */
+/** Fills in a figure. It counts as unchanged if it was the same figure in the last tick and the sight has not changed. */
 function fillFigure(figure: SeenFigure, sight: Sight): void {
   figure.isAsBefore = sight.isAsBefore
   if (sight.isAsBefore && figure.id === sight.id) return

@@ -12,7 +12,7 @@ export interface JudgedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** Groups of its tasks in the table by scenario. Default: one group per kind, without additional columns. */
   readonly tables?: readonly TableGroup[]
-  /** Whether doors are what its puzzles close: agents then open none by hand on their ways. */
+  /** Whether doors are part of its puzzles: agents then open none by hand on their paths. */
   readonly doorsAreLocks?: boolean
   /**
    * Whether rules over the journal decide if a task's goal is reached. Where they do not, a run has neither completion rate nor
@@ -23,20 +23,20 @@ export interface JudgedScenario<T extends Task = Task> {
   /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**
-   * Computes the measures of a run from its journal, event by event. They are asked for once, when the run is over.
+   * Computes the measures of a run from its journal, event by event. They are read once, when the run is over.
    * @param actions the actions that the agents could call
    */
   measureFold(task: T, actions: ActionVocabulary): Fold<Measures>
   /**
-   * A makespan that no team of this size can beat, by what bodies can do at all (ms of game time); it must never be above the true
-   * optimum. Absent: nothing is known.
+   * A makespan that no team of this size can beat, given the physical limits of bodies (ms of game time); it must never be
+   * above the true optimum. Absent: no bound is known.
    */
   floorMs?(task: T, agents: number): number
   /** Tracks the completion of the task, event by event. */
   completionFold(task: T): CompletionFold
 }
 
-/** Completion that nobody can tell. */
+/** Completion that no rule can determine. */
 const UNDECIDED = { done: 0, of: 0, what: '' } as const
 
 /**

@@ -6,7 +6,7 @@ import type { ContainerContents } from '../server/container-contents.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { Look } from './scenario-judge.ts'
 
-/** What the Judger's view of the world is made of. */
+/** The sources of the Judger's view of the world. */
 export interface LookSources {
   readonly server: MinecraftServer
   readonly arena: WorldState

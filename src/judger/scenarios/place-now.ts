@@ -7,9 +7,9 @@ import type { Bot } from '../client/bot.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { PlaceNow, SkyNow, SurroundingsNow } from './scenario-judge.ts'
 
-/** So near is something that was found (blocks). */
+/** Distance at which blocks and mobs count as found (blocks). */
 const NEAR = 8
-/** Blocks are searched for within this range, which is cheaper (blocks). */
+/** Range of the block search, smaller because it is expensive (blocks). */
 const NEAR_BLOCKS = 6
 
 type LightAt = MinecraftServer['lightAt']
@@ -49,10 +49,10 @@ function namesNear(bot: Bot, pattern: string): string[] {
   return [...new Set(names.filter(test))].filter((name) => isNear(bot, name))
 }
 
-/** How far up a roof is looked for (blocks above the head). */
+/** Height above the head up to which a block counts as a roof (blocks). */
 const ROOF_RANGE = 32
 
-/** What is above and around a bot, as its client knows it; undefined where the client has no chunk. */
+/** Surroundings and sky above a bot, as its client knows them; undefined if the client has no chunk. */
 export function surroundingsNow(bot: Bot, lightAt?: LightAt): SurroundingsNow | undefined {
   const { x, y, z } = bot.entity.position.floored()
   const at = (up: number) => bot.blockAt(new Vec3(x, y + up, z))
@@ -78,7 +78,7 @@ function dimensionOf({ game: { dimension } }: Bot): SurroundingsNow['dimension']
   return (['the_nether', 'the_end'] as const).find((name) => dimension === name) ?? 'overworld'
 }
 
-/** Time of day and weather as a bot's client shows them; undefined before the server has told. */
+/** Time of day and weather as a bot's client shows them; undefined before the server has sent them. */
 export function skyNow({ time, isRaining, thunderState }: Bot): SkyNow | undefined {
   if (!Number.isFinite((time as Bot['time'] | undefined)?.timeOfDay)) return undefined
   const weather = !isRaining ? 'clear' : (thunderState ?? 0) > 0 ? 'thunder' : 'rain'

@@ -16,7 +16,7 @@ export interface Watch {
   log: EventSink & EventSource
   /** Position of an agent's feet; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
-  /** What the game has counted of an agent; undefined as long as the server has not told. */
+  /** The game's counters of an agent; undefined until the server has sent them. */
   statisticsOf(agent: string): readonly Counter[] | undefined
   /** What an agent carries; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
@@ -27,11 +27,11 @@ export interface Watch {
   contentsOf(position: Position): readonly ItemCount[] | undefined
   /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
   placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
-  /** What is above and around an agent; undefined while it is not in the world. */
+  /** Surroundings and sky above an agent; undefined while it is not in the world. */
   surroundingsOf(agent: string): SurroundingsNow | undefined
   /** What an agent holds in its main hand, null for nothing; undefined while it is not in the world. */
   handOf(agent: string): string | null | undefined
-  /** What is in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
+  /** The thing in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
   viewOf(agent: string): string | undefined
   /** Time of day and weather as an agent's client shows them; undefined as long as none does. */
   skyNow(): SkyNow | undefined
@@ -50,7 +50,7 @@ export interface PlaceNow {
   readonly near: readonly string[]
 }
 
-/** What is above and around an agent. */
+/** Surroundings and sky above an agent. */
 export type SurroundingsNow = NonNullable<EventData<'place.changed'>['surroundings']>
 
 /** Time of day (ticks since six in the morning) and weather. */
@@ -73,7 +73,10 @@ export interface ScenarioJudge {
   commands(): readonly string[]
   /** Commands for the agents, run as each and where it stands when the team has joined. The server must accept each. */
   welcome?(agents: readonly string[]): readonly AgentCommand[]
-  /** Called when the team has joined. Does what the world does not do itself. @returns a function that stops it */
+  /**
+   * Called when the team has joined. Performs the changes that the world does not make itself. @returns a function that stops
+   * it
+   */
   watch(watch: Watch): () => void
   progress(look: Look): Progress
   /** The task without used-up sources. Default: the original task. */
@@ -86,8 +89,8 @@ export interface Look {
   /** The number of an item that all agents carry together. */
   carried(item: string): number
   /**
-   * What the container in a cell holds, as `Watch.contentsOf`. External servers are asked by command once a second, from the first
-   * look on: until the reply it is undefined, and then up to a second old.
+   * Contents of the container in a cell, as `Watch.contentsOf`. External servers are polled by command once a second, from the
+   * first look on: undefined until the first reply, later up to a second old.
    */
   contentsOf(position: Position): readonly ItemCount[] | undefined
   /** The current blocks of the arena. */

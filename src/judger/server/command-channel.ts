@@ -96,7 +96,9 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
   }
 }
 
-/** What other operators and players did, and the second message of a syntax error, which shows where in the line it is. */
+/**
+ * Messages about other operators and players, and the second message of a syntax error, which shows where in the line it is.
+ */
 const isAboutOthers = (json: unknown): boolean =>
   /"translate":"(chat\.type\.(admin|advancement)|command\.context\.here|multiplayer\.player|death\.|sleep\.)/.test(
     JSON.stringify(json),

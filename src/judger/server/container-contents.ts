@@ -8,8 +8,8 @@ import type { MinecraftServer } from './minecraft-server.ts'
 const ASK_MS = 1000
 
 /**
- * What containers hold. The embedded world is read directly. Any other server is asked by `data get block` once a second, from
- * the first time that a cell is asked for: what comes and goes in between is not seen.
+ * Contents of containers. The embedded world is read directly. Any other server is polled by `data get block` once a second,
+ * from the first request for a cell: changes in between are missed.
  */
 export class ContainerContents {
   readonly #server: Pick<MinecraftServer, 'contentsOf' | 'command'>
@@ -45,7 +45,7 @@ export class ContainerContents {
     return undefined
   }
 
-  /** Asks no more; what is known stays. */
+  /** Stops polling; known contents stay. */
   close(): void {
     this.#over.abort()
   }
@@ -54,7 +54,7 @@ export class ContainerContents {
     while (!this.#stop.aborted) {
       const question = this.#server.command(`data get block ${x} ${y} ${z} Items`)
       const reply = await question.catch(() => undefined)
-      // A server that does not answer says nothing of the container.
+      // A missing reply says nothing about the container.
       if (reply !== undefined) entry.items = reply.ok ? listed(stacksInReply(reply.message)) : undefined
       await this.#clock.sleep(ASK_MS, this.#stop).catch(() => undefined)
     }

@@ -95,7 +95,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         ...(flatBiome === undefined ? {} : { flatBiome }),
         ...(viewDistance === undefined ? {} : { viewDistance }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
-        // agents have no use for cracks in blocks, and a team of them pays for each one; who watches sees them
+        // agents have no use for cracks in blocks, and a team pays for each one; human spectators see them
         showDigging: port !== undefined,
       })
     } catch (error) {
@@ -104,7 +104,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   }
 }
 
-/** Why a world did not start, in terms of the options; an error of another kind as it is. */
+/** Why a world did not start, in terms of the options; other errors unchanged. */
 function startError(error: unknown, { version, port }: EmbeddedOptions): unknown {
   if (error instanceof PortInUseError)
     return new ServerError(`Port ${port} is taken by another program.`, {

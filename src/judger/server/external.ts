@@ -12,7 +12,7 @@ import { refuseOtherVersion } from './spoken-version.ts'
 
 /** A server that is silent for this long is gone: vanilla sends keep-alive packets every 15 s (ms). */
 const SILENCE_MS = 30_000
-/** How long the Judger's new game mode may take to reach it, and after a reply that speaks of a refusal (ms). */
+/** How long the Judger's new game mode may take to arrive, normally and after a reply that reports a refusal (ms). */
 const MODE_LIMIT_MS = 5000
 const REFUSED_LIMIT_MS = 1000
 
@@ -85,7 +85,7 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
   }
 }
 
-/** The reply may be missing or about something else (sendCommandFeedback), so that the mode itself is looked at. */
+/** The reply may be missing or about something else (sendCommandFeedback), so the mode itself is checked. */
 async function becomeSpectator(
   channel: CommandChannel,
   { judge, clock, address }: { judge: Bot; clock: Clock; address: string },

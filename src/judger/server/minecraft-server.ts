@@ -56,9 +56,9 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
-  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out where clients are told all of it. */
+  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out where clients receive all light. */
   lightAt?(position: Position): { readonly sky: number; readonly block: number }
-  /** What the game has counted of a player. Left out where the server tells only clients; then those of the agents ask. */
+  /** The game's counters of a player. Left out where the server reports them only to clients; then those of the agents ask. */
   statisticsOf?(player: string): readonly Counter[]
   /**
    * The stacks in the container in a cell, of a double chest those in this half; undefined where there is no container. Left out
@@ -66,25 +66,25 @@ export interface MinecraftServer {
    */
   contentsOf?(position: Position): readonly ItemCount[] | undefined
   /**
-   * Moves the Judger to where it sees a place, and waits until it does. Left out where it sees everything.
+   * Moves the Judger to where it sees a place, and waits until it does. Left out if it sees everything.
    * @throws ServerError if it does not see the place in time
    */
   goSee?(position: Position): Promise<void>
   /**
-   * Waits until `blockAt` shows everything that earlier commands have done. Left out where it does at once.
+   * Waits until `blockAt` shows the effects of all earlier commands. Left out if it does so at once.
    * @throws ServerError if it takes too long
    */
   settled?(): Promise<void>
   /**
-   * Counts what an agent's client is told, so that its own confirmed actions are known as soon as it knows them, and lets it wait
-   * for what the server confirms.
+   * Tracks the updates that an agent's client receives, so that its own confirmed actions are known as soon as it knows them,
+   * and lets it wait for the server's confirmations.
    */
   attend?(bot: Bot): void
-  /** Aborted, with a ServerError as its reason, when the server is gone. Left out where it lives in this process. */
+  /** Aborted, with a ServerError as its reason, when the server is gone. Left out if it runs in this process. */
   readonly lost?: AbortSignal
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
-  /** What a recording shows of the world; absent where it cannot be recorded. `agents`: the bots that are there now. */
+  /** The source of recordings of the world; absent if it cannot be recorded. `agents`: the bots that are present now. */
   witness?(agents: () => readonly Bot[]): Witness
   stop(): Promise<void>
 }

@@ -10,12 +10,12 @@ import type { SharedView } from './shared-view.ts'
 /** The name under which the Judger joins servers that are not ours. */
 export const JUDGE = 'Judger'
 
-/** How near the Judger's client must be to where it was moved, and how far chunks around it are waited for (blocks). */
+/** Tolerance of the Judger's position after a move, and radius of the chunks it waits for (blocks). */
 const ARRIVED = 2
 const AROUND = 32
 const STEP = 16
 
-/** Where the Judger looks from on a server elsewhere: it only sees the chunks around it. */
+/** The Judger's viewpoint on an external server: it only sees the chunks around it. */
 export class Seat {
   readonly #judge: Bot
   readonly #channel: CommandChannel
@@ -64,7 +64,7 @@ export class Seat {
     )
   }
 
-  /** Waits until the Judger has seen all that earlier commands have done: see `settleView`. */
+  /** Waits until the Judger has seen the effects of all earlier commands: see `settleView`. */
   settled(): Promise<void> {
     const { minY, height } = this.#judge.game
     return settleView({

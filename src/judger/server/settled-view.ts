@@ -6,7 +6,7 @@ import type { CommandChannel } from './command-channel.ts'
 /** How long a change that a server has made may take to reach the Judger (ms). */
 const SIGHT_LIMIT_MS = 30_000
 
-/** A block that is nothing to agents, and one that the cell holds afterwards. */
+/** A block that means nothing to agents, and one that the cell holds afterwards. */
 const MARKER = 'barrier'
 const EMPTY = 'air'
 
@@ -20,10 +20,10 @@ export interface SettlingOptions {
 }
 
 /**
- * Waits until the Judger's client shows all that earlier commands have done. Commands may travel by another connection (RCON), and
- * a server sends changed blocks at the end of its tick, in no known order: a marker is set and awaited, then removed and awaited.
- * The second change is of a later tick than the first, which is not of an earlier tick than the commands before it. Packets
- * of a connection arrive in order, so that with the second marker everything before has arrived.
+ * Waits until the Judger's client shows the effects of all earlier commands. Commands may travel by another connection (RCON),
+ * and a server sends changed blocks at the end of its tick, in no known order: a marker is set and awaited, then removed and
+ * awaited. The second change is of a later tick than the first, which is not of an earlier tick than the commands before it.
+ * Packets of a connection arrive in order, so that with the second marker everything before has arrived.
  * @throws ServerError if the server refuses the markers, or the Judger does not see them in time
  */
 export async function settleView({ channel, clock, seen, cell }: SettlingOptions): Promise<void> {

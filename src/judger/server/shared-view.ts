@@ -6,7 +6,7 @@ import type { Bot } from '../client/bot.ts'
 import { onToldChange } from '../client/told-changes.ts'
 import type { BlockChange, WorldBlock } from './minecraft-server.ts'
 
-/** How long a change that one client has seen counts before the Judger has seen it (ms). */
+/** How long a change seen by one client counts before the Judger has seen it (ms). */
 const AHEAD_MS = 5000
 /** Edge of a chunk (blocks). */
 const CHUNK = 16
@@ -20,9 +20,9 @@ interface CellHistory {
 }
 
 /**
- * The blocks of a server elsewhere as the Judger and the agents see them together. A server tells one client of a change before
- * another; the client that is furthest ahead counts, so that a lever that an agent has seen thrown counts as thrown. Only what
- * the server has sent counts, not what a client predicts of its own actions.
+ * The blocks of an external server as the Judger and the agents see them together. A server sends a change to one client before
+ * another; the client that is furthest ahead counts, so that a lever that an agent has seen thrown counts as thrown. Only
+ * updates from the server count, not a client's predictions of its own actions.
  */
 export class SharedView {
   readonly #judge: Bot
@@ -42,7 +42,7 @@ export class SharedView {
     })
   }
 
-  /** Counts what a client is told from now on, until it is gone. */
+  /** Tracks the updates that a client receives from now on, until it is gone. */
   attend(bot: Bot): void {
     this.#bots.add(bot)
     const stop = onToldChange(bot, (x, y, z, from, to) => this.#note(bot, { x, y, z }, { from, to }))
@@ -91,7 +91,7 @@ export class SharedView {
       history.seen.set(bot, index + 1)
       return
     }
-    // An agent's client may have predicted the change, so that it is none for it any more.
+    // An agent's client may have predicted the change and no longer see one.
     const stateBefore = bot === this.#judge ? from : (stateSeenBy(this.#judge, position) ?? from)
     const before = history.states.at(-1) ?? stateBefore
     if (before === to) return

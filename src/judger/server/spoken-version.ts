@@ -17,7 +17,8 @@ export async function spokenVersion({ host, port }: { host: string; port: number
 }
 
 /**
- * Asks a server for its version before anything joins. A server that does not tell (`enable-status=false`) is joined as it is.
+ * Asks a server for its version before anything joins. A server that does not report it (`enable-status=false`) is joined
+ * without the check.
  * @throws ServerError if it runs another version
  */
 export async function refuseOtherVersion(

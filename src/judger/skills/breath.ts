@@ -6,7 +6,7 @@ import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { feetOf, flagsAt } from './dig-cells.ts'
 
-/** Who rises no farther in this time is under something (ticks). */
+/** Time without rising after which the swimmer counts as blocked (ticks). */
 const STALL_TICKS = 15
 /** Time until the air is full again (ticks; vanilla gives back 4 of 300 a tick). */
 const BREATH_TICKS = 80
@@ -32,7 +32,7 @@ export async function comeUp(context: ActionContext): Promise<boolean> {
   }
 }
 
-/** What floats overhead is broken. @returns false if there is nothing of that kind */
+/** Breaks a floating block overhead. @returns false if there is none */
 async function breakLid(context: ActionContext): Promise<boolean> {
   const { x, y, z } = feetOf(context.bot)
   const lid = { x, y: y + 2, z }

@@ -16,11 +16,11 @@ import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
 import { tunnelOn } from './tunnel.ts'
 
-/** A run of blocks is followed so far from where it began (blocks). */
+/** Maximum distance from its start at which a run of blocks is followed (blocks). */
 const RUN_RADIUS = 24
-/** So many blocks are dug before it is looked for more. */
+/** Number of blocks dug before looking for more. */
 const BATCH = 4
-/** For so many blocks of rock it is dug through so much soil. */
+/** Number of missing rock blocks that justifies digging through soil, and the most layers of soil to dig. */
 const MANY = 4
 const SOIL = 6
 const SOFT: ReadonlySet<string> = new Set([
@@ -34,13 +34,13 @@ const SOFT: ReadonlySet<string> = new Set([
   'red_sand',
   'gravel',
 ])
-/** Rock that goes on below. */
+/** Rock that continues below. */
 const ROCK: ReadonlySet<string> = new Set(['stone', 'deepslate'])
 
 /**
- * Digs blocks of a kind that are known nearby, the nearest first, until enough of an item has been gained; looks for more of
- * the run each time that a few are gone. What drops is picked up.
- * @returns what was gained
+ * Digs known blocks of a kind nearby, the nearest first, until enough of an item has been gained; looks for more of the run
+ * after every few blocks. Drops are picked up.
+ * @returns the gained items
  */
 export async function collect(
   context: Searching,
@@ -64,7 +64,7 @@ export async function collect(
     if (isRock && (await goIntoRock(context, blocks, { needsMany, isBeside: beside !== undefined }))) continue
     const run = beside === undefined ? runOf(context, blocks, begun) : [beside]
     if (run.length === 0) {
-      // The next of a vein may be seen from where the last was only.
+      // The next block of a vein may be visible only from where the last one was.
       const hole = lastDug
       lastDug = undefined
       if (hole === undefined || liesAbout || !(await digTo(context, near(hole, 0))).ok) break
@@ -83,8 +83,8 @@ async function stayAlive(context: Searching): Promise<void> {
 }
 
 /**
- * Goes down into rock, which goes on below: stairs into it give more than what lies open.
- * @returns false where there is a better way to get some: it does not stand on rock, or has some beside it
+ * Digs down into rock, which continues below: stairs into it yield more than exposed blocks.
+ * @returns false if there is a better way to get some: it does not stand on rock, or has some beside it
  */
 async function goIntoRock(
   context: Searching,
@@ -95,7 +95,7 @@ async function goIntoRock(
   return !isBeside && standsOn(context, blocks) && digIn(context)
 }
 
-/** Digs some blocks of a run, and gives the run up if none can be dug. @returns the last that is gone */
+/** Digs some blocks of a run, and gives the run up if none can be dug. @returns the last one dug */
 async function digSome(context: Searching, some: readonly Sighting[]): Promise<Position | undefined> {
   const { bot, memory } = context
   memory.engage(bot.username, some[0])
@@ -103,7 +103,7 @@ async function digSome(context: Searching, some: readonly Sighting[]): Promise<P
   memory.engage(bot.username)
   const gone = some.filter((one) => !stands(bot, one))
   for (const cell of gone) memory.forget(cell)
-  // What can be reached and still stands cannot be dug.
+  // Reachable blocks that still stand cannot be dug.
   if (gone.length === 0 && !isStruck) memory.giveUp(some[0] as Sighting)
   return gone.at(-1)
 }
@@ -117,12 +117,12 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   const moves = digMovesOf(bot)
   const left = known.filter((one) => {
     if (memory.isGivenUp(one) || distance(one, begun) > RUN_RADIUS) return false
-    // Rock is dug elsewhere than beside water.
+    // Rock beside water is left: there is plenty elsewhere.
     if (ROCK.has(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
     if (!stands(bot, one)) memory.forget(one)
     return stands(bot, one)
   })
-  // What is dug from the bottom up falls to the feet; from the top it would lie on leaves.
+  // Drops of a bottom-up dig fall to the feet; from the top they would lie on leaves.
   const highest = feetOf(bot).y + 2
   const own = left.filter((one) => isLeftFor(bot, memory, one))
   const ours = own.length > 0 ? own : left
@@ -130,7 +130,7 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   return low.length > 0 ? low : ours.slice(0, 1)
 }
 
-/** Cells beside a body, at its feet and its head: what is dug there falls to where it is picked up. */
+/** Cells beside a body, at its feet and its head: drops from there are within reach. */
 const BESIDE: readonly Position[] = HEADINGS.flatMap(({ dx, dz }) => [
   { x: dx, y: 1, z: dz },
   { x: dx, y: 0, z: dz },
@@ -150,8 +150,8 @@ function atHand({ bot, memory }: Searching, blocks: readonly string[]): Sighting
 }
 
 /**
- * Digs straight down through the soil to rock that it then stands on: what lies open is little, and what drops rolls away.
- * @returns false if it stands on rock already, or none is near below
+ * Digs straight down through the soil to rock: exposed rock is scarce, and its drops roll away.
+ * @returns false if it already stands on rock, or none is near below
  */
 async function sinkTo(context: Searching, blocks: readonly string[]): Promise<boolean> {
   const { bot } = context

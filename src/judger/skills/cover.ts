@@ -5,24 +5,24 @@ import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { clearCell, digMovesOf, feetOf, fillCell } from './dig-cells.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 
-/** So far into the rock one is out of sight (blocks), and a niche that takes longer to dig is no refuge (s). */
+/** Depth into the rock that is out of sight (blocks), and the longest digging time for which a niche is worth it (s). */
 const STEPS = 2
 const LONGEST_S = 7
-/** So deep it sinks into the ground (blocks); time to fall one block (ticks). */
+/** Depth of a hole in the ground (blocks); time to fall one block (ticks). */
 const SINK = 3
 const FALL_TICKS = 14
 
-/** From whom one hides. */
+/** The danger that an agent hides from. */
 export interface Pursuit {
   /** Where the enemy is; nowhere in particular if absent. */
   readonly enemy?: Position
-  /** Whether somebody strikes already, so that hiding is given up. */
+  /** Whether an enemy is already striking, so that hiding is given up. */
   readonly isPressed?: () => boolean
 }
 
 /**
- * Digs itself into the rock beside it, away from an enemy, or into the ground, and closes the way in with what it has dug. For
- * who has nothing to build a wall of, or nothing that it could lean on.
+ * Digs into adjacent rock, away from an enemy, or into the ground, and closes the entrance with the dug blocks. For agents
+ * without blocks for a wall, or without anything to attach them to.
  * @returns whether it is closed in
  */
 export async function digIn(context: ActionContext, pursuit: Pursuit = {}): Promise<boolean> {
@@ -50,7 +50,7 @@ async function hideBeside(context: ActionContext, { enemy, isPressed }: Pursuit)
   return (await fillCell(context, behind)) && isClosed
 }
 
-/** Sinks into the rock underfoot, so deep that a block overhead has rock to lean on. */
+/** Sinks into the rock underfoot, deep enough for a block overhead to have rock to attach to. */
 async function hideBelow(context: ActionContext, { isPressed }: Pursuit): Promise<boolean> {
   const { bot } = context
   const from = feetOf(bot)
@@ -69,7 +69,7 @@ async function hideBelow(context: ActionContext, { isPressed }: Pursuit): Promis
   return fillCell(context, { ...from, y: from.y - 1 })
 }
 
-/** Whether there is rock all around a niche, and it is dug soon. */
+/** Whether a niche has rock all around and can be dug quickly. */
 function isRefuge({ bot }: ActionContext, from: Position, { dx, dz }: Heading): boolean {
   const moves = digMovesOf(bot)
   let seconds = 0

@@ -18,7 +18,7 @@ import { DigMoves } from './dig-moves.ts'
 import { isUnderground } from './surface.ts'
 import { toolFor } from './tool-for.ts'
 
-/** Blocks that are put down without regret. */
+/** Blocks that are placed freely, since they are worthless. */
 const SPARE_BLOCKS: ReadonlySet<string> = new Set([
   ...BASE_STONE,
   'cobblestone',
@@ -26,15 +26,15 @@ const SPARE_BLOCKS: ReadonlySet<string> = new Set([
   'dirt',
   'netherrack',
 ])
-/** Blocks that are never dug for a way. */
+/** Blocks that paths never dig. */
 const isKept = (block: string): boolean => isContainer(block) || isBed(block) || block === 'spawner'
-/** A block that keeps falling or flowing back is dug so often. */
+/** Maximum number of times a block that keeps falling or flowing back is dug. */
 const MAX_DIGS = 12
 const FALL_TICKS = 14
-/** What a step through a cave is worth to avoid: monsters (s). */
+/** Cost of a step through a cave, because of monsters (s). */
 const OPEN_S = 1
 
-/** Whether an item is a block that is put down, or thrown away, without regret. */
+/** Whether an item is a worthless block that may be placed or thrown away. */
 export const isSpare = (item: string): boolean => SPARE_BLOCKS.has(item)
 
 /** The number of blocks that can be put down for bridges and pillars. */
@@ -74,8 +74,8 @@ export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
 }
 
 /**
- * Whether a bot's air runs out: its head is under water, and a third of the air is left (of 20; vanilla: 15 s). With the head out,
- * what the client knows of it may be old: after a death nobody tells it that it breathes again.
+ * Whether a bot needs air: its head is under water, and a third of the air is left (of 20; vanilla: 15 s). With the head out,
+ * the client's air value may be old: after a death the server does not report that it breathes again.
  */
 export const needsAir = (bot: Bot): boolean => {
   const feet = feetOf(bot)
@@ -86,7 +86,7 @@ export const needsAir = (bot: Bot): boolean => {
 export const isWet = (bot: Bot): boolean => (flagsAt(bot, feetOf(bot)) & Moving.liquid) !== 0
 
 /**
- * Digs a cell until it is free for a body, as often as something falls into it. Looks each time whether lava touches it.
+ * Digs a cell until it is free for a body, repeatedly if something falls into it. Checks each time whether lava touches it.
  * @returns false if it is out of reach or should not be dug
  */
 export async function clearCell(context: ActionContext, cell: Position): Promise<boolean> {
@@ -113,7 +113,7 @@ function mayDig(bot: Bot, { diggable, name }: Block, cell: Position): boolean {
   return digMovesOf(bot).isSafeToDig(cell.x, cell.y, cell.z, isWet(bot))
 }
 
-/** Digs a block, and stops where that hurts: under water, or when something strikes. */
+/** Digs a block, and stops when that becomes dangerous: under water, or when something strikes. */
 async function digWarily(context: ActionContext, cell: Position): Promise<string | undefined> {
   const { bot } = context
   const { health } = bot
@@ -135,7 +135,7 @@ export async function takeTool({ bot }: ActionContext, block: Block): Promise<vo
   await bot.equip(tool, 'hand').catch(() => undefined)
 }
 
-/** Takes a block that is put down without regret into the hand. */
+/** Takes a worthless block into the hand. */
 export async function takeSpareBlock({ bot }: ActionContext): Promise<boolean> {
   if (SPARE_BLOCKS.has(bot.heldItem?.name ?? '')) return true
   const stack = bot.inventory.items().find(({ name }) => SPARE_BLOCKS.has(name))
@@ -152,7 +152,7 @@ const FACES: readonly Position[] = [
   { x: 0, y: 1, z: 0 },
 ]
 
-/** Fills a cell with a block that is put down without regret. */
+/** Fills a cell with a worthless block. */
 export async function fillCell(context: ActionContext, cell: Position): Promise<boolean> {
   const { bot } = context
   if ((flagsAt(bot, cell) & Moving.standable) !== 0) return true
@@ -166,9 +166,9 @@ export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
 
 /**
  * Puts the block in hand into a cell, against any solid neighbour.
- * @param isPut tells the block that is wanted there; default: something solid
+ * @param isPut recognizes the required block; default: something solid
  * @param faces the faces of neighbours, in the order in which they are tried
- * @returns whether it is there
+ * @returns whether it is in place
  */
 export async function putBeside(
   context: ActionContext,

@@ -4,10 +4,10 @@ import { Moving } from '../motion/search/moving-table.ts'
 import type { DigMoves } from './dig-moves.ts'
 import type { DigGoal } from './dig-search.ts'
 
-/** A player's reach, less some for how it stands in its cell (blocks). */
+/** A player's reach, minus a margin for its position in its cell (blocks). */
 const SURE_REACH = 4.1
 
-/** Time for a block of way that has to be dug, roughly (s); the search hurries towards its goal by it. */
+/** Approximate time per block of a dug path (s), used to estimate the rest of a path. */
 const PACE_S = 0.45
 
 /** To within a range of a cell (blocks); 0 is the cell itself. */
@@ -20,7 +20,7 @@ export function near(cell: Position, range: number): DigGoal {
   }
 }
 
-/** So near that a block can be dug: its feet beside or below it, where it falls to. */
+/** Near enough to dig a block: its feet beside or below it, where the drop falls. */
 export function besideBlock(cell: Position): DigGoal {
   const reach = (x: number, y: number, z: number) => {
     const [dx, dz] = [Math.abs(x - cell.x), Math.abs(z - cell.z)]
@@ -35,7 +35,7 @@ export function besideBlock(cell: Position): DigGoal {
   }
 }
 
-/** So near that a block in the open can be dug from the ground. */
+/** Near enough to dig an exposed block from the ground. */
 export function withinReach(cell: Position): DigGoal {
   return {
     isReached: (x, y, z) => Math.hypot(x - cell.x, y + EYE_HEIGHT - 0.5 - cell.y, z - cell.z) <= SURE_REACH,
@@ -46,8 +46,8 @@ export function withinReach(cell: Position): DigGoal {
 }
 
 /**
- * The same, but with the head out of the water and, in water, ground underfoot: who swims sinks while it digs, and under water
- * digging takes 25 times as long (vanilla), until the air is out.
+ * The same, but with the head out of the water and, in water, ground underfoot: a swimmer sinks while digging, and digging
+ * under water takes 25 times as long (vanilla), until the air runs out.
  */
 export const withAir = (moves: DigMoves, goal: DigGoal): DigGoal => ({
   ...goal,
@@ -58,7 +58,7 @@ export const withAir = (moves: DigMoves, goal: DigGoal): DigGoal => ({
 const isAfloat = (moves: DigMoves, x: number, y: number, z: number): boolean =>
   (moves.flagsAt(x, y, z) & Moving.liquid) !== 0 && !moves.canStand(x, y - 1, z)
 
-/** To where a head is out of the water. */
+/** Anywhere the head is out of the water. */
 export const toTheAir = (moves: DigMoves): DigGoal => ({
   isReached: (x, y, z) => {
     const above = moves.flagsAt(x, y + 1, z)
@@ -67,7 +67,7 @@ export const toTheAir = (moves: DigMoves): DigGoal => ({
   estimate: () => 0,
 })
 
-/** Anywhere that is so far from a cell, up and down left aside. */
+/** Anywhere this far from a cell horizontally. */
 export function awayFrom(cell: Position, distance: number): DigGoal {
   const away = (x: number, z: number) => Math.hypot(x - cell.x, z - cell.z)
   return {
@@ -76,7 +76,7 @@ export function awayFrom(cell: Position, distance: number): DigGoal {
   }
 }
 
-/** To a height, wherever that is. */
+/** Anywhere at this height. */
 export function atHeight(height: number): DigGoal {
   return {
     isReached: (_x, y) => y === height,
@@ -84,7 +84,7 @@ export function atHeight(height: number): DigGoal {
   }
 }
 
-/** Steps after which a place is another one. */
+/** Steps after which a place counts as a different one. */
 const ELSEWHERE = 2
 
 /** To another place, where a step to some side has a floor. */

@@ -4,7 +4,7 @@ import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { StateReader } from '../client/extras.ts'
 import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
 
-/** A step of a way that may have to be dug and built. */
+/** A step of a path that may have to be dug and built. */
 export interface DigStep {
   readonly to: Position
   /** Cells to be dug for it, the highest first. */
@@ -13,13 +13,13 @@ export interface DigStep {
   readonly put?: Position
 }
 
-/** What digging and placing cost at a time. */
+/** Current costs of digging and placing. */
 export interface DigCosts {
   /** Time to dig a block (s) by state id; Infinity for what cannot be dug or should stay. */
   digSeconds(state: number): number
   /** How many blocks can be placed. */
   readonly blocks: number
-  /** What a step in the open costs more, where monsters may be (s). */
+  /** Extra cost of a step in the open, where monsters may be (s). */
   readonly open: number
 }
 
@@ -38,13 +38,13 @@ interface Stance extends Position {
 /** Time of a jump up, of a block in water, and of placing a block (s). */
 const JUMP_S = 0.45
 const SWIM_S = 0.6
-/** Digging takes so many times as long for who swims, and again for whose head is under water (vanilla). */
+/** Factor by which digging takes longer while swimming, and again with the head under water (vanilla). */
 const AFLOAT = 5
 const PUT_S = 0.8
-/** Beginning to dig a block, beside the digging (s). */
+/** Overhead of starting to dig a block (s). */
 const BEGIN_S = 0.15
 const MAX_DROP = 3
-/** A step that ends beside lava costs so much more, and one that ends with the head under water (s). */
+/** Extra cost of a step that ends beside lava, and of one that ends with the head under water (s). */
 const HEAT_S = 6
 const DIVE_S = 3
 
@@ -56,8 +56,8 @@ const SIDES = [
 ] as const
 
 /**
- * The steps of a body that digs and places: level, up and down by one as on stairs, straight down, falls that do not hurt,
- * bridges, pillars, through water. Nothing is dug that touches lava, or that water or lava would run out of.
+ * The steps of a body that digs and places: level, stairs up and down by one, straight down, falls that do not hurt, bridges,
+ * pillars, through water. Blocks that touch lava or hold back water or lava are not dug.
  */
 export class DigMoves {
   readonly #cells: StateReader
@@ -168,7 +168,7 @@ export class DigMoves {
     }
   }
 
-  /** What must be dug and placed for a step that `from` has offered. */
+  /** The cells to dig and place for a step that `from` has offered. */
   describe(from: Position, to: Position): DigStep {
     const { x, y, z } = from
     const isPillar = to.x === x && to.z === z
@@ -204,7 +204,7 @@ export class DigMoves {
     return (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
   }
 
-  /** What may befall a body in a cell, in time that it is worth to keep away (s): lava, water over its head, the open. */
+  /** Danger to a body in a cell, as the time worth spending to avoid it (s): lava, water over its head, the open. */
   danger(x: number, y: number, z: number): number {
     const heat = this.isHot(x, y, z) ? HEAT_S : 0
     const dive = this.isUnderWater(x, y, z) ? DIVE_S : 0
@@ -222,7 +222,7 @@ export class DigMoves {
     return (this.flagsAt(x, y, z) & Moving.standable) !== 0
   }
 
-  /** A fall that does not hurt: `from` the height of the feet, through what is free below another. */
+  /** A fall that does not hurt, through free cells: `from` is the height of the feet. */
   #fall(
     x: number,
     z: number,
@@ -255,7 +255,7 @@ export class DigMoves {
     if ((flags & Moving.passable) !== 0) return 0
     if ((flags & Moving.lava) !== 0 || !this.isSafeToDig(x, y, z, isWet)) return Number.POSITIVE_INFINITY
     let time = this.#costs.digSeconds(state) + BEGIN_S
-    // What falls from above must be dug too.
+    // Blocks that fall from above must be dug too.
     for (let at = y + 1; at < y + 5; at++) {
       const above = this.#cells.stateAt(x, at, z)
       if (above < 0 || this.#falls[above] !== 1) break
@@ -277,7 +277,7 @@ export class DigMoves {
     ].some((flags) => (flags & unwanted) !== 0)
   }
 
-  /** Whether lava is in a cell or touches it, so that nobody should go there. */
+  /** Whether lava is in a cell or touches it, so that agents should avoid it. */
   isHot(x: number, y: number, z: number): boolean {
     for (const [dx, dy, dz] of AROUND)
       if ((this.flagsAt(x + dx, y + dy, z + dz) & Moving.lava) !== 0) return true

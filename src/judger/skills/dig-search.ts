@@ -5,22 +5,22 @@ import type { DigMoves, DigStep } from './dig-moves.ts'
 /** Where a way should lead. */
 export interface DigGoal {
   isReached(x: number, y: number, z: number): boolean
-  /** Time from a cell to the goal at least (s). */
+  /** Lower bound of the time from a cell to the goal (s). */
   estimate(x: number, y: number, z: number): number
 }
 
-/** So many cells are looked at most; then the way to the one that seemed nearest is taken. */
+/** Search budget in cells; when it runs out, the path to the cell that seemed nearest is taken. */
 const MAX_CELLS = 12_000
 const RADIUS = 511
-/** A way, and whether it leads all the way. */
+/** A path, and whether it reaches the goal. */
 export interface DigWay {
   readonly steps: readonly DigStep[]
   readonly isWhole: boolean
 }
 
 /**
- * The fastest way of a body that digs and places, by A*; where the goal is too far, the way towards it. It counts cells, not
- * time, so that the same world gives the same way.
+ * The fastest path of a body that digs and places, by A*; if the goal is too far, the path towards it. It counts cells, not
+ * time, so that the same world gives the same path.
  * @returns undefined if no step leads nearer
  */
 export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): DigWay | undefined {

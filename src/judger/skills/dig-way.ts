@@ -28,18 +28,18 @@ import type { DigMoves, DigStep } from './dig-moves.ts'
 import { type DigGoal, findDigWay } from './dig-search.ts'
 import { defend, threat, walkWarily } from './survive.ts'
 
-/** A way that turns out otherwise is looked for anew so often. */
+/** Maximum number of path searches on one trip. */
 const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
-/** At this height above the cell there is room for a block underfoot (blocks). */
+/** Height above the cell at which there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05
 
 /**
- * Goes to a goal on foot, and digs, bridges, climbs and swims where no way leads. The world is looked at anew before each
- * block; where it has turned out otherwise, the way is looked for anew.
- * @param isEnough ends the way early, between two steps
+ * Goes to a goal on foot, and digs, bridges, climbs and swims where there is no path. Re-reads the world before each block and
+ * re-plans when it differs from the plan.
+ * @param isEnough ends the trip early, between two steps
  */
 export async function digTo(
   context: ActionContext,
@@ -68,14 +68,14 @@ export async function digTo(
 /** The failure of an action that was cancelled or whose agent has left; undefined while it may go on. */
 function interruption({ signal, isGone }: ActionContext): ActionFailure | undefined {
   if (signal.aborted) return fail('cancelled', 'stopped on the way')
-  if (isGone()) return fail('agent_gone', 'gone on the way')
+  if (isGone()) return fail('agent_gone', 'left the world on the way')
   return undefined
 }
 
 const waitForFooting = (context: ActionContext): Promise<boolean> =>
   waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround || isWet(context.bot))
 
-/** A search for a way. A bot that drowns looks for air first, whatever its goal is. */
+/** A search for a path. A drowning bot looks for air first, regardless of its goal. */
 interface Quest {
   readonly moves: DigMoves
   readonly from: Position
@@ -105,7 +105,7 @@ async function follow(
   isOver: () => boolean,
 ): Promise<number> {
   const { bot } = context
-  // Steps before this one are made one by one, since walking them has failed.
+  // Steps before this index are made one by one, since walking them has failed.
   let onFoot = 0
   for (let at = 0; at < steps.length; ) {
     if (isOver()) return at
@@ -161,7 +161,10 @@ export async function makeStep(context: ActionContext, { to, clear, put }: DigSt
   return stepInto(context, to)
 }
 
-/** Blocks that have fallen into a body, and what it would hit its head on when it rises: it may stand off the middle of its cell. */
+/**
+ * Blocks that have fallen into a body, and blocks it would hit its head on when it rises: it may stand off the middle of its
+ * cell.
+ */
 function inTheBody(bot: Bot, rises: boolean): Position[] {
   const { x, y, z } = bot.entity.position
   const feet = feetOf(bot)

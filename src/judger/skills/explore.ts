@@ -19,7 +19,7 @@ import { defend, threat, walkWarily } from './survive.ts'
 import { lightUp } from './torches.ts'
 import { tunnelOn } from './tunnel.ts'
 
-/** Heights at which ores are looked for: where most are, but above the lava (vanilla 1.18 and later). */
+/** Heights at which to search for ores: where most are, but above the lava (vanilla 1.18 and later). */
 const BEST_HEIGHT: Readonly<Record<string, number>> = {
   coal_ore: 44,
   copper_ore: 44,
@@ -35,22 +35,22 @@ const BEST_HEIGHT: Readonly<Record<string, number>> = {
   andesite: 40,
   tuff: -20,
 }
-/** What is known farther away is not gone to before something nearer has been looked for (blocks; heights count double). */
+/** Known targets beyond this distance are tried only after searching nearby (blocks; heights count double). */
 const WORTH_GOING = 120
-/** Rock is everywhere below, so that what lies open is gone to from near only. */
+/** The same distance for rock, which is everywhere below. */
 const ROCK_WORTH_GOING = 20
-/** Where a tunnel turns that cannot go on: to the sides, and back only then (quarters of a turn). */
+/** Turns tried when a tunnel is blocked: ahead, the sides, and finally back (quarters of a turn). */
 const TURNS = [0, 1, 3, 2]
-/** It goes down or up so far, and then looks at what it knows (blocks). */
+/** Number of blocks to go down or up before checking known targets again. */
 const LEVELS = 16
-/** So far away it may look different (blocks). */
+/** Distance after which the surroundings are worth scanning again (blocks). */
 const FAR_ENOUGH = 8
-/** Teammates dig no tree and no vein together: so far from where one is there is another (blocks along the ground). */
+/** Distance between teammates' targets, so that they do not share a tree or a vein (blocks along the ground). */
 const ELBOW_ROOM = 5
-/** A search on the surface goes so far at a time (blocks). */
+/** Length of one leg of a search on the surface (blocks). */
 const STRIDE = 28
 
-/** What is looked for. */
+/** The targets of a search. */
 export interface Sought {
   readonly blocks: readonly string[]
   readonly creatures: readonly string[]
@@ -61,7 +61,7 @@ export const soughtOf = (sources: readonly Source[]): Sought => ({
   creatures: sources.flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : [])),
 })
 
-/** What was found: a block, or a creature and where it is. */
+/** A found target: a block, or a creature and its position. */
 export type Found = Sighting
 
 export interface Searching extends ActionContext {
@@ -70,8 +70,8 @@ export interface Searching extends ActionContext {
 }
 
 /**
- * Looks for blocks or creatures until one is known, and goes to it: first what the team has seen, then the likely places:
- * ores at the height where most of them are, by a shaft and a tunnel, everything else on the surface where nobody has been.
+ * Searches for blocks or creatures until one is known, and goes to it: first those the team has seen, then likely places: ores
+ * at the height where most of them are, by a shaft and a tunnel, everything else on unvisited surface.
  */
 export async function explore(
   context: Searching,
@@ -90,12 +90,12 @@ export async function explore(
     if (!(await searchOn(context, sought, isOver)))
       return fail('stuck', `there is no way on from ${formatPosition(feetOf(context.bot))}`)
   }
-  if (context.isGone()) return fail('agent_gone', 'gone on the way')
+  if (context.isGone()) return fail('agent_gone', 'left the world on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
   return fail('not_found', 'not found yet; look on')
 }
 
-/** Fights a threat, and turns away from it if it is still there. */
+/** Fights a threat, and turns away from it if it is still present. */
 export async function faceThreat(context: Searching): Promise<void> {
   const enemy = threat(context.bot)
   if (enemy === undefined) return
@@ -103,7 +103,7 @@ export async function faceThreat(context: Searching): Promise<void> {
   if (context.bot.entities[enemy.id] !== undefined) turnAway(context, enemy.position)
 }
 
-/** Goes to a known target, which counts as taken meanwhile. @returns whether it got there */
+/** Goes to a known target, which is reserved meanwhile. @returns whether it got there */
 async function engageAndGoTo(context: Searching, known: Found): Promise<boolean> {
   const { bot, memory } = context
   memory.engage(bot.username, known)
@@ -123,7 +123,7 @@ async function searchOn(context: Searching, sought: Sought, isOver: () => boolea
   return hasMoved || isOver() || isSeen() || getAway(context, isSeen)
 }
 
-/** Turns the tunnel away from an enemy that is still there: a wall is between them. */
+/** Turns the tunnel away from an enemy that is still present, behind a wall. */
 function turnAway({ bot, memory }: Searching, enemy: Position): void {
   const { x, z } = bot.entity.position
   const [dx, dz] = [x - enemy.x, z - enemy.z]
@@ -134,7 +134,7 @@ function turnAway({ bot, memory }: Searching, enemy: Position): void {
   course.heading = HEADINGS.indexOf(best)
 }
 
-/** The nearest that is known and may be reached. */
+/** The nearest known target that may be reached. */
 function nearestKnown(
   { bot, memory }: Pick<Searching, 'bot' | 'memory'>,
   { blocks, creatures }: Sought,
@@ -153,11 +153,11 @@ function nearestKnown(
   return { block: seen.name ?? '', ...floor(seen.position) }
 }
 
-/** Whether no teammate is at something or beside it: there is more of it elsewhere. What is everywhere is enough for all. */
+/** Whether no teammate works on a target or beside it: there are others. Common blocks are enough for all. */
 export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boolean =>
   isCommon(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
 
-/** Whether water stands on a block, so that who digs it is under water anyway. */
+/** Whether a block is under water, so that digging it means diving. */
 const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
   (flagsAt(bot, { x, y: y + 1, z }) & Moving.liquid) !== 0
 
@@ -175,18 +175,18 @@ export async function goTo(context: ActionContext, { block, x, y, z }: Found): P
   return (await digTo(context, goal)).ok
 }
 
-/** Goes away from a place from which the usual ways do not lead on. @returns whether it got anywhere */
+/** Goes away from a place where the usual paths fail. @returns whether it got anywhere */
 export async function getAway(context: Searching, isSeen: () => boolean): Promise<boolean> {
   const from = feetOf(context.bot)
   return (await digTo(context, awayFrom(from, FAR_ENOUGH), isSeen)).ok
 }
 
-/** The height to look at; undefined for what is on the surface. */
+/** The height to search at; undefined for targets on the surface. */
 function heightFor({ blocks }: Sought): number | undefined {
   return blocks.map((block) => BEST_HEIGHT[block]).find((height) => height !== undefined)
 }
 
-/** Goes down or up to a height, and then on by a tunnel. @returns whether it got anywhere */
+/** Goes down or up to a height, then digs a tunnel. @returns whether it got anywhere */
 async function dig(context: Searching, height: number, isSeen: () => boolean): Promise<boolean> {
   const { bot } = context
   const feet = feetOf(bot)
@@ -202,7 +202,7 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
   return (await tunnelAlong(context, isSeen)) || passObstacle(context, { ...feet, y: height }, isSeen)
 }
 
-/** Goes to where a shaft can be begun, if that is elsewhere. @returns whether it saw the target on the way */
+/** Goes to where a shaft can be started, if that is elsewhere. @returns whether it saw the target on the way */
 async function goToShaft(context: Searching, feet: Position, isSeen: () => boolean): Promise<boolean> {
   const place = placeForShaft(context.bot)
   if (place === undefined || sameCell(place, feet)) return false
@@ -240,7 +240,7 @@ async function passObstacle(context: Searching, from: Position, isSeen: () => bo
   return false
 }
 
-/** Goes on over the surface to where nobody has been. @returns whether it got anywhere */
+/** Walks on over unvisited surface. @returns whether it got anywhere */
 export async function wander(context: Searching, isSeen: () => boolean): Promise<boolean> {
   const { bot, memory } = context
   if (isUnderground(bot)) {
@@ -260,7 +260,7 @@ export async function wander(context: Searching, isSeen: () => boolean): Promise
   return false
 }
 
-/** Dry places a stride away that nobody has been near, the straightest on first. */
+/** Unvisited dry places a stride away, the straightest ahead first. */
 function newPlaces({ bot, memory }: Searching): Position[] {
   const { x, z } = bot.entity.position
   const course = memory.courseOf(bot.username)

@@ -3,7 +3,7 @@ import type { ActionContext } from '../actions/action.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { feetOf } from './dig-cells.ts'
 
-/** What a body drops rolls so far from where it died (blocks). */
+/** How far drops may roll from where a body died (blocks). */
 const SCATTER = 8
 
 /** Picks up what the agent has lost by a death, if it is near where it died. */

@@ -4,8 +4,8 @@ import { LostItems } from './lost-items.ts'
 const position = { x: 4, y: 12, z: -8 }
 const items = [{ item: 'iron_pickaxe', count: 1 }]
 
-describe('what a death has cost', () => {
-  it('lies there for five minutes', () => {
+describe('items lost by a death', () => {
+  it('stay for five minutes', () => {
     const lost = new LostItems()
     lost.lose('Ann', { position, items, at: 60_000 })
     expect(lost.of('Ann', 100_000)).toMatchObject({ position, items, secondsLeft: 260 })
@@ -13,7 +13,7 @@ describe('what a death has cost', () => {
     expect(lost.of('Bob', 100_000)).toBeUndefined()
   })
 
-  it('is what the last death has cost, and nothing once it has been fetched', () => {
+  it('are those of the last death, and none once they have been fetched', () => {
     const lost = new LostItems()
     lost.lose('Ann', { position, items, at: 0 })
     lost.lose('Ann', { position, items: [], at: 1000 })

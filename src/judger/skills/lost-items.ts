@@ -1,10 +1,10 @@
 import type { Position } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 
-/** What lies on the ground is gone after so long (ms of game time; vanilla: 6,000 ticks). */
+/** Time after which items on the ground disappear (ms of game time; vanilla: 6,000 ticks). */
 const LASTING_MS = 300_000
 
-/** What an agent has lost by its death. */
+/** An agent's items lost by its death. */
 interface Loss {
   readonly position: Position
   readonly items: readonly ItemCount[]
@@ -12,7 +12,7 @@ interface Loss {
   readonly at: number
 }
 
-/** Where the things of agents lie that have died, as long as they lie there. Of each agent the last death counts. */
+/** Where the items of dead agents lie, until they disappear. Only the last death of each agent counts. */
 export class LostItems {
   readonly #losses = new Map<string, Loss>()
 
@@ -22,14 +22,14 @@ export class LostItems {
     else this.forget(agent)
   }
 
-  /** What an agent has lost and may still find, and how long it lies there (s of game time). */
+  /** An agent's lost items that may still be found, and how long they remain (s of game time). */
   of(agent: string, now: number): (Loss & { readonly secondsLeft: number }) | undefined {
     const loss = this.#losses.get(agent)
     const left = loss === undefined ? 0 : loss.at + LASTING_MS - now
     return loss === undefined || left <= 0 ? undefined : { ...loss, secondsLeft: left / 1000 }
   }
 
-  /** Notes that an agent has fetched its things, or that they are not there. */
+  /** Records that an agent has fetched its items, or that they are gone. */
   forget(agent: string): void {
     this.#losses.delete(agent)
   }

@@ -11,18 +11,18 @@ import { flagsAt } from './dig-cells.ts'
 
 /** Ticks after the last blow until the next one has its full force. */
 const COOLDOWN_TICKS = 12
-/** Nearer than this one need not go (blocks). */
+/** Distance at which running closer is unnecessary (blocks). */
 const CLOSE = 2
-/** Time to run at what shoots, or to find a way to it, before it is thought again (ticks). */
+/** Time to charge a shooting enemy, or to find a path to it, before deciding again (ticks). */
 const CHARGE_TICKS = 60
 const APPROACH_TICKS = 30
-/** What comes by itself is waited for so long (ticks). */
+/** How long to wait for an approaching mob (ticks). */
 const AWAIT_TICKS = 8
-/** It is not run over an edge that is higher (blocks). */
+/** Highest edge to run over (blocks). */
 const MAX_DROP = 3
 
 /**
- * Strikes at an enemy with the best weapon: runs at what shoots, and waits for what comes.
+ * Strikes at an enemy with the best weapon: charges shooting enemies, and waits for approaching ones.
  * @param isShooting whether it keeps its distance
  * @param isOver ends a charge
  */
@@ -49,7 +49,7 @@ export async function strike(
 const middleOf = ({ position, height }: Entity): Position =>
   position.offset(0, (height ?? BODY_HEIGHT) * 0.8, 0)
 
-/** Runs straight at an enemy and strikes whenever it can. @returns false where no straight way leads on */
+/** Runs straight at an enemy and strikes whenever possible. @returns false if no straight path leads on */
 async function charge(context: ActionContext, enemy: Entity, isOver: () => boolean): Promise<boolean> {
   const { bot, signal, isGone } = context
   let ready = 0
@@ -78,7 +78,10 @@ async function charge(context: ActionContext, enemy: Entity, isOver: () => boole
 const isHeldUp = ({ entity }: Bot): boolean =>
   (entity as Entity & { isCollidedHorizontally?: boolean }).isCollidedHorizontally === true
 
-/** Whether the next two steps towards a place end on ground that is not far down, and not in lava: who runs does not stop at once. */
+/**
+ * Whether the next two steps towards a place end on ground that is not far down, and not in lava: a running bot does not stop
+ * at once.
+ */
 function isFirmTowards(bot: Bot, to: Position): boolean {
   const { x, y, z } = bot.entity.position
   const way = Math.hypot(to.x - x, to.z - z)
@@ -98,7 +101,7 @@ function isFirm(bot: Bot, cell: Position): boolean {
   return false
 }
 
-/** Finds a way to what shoots from where it cannot be run at. */
+/** Finds a path to a shooting enemy that cannot be charged straight. */
 async function approach(context: ActionContext, enemy: Entity): Promise<void> {
   const { bot } = context
   const stop = new AbortController()
@@ -112,7 +115,7 @@ async function approach(context: ActionContext, enemy: Entity): Promise<void> {
   await walking
 }
 
-/** Steps back from what one looks at. */
+/** Steps back from the enemy in view. */
 async function stepBack({ bot }: ActionContext): Promise<void> {
   bot.setControlState('back', true)
   await bot.waitForTicks(8)

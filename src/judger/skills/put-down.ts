@@ -11,7 +11,7 @@ import { clearCell, digMovesOf, feetOf, putBeside } from './dig-cells.ts'
 import { besideBlock, roomBeyond } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 
-/** Where something is put down: beside the feet, then a step away, then on top of a step. */
+/** Where a block is put down: beside the feet, then a step away, then on top of a step. */
 const SPOTS: readonly (readonly [number, number, number])[] = [
   ...([1, 2] as const).flatMap((far) =>
     [0, 1, -1].flatMap((y) => [
@@ -23,14 +23,14 @@ const SPOTS: readonly (readonly [number, number, number])[] = [
   ),
 ]
 const DROP_TICKS = 10
-/** What it works at is not dug away to make room. */
+/** Stations are not dug away to make room. */
 const STATIONS: ReadonlySet<string> = new Set(['crafting_table', 'furnace', 'smoker', 'blast_furnace'])
-/** Who falls or jumps waits so long for the ground (ticks). */
+/** How long a falling or jumping bot waits for the ground (ticks). */
 const LANDING_TICKS = 40
 
 /**
- * Puts a block that is carried down beside the agent; digs a niche where there is no room, and goes on to where there is
- * some from a pillar or the like. @returns its cell
+ * Puts a carried block down beside the agent; digs a niche if there is no room, and walks to free room from a pillar or the
+ * like. @returns its cell
  */
 export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
   const here = await putBesideFeet(context, item)
@@ -60,17 +60,17 @@ async function putBesideFeet(context: ActionContext, item: string): Promise<Posi
     if (!(await clearCell(context, cell))) continue
     if ((await hold(context, item)) !== undefined) return undefined
     if (!(await putBeside(context, cell))) continue
-    // It knows where it has put it, whether it looks there or not.
+    // Recorded at once, even if the agent is not looking there.
     context.memory.see(item, cell.x, cell.y, cell.z)
     return cell
   }
   return undefined
 }
 
-/** What was put down this near is taken along (blocks). */
+/** Radius within which the agent picks its own blocks up again (blocks). */
 const TAKE_RADIUS = 8
 
-/** Takes along what the agent has put down to work at, before it goes away. */
+/** Picks up the stations that the agent has put down, before it leaves. */
 export async function takeAlong(context: ActionContext): Promise<void> {
   const { bot, memory } = context
   for (const cell of memory.leftBehind(bot.username)) {
@@ -80,7 +80,7 @@ export async function takeAlong(context: ActionContext): Promise<void> {
   }
 }
 
-/** Takes a block up again that was put down. @returns whether it is carried */
+/** Picks a placed block up again. @returns whether it is carried */
 async function takeUp(context: ActionContext, cell: Position): Promise<boolean> {
   const gains = countGains(context)
   const known = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))

@@ -13,7 +13,7 @@ import { faceThreat, getAway, type Searching, wander } from './explore.ts'
 import { surfaceAt } from './surface.ts'
 import { walkWarily } from './survive.ts'
 
-/** Columns are looked at this far around, and this far apart (blocks): what clients hold of the world. */
+/** Range and spacing of the columns that are examined (blocks): what clients hold of the world. */
 const RANGE = 56
 const STEP = 8
 /** One leg of a way to a higher place, and away from where it began (blocks). */
@@ -34,7 +34,8 @@ interface Ground extends Position {
 }
 
 /**
- * Walks over the surface until an agent has reached its target: towards such a place if it sees one, else to unexplored ground.
+ * Walks over the surface until an agent has reached its target: towards such a place if it sees one, otherwise to unexplored
+ * ground.
  * @returns undefined once it is there; `not_found` when the time is over
  */
 export async function roam(context: Searching, target: RoamTarget): Promise<ActionFailure | undefined> {
@@ -53,7 +54,7 @@ export async function roam(context: Searching, target: RoamTarget): Promise<Acti
     if (!hasMoved && place === undefined && !isEnough() && !(await getAway(context, isEnough)))
       return fail('stuck', `there is no way on from ${formatPosition(feetOf(bot))}`)
   }
-  if (context.isGone()) return fail('agent_gone', 'gone on the way')
+  if (context.isGone()) return fail('agent_gone', 'left the world on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
   if (!isThere()) return fail('not_found', 'not there yet; walk on')
   if ('biomes' in target) await stay(context, target.stay, isThere)
@@ -70,7 +71,7 @@ function hasArrived(bot: Bot, target: RoamTarget, from: Position): boolean {
 const biomeAt = (bot: Bot, { x, y, z }: Position): string | undefined =>
   biomeOf(bot, bot.blockAt(new Vec3(x, y, z)))
 
-/** The place to go to next; undefined where none is in sight that is better than others. */
+/** The place to go to next; undefined if none in sight is better than the others. */
 function nextPlace(
   bot: Bot,
   target: RoamTarget,

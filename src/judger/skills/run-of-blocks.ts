@@ -9,7 +9,7 @@ import { makeRoom } from './make-room.ts'
 import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
 
-/** What is not picked up in this time is left (ms of game time). */
+/** Time limit for picking up a drop (ms of game time). */
 const PICK_UP_MS = 6000
 
 /**
@@ -66,7 +66,7 @@ async function goToNext(
   throw new PathStopped()
 }
 
-/** Picks something up, and leaves it where that takes long. */
+/** Picks a drop up; gives up if that takes long. */
 async function pickUpSoon(context: Searching, { position }: Entity): Promise<void> {
   const late = new AbortController()
   const over = new AbortController()

@@ -7,13 +7,13 @@ import { clearCell, feetOf, flagsAt } from './dig-cells.ts'
 import type { Heading } from './heading.ts'
 import { toolFor } from './tool-for.ts'
 
-/** Holes are dug at every so many blocks of a tunnel, and so deep: as far as an arm reaches from its middle (blocks). */
+/** Spacing of the holes along a tunnel, and their depth: as far as an arm reaches from its middle (blocks). */
 const EVERY = 4
 const DEPTH = 4
 
 /**
- * Digs a hole into either wall of a tunnel, one block high at the height of the head, and looks into it. For each block that is
- * dug more of the rock is seen than by the tunnel itself, and less of it that lies beside what has been seen already.
+ * Digs a hole into either wall of a tunnel, one block high at head height, and looks into it. Each dug block reveals more rock
+ * than the tunnel itself does, and less of it overlaps with what has been seen already.
  * @param isEnough ends it early, between two blocks
  */
 export async function lookIntoWalls(
@@ -27,7 +27,7 @@ export async function lookIntoWalls(
   for (const side of [1, -1])
     for (let depth = 1; depth <= DEPTH; depth++) {
       const cell = { x: x + side * dz * depth, y: y + 1, z: z + side * dx * depth }
-      // What is open already is seen without digging, and whatever lives there need not see in.
+      // Open cells are visible without digging, and mobs in there must not see in.
       const isRock = (flagsAt(bot, cell) & Moving.standable) !== 0
       if (isEnough() || !isRock || !hasToolFor(bot, cell) || !(await clearCell(context, cell))) break
       context.openEyes().lookInto(cell, { x: side * dz, z: side * dx })

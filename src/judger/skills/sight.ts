@@ -9,15 +9,15 @@ import type { BlockRegistry, Bot } from '../client/bot.ts'
 import type { StateReader } from '../client/extras.ts'
 import type { SpatialMemory } from './spatial-memory.ts'
 
-/** Rays of one look around, and how far each goes (blocks). */
+/** Number of rays per look around, and their range (blocks). */
 const RAYS = 640
 const RANGE = 48
-/** Water is seen through so far (blocks). */
+/** Range of sight through water (blocks). */
 const WATER_RANGE = 8
-/** An agent looks around so often while it moves, and while it stands (ticks). */
+/** Ticks between two looks around, while moving and while standing. */
 const PERIOD = 8
 const IDLE_PERIOD = 60
-/** Blocks that lie about everywhere; of them so many are remembered in a region. */
+/** Common blocks; only a few of them are remembered per region. */
 export const isCommon = (block: string): boolean => COMMON.has(block) || isLeaves(block)
 const COMMON: ReadonlySet<string> = new Set([
   ...BASE_STONE,
@@ -25,12 +25,12 @@ const COMMON: ReadonlySet<string> = new Set([
   snow_block grass short_grass tall_grass fern water lava seagrass kelp kelp_plant vine`.split(/\s+/),
 ])
 const MOST_COMMON = 2
-/** Rock under water is of no use: elsewhere it is dug faster, and with air to breathe. */
+/** Rock under water is of no use: dry rock is dug faster, and with air to breathe. */
 const isUselessUnderWater = (block: string): boolean => DRY.has(block) || isOre(block)
 const DRY: ReadonlySet<string> = new Set([...BASE_STONE, 'terracotta', 'calcite', 'dirt', 'grass_block'])
 const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
 
-/** What each block state is to an eye. */
+/** Visual properties of each block state. */
 interface SightTable {
   /** Number of the block of interest + 1; 0 for others. */
   readonly kinds: Uint16Array
@@ -82,8 +82,8 @@ const DIRECTIONS = (() => {
 })()
 
 /**
- * Looks around with a bot's eyes: what a straight line from the eyes meets is seen, through air, plants, leaves, glass and
- * a little water. What is behind rock is not seen, although the client holds it. Each look turns the rays a little.
+ * Looks around with a bot's eyes: a straight line from the eyes sees through air, plants, leaves, glass and a little water.
+ * Blocks behind rock are not seen, although the client holds them. Each look turns the rays a little.
  */
 export class Sight {
   readonly #bot: Bot

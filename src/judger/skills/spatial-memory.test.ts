@@ -3,8 +3,8 @@ import { SpatialMemory } from './spatial-memory.ts'
 
 const HERE = { x: 0, y: 60, z: 0 }
 
-describe('what a team remembers', () => {
-  it('is told nearest first; heights count double', () => {
+describe('the memory of a team', () => {
+  it('is listed nearest first; heights count double', () => {
     const memory = new SpatialMemory()
     memory.see('iron_ore', 0, 50, 0)
     memory.see('iron_ore', 15, 60, 0)
@@ -25,7 +25,7 @@ describe('what a team remembers', () => {
     expect(memory.nearest(['stone'], HERE).map(({ x }) => x)).toEqual([1, 7])
   })
 
-  it('knows what teammates are at', () => {
+  it('knows the targets of teammates', () => {
     const memory = new SpatialMemory()
     memory.engage('Ann', { x: 3, y: 70, z: 0 })
     memory.engage('Ben', 17)
@@ -38,7 +38,7 @@ describe('what a team remembers', () => {
     expect(memory.isTaken('Ann', 17)).toBe(false)
   })
 
-  it('replaces what has become something else', () => {
+  it('replaces blocks that have changed', () => {
     const memory = new SpatialMemory()
     memory.see('grass_block', 1, 60, 1)
     memory.see('dirt', 1, 60, 1)
@@ -46,7 +46,7 @@ describe('what a team remembers', () => {
     expect(memory.nearest(['grass_block'], HERE)).toEqual([])
   })
 
-  it('sums up what is known, without what nobody gets to', () => {
+  it('sums up known blocks, without unreachable ones', () => {
     const memory = new SpatialMemory()
     memory.see('oak_log', 4, 60, 0)
     memory.see('oak_log', 9, 60, 0)
@@ -58,7 +58,7 @@ describe('what a team remembers', () => {
     ])
   })
 
-  it('seeks nothing around the place of a death but the rock that is at hand: it is everywhere', () => {
+  it('seeks nothing around the place of a death except rock within reach: it is everywhere', () => {
     const memory = new SpatialMemory()
     memory.see('stone', 2, 60, 0)
     memory.see('stone', 12, 60, 0)

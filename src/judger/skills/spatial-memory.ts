@@ -9,32 +9,32 @@ export interface Sighting extends Position {
   readonly block: string
 }
 
-/** Where an agent is bound for. */
+/** An agent's course of search. */
 export interface Course {
   /** Direction of its tunnel, 0 to 3. */
   heading: number
   /** Direction of its search on the surface (radians). */
   bearing: number
-  /** Where it has put up its last torch. */
+  /** Where it placed its last torch. */
   lit?: Position
 }
 
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
 const REGION_BITS = 3
-/** So far around the place of a death nothing is sought any more (blocks). */
+/** Radius around the place of a death in which nothing is sought (blocks). */
 const DREAD_RADIUS = 16
-/** Rock and earth are everywhere: who is there already takes what is so near (blocks; heights count double). */
+/** Rock and earth are everywhere: even there, an agent uses those this near (blocks; heights count double). */
 const EVERYWHERE: ReadonlySet<string> = new Set([...BASE_STONE, 'dirt', 'grass_block', 'sand', 'gravel'])
 const UNDERFOOT = 6
 /** Columns that count as seen together have this edge: 16 blocks. */
 const COLUMN_BITS = 4
 
 /**
- * What a team has seen of a world that it does not know: where blocks of interest are, and which columns somebody has been
- * near. Of common blocks it keeps a few in each region. All agents share it: who sees something tells the others.
+ * What a team has seen of an unknown world: where blocks of interest are, and which columns agents have been near. Of common
+ * blocks it keeps a few per region. All agents share it: what one sees, the others know.
  */
 export class SpatialMemory {
-  /** What agents have lost by a death. */
+  /** Items that agents have lost by a death. */
   readonly lost = new LostItems()
   readonly #byBlock = new Map<string, Map<number, Sighting>>()
   readonly #byCell = new Map<number, string>()
@@ -85,7 +85,7 @@ export class SpatialMemory {
     if (known !== undefined) this.#perRegion.set(region, known - 1)
   }
 
-  /** The remembered places of these blocks, nearest first. Way up and down counts double: it takes longer. */
+  /** The remembered places of these blocks, nearest first. Height differences count double: they take longer. */
   nearest(blocks: readonly string[], from: Position, within = Number.POSITIVE_INFINITY): Sighting[] {
     const found: { sighting: Sighting; way: number }[] = []
     for (const block of blocks)
@@ -103,7 +103,7 @@ export class SpatialMemory {
     return found.map(({ sighting }) => sighting)
   }
 
-  /** Every block that is remembered, with how many of it and the nearest. */
+  /** Every remembered block, with its count and the nearest place. */
   summary(from: Position): KnownThing[] {
     return [...this.#byBlock].flatMap(([name, cells]) => {
       let nearest: Sighting | undefined
@@ -133,7 +133,7 @@ export class SpatialMemory {
     return course
   }
 
-  /** Notes what an agent is at: a block that it goes for, furnaces, or an animal by its id. Nothing: it is at nothing. */
+  /** Records an agent's current targets: a block, furnaces, or an animal by its id. Without any, it has none. */
   engage(agent: string, ...what: readonly (Position | number | undefined)[]): void {
     this.#engaged.set(
       agent,
@@ -141,7 +141,7 @@ export class SpatialMemory {
     )
   }
 
-  /** Whether a teammate is at this animal, or at something this near (blocks along the ground; 0: at this very cell). */
+  /** Whether a teammate works on this animal, or on something this near (blocks along the ground; 0: this very cell). */
   isTaken(agent: string, what: Position | number, near = 0): boolean {
     const isAt = (at: Position | number): boolean => {
       if (typeof what === 'number' || typeof at === 'number') return what === at
@@ -151,12 +151,12 @@ export class SpatialMemory {
     return false
   }
 
-  /** Notes that an agent has put something down that it means to take along. */
+  /** Records a block that an agent has put down and will pick up again. */
   leaveBehind(agent: string, cell: Position): void {
     this.#leftBehind.set(agent, [...this.leftBehind(agent), cell])
   }
 
-  /** What an agent has put down and not taken along yet. */
+  /** Blocks that an agent has put down and not picked up yet. */
   leftBehind(agent: string): readonly Position[] {
     return this.#leftBehind.get(agent) ?? []
   }
@@ -166,7 +166,7 @@ export class SpatialMemory {
     this.#leftBehind.set(agent, left)
   }
 
-  /** Notes that an agent has died: nobody goes there again, whatever is around. */
+  /** Marks a deadly place: agents no longer seek anything around it. */
   dread({ x, y, z }: Position): void {
     this.#graves.push({ x, y, z })
   }
@@ -179,7 +179,7 @@ export class SpatialMemory {
     return this.#graves.some((grave) => distance(grave, cell) < DREAD_RADIUS)
   }
 
-  /** Notes that nobody gets to a place. */
+  /** Marks a place as unreachable. */
   giveUp({ x, y, z }: Position): void {
     this.#givenUp.add(keyOf(x, y, z))
   }
@@ -193,7 +193,7 @@ export class SpatialMemory {
     this.#columns.add(columnOf(x, z))
   }
 
-  /** Whether somebody has been around this place. */
+  /** Whether an agent has been around this place. */
   isVisited(x: number, z: number): boolean {
     return this.#columns.has(columnOf(x, z))
   }

@@ -6,7 +6,7 @@ import { Moving, movingTableOf } from '../motion/search/moving-table.ts'
 const HIGHEST = 200
 const LOWEST = 40
 
-/** What the surface of a column is. */
+/** The surface of a column. */
 export interface Surface {
   /** The cell above the ground, where feet would be. */
   readonly y: number
@@ -39,14 +39,14 @@ export function isUnderground(bot: Bot): boolean {
   return surface !== undefined && surface.y - y > 4
 }
 
-/** A shaft is begun no nearer to water than this, and looked for so far away (blocks). */
+/** Minimum distance of a shaft from water, and the range and spacing of the search for one (blocks). */
 const DRY_RADIUS = 4
 const SHAFT_RANGE = 48
 const SHAFT_STEP = 4
-/** It is not climbed so far for it (blocks). */
+/** Largest height difference to the place of a shaft (blocks). */
 const SHAFT_RISE = 12
 
-/** The nearest place on dry land, away from water that would run in, where a shaft can be begun; none where all is wet. */
+/** The nearest place on dry land, away from water that would run in, where a shaft can be started; undefined if all is wet. */
 export function placeForShaft(bot: Bot): Position | undefined {
   const { x, y, z } = floor(bot.entity.position)
   if (isDry(bot, x, y, z)) return { x, y, z }

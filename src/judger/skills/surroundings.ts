@@ -8,7 +8,7 @@ import type { SpatialMemory } from './spatial-memory.ts'
 import { isUnderground } from './surface.ts'
 import { usesLeft } from './tool-for.ts'
 
-/** A station this near can be used (blocks). */
+/** Distance at which a station can be used (blocks). */
 const STATION_RADIUS = 14
 const STATIONS = ['crafting_table', 'furnace']
 /** The mobs that agents look for. */
@@ -22,7 +22,7 @@ const DUSK = 13_000
 const DAWN = 23_000
 
 /**
- * What an agent can tell of the world around it: what its team has seen, and what it sees now.
+ * An agent's report of the world around it: what its team has seen, and what it sees now.
  * @param now game time (ms)
  */
 export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Surroundings {
@@ -44,7 +44,7 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Su
   }
 }
 
-/** What teammates hunt is left to them. */
+/** Animals that teammates hunt are left to them. */
 function creaturesAround(bot: Bot, memory: SpatialMemory): KnownThing[] {
   const here = bot.entity.position
   const creatures = creaturesOf(bot.version)

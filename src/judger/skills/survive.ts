@@ -16,17 +16,17 @@ import { isUnderground } from './surface.ts'
 const HOSTILE =
   /^(zombie|husk|drowned|zombie_villager|skeleton|stray|spider|cave_spider|creeper|witch|slime|silverfish|pillager|vindicator|phantom)$/
 const SHOOTS = /^(skeleton|stray|pillager|witch)$/
-/** So near a monster is fought (blocks), and one that shoots, which it does from so far (vanilla). */
+/** Distance at which a monster is fought (blocks), and at which one that shoots is, since it shoots from there (vanilla). */
 const FIGHT_RANGE = 4.5
 const SHOT_RANGE = 15
 const MAX_ROUNDS = 40
-/** What is nearer strikes faster than a wall is built (blocks). */
+/** Distance at which an enemy strikes faster than a wall is built (blocks). */
 const AT_HAND = 4
-/** With so little health an agent walls itself in until it has so much again, or for so long (ticks). */
+/** Health at which the agent shelters, health at which it comes out, and the longest it waits (ticks). */
 const LOW_HEALTH = 11
 const GOOD_HEALTH = 17
 const REST_TICKS = 900
-/** What can be eaten, best first; raw chicken and rotten flesh only in need. */
+/** Food, best first; raw chicken and rotten flesh only in need. */
 const FOODS =
   `golden_apple cooked_beef cooked_porkchop cooked_mutton cooked_salmon cooked_chicken cooked_rabbit bread
 cooked_cod baked_potato apple beef porkchop mutton rabbit salmon cod sweet_berries melon_slice carrot chicken rotten_flesh`.split(
@@ -50,7 +50,7 @@ export function threat(bot: Bot): Entity | undefined {
   return nearest
 }
 
-/** Whether a monster is so near that it strikes: who builds or digs then is killed meanwhile. */
+/** Whether a monster is near enough to kill an agent that builds or digs. */
 function isPressed(bot: Bot): boolean {
   const enemy = threat(bot)
   return enemy !== undefined && isClose(bot, enemy)
@@ -58,7 +58,7 @@ function isPressed(bot: Bot): boolean {
 
 const isClose = (bot: Bot, enemy: Entity): boolean => distance(enemy.position, bot.entity.position) <= AT_HAND
 
-/** How many that shoot are in sight. */
+/** Number of shooting enemies in sight. */
 const shooters = (bot: Bot): number =>
   Object.values(bot.entities).filter(
     (entity) =>
@@ -67,7 +67,7 @@ const shooters = (bot: Bot): number =>
       isInSight(bot, entity),
   ).length
 
-/** Parts of a body that are looked for, from its feet up: what is half behind a wall strikes all the same. */
+/** Parts of a body that are checked for visibility, from its feet up: a monster half behind a wall still strikes. */
 const PARTS = [0.85, 0.5, 0.15]
 
 /** Whether some part of a body is seen from a bot's eyes. */
@@ -89,8 +89,8 @@ function isInSight(bot: Bot, { position, height = BODY_HEIGHT }: Entity): boolea
 }
 
 /**
- * Fights what threatens with the best weapon until nothing does or it takes too long. Below the ground a wall is put between
- * itself and what shoots from afar. Who is hurt badly walls itself in and rests.
+ * Fights threats with the best weapon until there are none or it takes too long. Below the ground it puts a wall between itself
+ * and shooting enemies. A badly hurt agent walls itself in and rests.
  */
 export async function defend(context: ActionContext): Promise<void> {
   const { bot, signal, isGone } = context
@@ -120,14 +120,14 @@ function isFeared(bot: Bot, enemy: Entity): boolean {
 /** Walls itself in or digs in, out of an enemy's sight. @returns whether it is safe */
 async function takeCover(context: ActionContext, enemy: Entity): Promise<boolean> {
   const { bot } = context
-  // What is sought there is not worth a life.
+  // Nothing there is worth a life.
   if (isUnderground(bot) && (isHurt(bot) || shooters(bot) > 1)) context.memory.dread(enemy.position)
   const pursuit = { enemy: enemy.position, isPressed: () => isPressed(bot) }
   return (await wallIn(context, pursuit)) || digIn(context, pursuit)
 }
 
 /**
- * Closes the cells around itself with blocks, those towards an enemy first and no more than keep enemies out of sight.
+ * Closes the cells around itself with blocks, those towards an enemy first, and only as many as keep enemies out of sight.
  * @returns whether it is safe
  */
 export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursuit = {}): Promise<boolean> {
@@ -145,7 +145,7 @@ export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursu
   const away = (cell: Position) => (enemy === undefined ? 0 : distance(cell, enemy))
   const all = [...cells.toSorted((a, b) => away(a) - away(b)), { ...feet, y: feet.y + 2 }]
   if (spareBlocks(bot) < all.length / 2) return false
-  // Who stands on the edge of the next block would fall.
+  // An agent on the edge of the next block would fall.
   if ((flagsAt(bot, { ...feet, y: feet.y - 1 }) & Moving.standable) !== 0) await stepToCenter(context, feet)
   let open = 0
   for (const cell of all) {
@@ -163,7 +163,7 @@ async function fillUp(context: ActionContext, cell: Position, lowest: number): P
   return below.y >= lowest && (await fillUp(context, below, lowest)) && fillCell(context, cell)
 }
 
-/** Eats and waits until its health is good again; below the ground where nothing gets at it. */
+/** Eats and waits until its health is good again; below the ground, safe from enemies. */
 async function rest(context: ActionContext): Promise<void> {
   const { bot } = context
   const pursuit = { isPressed: () => isPressed(bot) }
@@ -172,12 +172,12 @@ async function rest(context: ActionContext): Promise<void> {
   await waitUntil(context, REST_TICKS, () => bot.health >= GOOD_HEALTH || threat(bot) !== undefined)
 }
 
-/** How often it is looked around on a walk (ms), and how often a walk goes on after a fight. */
+/** Interval between checks of the surroundings on a walk (ms), and how often a walk is resumed after a fight. */
 const WATCH_MS = 250
 const MAX_FIGHTS = 4
 
 /**
- * Walks to a goal, fights what comes near on the way, and comes up for air.
+ * Walks to a goal, fights enemies near the path, and comes up for air.
  * @param isEnough ends the walk early
  */
 export async function walkWarily(

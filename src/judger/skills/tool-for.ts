@@ -3,23 +3,23 @@ import { harvestTools } from '../../game/blocks/mining.ts'
 import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
 import type { Block, Bot, Item } from '../client/bot.ts'
 
-/** Uses that are kept of the best pickaxe for ores that only it can dig. */
+/** Uses of the best pickaxe reserved for ores that only it can dig. */
 const KEPT_USES = 40
-/** Rock that stone pickaxes take longer for is dug with a better one while uses are left (ms). */
+/** Digging time with a stone pickaxe above which a better one is used while it lasts (ms). */
 const SLOW_MS = 1000
 
 /** Pickaxes that are spared for ore. */
 const isSpared = (item: string): boolean => isPickaxe(item) && costsOre(item)
 
-/** Uses that are left of a tool. */
+/** Remaining uses of a tool. */
 export function usesLeft(bot: Bot, tool: Item): number {
   const { maxDurability } = bot.registry.items[tool.type] as { maxDurability?: number }
   return maxDurability === undefined ? Number.POSITIVE_INFINITY : maxDurability - (tool.durabilityUsed ?? 0)
 }
 
 /**
- * The tool for a block: the fastest that is carried, but rock that any pickaxe digs is left to those of wood and stone,
- * which cost nothing, unless it takes them long. Ore goes to the weakest tool that gets something out of it.
+ * The tool for a block: the fastest one carried, but for ordinary rock prefer cheap pickaxes (wood, stone) unless they are much
+ * slower. Ore goes to the weakest tool that yields something.
  */
 export function toolFor(bot: Bot, block: Block): Item | null {
   const tools = bot.inventory.items().filter(({ name }) => toolKind(name) !== undefined || name === 'shears')
@@ -33,7 +33,7 @@ export function toolFor(bot: Bot, block: Block): Item | null {
   const plain = fit.filter(({ name }) => !isSpared(name))
   const isSlow = !isForOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
   const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
-  // The last uses of the best pickaxe are for ore: without another one rock waits for a new one of stone.
+  // The last uses of the best pickaxe are for ore: without another, rock waits for a new stone pickaxe.
   if (!isForOre && cheap.length === 0 && needed.length > 0) return null
   let best: Item | null = null
   let fastest = timeWith(null)

@@ -6,14 +6,14 @@ import { feetOf, GROUND_FIRST, isWet, putBeside } from './dig-cells.ts'
 import { isUnderground } from './surface.ts'
 
 /**
- * A torch is put up so far from the last one (blocks). Its light is 14 and loses one a block, and monsters come where there is
- * none at all (vanilla 1.18 and later), so that nothing between two of them is dark.
+ * Distance between torches (blocks). A torch has light 14 and loses one per block, and monsters spawn only without any light
+ * (vanilla 1.18 and later), so nothing between two of them is dark.
  */
 const SPACING = 20
 
 /**
- * Puts a torch up at its feet below the ground, where the last one is far: nothing appears in the tunnel behind it. Without a torch
- * it goes on in the dark.
+ * Places a torch at its feet below the ground if the last one is far, so that no monster spawns in the tunnel behind it.
+ * Without a torch it continues in the dark.
  */
 export async function lightUp(context: ActionContext): Promise<void> {
   const { bot, memory } = context
@@ -21,7 +21,7 @@ export async function lightUp(context: ActionContext): Promise<void> {
   const course = memory.courseOf(bot.username)
   const feet = feetOf(bot)
   if (course.lit !== undefined && distance(course.lit, feet) < SPACING) return
-  // What does not stick here is tried again farther on, not at the next block.
+  // If a torch cannot be placed here, it is tried again farther on, not at the next block.
   course.lit = feet
   if ((await hold(context, 'torch')) !== undefined) return
   await putBeside(context, feet, { isPut: ({ name }) => isTorch(name), faces: GROUND_FIRST })

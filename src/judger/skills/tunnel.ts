@@ -6,8 +6,8 @@ import { makeStep } from './dig-way.ts'
 import type { Heading } from './heading.ts'
 
 /**
- * Digs one block of tunnel or one step of stairs, two high, and goes there. What is dug is looked at first: a block that
- * touches lava, or behind which water stands, is left.
+ * Digs one block of tunnel or one step of stairs, two high, and goes there. Blocks are checked first: one that touches lava, or
+ * with water behind it, is left.
  * @param slope 0 for a tunnel, −1 for stairs down, 1 for stairs up
  * @returns whether the bot stands one block on
  */

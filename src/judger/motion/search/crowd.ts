@@ -1,7 +1,7 @@
 import type { Bot } from '../../client/bot.ts'
 import type { Crowd } from './moves.ts'
 
-/** Entities that nobody walks around. */
+/** Entities that paths ignore. */
 const PASSABLE: ReadonlySet<string> = new Set([
   ...['area_effect_cloud', 'arrow', 'dragon_fireball', 'egg', 'end_crystal', 'ender_pearl', 'evoker_fangs'],
   ...['experience_bottle', 'experience_orb', 'eye_of_ender', 'falling_block', 'fireball', 'firework_rocket'],

@@ -4,12 +4,12 @@ import { Moving, type MovingTable } from './moving-table.ts'
 
 /** Maximum depth of a fall that does not hurt (blocks). */
 export const MAX_DROP = 3
-/** Depth to which falls into water are looked for (blocks). */
+/** Greatest depth of a fall into water (blocks). */
 const MAX_DIVE = 64
 /** Length of the detour that a body makes around a pressure plate, and around a door (blocks): it stops, opens and closes it. */
 const PLATE_DETOUR = 8
 const DOOR_DETOUR = 10
-/** More moves than lead out of a cell. */
+/** Upper bound on the moves from one cell. */
 const MAX_MOVES = 20
 
 /** How many bodies stand in a cell. */
@@ -33,7 +33,7 @@ export class Moves {
   readonly #flags: Uint16Array
   readonly #top: Float32Array
   readonly #crowd: Crowd
-  /** Flags of the doors that it may lead through. */
+  /** Flags of the doors that paths may lead through. */
   readonly #doors: number
 
   /** @param opensDoors whether steps lead through doors that a player opens by hand */
@@ -45,7 +45,7 @@ export class Moves {
     this.#doors = opensDoors ? Moving.doorX | Moving.doorZ : 0
   }
 
-  /** What the state of a cell means for moving; 0 if it is not loaded. */
+  /** Movement flags of a cell; 0 if it is not loaded. */
   flagsAt(x: number, y: number, z: number): number {
     const state = this.#cells.stateAt(x, y, z)
     return state < 0 ? 0 : (this.#flags[state] as number)
@@ -156,7 +156,7 @@ export class Moves {
     this.#add(toX, y + rise, toZ, 1 + rise + DOOR_DETOUR + here.wade + crowd)
   }
 
-  /** The cell where a fall beside this height ends; undefined if it is too deep or hurts. */
+  /** The cell where a fall in the neighbouring column ends; undefined if it is too deep or hurts. */
   #landing(x: number, y: number, z: number): number | undefined {
     for (let at = y - 2; at >= y - MAX_DIVE; at--) {
       const flags = this.flagsAt(x, at, z)
@@ -226,7 +226,7 @@ export class Moves {
   }
 }
 
-/** What the steps from one cell share. */
+/** Values shared by the steps from one cell. */
 interface Here {
   /** Extra cost of leaving water. */
   wade: number

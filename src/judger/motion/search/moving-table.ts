@@ -5,7 +5,7 @@ import { isAlwaysWater } from '../../../game/blocks/kinds/water.ts'
 import { HALF_WIDTH } from '../../../game/bodies.ts'
 import type { BlockRegistry, ShapeBox } from '../../client/library-types.ts'
 
-/** What a block state means for a body that moves. */
+/** Movement flags of a block state. */
 export const Moving = {
   /** A body can be in the cell: no collision boxes, or lower than a carpet, or a ladder, and it does not hurt. */
   passable: 1,
@@ -18,14 +18,14 @@ export const Moving = {
   /** It has collision boxes. */
   shaped: 64,
   lava: 128,
-  /** Whoever treads on it switches something. */
+  /** Stepping on it switches something. */
   plate: 256,
   /** A door that a player opens by hand, and in which axis a way leads through it. */
   doorX: 512,
   doorZ: 1024,
 } as const
 
-/** For every block state of a version what it means for moving. Shared by all clients of that version in this thread. */
+/** Movement flags of every block state of a version. Shared by all clients of that version in this thread. */
 export interface MovingTable {
   /** Bits of `Moving` by state id. */
   readonly flags: Uint16Array
@@ -44,7 +44,9 @@ export interface BlockKind {
   readonly isSolid: boolean
   /** Height of the highest collision box above the floor of the cell (blocks): 1.5 for fences and walls. */
   readonly top: number
-  /** Whether nobody stands on it safely: panes, chains, heads and open trapdoors are too narrow, cauldrons and composters hollow. */
+  /**
+   * Whether it is unsafe to stand on: panes, chains, heads and open trapdoors are too narrow, cauldrons and composters hollow.
+   */
   readonly isNarrow: boolean
   /** Whether it is a door that a player opens by hand. */
   readonly isDoor?: boolean
@@ -52,7 +54,7 @@ export interface BlockKind {
 
 /** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */
 const CARPET_HEIGHT = 0.1
-/** What is narrower along one axis holds nobody safely (blocks): the width of a body. */
+/** Blocks narrower than this along one axis are unsafe to stand on (blocks): the width of a body. */
 const NARROW = 2 * HALF_WIDTH
 
 const tables = new Map<string, MovingTable>()
@@ -168,7 +170,7 @@ function sizeOf(shape: readonly ShapeBox[]): ShapeSize {
   return { height, isNarrow, isHollow }
 }
 
-/** Who stands so much below the rim of a hollow block does not walk out of it (blocks). */
+/** Depth of a hollow block below its rim from which a body cannot walk out (blocks). */
 const DEEP = 0.6
 /** The middles of the four walls of a hollow block. */
 const RIM = [

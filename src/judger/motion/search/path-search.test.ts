@@ -79,7 +79,7 @@ describe('a search for a path', () => {
     expect(pathTo(goalCell(at(1, 2, 0)), high)).toBeUndefined()
   })
 
-  it('drops three blocks and no more', () => {
+  it('drops at most three blocks', () => {
     const tower = (height: number) => box(at(0, -height, 0), at(0, -1, 0), 'stone')
     const down = (height: number) => {
       const cells = { ...box(at(-9, -height, -9), at(9, -1, 9), 'air'), ...tower(height) }

@@ -18,8 +18,8 @@ const KEY_FLOOR = -128
 const KEY_HEIGHTS = 512
 
 /**
- * A* from a cell to a goal that can stop after any number of cells and go on later. It decides by counts alone, so the
- * same world gives the same path.
+ * A* from a cell to a goal that can pause after any number of cells and resume later. It decides by counts alone, so the same
+ * world gives the same path.
  */
 export class PathSearch {
   readonly #start: Position
@@ -74,7 +74,7 @@ export class PathSearch {
       return
     }
     const [x, y, z] = [this.#x[node] as number, this.#y[node] as number, this.#z[node] as number]
-    // Nobody stays in a door.
+    // A path must not end in a door.
     if (isAtGoal(this.#goal, { x, y, z }) && !this.#moves.isDoorway(x, y, z)) {
       this.#end = node
       this.#state = 'found'

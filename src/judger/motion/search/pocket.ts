@@ -7,9 +7,9 @@ import { Moving } from './moving-table.ts'
 export type PocketState = 'looking' | 'closed' | 'open'
 
 /**
- * Looks from a goal backwards for the cells from which one could come there. When there are no more of them and the start
- * is not among them, no way leads to the goal: no cell of it can be stood in, it is walled in, or it is a roof without a
- * way up. It spares a search from flooding the whole world. 'open' means that only a search can tell.
+ * Searches backwards from a goal for the cells from which it can be reached. If it runs out of cells without meeting the start,
+ * no path leads to the goal: its cells cannot be stood in, it is walled in, or it is a roof without a way up. This saves the
+ * forward search from flooding the whole world. 'open' means that only a search can tell.
  */
 export class Pocket {
   readonly #start: Position

@@ -8,31 +8,29 @@ import type { SearchState } from './path-search.ts'
 import { wayPoints } from './way-points.ts'
 import { WaySearch } from './way-search.ts'
 
-/** Looks for a way of one bot to a goal, a part at a time. */
+/** Finds a path of one bot to a goal, a part at a time. */
 export interface WayFinder {
   /** Looks at no more than this number of further cells. */
   advance(cells: number): SearchState
-  /** The points of the way that was found. */
+  /** The points of the found path. */
   points(): Position[]
-  /** The cells of that way, without the one where the bot is. */
+  /** The cells of that path, without the bot's own. */
   cells(): Position[]
-  /** Whether a door that players open by hand stands in a cell of that way. */
+  /** Whether a cell of that path holds a door that players open by hand. */
   isDoorway(cell: Position): boolean
 }
 
 export interface WayOptions {
-  /** Whether the way may lead through doors that players open by hand. */
+  /** Whether the path may lead through doors that players open by hand. */
   readonly opensDoors: boolean
-  /** Whether it is looked for as if all fence gates were open. */
+  /** Whether the search treats all fence gates as open. */
   readonly gatesAreOpen?: boolean
 }
 
-/** Feet above this height over the floor of their cell stand on the block in it (blocks). */
+/** Height over the floor of their cell above which feet stand on the block in it (blocks). */
 const ON_BLOCK = 0.001
 
-/**
- * Starts to look for a way from where the bot is, in the world as its client sees it now.
- */
+/** Starts a path search from the bot's position, in the world as its client sees it now. */
 export function findWay(bot: Bot, goal: Goal, { opensDoors, gatesAreOpen = false }: WayOptions): WayFinder {
   const seen = movingTableOf(bot.registry)
   const table = gatesAreOpen ? gatesOpenIn(seen) : seen

@@ -2,7 +2,7 @@ import type { Position } from '../../../core/position.ts'
 import type { StateReader } from '../../client/extras.ts'
 import { Moving, type MovingTable } from './moving-table.ts'
 
-/** The points that the feet pass on a path of cells: the middle of what they stand on, or of the cell in water. */
+/** The points that the feet pass on a path of cells: the middle of each floor block, or of the cell in water. */
 export function wayPoints(path: readonly Position[], cells: StateReader, table: MovingTable): Position[] {
   return path.map((cell, index) => {
     const { x, y, z } = cell

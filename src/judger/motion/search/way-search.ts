@@ -4,14 +4,14 @@ import type { Moves } from './moves.ts'
 import { PathSearch, type SearchState } from './path-search.ts'
 import { Pocket } from './pocket.ts'
 
-/** Cells around the goal that are looked at before the search begins. */
+/** Number of cells around the goal examined before the search begins. */
 const FIRST_LOOK = 48
-/** Cells that the search and the look from the goal advance by in turn. */
+/** Number of cells by which the two searches advance in turn. */
 const PART = 256
 
 /**
- * A search for a path that also looks from the goal: it ends as soon as one side is sure. So a goal in the open is as soon
- * found as by the search alone, and one on a roof without a way up is given up once the roof has been looked at.
+ * A path search that also searches from the goal: it ends as soon as one side is sure. A goal in the open is found as fast as
+ * by the forward search alone, and one on a roof without a way up is given up once the roof has been examined.
  */
 export class WaySearch {
   readonly #search: PathSearch
