@@ -40,7 +40,7 @@ pilot: { seeds: 7 }
     const { code, out } = await causalmace('experiment', 'protocol.yaml', '--id', 'planned', '--plain')
     expect(code).toBe(0)
     expect(out).toMatch(/protocol [0-9a-f]{16}: followed/)
-    expect(out).toContain('primary  completion rate (%), graph − none, stubs: 0.00')
+    expect(out).toContain('primary completion rate (%), graph − none, stubs: 0.00')
     expect(journal().map(({ type }) => type)).toEqual(['planned', 'played', 'halted'])
     expect(journal().at(-1)).toMatchObject({ followed: true, deviations: [] })
     expect(readFileSync(join(planned, 'report.html'), 'utf8')).toContain('Does a graph help with a stub?')
