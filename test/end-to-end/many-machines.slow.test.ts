@@ -165,6 +165,7 @@ for (const which of ['redis', 'postgres'] as const) {
     })
 
     it('survives the deaths of worker, runner and server', async () => {
+      const log: string[] = []
       const { errors, summary } = await poolChaos({
         epochs: 1,
         seeds: 1,
@@ -175,9 +176,9 @@ for (const which of ['redis', 'postgres'] as const) {
         server: [0.5],
         frozen: [],
         between: { results: 2, seconds: 5 },
-        say: () => undefined,
+        say: (text) => log.push(text),
       })
-      expect(errors).toEqual([])
+      expect(errors, log.join('\n')).toEqual([])
       expect(summary).toContain('4 of 4 episodes, each once')
     })
   })

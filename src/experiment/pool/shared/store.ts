@@ -100,6 +100,9 @@ export const CONNECT_MS = 10_000
 /** A server that refuses the first connection may be starting: it is tried again for this long (ms). */
 export const STARTING_MS = 5000
 
+/** A server that says it is recovering or loading its data is there: the first connection waits for it this long (ms). */
+export const RECOVERING_MS = 60_000
+
 /** How long a reader of messages waits after a fault (ms). */
 const AFTER_FAULT_MS = 500
 

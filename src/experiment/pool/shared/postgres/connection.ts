@@ -2,8 +2,8 @@ import type { PgPool } from 'bullmq'
 import type { Pool, PoolClient } from 'pg'
 import { PoolError } from '../../../../core/errors.ts'
 import { maskedUrl } from '../pool-url.ts'
-import { CONNECT_MS, STARTING_MS } from '../store.ts'
-import { isAway } from './away.ts'
+import { CONNECT_MS, RECOVERING_MS, STARTING_MS } from '../store.ts'
+import { isAway, isRecovering } from './away.ts'
 import type { PostgresLibraries } from './libraries.ts'
 import { prepareTables } from './tables.ts'
 
@@ -47,9 +47,10 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   pool.on('error', () => undefined)
   try {
     const starting = AbortSignal.timeout(STARTING_MS)
+    const recovering = AbortSignal.timeout(RECOVERING_MS)
     const client = await askAgain(
       () => pool.connect(),
-      () => !starting.aborted,
+      (error) => !(isRecovering(error) ? recovering : starting).aborted,
     )
     try {
       await prepareTables(client, libraries)
@@ -63,15 +64,15 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   return patient(pool)
 }
 
-/** Asks again while the server is away, for as long as `mayWait` says. */
-async function askAgain<T>(ask: () => Promise<T>, mayWait: () => boolean): Promise<T> {
+/** Asks again while the server is away, for as long as `mayWait` allows after such a fault. */
+async function askAgain<T>(ask: () => Promise<T>, mayWait: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask()
     } catch (error) {
-      if (!mayWait() || !isAway(error)) throw error
+      if (!mayWait(error) || !isAway(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS, 100 * attempt)))
-      if (!mayWait()) throw error
+      if (!mayWait(error)) throw error
     }
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { isAway } from './away.ts'
+import { isAway, isRecovering } from './away.ts'
 import type { Database } from './connection.ts'
 import { postgresLibraries } from './libraries.ts'
 import { MessageBoxes } from './message-boxes.ts'
@@ -29,6 +29,16 @@ describe('a fault of PostgreSQL', () => {
     fault('Missing lock for job r1', { code: 'BM001' }),
   ])('that stays is told: $message', (error) => {
     expect(isAway(error)).toBe(false)
+  })
+})
+
+describe('a server that answers but takes no connections yet', () => {
+  it.each([
+    [fault('the database system is not yet accepting connections', { code: '57P03' }), true],
+    [fault('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }), false],
+    [fault('sorry, too many clients already', { code: '53300' }), false],
+  ])('is told from one that is not there: $message', (error, expected) => {
+    expect(isRecovering(error)).toBe(expected)
   })
 })
 

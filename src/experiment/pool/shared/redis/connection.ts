@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { PoolError } from '../../../../core/errors.ts'
 import { maskedUrl } from '../pool-url.ts'
-import { CONNECT_MS, STARTING_MS } from '../store.ts'
+import { CONNECT_MS, RECOVERING_MS, STARTING_MS } from '../store.ts'
 
 /** What a Redis store needs of its two libraries. */
 export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
@@ -47,10 +47,12 @@ export async function connectRedis(url: string): Promise<Redis> {
     last = error
     if (starting.aborted) late.reject(error)
   })
-  const timer = setTimeout(
-    () => late.reject(new Error(`no answer within ${CONNECT_MS / 1000} s`)),
-    CONNECT_MS,
-  )
+  const giveUp = (ms: number) => late.reject(new Error(`no answer within ${ms / 1000} s`))
+  let timer = setTimeout(() => {
+    // Connected and not ready: it loads its data.
+    if (redis.status !== 'connect') return giveUp(CONNECT_MS)
+    timer = setTimeout(() => giveUp(RECOVERING_MS), RECOVERING_MS - CONNECT_MS)
+  }, CONNECT_MS)
   try {
     // `connect` rejects when its first try fails; the ping waits for a later try to succeed.
     redis.connect().catch(() => undefined)
