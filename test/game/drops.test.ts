@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dropsOf } from '../../src/game/blocks/drops.ts'
 import { falls } from '../../src/game/blocks/falling.ts'
 import { canBeDug, harvestTools, ripeAge } from '../../src/game/blocks/mining.ts'
+import { shearedDrop } from '../../src/game/blocks/sheared.ts'
 import { GAME_VERSIONS } from '../../src/game/version.ts'
 import { needsOtherTool } from '../../src/world/blocks/drops.ts'
 import { itemsOf } from '../../src/world/blocks/removing.ts'
@@ -37,10 +38,11 @@ describe.each(GAME_VERSIONS)(
       })
     }
 
+    const usualTool = (name: string) => harvestTools(name, version).findLast((tool) => tool !== 'shears')
+
     /** The least that a block drops of each item, and the least share of draws with the item for what is not certain. */
-    const worldDrops = (name: string, defaultState: number) => {
+    const worldDrops = (name: string, defaultState: number, toolName = usualTool(name)) => {
       const state = stateOf(name, defaultState)
-      const toolName = harvestTools(name, version).findLast((tool) => tool !== 'shears')
       const tool = toolName === undefined ? null : items.make(toolName)
       const draws = Array.from({ length: DRAWS }, () => {
         const counts = new Map<string, number>()
@@ -72,6 +74,21 @@ describe.each(GAME_VERSIONS)(
           needsOtherTool(block, null) !== harvestTools(block.name, version).length > 0,
       )
       expect(differ.map(({ name }) => name)).toEqual([])
+    })
+
+    it('agree on what shears get that other tools do not', () => {
+      const text = (drops: readonly { item: string; count: number }[]) =>
+        drops.map(({ item, count }) => `${count} ${item}`).join()
+      const differ = blocks
+        .filter(({ hardness }) => hardness !== null && hardness >= 0)
+        .flatMap(({ name, defaultState }) => {
+          const without = text(worldDrops(name, defaultState))
+          const byShears = text(worldDrops(name, defaultState, 'shears'))
+          const own = shearedDrop(name, version)
+          const theirs = byShears === without ? '' : byShears
+          return text(own === undefined ? [] : [own]) === theirs ? [] : [`${name}: world/ ${theirs}`]
+        })
+      expect(differ).toEqual([])
     })
 
     it('agree on what is certain to drop', () => {

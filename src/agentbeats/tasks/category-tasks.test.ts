@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../import/mcu/config-file.ts'
 import { rulesOf } from '../../import/mcu/goal.ts'
 import { CATEGORIES, type Category } from './categories.ts'
-import { OWN_TASKS } from './category-tasks.ts'
+import { categoryTasks, OWN_TASKS } from './category-tasks.ts'
 
 /**
  * The published tasks: names as the result files of AgentBeats' leaderboard have them, the number of tasks with rewards, and
@@ -66,6 +66,16 @@ function rewardsIn(path: string) {
 }
 
 describe('our own tasks', () => {
+  it('can all be reached: nothing in their scenes stands in the way', () => {
+    const obstacles = CATEGORIES.flatMap((category) =>
+      categoryTasks(category, { folder: OWN_TASKS, minecraft: '1.19.2', steps: 1200 }).flatMap(
+        ({ name, read }) =>
+          'refused' in read ? [`${name}: ${read.refused}`] : (read.task.open.obstacle ?? []),
+      ),
+    )
+    expect(obstacles).toEqual([])
+  })
+
   it.each(CATEGORIES)('of %s have the published names, and as many rewards', (category) => {
     const folder = join(OWN_TASKS, category)
     const files = readdirSync(folder).sort()

@@ -4,12 +4,17 @@ import { recipesByItem } from './recipes/all-recipes.ts'
 
 /**
  * The recipes that work for sure in an arena: digging blocks for what they always drop, animals for their certain loot and what they give
- * to a tool, crafting and smelting. Which of them apply, and how often, depends on what stands there.
+ * to a tool, filled buckets, what a tool or water makes of a block at once, crafting, smelting, cutting and smithing. Which of them apply,
+ * and how often, depends on what stands there.
  */
 export const arenaRecipes = (item: string, version: string): readonly Recipe[] =>
-  (recipesByItem(version).get(item) ?? []).filter(isOfArenas)
+  (recipesByItem(version).get(item) ?? []).filter(isSure)
 
-function isOfArenas({ kind, makes, source, takes }: Recipe): boolean {
+/** The recipes that may or may not work in an arena: by chance, by waiting, or by what a mob is willing to trade. */
+export const chanceRecipes = (item: string, version: string): readonly Recipe[] =>
+  (recipesByItem(version).get(item) ?? []).filter((recipe) => !isSure(recipe))
+
+function isSure({ kind, makes, source, takes, tools }: Recipe): boolean {
   switch (kind) {
     case 'dig':
       return source?.chance === 1
@@ -19,8 +24,13 @@ function isOfArenas({ kind, makes, source, takes }: Recipe): boolean {
       return true
     case 'shear':
       return takes.length === 0
+    case 'alter':
+      return source === undefined && (tools.length > 0 || takes.some(({ item }) => item === 'water_bucket'))
     case 'smelt':
     case 'craft':
+    case 'cut':
+    case 'smith':
+    case 'fill':
       return true
     default:
       return false

@@ -47,6 +47,94 @@ describe('a task of MCU', () => {
     expect((await openOf(config('craft_bell.yaml', ...lines))).open.obstacle).toContain('no recipe')
   })
 
+  const pickup = (item: string) =>
+    `{event: pickup, identity: it, objects: [${item}], reward: 1.0, max_reward_times: 1}`
+  const commandLines = (...commands: string[]) => commands.map((command) => `- /${command}`)
+
+  it.each<[way: string, item: string, commands: string[]]>([
+    ['shears', 'grass', ['give @s minecraft:shears', 'setblock ~2 ~ ~ minecraft:grass']],
+    ['shears', 'oak_leaves', ['give @s minecraft:shears', 'setblock ~2 ~ ~ minecraft:oak_leaves']],
+    [
+      'a tool on a block',
+      'carved_pumpkin',
+      ['give @s minecraft:shears', 'setblock ~2 ~ ~ minecraft:pumpkin'],
+    ],
+    [
+      'a tool on a block',
+      'stripped_oak_log',
+      ['give @s minecraft:iron_axe', 'setblock ~2 ~ ~ minecraft:oak_log'],
+    ],
+    ['a bucket', 'water_bucket', ['give @s minecraft:bucket', 'setblock ~2 ~-1 ~ minecraft:water']],
+    [
+      'silk touch',
+      'glass',
+      [
+        'give @s minecraft:iron_pickaxe{Enchantments:[{id:silk_touch,lvl:1}]}',
+        'setblock ~2 ~ ~ minecraft:glass',
+      ],
+    ],
+    ['chance', 'flint', ['give @s minecraft:iron_shovel', 'setblock ~2 ~ ~ minecraft:gravel']],
+    ['fishing', 'cod', ['give @s minecraft:fishing_rod', 'fill ~2 ~-1 ~ ~4 ~-1 ~2 minecraft:water']],
+    ['trade', 'bread', ['give @s minecraft:emerald 16', 'summon minecraft:villager ~2 ~ ~']],
+  ])('has no obstacle where %s gives what it pays for: %s', async (_way, item, commands) => {
+    const lines = [
+      'custom_init_commands:',
+      ...commandLines(...commands),
+      'text: xyz',
+      `reward_cfg: [${pickup(item)}]`,
+    ]
+    const { open } = await openOf(config('xyz.yaml', ...lines))
+    expect(open.setup).toHaveLength(commands.length)
+    expect(open.obstacle).toBeUndefined()
+  })
+
+  it.each<[item: string, commands: string[]]>([
+    ['grass', ['give @s minecraft:iron_shovel', 'setblock ~2 ~ ~ minecraft:grass']],
+    ['stripped_oak_log', ['give @s minecraft:iron_axe', 'setblock ~2 ~ ~ minecraft:birch_log']],
+    ['glass', ['give @s minecraft:iron_pickaxe', 'setblock ~2 ~ ~ minecraft:glass']],
+    ['flint', ['give @s minecraft:iron_shovel', 'setblock ~2 ~ ~ minecraft:stone']],
+  ])('has one where nothing gives %s', async (item, commands) => {
+    const lines = [
+      'custom_init_commands:',
+      ...commandLines(...commands),
+      'text: xyz',
+      `reward_cfg: [${pickup(item)}]`,
+    ]
+    expect((await openOf(config('xyz.yaml', ...lines))).open.obstacle).toContain(item)
+  })
+
+  it('has no obstacle where one thing is picked up and then used for the other', async () => {
+    const crafts =
+      '{event: craft_item, identity: lamp, objects: [jack_o_lantern], reward: 1, max_reward_times: 1}'
+    const commands = commandLines(
+      'give @s minecraft:shears',
+      'give @s minecraft:torch',
+      'setblock ~2 ~ ~ minecraft:pumpkin',
+    )
+    const lines = (...rules: string[]) => [
+      'custom_init_commands:',
+      ...commands,
+      'text: xyz',
+      `reward_cfg: [${rules.join()}]`,
+    ]
+    for (const rules of [
+      [pickup('carved_pumpkin'), crafts],
+      [crafts, pickup('carved_pumpkin')],
+    ])
+      expect((await openOf(config('xyz.yaml', ...lines(...rules)))).open.obstacle).toBeUndefined()
+  })
+
+  it.each([
+    ['collect_water_with_a_bucket', 'water_bucket'],
+    ['collect_milk_with_a_bucket', 'milk_bucket'],
+    ['collect_lava_using_a_bucket', 'lava_bucket'],
+    ['get_honey_with_a_glass_bottle', 'honey_bottle'],
+  ])('%s asks for nothing more than what is carried', async (name, item) => {
+    const { open } = await openOf(config(`${name}.yaml`, 'custom_init_commands: []', 'text: xyz'))
+    expect(open.success).toEqual({ kind: 'held', of: [item], count: 1 })
+    expect(open.obstacle ?? '').not.toContain('cannot be carried out')
+  })
+
   it.each([
     ['find_forest', { near: expect.arrayContaining(['forest', 'birch_forest']) }],
     ['explore_climb', { near: expect.arrayContaining(['windswept_hills']) }],

@@ -2,9 +2,11 @@ import type { Position } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { Reading } from '../../mcu/meaning/reading.ts'
 import { leavesOf } from '../../mcu/predicate/parts.ts'
-import type { Predicate } from '../../mcu/predicate/predicate.ts'
+import type { Leaf, Predicate } from '../../mcu/predicate/predicate.ts'
+import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import type { Operation } from '../../mcu/setup/operation.ts'
 import { writeCommand } from '../../mcu/setup/write.ts'
+import { hasChanceOf } from '../../mcu/verify/chances.ts'
 import { checkScene, type WrittenScene } from '../../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../../scenario/open/draft.ts'
 import { additionsTo, lacksOf } from './complete.ts'
@@ -75,6 +77,18 @@ function withStructures(request: StageRequest): StageRequest {
 /** Kinds of goals that nobody reaches whose things are neither in the scene nor made of what is: others come about by deeds that are not traced. */
 const CERTAIN: ReadonlySet<string> = new Set(['mined', 'crafted', 'killed', 'sighted', 'held', 'picked_up'])
 
+/** Whether a lack in the scene shows that nobody reaches a goal: it is of a certain kind, and its items come by no chance either. */
+const isDecided = (leaf: Leaf, { operations, version }: StageRequest): boolean =>
+  CERTAIN.has(leaf.kind) &&
+  !(
+    'of' in leaf &&
+    leaf.of.some((item) =>
+      hasChanceOf(item, { operations, blocks: blocksAfter(operations, ORIGIN), version }),
+    )
+  )
+
+const ORIGIN: Position = { x: 0, y: 0, z: 0 }
+
 const leavesWorldAlone = ({ kind }: Operation): boolean =>
   kind !== 'setblock' && kind !== 'fill' && kind !== 'summon'
 
@@ -88,7 +102,7 @@ function completed(request: StageRequest, lack: string): Stage {
     return flatStage(request, [...operations, ...added])
   }
   const stage = flatStage(request, operations)
-  const isCertain = success !== undefined && leavesOf(success).every(({ kind }) => CERTAIN.has(kind))
+  const isCertain = success !== undefined && leavesOf(success).every((leaf) => isDecided(leaf, request))
   return !isCertain || request.hasWay(stage) ? stage : { ...stage, obstacle: `as it is written, ${lack}` }
 }
 

@@ -24,6 +24,7 @@ export function checkGoal(
   const goalScene: GoalScene = {
     ...scene,
     supplies: new Supplies(operations, { blocks: names, version }),
+    whole: () => new Supplies(operations, { blocks: names, version }),
     start: new Supplies(operations, { blocks: [], version }),
     ingredients: ingredientsOf(goal, version),
   }

@@ -19,6 +19,8 @@ export interface CheckedScene {
 export interface GoalScene extends CheckedScene {
   /** What is left of the scene; parts that were checked before have taken their share. */
   readonly supplies: Supplies
+  /** Everything that the scene has, apart from what other parts take of it. */
+  readonly whole: () => Supplies
   /** What agents carry at the start. */
   readonly start: Pick<Supplies, 'carries'>
   /** Ingredients of the goal's items: a scene may give them. */

@@ -1,4 +1,6 @@
+import { shearedDrop } from '../../game/blocks/sheared.ts'
 import { addItems } from '../../game/item-counts.ts'
+import { BUCKET_FILLS } from '../../game/items/bucket-fills.ts'
 import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { arenaRecipes, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
@@ -62,6 +64,11 @@ export class Supplies {
     return this.#mobs.filter(test).length
   }
 
+  /** Puts items into what is carried. */
+  add(item: string, count: number): void {
+    addItems(this.#have, [{ item, count }])
+  }
+
   /** Takes items out of the scene, made where that is needed. @returns what is lacking; then nothing was taken */
   take(item: string, count: number, depth = 0): Lack[] {
     const have = this.carries(item)
@@ -74,7 +81,7 @@ export class Supplies {
     const before = this.#kept()
     this.#have.set(item, 0)
     const left = count - have
-    if (this.#fetch(item, left)) return []
+    if (this.#fetch(item, left, depth)) return []
     if (this.make(item, left, depth).length === 0) return []
     this.#restore(before)
     return [short]
@@ -93,7 +100,7 @@ export class Supplies {
 
   /** A block to work at: one that stands, or that can be placed. @returns what is lacking */
   station(kinds: readonly string[]): Lack[] {
-    if (kinds.some((kind) => (this.#blocks.get(kind) ?? 0) > 0)) return []
+    if (kinds.some((kind) => this.#stands(kind))) return []
     const [usual = ''] = kinds
     for (const kind of kinds)
       if (this.carries(kind) > 0 || (kind === usual && this.#makesStation(kind))) {
@@ -118,7 +125,11 @@ export class Supplies {
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
     // By each oven in turn: which of them stands there is seen when it is carried out.
     const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
-    const options = [...crafts, ...smelts]
+    // A scene is not asked for a stonecutter where a crafting table will do.
+    const atStation = recipes.filter(
+      ({ kind, station = '' }) => (kind === 'cut' || kind === 'smith') && this.#hasStation(station),
+    )
+    const options = [...crafts, ...smelts, ...atStation]
     if (options.length === 0) return [{ type: 'no_recipe', what: item, have: 0, need: count }]
     const before = this.#kept()
     let least: Lack[] | undefined
@@ -141,13 +152,52 @@ export class Supplies {
     return lacks
   }
 
-  /** Obtains items from animals, or by digging. @returns whether that is possible */
-  #fetch(item: string, count: number): boolean {
+  /** Obtains items from animals, by digging, filling a bucket, or with a tool on a block. @returns whether that is possible */
+  #fetch(item: string, count: number, depth: number): boolean {
     const recipes = arenaRecipes(item, this.#version)
     return (
       [...new Set(this.#mobs)].some((mob) => this.#getFrom(mob, recipes, count)) ||
-      recipes.some((recipe) => recipe.kind === 'dig' && this.#dig(recipe, count))
+      recipes.some((recipe) => recipe.kind === 'dig' && this.#dig(recipe, count)) ||
+      this.#cutWithShears(item, count) ||
+      recipes.some(
+        (recipe) => (recipe.kind === 'fill' || recipe.kind === 'alter') && this.#change(recipe, count, depth),
+      )
     )
+  }
+
+  #cutWithShears(item: string, count: number): boolean {
+    if (this.carries('shears') === 0) return false
+    for (const [block, standing] of this.#blocks) {
+      const drop = shearedDrop(block, this.#version)
+      const needed = Math.ceil(count / (drop?.count ?? 1))
+      if (drop?.item !== item || standing < needed) continue
+      this.#blocks.set(block, standing - needed)
+      return true
+    }
+    return false
+  }
+
+  /** Fills buckets at blocks and mobs of the scene, or changes items by a tool or water. Of two sources of water others come. */
+  #change({ kind, makes, takes, tools, source }: Recipe, count: number, depth: number): boolean {
+    const hasTool = tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)
+    if (!hasTool || (kind === 'fill' && !this.#hasSource(makes.item, source?.name, count))) return false
+    const times = Math.ceil(count / makes.count)
+    return takes.every((taken) => this.take(taken.item, taken.count * times, depth + 1).length === 0)
+  }
+
+  #hasSource(filled: string, mob: string | undefined, count: number): boolean {
+    const block = BUCKET_FILLS[filled]
+    if (block === undefined) return mob !== undefined && this.summoned((kind) => kind === mob) >= count
+    const standing = this.#blocks.get(block) ?? 0
+    return standing >= (block === 'water' ? Math.min(count, 2) : count)
+  }
+
+  #stands(block: string): boolean {
+    return (this.#blocks.get(block) ?? 0) > 0
+  }
+
+  #hasStation(station: string): boolean {
+    return this.#stands(station) || this.carries(station) > 0
   }
 
   /** What an animal gives to a tool, or drops. */

@@ -162,6 +162,7 @@ export const hangings = [
     merge: addFace(FACES),
     drops: shearsOr(nothing),
   }),
+  family(named('sculk_vein'), { drops: silkOr(nothing) }),
   family(named('resin_clump'), {
     drops: ({ state }) => [[state.name, FACES.filter((face) => state.properties[face] === true).length]],
   }),

@@ -239,7 +239,8 @@ export const plants = [
         ? isHalf(below(level, p), state.name, 'lower')
         : onTopOf('full')(level, p, state) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper'),
     otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
-    drops: nothing,
+    drops: (context) =>
+      isShears(context) && context.state.properties['half'] === 'lower' ? [['seagrass', 2]] : [],
   }),
   family(named('crimson_fungus warped_fungus crimson_roots warped_roots nether_sprouts'), {
     isSupported: (level, p) => {

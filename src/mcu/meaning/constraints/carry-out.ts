@@ -35,9 +35,12 @@ const refusalOf = (constraint: Constraint, { refused }: Refusal): Refusal => ({
  */
 export function constrainedGoal(
   goal: Predicate,
-  constraints: readonly Constraint[],
+  all: readonly Constraint[],
   version: GameVersion,
 ): Predicate | Refusal {
+  const constraints = all.filter(
+    (constraint) => ruleOf(constraint).isImplied?.(constraint, goal, version) !== true,
+  )
   let inside: Predicate | Refusal = goal
   for (const constraint of constraints) {
     if (isRefusal(inside)) return inside

@@ -34,6 +34,8 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
   /** What checks it, what sets it up, and what obeys it, for tables. A rule that nothing checks says why in `unchecked`. */
   readonly checkedBy: string
+  /** Whether no other way to a goal is known, so that the constraint asks for nothing more. */
+  isImplied?(fact: Extract<ConstraintFact, { kind: K }>, goal: Predicate, version: GameVersion): boolean
   /** Terms that the goal is put under. */
   terms?(fact: Extract<ConstraintFact, { kind: K }>): readonly Term[]
   /** Game time within which the goal must be reached (s). */

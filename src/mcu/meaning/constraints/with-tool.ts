@@ -1,10 +1,13 @@
 import { parseBlock } from '../../../game/block.ts'
 import { dropsWith } from '../../../game/blocks/mining.ts'
-import { namesOfSort } from '../../../game/data/names-of-sort.ts'
+import { expandedNames, namesOfSort } from '../../../game/data/names-of-sort.ts'
 import { namesTest } from '../../../game/names.ts'
+import type { RecipeKind } from '../../../game/obtaining/recipe.ts'
+import { recipesByItem } from '../../../game/obtaining/recipes/all-recipes.ts'
 import type { GameVersion } from '../../../game/version.ts'
 import { USES } from '../../atoms/tables.ts'
 import { inWords } from '../../predicate/names.ts'
+import { leavesOf } from '../../predicate/parts.ts'
 import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Refusal } from './rule.ts'
 
@@ -19,6 +22,21 @@ const FREE_HAND: ReadonlySet<string> = new Set([
   'gone',
   'light',
 ])
+
+/** Recipes in which the tool plays no part. */
+const GIVEN: ReadonlySet<RecipeKind> = new Set(['buy', 'sell', 'barter', 'loot', 'fish', 'brush', 'grow'])
+
+/** Whether a goal is to carry items that no agent obtains without one of these tools: water in a bucket, honey in a glass bottle. */
+export function isOnlyWayWith(of: readonly string[], goal: Predicate, version: GameVersion): boolean {
+  const test = namesTest(of)
+  return leavesOf(goal).every((leaf) => {
+    if (leaf.kind !== 'held') return false
+    return expandedNames(leaf.of, 'item', version).every((item) => {
+      const recipes = (recipesByItem(version).get(item) ?? []).filter(({ kind }) => !GIVEN.has(kind))
+      return recipes.length > 0 && recipes.every(({ takes }) => takes.some((taken) => test(taken.item)))
+    })
+  })
+}
 
 /** What a deed becomes with one of these tools in the hand, or why it cannot be done so. */
 export function leafWithTool(of: readonly string[], leaf: Leaf, version: GameVersion): Predicate | Refusal {

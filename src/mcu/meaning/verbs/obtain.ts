@@ -1,4 +1,5 @@
 import { dropsOf } from '../../../game/blocks/drops.ts'
+import { BUCKET_FILLS } from '../../../game/items/bucket-fills.ts'
 import { TRADES } from '../../../game/mobs/trades.ts'
 import { namesTest } from '../../../game/names.ts'
 import type { GameVersion } from '../../../game/version.ts'
@@ -75,7 +76,7 @@ function readObtain(phrase: Phrase): Meaning | undefined {
   return byRule(more.length === 0 ? only : { kind: 'or', of: ways }, {
     object: item ?? block,
     count,
-    ...atomOf(lexicon.block(text)?.first),
+    ...atomOf(lexicon.block(text)?.first, item?.first),
   })
 }
 
@@ -88,9 +89,11 @@ function dropsSomethingElse(text: string, lexicon: Lexicon): boolean {
   return !dropsOf(block.first, lexicon.version).some(({ item }) => test(item))
 }
 
-/** The scene of digging the block of the same name, where there is one. */
-const atomOf = (block: string | undefined): { atom?: string } =>
-  block === undefined ? {} : { atom: `mine_${block}` }
+/** The scene of filling the bucket, or of digging the block of the same name, where there is one. */
+function atomOf(block: string | undefined, item: string | undefined): { atom?: string } {
+  if (item !== undefined && Object.hasOwn(BUCKET_FILLS, item)) return { atom: `fill_${item}` }
+  return block === undefined ? {} : { atom: `mine_${block}` }
+}
 
 function itemWays(of: readonly string[], count: number, version: GameVersion): Predicate[] {
   if (FILLED.some(namesTest(of))) return [{ kind: 'held', of, count }]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUCKET_FILLS } from '../../../game/items/bucket-fills.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
@@ -11,13 +12,10 @@ import { inWords, namesSchema } from '../names.ts'
 import { checkObtainable, obtainingWays } from '../obtained.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** What a bucket takes up, by the item that it becomes. */
-const TAKEN_UP: Readonly<Record<string, string>> = { water_bucket: 'water', lava_bucket: 'lava' }
-
 /** Fills a bucket that is carried with a liquid of the scene. */
 function fillingWays(of: readonly string[], { carried, ground }: PlanScene): Way[] {
   return of.flatMap((item) => {
-    const source = ground.find(({ block }) => block.name === TAKEN_UP[item])
+    const source = ground.find(({ block }) => block.name === BUCKET_FILLS[item])
     if (source === undefined || !carried.has('bucket') || carried.has(item)) return []
     const pos = tuple(source.position)
     return [

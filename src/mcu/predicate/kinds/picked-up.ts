@@ -17,7 +17,8 @@ export const pickedUp = countedKind({
       { do: 'obtain', item, count: count + (scene.carried.get(item) ?? 0) },
     ]),
   share: ({ of }, deed) => itemsObtained(deed, namesTest(of)),
-  check: checkObtainable,
+  // Items that were picked up can be used for other parts of the goal.
+  check: (leaf, scene) => checkObtainable(leaf, { ...scene, supplies: scene.whole() }),
   given({ of }, scene) {
     const test = namesTest(of)
     return giftIn(scene, (item) => test(item) && !scene.ingredients.has(item))

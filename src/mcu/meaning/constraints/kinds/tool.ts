@@ -2,7 +2,7 @@ import { isImplement } from '../../../../game/items/kinds/implements.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
 import { toolAmong, withoutItems } from '../scene-items.ts'
-import { leafWithTool } from '../with-tool.ts'
+import { isOnlyWayWith, leafWithTool } from '../with-tool.ts'
 
 const WITH = /^(?:only )?(?:with(?: only)?|using(?: only)?|by using|by means of|by) (.+)$/
 
@@ -16,6 +16,7 @@ export const tool = defineConstraint({
   },
   inWords: ({ of }) => `with no other tool than ${inWords(of)}`,
   checkedBy: 'what is in the main hand at each deed',
+  isImplied: ({ of }, goal, version) => isOnlyWayWith(of, goal, version),
   terms: ({ of }) => [{ kind: 'holding', of }],
   scene: ({ of }, scene) => [
     ...withoutItems(scene.operations, isImplement),

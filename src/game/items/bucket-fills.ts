@@ -1,0 +1,6 @@
+/** What a bucket takes up, by the item that it becomes. */
+export const BUCKET_FILLS: Readonly<Record<string, string>> = {
+  water_bucket: 'water',
+  lava_bucket: 'lava',
+  powder_snow_bucket: 'powder_snow',
+}
