@@ -1,8 +1,8 @@
 import type { Damage } from './records/damage.ts'
 
 /**
- * Base class of all errors that this project throws on purpose. Each message says what was found, what was expected and what
- * to do next, so that the message alone is enough to fix the cause.
+ * Base class of all errors that this project throws on purpose. Each message says what was found, what was expected and what to
+ * do next, so that the message alone is enough to fix the cause.
  */
 export abstract class CausalMaceError extends Error {
   /** A stable, machine-readable name of the kind of error. */
@@ -57,15 +57,15 @@ export class RunFolderError extends CausalMaceError {
   readonly code = 'run_folder'
 }
 
-/** A recording is missing, or is not one that can be read. */
+/** A recording is missing or unreadable. */
 export class RecordingError extends CausalMaceError {
   readonly code = 'recording'
 }
 
-/** A journal cannot be read, or has a line that is not what was written. */
+/** A journal cannot be read, or has a damaged line. */
 export class JournalError extends CausalMaceError {
   readonly code = 'journal'
-  /** Its first bad line, where that is what is wrong. */
+  /** The first bad line, if there is one. */
   readonly damage: Damage | undefined
 
   constructor(message: string, options: { hint?: string; cause?: unknown; damage?: Damage } = {}) {
@@ -85,23 +85,26 @@ export class ServerError extends CausalMaceError {
 }
 
 /**
- * Whose fault a failed call of a language model is: the request's (others may succeed), the model's, the account's, the
- * endpoint's, or that of our own side: its settings, its recordings, its code.
+ * The party responsible for a failed call of a language model: the request (others may succeed), the model, the account, the
+ * endpoint, or our own side: its settings, its recordings, its code.
  */
 export type Party = 'request' | 'model' | 'account' | 'endpoint' | 'us'
 
-/** What a failure says about a call: see `modelErrors`. */
+/** Consequences of a failure: see `modelErrors`. */
 interface ModelFailure {
   /** Whether repeating the same request may succeed. */
   retryable: boolean
   party: Party
-  /** The most that it ends, once asking again has not helped: every further episode would meet what ends an experiment. */
+  /**
+   * The largest unit that it ends once asking again has not helped: a failure that would hit every further episode ends the
+   * experiment.
+   */
   ends: 'subtask' | 'episode' | 'experiment'
 }
 
 /**
- * How a call of a language model can fail, and what follows. These are the codes that the journal and cassettes keep. Which
- * signs of an endpoint lead to which is in `model/openai/attribution.ts`.
+ * The ways a call of a language model can fail, and their consequences. The journal and cassettes keep these codes.
+ * `model/openai/attribution.ts` maps an endpoint's signs to them.
  */
 export const modelErrors = {
   /** Anything without a more specific code. */
@@ -113,7 +116,7 @@ export const modelErrors = {
   model_rate_limit: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The endpoint reports an error of its own (5xx). */
   model_overload: { retryable: true, party: 'endpoint', ends: 'episode' },
-  /** The reply does not follow the protocol: proxies and crashing servers answer so, too. */
+  /** The reply does not follow the protocol, e.g. from a proxy or a crashing server. */
   model_protocol: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The key is wrong, missing, or not allowed to do this. */
   model_key: { retryable: false, party: 'account', ends: 'experiment' },
@@ -125,7 +128,7 @@ export const modelErrors = {
   model_truncated: { retryable: false, party: 'model', ends: 'subtask' },
   /** No reply fitted the schema, re-asks included. */
   model_reply: { retryable: false, party: 'model', ends: 'subtask' },
-  /** The endpoint rejects this request, and names no reason that is known. */
+  /** The endpoint rejects this request without a known reason. */
   model_request: { retryable: false, party: 'request', ends: 'episode' },
   /** A content filter or moderation rejects the prompt. */
   model_filter: { retryable: false, party: 'request', ends: 'episode' },
@@ -144,22 +147,22 @@ export const modelErrors = {
 } as const satisfies Readonly<Record<string, ModelFailure>>
 export type ModelErrorCode = keyof typeof modelErrors
 
-/** What a code says; undefined for codes of other errors. */
+/** The consequences of a code; undefined for codes of other errors. */
 export const modelFailureOf = (code: string | null): ModelFailure | undefined =>
   code !== null && Object.hasOwn(modelErrors, code) ? modelErrors[code as ModelErrorCode] : undefined
 
-/** What helps after a failure, other than to wait. */
+/** Remedies for a failure, other than waiting. */
 export type Remedy =
-  /** The same request again, at once: the model has learned what its endpoint does not take. */
+  /** The same request again, at once: the model has learned an unsupported part of its endpoint. */
   | { kind: 'same' }
-  /** The model is told what is wrong with its reply. `said` is shown to it again; absent where that would not help. */
+  /** The model is shown the fault of its reply, and `said`, the reply itself; absent if that would not help. */
   | { kind: 'tell'; issue: string; said?: string }
 
 export interface ModelErrorOptions {
   hint?: string
   cause?: unknown
   code?: ModelErrorCode
-  /** Repeating the request is pointless although the code says otherwise: it has been waited for long enough. */
+  /** Repeating the request is pointless although the code says otherwise: the waiting time is used up. */
   isFinal?: boolean
   /** Time that the endpoint asks to wait before the next request (ms). */
   retryAfterMs?: number
@@ -187,7 +190,7 @@ export class ModelError extends CausalMaceError {
   readonly raw: string | undefined
   /** Failed attempts so far. A retry adds to it. */
   attempts: number
-  /** Tokens that the failed attempts cost. */
+  /** Token usage of the failed attempts. */
   usage: TokenUsage
   /** Wall time of the failed attempts (ms); undefined where none was measured. */
   latencyMs: number | undefined

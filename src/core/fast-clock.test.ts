@@ -91,7 +91,7 @@ describe('the fast clock', () => {
   )
 
   it(
-    'finishes held works in the order in which they were asked, whichever answers first',
+    'finishes held work in the order of its start, regardless of the order of answers',
     inVirtualTime(async () => {
       const finished: string[] = []
       let answerFirst = () => {}

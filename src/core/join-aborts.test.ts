@@ -17,7 +17,7 @@ describe('joined signals', () => {
     )
   })
 
-  it('fire when they are told to, without the others', () => {
+  it('can be fired directly, without the others', () => {
     const run = new AbortController()
     const joined = joinAborts([run.signal])
     joined.abort('done')

@@ -1,8 +1,8 @@
-/** A signal that fires with any of several others, or when it is told to. */
+/** A signal that fires with any of several others, or on demand. */
 export interface JoinedAborts {
   readonly signal: AbortSignal
   abort(reason: unknown): void
-  /** Lets go of the others. */
+  /** Detaches from the others. */
   release(): void
 }
 

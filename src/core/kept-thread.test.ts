@@ -6,7 +6,7 @@ import { KeptThread } from './kept-thread.ts'
 const ECHO = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (word) => {
-    if (word === 'crash') throw new Error('as it was told')
+    if (word === 'crash') throw new Error('crash on request')
     parentPort.postMessage(word)
   })
 `
@@ -27,7 +27,7 @@ async function say(thread: Worker, word: string): Promise<unknown> {
   return (await heard)[0]
 }
 
-it('one thread does several things, and another takes its place after so many', async () => {
+it('one thread does several things, and is replaced after a number of them', async () => {
   const { threads, begun } = kept(2)
   for (const word of ['one', 'two', 'three']) expect(await say(await threads.take(), word)).toBe(word)
   expect(begun).toHaveLength(2)
@@ -35,7 +35,7 @@ it('one thread does several things, and another takes its place after so many', 
   await threads.end()
 })
 
-it('a thread that was ended, or has ended by itself while nobody listened, is replaced', async () => {
+it('a thread that was ended, or has ended unobserved, is replaced', async () => {
   const { threads, begun } = kept(100)
   await say(await threads.take(), 'one')
   await threads.end()

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
 /**
- * A thread that does one thing after another: what it has loaded and compiled for the first serves the next. It is started when
- * first needed, and again after a number of uses, after `end()`, and after it has ended by itself.
+ * A thread that does one job after another, so that the modules it has loaded and compiled serve all of them. It is started on
+ * first use, and again after a number of uses, after `end()`, and after it has ended by itself.
  */
 export class KeptThread {
   readonly #begin: () => Worker
@@ -10,13 +10,13 @@ export class KeptThread {
   #thread: Worker | undefined
   #done = 0
 
-  /** @param most things that a thread does before another takes its place */
+  /** @param most jobs of a thread before it is replaced */
   constructor(begin: () => Worker, most: number) {
     this.#begin = begin
     this.#most = most
   }
 
-  /** The thread, for one thing more. Only one thing is done at a time. */
+  /** The thread, for one more job. Only one job is done at a time. */
   async take(): Promise<Worker> {
     if (this.#done >= this.#most) await this.end()
     this.#thread ??= this.#beginOne()
@@ -24,7 +24,7 @@ export class KeptThread {
     return this.#thread
   }
 
-  /** Ends the thread, if there is one; the next thing is done by a new one. */
+  /** Ends the thread, if there is one; the next job starts a new one. */
   async end(): Promise<void> {
     await this.#forget()?.terminate()
   }

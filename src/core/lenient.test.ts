@@ -17,8 +17,8 @@ const args = z.strictObject({
 })
 const read = <T>(schema: z.ZodType<T>, value: unknown) => schema.safeParse(fitTo(schema, value)).data
 
-describe('what a language model wrote', () => {
-  it('may have keys that nobody asked for', () => {
+describe('a language model’s reply', () => {
+  it('may have extra keys', () => {
     expect(
       read(step, { thought: 'I go.', confidence: 0.9, action: { name: 'Sleep', args: {}, id: 1 } }),
     ).toEqual({
@@ -47,17 +47,17 @@ describe('what a language model wrote', () => {
     )
   })
 
-  it('may say null for what it could have left out', () => {
+  it('may have null for an optional value', () => {
     expect(read(args, { pos: [1, 2, 3], state: null, amount: null })?.state).toEqual({})
   })
 
-  it('is not guessed at any further', () => {
+  it('is not changed any further', () => {
     for (const pos of ['here', [1, 2], ['a', 2, 3], 7]) expect(read(args, { pos })).toBeUndefined()
     expect(read(args, { pos: [1, 2, 3], amount: 'four' })).toBeUndefined()
     expect(read(step, { action: null })).toBeUndefined()
   })
 
-  it('is left as it is where it fits', () => {
+  it('is unchanged if it fits', () => {
     const text = z.strictObject({ text: z.string().nullable() })
     expect(read(text, { text: 'null' })).toEqual({ text: 'null' })
   })

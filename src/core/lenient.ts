@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a JSON schema by which values are made to fit. */
+/** The parts of a JSON schema used to make values fit. */
 interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -15,10 +15,10 @@ interface JsonSchema {
 const schemas = new WeakMap<z.ZodType, JsonSchema>()
 
 /**
- * Makes the reply of a language model fit a schema where its meaning is clear: drops unknown keys; reads numbers, booleans, null,
- * lists and objects that were written as text; writes numbers and booleans as text where the schema wants a string; sets a missing
- * value to null where that is allowed. Nothing else is guessed.
- * @returns the value as it is where it fits, or where nothing helps
+ * Makes the reply of a language model fit a schema if its meaning is clear: drops unknown keys; reads numbers, booleans, null,
+ * lists and objects that were written as text; writes numbers and booleans as text if the schema requires a string; sets a
+ * missing value to null if that is allowed. Nothing else is guessed.
+ * @returns the value unchanged if it fits, or if nothing helps
  */
 export function fitTo(schema: z.ZodType, value: unknown): unknown {
   if (schema.safeParse(value).success) return value
@@ -49,7 +49,7 @@ function fittedToOneOf(alternatives: readonly JsonSchema[], value: unknown): unk
   return fits === undefined ? value : fits.value
 }
 
-/** How a value is made to fit each type of a JSON schema; it stays as it is where its meaning is not clear. */
+/** Conversions to each type of a JSON schema; a value stays unchanged if its meaning is not clear. */
 const FITTERS: Readonly<Record<string, (value: unknown, schema: JsonSchema) => unknown>> = {
   null: (value) => (value === undefined || trimmedText(value) === 'null' ? null : value),
   object: (value, schema) => fittedObject(schema, structure(value)),

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is said of a folder that cannot be made. */
+/** The message for a folder that cannot be made. */
 function refusalOf(path: string): string | undefined {
   try {
     makeFolder(path)
@@ -35,6 +35,6 @@ it('refuses a folder where a file stands, or below one', () => {
 
 it.runIf(existsSync('/proc/self'))('refuses at once where nothing can be made', () => {
   expect(refusalOf('/proc/runs/demo')).toBe(
-    '/proc/runs cannot be made: the folder above it is not there, or nothing can be made in it (ENOENT).',
+    '/proc/runs cannot be made: the folder above it does not exist, or nothing can be made in it (ENOENT).',
   )
 })

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Node's own way (`recursive: true`) tries for ever where the file system says
- * that nothing can be made because a folder is missing that is there, as `/proc` does.
+ * Makes a folder and the missing ones above it. Node's `recursive: true` retries for ever if the file system reports a missing
+ * folder although it exists, as `/proc` does.
  * @throws the error of the file system, which `storageErrorOf` puts into words
  */
 export function makeFolder(path: string): void {

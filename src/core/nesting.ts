@@ -3,7 +3,7 @@ import { Lexer } from 'yaml'
 /** Maximum number of lists and objects inside one another in a file that people or other programs write. */
 export const MAX_NESTING = 64
 
-/** What is wrong with a file that is nested deeper. */
+/** The fault of a file that is nested deeper. */
 export const TOO_DEEP = `more than ${MAX_NESTING} lists and objects inside one another`
 
 /** What the lexer puts between the tokens: the beginnings of documents and of plain texts. */

@@ -1,14 +1,16 @@
-/** What was computed, by its key. */
+/** Cached results, by key. */
 interface Known<Key, Value> {
   get(key: Key): { value: Value } | undefined
   set(key: Key, found: { value: Value }): unknown
 }
 
-/** A function of an object that is computed once for each object. For objects that do not change. */
+/** A function of an object that is computed once per object. For objects that do not change. */
 export const once = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) =>
   remembering(new WeakMap(), compute)
 
-/** A function of a name, such as a version or a path, that is computed once for each name in a process. What throws is asked again. */
+/**
+ * A function of a name, such as a version or a path, that is computed once per name in a process. An exception is not cached.
+ */
 export const onceByName = <Value, Name extends string = string>(
   compute: (name: Name) => Value,
 ): ((name: Name) => Value) => remembering(new Map(), compute)

@@ -1,4 +1,4 @@
-/** Does something of which Node warns that it is experimental, without the warning. */
+/** Runs a function without Node's warnings about experimental features. */
 export function quietly<T>(work: () => T): T {
   const { emitWarning } = process
   process.emitWarning = () => undefined

@@ -53,7 +53,7 @@ describe('random streams', () => {
     expect(take(parent.fork('world'))).toEqual(take(early))
   })
 
-  it('are not affected by what a fork draws', () => {
+  it('are not affected by the draws of a fork', () => {
     const parent = createRandom(9)
     take(parent.fork('world'), 50)
     expect(take(parent)).toEqual(take(createRandom(9)))

@@ -31,14 +31,14 @@ it('a full disk is said in words', () => {
 })
 
 it('a folder that cannot be made because of those above it is said in words', () => {
-  // What Node says on a read-only file system. In `/proc` it says so too, or tries for ever.
+  // Node's error on a read-only file system. In `/proc` Node gives the same one, or retries for ever.
   const missing = Object.assign(new Error("ENOENT: no such file or directory, mkdir '/media/runs/1'"), {
     code: 'ENOENT',
     syscall: 'mkdir',
     path: '/media/runs/1',
   })
   expect(storageErrorOf(missing)?.message).toMatch(
-    /^\/media\/runs\/1 cannot be made: the folder above it is not there/,
+    /^\/media\/runs\/1 cannot be made: the folder above it does not exist/,
   )
 })
 
@@ -57,7 +57,7 @@ it('a link that leads back to itself, and a temporary folder that cannot be made
   expect(failed('ELOOP', 'stat')).toBe(
     'tasks cannot be read: it is a link that leads back to itself (ELOOP).',
   )
-  expect(failed('ENOENT', 'mkdtemp')).toMatch(/^tasks cannot be made: the folder above it is not there/)
+  expect(failed('ENOENT', 'mkdtemp')).toMatch(/^tasks cannot be made: the folder above it does not exist/)
 })
 
 it('other errors are left alone', () => {

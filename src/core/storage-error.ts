@@ -1,6 +1,6 @@
 import { CausalMaceError } from './errors.ts'
 
-/** What the file system refused, by its code: what is wrong, and what to do. */
+/** Refusals of the file system by code: the fault, and the advice. */
 const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> = {
   ENOSPC: ['there is no space left on the device', 'Free some space; what was written before is kept.'],
   EDQUOT: ['the quota of the disk is used up', 'Free some space; what was written before is kept.'],
@@ -16,13 +16,13 @@ const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> 
   EIO: ['the device fails', 'Look after the disk; what was written before is kept.'],
 }
 const NOT_MADE = [
-  'the folder above it is not there, or nothing can be made in it',
+  'the folder above it does not exist, or nothing can be made in it',
   'Choose a folder that can be written to.',
 ] as const
 /** Longest path that a message quotes (characters). */
 const MOST_QUOTED = 120
 
-/** The file system would not let something be written or read. */
+/** The file system refused to write or read. */
 export class StorageError extends CausalMaceError {
   readonly code = 'storage'
 }
@@ -32,7 +32,7 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (!(error instanceof Error)) return undefined
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
-  // Node says so of folders on read-only file systems that it makes with those above them
+  // Node also reports this for folders on read-only file systems that it makes with those above them
   const trouble = code === 'ENOENT' && makesFolders(syscall) ? NOT_MADE : TROUBLES[code]
   if (trouble === undefined || syscall === undefined) return undefined
   const [what, hint] = trouble

@@ -1,6 +1,6 @@
 import { CausalMaceError } from './errors.ts'
 
-/** Whether something can be used in a given setting. Plain data: it crosses threads and stands in specifications. */
+/** Whether something can be used in a given setting. Plain data: it crosses threads and appears in specifications. */
 export type Support =
   | { readonly ok: true }
   /** `why` is a clause without a full stop, such as "it needs a blueprint". */

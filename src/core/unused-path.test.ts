@@ -7,7 +7,7 @@ import { unusedPath } from './unused-path.ts'
 const folder = mkdtempSync(join(tmpdir(), 'causalmace-unused-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('counts on from the files that are there', () => {
+it('continues the count of existing files', () => {
   const path = join(folder, 'comparison.html')
   expect(unusedPath(path)).toBe(path)
   writeFileSync(path, '')

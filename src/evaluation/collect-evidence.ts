@@ -17,7 +17,7 @@ import type { Task } from '../task/task.ts'
 
 /** How pictures of a run are taken for a judge. */
 export interface FrameOptions {
-  /** Ticks from one picture to the next where nothing in particular happens. */
+  /** Ticks between pictures while nothing in particular happens. */
   readonly every: number
   /** Maximum number of pictures; in longer or busier runs they are farther apart. */
   readonly most: number
@@ -32,17 +32,17 @@ export const USUAL_FRAMES: FrameOptions = { every: 30, most: 60, width: 640, hei
 
 const FIELD_OF_VIEW = 70
 
-/** What evidence is collected beside the facts. */
+/** Evidence to collect in addition to the facts. */
 export interface EvidenceOptions {
-  /** How pictures are taken; none where nobody looks at them. */
+  /** How pictures are taken; absent if no judge looks at them. */
   readonly frames?: FrameOptions | undefined
-  /** Criteria by task, which count before those of the task itself. */
+  /** Criteria by task, which take precedence over the task's own. */
   readonly criteria?: ((task: string) => Criteria | undefined) | undefined
 }
 
 /**
- * Everything that a judge may look at in a run.
- * @throws JournalError where the journal is not of a run; RecordingError where pictures are wanted of a run that is not recorded
+ * All evidence of a run for a judge.
+ * @throws JournalError if the journal is not of a run; RecordingError if pictures are requested of a run that is not recorded
  */
 export function collectEvidence(
   run: RunFolder,
@@ -77,7 +77,7 @@ export function givenBy(task: Task): string[] {
   return open === undefined ? [] : carriedAfter(operationsOf(open)).map(({ item }) => item)
 }
 
-/** What criteria for a task are made of. @param given names of the items that agents begin with */
+/** The basis of a task's criteria. @param given names of the items that agents start with */
 export const basisOf = (task: Task, given: readonly string[]): CriteriaBasis => ({
   goal: task.goal,
   success: openOf(task)?.success,
@@ -114,7 +114,7 @@ function overviewsOf(task: Task, facts: RunFacts): number {
   return isBuilding || OUTSIDE_BY_NAME.test(task.goal) || facts.placed.cells >= MANY_BLOCKS ? OVERVIEWS : 0
 }
 
-/** Stands for the agent in evidence from outside. */
+/** Replaces the agent's name in evidence from outside. */
 const OUTSIDE = 'outside'
 
 /**

@@ -13,7 +13,7 @@ const lineSchema = z.object({
   seed: z.int(),
   a: sideSchema,
   b: sideSchema,
-  /** With a as A, then with b as A; as they came. */
+  /** With a as A, then with b as A; unmodified. */
   replies: z.tuple([z.string(), z.string()]),
 })
 type Line = z.infer<typeof lineSchema>
@@ -25,7 +25,7 @@ const sideOf = ({ team, folder }: JudgedRun): Line['a'] => ({ team, run: folder.
 const keyOf = ({ judge, a, b }: Pick<Line, 'judge' | 'a' | 'b'>): string =>
   [judge, a.team, a.run, b.team, b.run].join('\n')
 
-/** Comparisons of a judge, a line each. Verdicts are read from the kept replies each time. */
+/** Comparisons of a judge, one per line. Verdicts are read from the kept replies each time. */
 export class ComparisonFile {
   readonly #path: string
   readonly #judge: string

@@ -48,7 +48,7 @@ describe('criteria files', () => {
     expect(() => criteriaByTask(folder)).toThrow('x.txt: names the scale "stars"')
   })
 
-  it('belong to the task that they are named after, whatever its level', () => {
+  it('belong to the task that they are named after, at any level', () => {
     writeFileSync(join(folder, 'craft_ladder.txt'), criteriaFile(criteria))
     const of = criteriaByTask(folder)
     expect([of('craft_ladder'), of('mcu_hard_craft_ladder'), of('other')]).toEqual([
@@ -88,7 +88,7 @@ describe('criteria files', () => {
   })
 })
 
-describe('a model that is asked for criteria', () => {
+describe('a model that writes criteria', () => {
   const fits = (reply: string) => criteriaQuestion.reply.safeParse(reply)
 
   it('may write more around them and use # for headings, but leaves none out', () => {

@@ -8,7 +8,7 @@ import { taskSlug } from '../mcu/import/task-slug.ts'
 const HINT =
   '`causalmace criteria TASKS --out FOLDER` writes such files; docs/judging.md says what they hold.'
 
-/** A criteria file, and what is said against it. */
+/** A criteria file, and its faults. */
 export interface CriteriaFile {
   readonly path: string
   /** The task, which the file is named after. */
@@ -16,7 +16,7 @@ export interface CriteriaFile {
   readonly criteria: Criteria | undefined
   /** Why it cannot be used. */
   readonly faults: readonly string[]
-  /** What is odd about it. */
+  /** Oddities that do not prevent its use. */
   readonly findings: readonly string[]
 }
 
@@ -35,8 +35,8 @@ export function criteriaFiles(folder: string): CriteriaFile[] {
 
 /**
  * The criteria of a folder by task. Names are compared by their slugs, so that `craft_to_cake.txt` serves `craft-to-cake` and
- * `mcu_hard_craft_to_cake`; a file that names the level, too, comes first.
- * @throws InvalidFileError naming every file that cannot be used, and files of which nothing but the spelling of the name differs
+ * `mcu_hard_craft_to_cake`; a file that also names the level takes precedence.
+ * @throws InvalidFileError naming every unusable file, and files whose names differ only in spelling
  */
 export function criteriaByTask(folder: string): (task: string) => Criteria | undefined {
   const files = criteriaFiles(folder)

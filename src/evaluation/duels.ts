@@ -9,7 +9,7 @@ import type { JudgedRun } from './judged-runs.ts'
 /** Two runs of the same task by different teams. */
 export type Pair<Run extends JudgedRun = JudgedRun> = readonly [Run, Run]
 
-/** All pairs of runs of the same task by two teams: of the same seed where both played it, else each with each. */
+/** All pairs of runs of the same task by two teams: of the same seed if both played it, otherwise each with each. */
 export function pairsOf<Run extends JudgedRun>(runs: readonly Run[]): Pair<Run>[] {
   const byTask = [...Map.groupBy(runs, ({ task }) => task).values()]
   return byTask.flatMap((own) => {
@@ -48,16 +48,16 @@ export function duelsByScore(
 
 /** Two runs compared twice, each of them once as A. */
 export interface ComparedTwice {
-  /** Of the first, in both orders; undefined where the reply could not be read. */
+  /** Of the first, in both orders; undefined if the reply could not be read. */
   readonly verdicts: readonly [Verdict | undefined, Verdict | undefined]
-  /** Both together: what they agree on, else a tie; undefined where either could not be read. */
+  /** The combined verdict: the common one, otherwise a tie; undefined if either could not be read. */
   readonly verdict: Verdict | undefined
-  /** The same for each dimension; those that either reply says nothing readable of are left out. */
+  /** The same for each dimension; dimensions that either reply leaves unreadable are omitted. */
   readonly dimensions: Readonly<Partial<Record<Dimension, Verdict>>>
   readonly replies: readonly [string, string]
 }
 
-/** Compares two runs in both orders, so that a judge that prefers a position ends at a tie. */
+/** Compares two runs in both orders, so that a judge that prefers a position ends with a tie. */
 export async function compareTwice(
   judge: Judge,
   a: Evidence,
@@ -69,7 +69,7 @@ export async function compareTwice(
   return { replies: [forth, back], ...together(forth, back) }
 }
 
-/** What two replies in opposite orders say together: what they agree on, else a tie. */
+/** The combined verdict of two replies in opposite orders: the common one, otherwise a tie. */
 export function together(forth: string, back: string): Omit<ComparedTwice, 'replies'> {
   const [first, second] = [readComparison(forth), swapped(readComparison(back))]
   return {
@@ -88,8 +88,8 @@ const agreed = (first: Verdict | undefined, second: Verdict | undefined): Verdic
   first === undefined || second === undefined ? undefined : first === second ? first : 'tie'
 
 /**
- * How often the run that was shown first was preferred, of all comparisons that preferred one of the two: a half where the
- * position does not matter, since each pair is shown in both orders.
+ * Share of comparisons with a preference in which the run shown first was preferred: a half if the position does not matter,
+ * since each pair is shown in both orders.
  */
 export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'>[]): Tally {
   const picks = compared.flatMap(({ verdicts: [forth, back] }) => [
@@ -101,8 +101,8 @@ export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'
 }
 
 /**
- * Duels by comparisons; those that could not be read are left out.
- * @param dimension whose verdicts decide; without one the verdicts in all
+ * Duels by comparisons; unreadable ones are left out.
+ * @param dimension whose verdicts decide; without one the overall verdicts
  */
 export const duelsOf = (
   compared: readonly (Pick<ComparedTwice, 'verdict' | 'dimensions'> & {

@@ -54,7 +54,7 @@ describe('judging a run', () => {
     ])
   })
 
-  it('never takes what cannot be read, or did not come, for 0', async () => {
+  it('never counts unreadable or missing replies as 0', async () => {
     const garbled = new ModelError('no', { code: 'model_reply', raw: 'I cannot rate this.' })
     const judge = saying(garbled, new ModelError('down', { code: 'model_connection' }), 'Task Progress: 8')
     const { scores, samples } = await judgeRun(run, shown, { judge, repeat: 3, seed: 1 })
@@ -63,7 +63,7 @@ describe('judging a run', () => {
     expect(scores['Task Progress']).toMatchObject({ value: 0.8, rated: 1, unread: 1 })
   })
 
-  it('asks only for samples that are not there yet, and again for those that failed', async () => {
+  it('asks only for missing samples, and again for failed ones', async () => {
     await judgeRun(run, shown, { judge: saying('Task Progress: 4'), repeat: 1, seed: 1 })
     const more = saying(new ModelError('down', { code: 'model_connection' }), 'Task Progress: 6')
     await judgeRun(run, shown, { judge: more, repeat: 3, seed: 1 })
@@ -78,7 +78,7 @@ describe('judging a run', () => {
     ])
   })
 
-  it('asks anew where the evidence, the settings or the seed are others', async () => {
+  it('asks again if the evidence, the settings or the seed have changed', async () => {
     await judgeRun(run, shown, { judge: saying('Task Progress: 4'), repeat: 1, seed: 1 })
     const other = saying('Task Progress: 6')
     await judgeRun(run, { ...shown, goal: 'Craft two ladders.' }, { judge: other, repeat: 1, seed: 1 })

@@ -3,14 +3,17 @@ import { factsInWords } from '../mcu/autoeval/facts/run-facts.ts'
 import type { Evidence, Judge } from '../mcu/autoeval/judge/judge.ts'
 import { costOf, type Price } from '../model/price.ts'
 
-/** Characters that make a token, roughly. */
+/** Approximate characters per token. */
 const TOKEN = 4
 /** Tokens of a picture of 640×360 for OpenAI's larger models: 85, and 170 for each of two tiles. Others count otherwise. */
 const PICTURE = 425
 /** Tokens of the prompt itself, and of a reply. */
 const [PROMPT, REPLY] = [400, 500]
 
-/** What judging will cost at most, in words, by the evidence of the first run. Tokens of pictures differ from model to model. */
+/**
+ * Upper bound of the cost of judging, in words, from the evidence of the first run. Tokens of pictures differ from model to
+ * model.
+ */
 export function forecastOf(
   judge: Judge,
   sample: readonly Evidence[],

@@ -4,10 +4,10 @@ import { type Judgement, sampleOf } from './judgement.ts'
 import { JudgementFolder, textOfJudgement } from './judgement-folder.ts'
 
 /**
- * Judges a run again from its folder alone: evidence and replies are those that were kept, and nobody is asked. Judges by rules
- * look at the kept evidence anew.
+ * Judges a run again from its folder alone: evidence and replies are the kept ones, and no model is asked. Judges by rules
+ * evaluate the kept evidence again.
  * @param rules the judges that need no model, by id
- * @returns each judgement, and whether it comes out the same to the byte
+ * @returns each judgement, and whether it is identical to the byte
  */
 export async function judgeAgain(
   run: string,

@@ -5,7 +5,7 @@ import { JudgementFolder } from './judgement-folder.ts'
 
 export interface JudgeRunOptions {
   readonly judge: Judge
-  /** How often a judge is asked whose replies vary. */
+  /** Number of samples of a judge whose replies vary. */
   readonly repeat: number
   readonly seed: number
   /** SHA-256 of the judge's prompt. */
@@ -14,10 +14,10 @@ export interface JudgeRunOptions {
 }
 
 /**
- * Judges a run, and keeps in its folder what was shown and replied. Samples that are there already, of the same evidence, judge
- * and settings, are not asked for again; those that failed are.
+ * Judges a run, and keeps the evidence and replies in its folder. Existing samples of the same evidence, judge and settings are
+ * not requested again; failed ones are.
  * @param run path of the run's folder
- * @throws LimitError where a budget is spent: what was replied until then is kept
+ * @throws LimitError when a budget is spent: earlier replies are kept
  */
 export async function judgeRun(
   run: string,
@@ -73,7 +73,7 @@ export const judgementOf = (
   }
 }
 
-/** Samples that need not be asked for again. */
+/** Samples that need not be requested again. */
 function keptSamples(
   folder: JudgementFolder,
   about: Judgement['judge'],
@@ -97,7 +97,7 @@ async function ask(
     if (!(error instanceof ModelError) || error instanceof LimitError) throw error
     const { code, message, raw } = error
     const { sample } = options
-    // A reply that could not be read is kept as it came, and never counts as 0.
+    // An unreadable reply is kept unmodified, and never counts as 0.
     if (raw !== undefined && raw !== '')
       return { sample, status: 'unparsed', reply: raw, error: { code, message } }
     return { sample, status: 'failed', error: { code, message } }

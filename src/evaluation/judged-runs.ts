@@ -9,13 +9,13 @@ import { RunFolder } from '../experiment/run-folder.ts'
 /** A run that can be judged, and who played it. */
 export interface JudgedRun {
   readonly folder: RunFolder
-  /** Planner and model, as far as they tell runs apart; with the experiment where several of them have a team of this name. */
+  /** Planner and model, as far as they distinguish runs; with the experiment if several of them have a team of this name. */
   readonly team: string
   readonly task: string
   readonly seed: number
 }
 
-/** A run with what tells its team apart from teams of the same label. */
+/** A run with everything that distinguishes its team from teams of the same label. */
 interface Labelled extends JudgedRun {
   /** Path of the experiment; of runs without one, the empty text. */
   readonly experiment: string
@@ -44,7 +44,7 @@ export function runsIn(paths: readonly string[]): JudgedRun[] {
 
 const keyOf = ({ experiment, condition }: Labelled): string => `${experiment}\n${condition}`
 
-/** A name for each team: its label, and as much of experiment and condition as tells it apart from others of that label. */
+/** A name for each team: its label, and as much of experiment and condition as distinguishes it from others of that label. */
 function teamNames(runs: readonly Labelled[]): Map<string, string> {
   const teams = [...new Map(runs.map((run) => [keyOf(run), run])).values()]
   const candidates: readonly ((run: Labelled) => string)[] = [

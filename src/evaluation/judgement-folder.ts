@@ -32,7 +32,7 @@ const keptSchema = z.object({
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const written = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** `<run>/judgements/`: what judges were shown, what they replied, and what was read from that. */
+/** `<run>/judgements/`: the evidence shown to judges, their replies, and the judgements read from these. */
 export class JudgementFolder {
   readonly path: string
 

@@ -4,7 +4,7 @@ import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimens
 import { readScores, type Scores, saysAnything } from '../mcu/autoeval/reply/read-scores.ts'
 import { type Scale, TEN, UNIT } from '../mcu/autoeval/scale.ts'
 
-/** Version of the files that judging leaves. */
+/** Version of the judgement files. */
 export const JUDGEMENT_SCHEMA = 1
 
 /** The scales that judges use, by id. */
@@ -21,17 +21,17 @@ const readSchema = z.object({
   raw: z.string().optional(),
 })
 
-/** What became of one sample: a reply, or why there is none. */
+/** The result of one sample: a reply, or why there is none. */
 export const sampleSchema = z.object({
   sample: z.int().nonnegative(),
   status: z.enum(['rated', 'unparsed', 'failed']),
-  /** The reply as it came. */
+  /** The unmodified reply. */
   reply: z.string().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 })
 export type Sample = z.infer<typeof sampleSchema>
 
-/** What a judge says of a run, in the file that keeps it. */
+/** A judge's judgement of a run, as kept in its file. */
 export const judgementSchema = z.object({
   schema: z.literal(JUDGEMENT_SCHEMA),
   judge: z.object({
@@ -48,7 +48,7 @@ export const judgementSchema = z.object({
   task: z.string(),
   outcome: z.object({ progress: z.number(), success: z.boolean() }).nullable(),
   samples: z.array(sampleSchema),
-  /** The samples together, dimension by dimension. */
+  /** The combined samples, dimension by dimension. */
   scores: byDimension(
     z.object({
       /** The median, 0..1; null where no sample has rated it. */
@@ -74,7 +74,7 @@ export const sampleOf = (sample: number, reply: string, scale: keyof typeof SCAL
   reply,
 })
 
-/** Several readings of the same run together: the median of those that rate, and their range. */
+/** Several readings of the same run combined: the median of those that rate, and their range. */
 export function summarised(all: readonly Scores[]): Judgement['scores'] {
   return perDimension((name) => {
     const said = all.map((scores) => readSchema.parse(scores[name]))

@@ -4,15 +4,15 @@ import { noteSpentAt, spentAt } from '../experiment/matrix/spending.ts'
 import type { Allowance, Spent } from '../model/allowance/allowance.ts'
 import { type AllowanceOptions, openAllowance } from '../model/allowance/open-allowance.ts'
 
-/** What judging may spend, over all judges and all processes that judge this folder. */
+/** The budget for judging, over all judges and all processes that judge this folder. */
 export interface JudgingBudget extends Allowance {
   /** Lets other processes judge the folder. */
   release(): void
 }
 
 /**
- * Opens the budget of a folder. What was spent before counts, also by a process that was killed: a request is written down
- * before it is made. One process at a time has it.
+ * Opens the budget of a folder. Earlier spending counts, also by a process that was killed: a request is written down before it
+ * is made. One process at a time holds it.
  * @throws RunFolderError when a living process judges the folder; UsageError for limits that let nothing through
  */
 export async function judgingBudget(folder: string, options: AllowanceOptions): Promise<JudgingBudget> {

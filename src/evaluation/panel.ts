@@ -3,7 +3,7 @@ import { median } from '../core/statistics/bootstrap.ts'
 import { type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import type { Judgement } from './judgement.ts'
 
-/** What several judges say of a run together. */
+/** The combined score of several judges for a run. */
 export interface PanelScore {
   /** The median of the judges; null where none rates it. */
   readonly value: number | null
@@ -13,7 +13,7 @@ export interface PanelScore {
   readonly apart: number
 }
 
-/** The judgements of a run by several judges, together. */
+/** The combined judgements of a run by several judges. */
 export const panelOf = (judgements: readonly Judgement[]): Record<Dimension, PanelScore> =>
   perDimension((name) => {
     const values = judgements.flatMap(({ scores }) => scores[name].value ?? [])

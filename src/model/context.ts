@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { packagePath } from '../core/package-root.ts'
 import { rowOf } from './model-table.ts'
 
-/** Tokens that are kept for a reply where nobody has limited it, at most; and the share of a short context. */
+/** Tokens reserved for a reply without a limit, and the largest share of a short context. */
 const REPLY_TOKENS = 4096
 const REPLY_SHARE = 1 / 4
-/** Another model's tokenizer may make more tokens of a text than ours; so much of the room is used. */
+/** Share of the room that is used: another model's tokenizer may make more tokens of a text than ours. */
 const USED = 0.9
 
 const listSchema = z.object({ models: z.record(z.string(), z.int().positive()) })
@@ -20,16 +20,16 @@ function contextOf(model: string): number | undefined {
   return rowOf(list, model)
 }
 
-/** What a prompt may take: so many tokens, of a context of so many. */
+/** Room for a prompt, and the context that it is part of (tokens). */
 export interface PromptRoom {
   tokens: number
   context: number
 }
 
 /**
- * How long a prompt may be, so that the reply has room beside it; undefined where the context is not known.
+ * Maximum length of a prompt that leaves room for the reply; undefined if the context is not known.
  * @param model id, e.g. `openai:gpt-4`
- * @param given the context as the user says it (tokens), and the longest reply
+ * @param given the user's value for the context (tokens), and the longest reply
  */
 export function promptRoomOf(
   model: string,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Tiktoken } from 'js-tiktoken/lite'
 import type { Message, Usage } from './language-model.ts'
 
-/** What the roles and borders of a message take, as OpenAI counts them. */
+/** Tokens for the role and borders of a message, as OpenAI counts them. */
 const TOKENS_A_MESSAGE = 4
 /** Tokens of an image at the usual size, as OpenAI counts one of low detail. */
 const TOKENS_AN_IMAGE = 85
@@ -31,7 +31,7 @@ function openTokenizer(): Tiktoken {
   return new Tokenizer(load('js-tiktoken/ranks/o200k_base'))
 }
 
-/** What a question and its reply took, counted here because the endpoint does not say. */
+/** Tokens of a question and its reply, counted here because the endpoint does not report them. */
 export function estimatedUsage(messages: readonly Message[], reply: string): Usage {
   return { inputTokens: promptTokens(messages), outputTokens: countTokens(reply), estimated: true }
 }
@@ -39,7 +39,7 @@ export function estimatedUsage(messages: readonly Message[], reply: string): Usa
 /** Bytes of a token, as a rule of thumb. */
 const BYTES_A_TOKEN = 4
 
-/** About how many tokens messages have, without counting. */
+/** Rough number of tokens of messages, without counting. */
 export const roughTokens = (messages: readonly Message[]): number =>
   messages.reduce((sum, { content }) => sum + TOKENS_A_MESSAGE + roughlyIn(content), 0)
 

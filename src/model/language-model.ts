@@ -17,7 +17,7 @@ export interface TextMessage extends Message {
 export interface ModelRequest<T = unknown> {
   messages: readonly Message[]
   schema: z.ZodType<T>
-  /** `text`: the schema is given the reply's text as it is, instead of the JSON in it. */
+  /** `text`: the schema is applied to the reply's plain text instead of the JSON in it. */
   form?: 'text'
   /** Names the schema. Usage is counted by it, and endpoints and cassettes see it. */
   name: string
@@ -26,23 +26,23 @@ export interface ModelRequest<T = unknown> {
   sample: number
   /** The agent that asks; absent for the planner. */
   agent?: string
-  /** How many of the messages, counted from the end, were added because an earlier reply did not fit; none by default. */
+  /** Number of messages at the end that were added because an earlier reply did not fit; none by default. */
   after?: number
-  /** Hash of the question's full prompt, where this one was shortened. */
+  /** Hash of the question's full prompt, if this one was shortened. */
   asked?: string
 }
 
 export interface Usage {
   inputTokens: number
   outputTokens: number
-  /** The endpoint did not say; the tokens were counted here, with a tokenizer that may not be the model's. */
+  /** The endpoint reported no tokens; they were counted here, with a tokenizer that may not be the model's. */
   estimated?: true
 }
 
 export interface ModelReply<T = unknown> {
   value: T
   usage: Usage
-  /** How often the model was asked until its reply fitted the schema. */
+  /** Number of requests until the reply fitted the schema. */
   attempts: number
   /** Wall time that the model took, all attempts together, waits between them aside (ms); absent where none was measured. */
   latencyMs?: number
@@ -58,19 +58,21 @@ export interface GenerateOptions {
   signal?: AbortSignal
 }
 
-/** Who replies: the id, and the settings that decide the replies besides the request (e.g. the temperature). */
+/**
+ * Identity of a model: its id, and the settings that influence the replies in addition to the request (e.g. the temperature).
+ */
 export interface ModelIdentity {
   readonly id: string
   /** Part of the keys of caches and cassettes. */
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-/** The seam to language models: messages in, a reply that fits the schema out. */
+/** The interface to language models: messages in, a reply that fits the schema out. */
 export interface LanguageModel extends ModelIdentity {
   /**
-   * Asks once. Whoever prompts the model asks again where that may help (`persist`).
-   * @throws ModelError when the model gives no reply that fits the schema, with a `remedy` where it should be told so;
-   * LimitError when the user's budget is spent; the signal's reason when it is aborted.
+   * Asks once. The caller asks again if that may help (`persist`).
+   * @throws ModelError when the model gives no reply that fits the schema, with a `remedy` to send back to the model if there
+   * is one; LimitError when the user's budget is spent; the signal's reason when it is aborted.
    */
   generate<T>(request: ModelRequest<T>, options?: GenerateOptions): Promise<ModelReply<T>>
 }

@@ -1,5 +1,5 @@
 /**
- * What a table says of a model: its row has the model's name, or that without its date.
+ * The row of a model in a table, found by the model's name, with or without its date.
  * @param model id, e.g. `openai:gpt-4o-mini-2024-07-18`
  */
 export function rowOf<Row>(table: Readonly<Record<string, Row>>, model: string): Row | undefined {

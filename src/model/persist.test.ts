@@ -8,7 +8,7 @@ import { modelThat, question } from './testing.ts'
 const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 
-/** A model that fails so, one after another, and then replies. */
+/** A model that fails with these errors, one after another, and then replies. */
 function flaky(failures: ModelError[], more: Partial<Persistence> = {}) {
   const slept: number[] = []
   const told: (readonly Message[])[] = []
@@ -61,7 +61,7 @@ describe('asking until there is a reply', () => {
     },
   )
 
-  it('ends after so many retries, with the last failure and all attempts', async () => {
+  it('ends after the maximum of retries, with the last failure and all attempts', async () => {
     const { ask, inner } = flaky(
       Array.from({ length: 9 }, () => fail('model_overload')),
       { maxRetries: 3 },
@@ -70,7 +70,7 @@ describe('asking until there is a reply', () => {
     expect(inner.calls).toBe(4)
   })
 
-  it('ends when the deadline would pass: what the attempts took, and the waits', async () => {
+  it('ends when the attempts and waits would exceed the deadline', async () => {
     const slow = () => fail('model_timeout', { latencyMs: 40_000 })
     const { ask, inner } = flaky(Array.from({ length: 9 }, slow), {
       deadlineMs: 100_000,
@@ -104,7 +104,7 @@ describe('asking until there is a reply', () => {
     expect(hopeless.slept).toEqual([])
   })
 
-  it('tells the model what is wrong with its reply, the last one only', async () => {
+  it('tells the model what is wrong with its last reply', async () => {
     const unfit = (said: string) =>
       fail('model_reply', { remedy: { kind: 'tell', issue: `${said} is no JSON`, said } })
     const { ask, told, slept } = flaky([unfit('Yes'), unfit('No')])
@@ -126,7 +126,7 @@ describe('asking until there is a reply', () => {
     expect(told.map(({ length }) => length)).toEqual([0, 1, 1])
   })
 
-  it('repeats at once, without end to fear, what an endpoint has refused for an optional field', async () => {
+  it('repeats at once, a limited number of times, requests refused for an optional field', async () => {
     const refused = () => fail('model_request', { remedy: { kind: 'same' } })
     expect(await flaky([refused(), refused()]).ask()).toMatchObject({ attempts: 1 })
     const stubborn = flaky(Array.from({ length: 50 }, refused))

@@ -30,12 +30,12 @@ const MAX_REFUSED_FIELDS = 8
 const DEFAULT_DEADLINE_MS = 600_000
 
 /**
- * Asks until there is a reply that can be used. A reply that does not fit is sent back with what is wrong with it, at most
- * twice. A failure that may pass is followed by a wait, drawn evenly from 0 to a bound that doubles (full jitter) and never
- * shorter than the endpoint's Retry-After; one that stays is final.
+ * Asks until there is a usable reply. A reply that does not fit is sent back with its fault, at most twice. A temporary failure
+ * is followed by a wait, drawn evenly from 0 to a bound that doubles (full jitter) and never shorter than the endpoint's
+ * Retry-After; a permanent one is final.
  * @param attempt asks once, with these messages after those of the question
- * @param how without it, failures that may pass are final, too
- * @throws the last ModelError, with what all attempts have taken; whatever else an attempt throws
+ * @param how without it, temporary failures are final, too
+ * @throws the last ModelError, with the cost of all attempts; any other error of an attempt
  */
 export async function persist<T>(
   attempt: (after: readonly Message[]) => Promise<ModelReply<T>>,
@@ -77,14 +77,14 @@ export const followedBy = <T>(request: ModelRequest<T>, after: readonly Message[
     ? request
     : { ...request, messages: [...request.messages, ...after], after: after.length }
 
-/** What follows the question when its reply did not fit. */
+/** The messages after the question when its reply did not fit. */
 function complaint({ issue, said }: { issue: string; said?: string }): Message[] {
   const shown: Message[] =
     said === undefined ? [] : [{ role: 'assistant', content: clipped(said, MAX_SHOWN) }]
   return [...shown, ...renderPrompt('repair-reply', { issue })]
 }
 
-/** What is done after each failed attempt at one reply. */
+/** Actions after each failed attempt at one reply. */
 class Recovery {
   readonly #waits: Waits
   readonly #tally: Tally
@@ -125,7 +125,7 @@ class Waits {
     this.#tally = tally
   }
 
-  /** Waits before the request is repeated. @throws the failure, where repeating it is pointless or would take too long */
+  /** Waits before the request is repeated. @throws the failure, if repeating it is pointless or would take too long */
   async after(failure: ModelError, signal: AbortSignal | undefined): Promise<void> {
     if (this.#how === undefined || !failure.retryable) throw failure
     const { clock, random, maxRetries = 5, baseMs = 500, capMs = 30_000 } = this.#how

@@ -17,7 +17,7 @@ export const costOf = ({ inputTokens, outputTokens }: Usage, price: Price): numb
 /** Prices by the names of models. */
 export type PriceTable = Readonly<Record<string, Price>>
 
-/** Prices that the user gives: one for all models, and a table, over which it goes. */
+/** The user's prices: one for all models, which takes precedence, and a table. */
 export interface GivenPrices {
   price?: Price | undefined
   prices?: PriceTable | undefined
@@ -33,8 +33,8 @@ const listSchema = z.object({ models: z.record(z.string(), priceRowSchema) })
 let list: PriceTable | undefined
 
 /**
- * The price of a model: as the user gives it, else the list price (US dollars) from `profiles/prices.yaml`. Undefined for
- * models that are in neither, such as local ones.
+ * The price of a model: the user's, otherwise the list price (US dollars) from `profiles/prices.yaml`. Undefined for models in
+ * neither, such as local ones.
  * @param model id, e.g. `openai:gpt-4o-mini-2024-07-18`
  */
 export function priceOf(model: string, given: GivenPrices = {}): Price | undefined {
@@ -42,6 +42,6 @@ export function priceOf(model: string, given: GivenPrices = {}): Price | undefin
   return givenPriceOf(model, given) ?? rowOf(list, model)
 }
 
-/** The price of a model as the user gives it; undefined where the user says nothing about it. */
+/** The user's price of a model; undefined if there is none. */
 export const givenPriceOf = (model: string, { price, prices = {} }: GivenPrices): Price | undefined =>
   price ?? rowOf(prices, model)

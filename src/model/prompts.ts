@@ -111,9 +111,9 @@ export function renderPrompt(source: PromptSource, slots: Readonly<Record<string
   return parts.map(({ role, pieces }) => ({ role, content: pieces.map(fill).join('').trim() }))
 }
 
-/** Fingerprint of messages, for the journal: of what may be written of them, so that it depends on no secret. */
+/** Fingerprint of messages, for the journal; computed after secrets are masked, so that it does not depend on them. */
 export function hashMessages(messages: readonly Message[]): string {
-  // The length keeps two messages from being taken for one. JSON would cost as much as the hash.
+  // The length keeps different message lists apart. JSON would cost as much as the hash.
   const text = messages
     .map(({ role, content }) => {
       const shown = typeof content === 'string' ? hidden(content) : content

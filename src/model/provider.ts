@@ -15,7 +15,7 @@ export interface ProviderContext {
   wallClock: () => number
 }
 
-/** Makes models of one kind from what `--model` names. */
+/** Makes models of one kind from a `--model` specification. */
 export interface Provider<Made = LanguageModel, Context extends ProviderContext = ProviderContext> {
   /** The first part of a specification: `openai` of `openai:gpt-4o-mini`. */
   readonly id: string
@@ -28,7 +28,7 @@ export interface Provider<Made = LanguageModel, Context extends ProviderContext 
    */
   create(name: string | undefined, context: Context): Made
   /**
-   * What the endpoint itself says of the model's context (tokens); undefined where it says nothing. Asks within a few seconds.
+   * The model's context as the endpoint reports it (tokens); undefined if it reports none. Asks within a few seconds.
    * @param name as for `create`
    */
   reportedContext?(

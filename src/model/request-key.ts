@@ -15,8 +15,9 @@ export function canonicalJson(value: unknown): string {
 type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
 
 /**
- * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is
- * left out: it reads only what the messages say. Secrets are hidden before, so that a recording, which holds none, is found again.
+ * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is left
+ * out: it reads only what the messages say. Secrets are masked first, so that a request matches its recording, which holds
+ * none.
  */
 export function requestKey({ id, settings = {} }: ModelIdentity, request: KeyedRequest): string {
   const { name: kind, messages, seed, sample } = request

@@ -7,11 +7,11 @@ interface Cost {
   latencyMs?: number | undefined
 }
 
-/** What several attempts at one reply have taken together. */
+/** Total cost of several attempts at one reply. */
 export class Tally {
   attempts = 0
   usage: Usage = { inputTokens: 0, outputTokens: 0 }
-  /** Undefined where none was measured (ms). */
+  /** Undefined if none was measured (ms). */
   latencyMs: number | undefined
 
   add({ attempts, usage, latencyMs }: Cost): void {
@@ -20,7 +20,7 @@ export class Tally {
     if (latencyMs !== undefined) this.latencyMs = (this.latencyMs ?? 0) + latencyMs
   }
 
-  /** Counts a failure, and lets it tell what all attempts have taken. */
+  /** Counts a failure, and gives it the totals of all attempts. */
   addFailure(error: ModelError): void {
     this.add(error)
     error.attempts = this.attempts

@@ -4,7 +4,7 @@ import { PROGRESS, QUALITY, type Scale } from '../mcu/autoeval/scale.ts'
 import { type Item, votedSchema } from './item.ts'
 import type { AskedDimension, Ballot, DimensionVerdict, Step } from './messages.ts'
 
-/** The words in which people rate, as in MCU's own page for raters. */
+/** The words of the rating scale, as in MCU's own page for raters. */
 const scaleOf = (dimension: Dimension): Scale => (dimension === 'Task Progress' ? PROGRESS : QUALITY)
 
 const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal('n/a')])
@@ -35,7 +35,7 @@ export const draftSchema = z.strictObject({
 /** 0..1, or null where the dimension does not apply. */
 const scoresSchema = z.object(perDimension(() => z.number().min(0).max(1).nullable()))
 
-/** What a rater has said of an item, wherever its runs were shown. */
+/** A rater's vote on an item, independent of the sides on which its runs were shown. */
 export const saidSchema = z.object({
   /** Whether the first run of the item was shown on the right. */
   swapped: z.boolean(),
@@ -49,7 +49,7 @@ export const saidSchema = z.object({
 export type Said = z.infer<typeof saidSchema>
 
 /**
- * A ballot as it is kept, or what is wrong with it. The words lie evenly between 0 and 1; what does not apply is missing.
+ * A ballot as it is kept, or its fault. The words lie evenly between 0 and 1; dimensions that do not apply are missing.
  * @param swapped whether the item's first run was shown on the right
  */
 export function saidOf(item: Item, ballot: Ballot, swapped: boolean): Said | string {
@@ -89,6 +89,6 @@ const scoresOf = (steps: Readonly<Record<string, Step>>): Said['a'] =>
     return typeof chosen === 'number' ? chosen / (scaleOf(name).labels.length - 1) : null
   })
 
-/** The dimensions as raters are asked for them. */
+/** The dimensions with their questions to raters. */
 export const askedDimensions = (criteria: Readonly<Record<Dimension, readonly string[]>>): AskedDimension[] =>
   DIMENSIONS.map((name) => ({ name, words: scaleOf(name).labels, criteria: criteria[name] }))

@@ -3,7 +3,7 @@ import type { Said } from './ballot.ts'
 import type { NamedItem } from './item.ts'
 import type { RaterState } from './messages.ts'
 
-/** What all raters of a store are asked. */
+/** The survey that all raters of a store answer. */
 export interface Survey {
   readonly items: readonly NamedItem[]
   /** Share of the quiz that must be right. */
@@ -19,20 +19,23 @@ interface Place {
   readonly rank: number
 }
 
-/** Where an item is in a rater's order, and on which side its runs are: by seed, rater and item alone, so that further items change nothing. */
+/**
+ * The position of an item in a rater's order, and the sides of its runs: determined by seed, rater and item alone, so that
+ * further items change nothing.
+ */
 export function placeOf(item: NamedItem, rater: string, seed: number): Place {
   const random = createRandom(seed).fork(`${rater}\n${item.id}`)
   return { item, rank: random.next(), swapped: item.b !== undefined && random.next() < 0.5 }
 }
 
-/** Where a rater stands, and what comes next. */
+/** A rater's progress, and the next item. */
 export interface Course extends Pick<RaterState, 'phase' | 'done' | 'of'> {
   readonly next: Place | undefined
-  /** Right answers of the quiz so far, of how many. */
+  /** Right answers in the quiz so far, and the number of answers. */
   readonly quiz: { readonly right: number; readonly done: number; readonly of: number }
 }
 
-/** A rater's course: the quiz first, then, who passes it, everything else, each rater in an order of their own. */
+/** A rater's course: the quiz first; raters who pass see the rest, each in their own order. */
 export function courseOf(
   { items, threshold, seed }: Survey,
   rater: string,

@@ -32,7 +32,7 @@ export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
     for (const [{ team, run }, scores] of sides) {
       const place = join(folder, 'ratings', fileName(rater), fileName(team))
       const name = `${item.task} episode_${item.seed}`
-      // A run that a rater has seen beside several others has a rating from each time.
+      // A run that a rater has seen next to several others has a rating from each time.
       const count = (written.get(join(place, name)) ?? 0) + 1
       written.set(join(place, name), count)
       makeFolder(place)
@@ -51,11 +51,11 @@ export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
 
 const outOfTen = (score: number | null): number | null => (score === null ? null : TEN * score)
 
-/** A name that any file system takes; two names stay two. */
+/** A valid file name on any file system; different names stay different. */
 const fileName = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N}._ ·=-]/gu, (char) => `%${char.charCodeAt(0).toString(16)}`)
 
-/** A vote with everything that is known of it. */
+/** A vote with all its details. */
 function plain({ rater, item, said, at }: Vote) {
   const { id, task, seed, a, b, gold } = item
   const { swapped, verdict, verdicts, comment } = said
@@ -118,7 +118,7 @@ function csvOf(votes: readonly Vote[]): string {
 
 const scoresIn = (scores: Said['a']): (number | string)[] => DIMENSIONS.map((name) => scores[name] ?? 'N/A')
 
-/** A cell by RFC 4180. Texts of people that a table would take for a formula are marked as text. */
+/** A cell by RFC 4180. Texts of people that a spreadsheet would treat as a formula are marked as text. */
 function cell(value: string | number | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return String(value)

@@ -13,14 +13,14 @@ import { FILM_PREFIX, type FilmHead } from './messages.ts'
 
 const SIZE = { width: 480, height: 270 }
 const QUALITY = 72
-/** Ticks from one picture to the next, and how many there are at most; longer runs are shown with larger steps. */
+/** Ticks between pictures, and the maximum number of pictures; longer runs are shown with larger steps. */
 const [EVERY, MOST] = [10, 90]
 const TICKS_A_SECOND = 20
 const FIELD_OF_VIEW = 70
 /** Raised when films must be redrawn. */
 const VERSION = 2
 
-/** Films of runs for raters: JPEGs in a row, drawn when they are first asked for and kept in a folder. */
+/** Films of runs for raters: JPEGs in a row, drawn on first use and kept in a folder. */
 export class Films {
   readonly #folder: string
   readonly #queue = new PQueue({ concurrency: 1 })
@@ -47,13 +47,13 @@ export class Films {
       return film
     })
     this.#drawing.set(run, drawn)
-    // Who asked hears of a failure; asked again, it is tried again.
+    // The caller sees the failure; a new request retries.
     drawn.finally(() => this.#drawing.delete(run)).catch(() => undefined)
     return drawn
   }
 }
 
-/** Draws a run: through the eyes of an agent that is alone, with the strip under it, or a team from outside. */
+/** Draws a run: through the eyes of a single agent, with the strip below, or a team from outside. */
 async function draw(run: string): Promise<Buffer> {
   const store = openRecording(RunFolder.open(run).file('recording'))
   const [first, last] = [store.lines[0], store.lines.at(-1)]

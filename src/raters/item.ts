@@ -6,19 +6,19 @@ import type { JudgedRun } from '../evaluation/judged-runs.ts'
 import type { Named } from './vote-store.ts'
 
 const sideSchema = z.object({
-  /** Planner and model, as far as they tell runs apart; raters never see it. */
+  /** Planner and model, as far as they distinguish runs; raters never see it. */
   team: z.string(),
   /** Folder of the run, as seen from the folder of the store, so that both can be moved together. */
   run: z.string(),
 })
 
-/** Who of two is better: `a` and `b` as the item has them, whatever side they were shown on. */
+/** Which of two runs is better: `a` and `b` as in the item, independent of the sides they were shown on. */
 export const verdictSchema = z.enum(['a', 'b', 'tie', 'both-bad'])
 
 /** The verdicts that raters may give on a pair; `unsure`: they cannot tell. */
 export const votedSchema = z.enum([...verdictSchema.options, 'unsure'])
 
-/** What raters are shown: two runs of the same task, or one. */
+/** The content of a rating: two runs of the same task, or one. */
 export const itemSchema = z.object({
   task: z.string(),
   seed: z.int(),

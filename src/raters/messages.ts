@@ -1,6 +1,6 @@
-/* What the page of raters and its server say to each other. Nothing in here names a model, a planner or a run. */
+/* The messages between the raters' page and its server. They name no model, planner or run. */
 
-/** Whose view is on which side; a run alone is on the left. */
+/** The side on which a run is shown; a single run is on the left. */
 export type Side = 'left' | 'right'
 
 /** Which of two was better, as a rater sees them side by side. */
@@ -18,7 +18,7 @@ export type Step = 0 | 1 | 2 | 3 | 4 | 'n/a'
 /** A step for each dimension, by the dimension's name. */
 export type Steps = Readonly<Record<string, Step>>
 
-/** What a rater says of what is shown. */
+/** A rater's answers for the shown runs. */
 export interface Ballot {
   /** Absent where one run is shown. */
   readonly verdict?: SideVerdict
@@ -28,7 +28,7 @@ export interface Ballot {
   readonly comment?: string
 }
 
-/** What a rater has chosen so far; kept by the server, so that a reload loses nothing. */
+/** A rater's choices so far; kept by the server, so that a reload loses nothing. */
 export interface Draft {
   readonly verdict?: SideVerdict
   readonly verdicts?: DimensionVerdicts
@@ -44,9 +44,9 @@ export interface AskedDimension {
   readonly criteria: readonly string[]
 }
 
-/** What a rater is shown. */
+/** An item as shown to a rater. */
 export interface ShownItem {
-  /** Says nothing to who reads it. */
+  /** Tells its reader nothing. */
   readonly id: string
   readonly kind: 'pair' | 'single'
   readonly goal: string
@@ -54,11 +54,11 @@ export interface ShownItem {
   readonly draft: Draft
 }
 
-/** Where a rater stands. */
+/** A rater's progress. */
 export interface RaterState {
   /** `failed`: too few answers of the quiz were right. */
   readonly phase: 'quiz' | 'rating' | 'done' | 'failed'
-  /** Ratings given, and how many there are in this phase. */
+  /** Ratings given, and the total of this phase. */
   readonly done: number
   readonly of: number
   readonly item?: ShownItem

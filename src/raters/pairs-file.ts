@@ -13,7 +13,7 @@ const fileSchema = z.strictObject({
   threshold: z.number().min(0).max(1).default(0.75),
   /** The quiz: pairs with their answers. */
   gold: z.array(z.strictObject({ a: run, b: run, answer: verdictSchema })).default([]),
-  /** What is rated; all pairs of the folders where this and `singles` are left out. */
+  /** The pairs to rate; without this and `singles`, all pairs of the folders. */
   pairs: z.array(z.strictObject({ a: run, b: run })).optional(),
   singles: z.array(run).optional(),
 })
@@ -21,9 +21,9 @@ const fileSchema = z.strictObject({
 /** What a file of pairs asks for. */
 export interface PairsFile {
   readonly threshold: number
-  /** Whether the file says what is rated; otherwise it is everything that the folders hold. */
+  /** Whether the file lists the items to rate; otherwise they are everything in the folders. */
   readonly isWhole: boolean
-  /** The quiz, and what the file names beside it. */
+  /** The quiz, and the items that the file names. */
   readonly items: readonly Item[]
 }
 
@@ -50,7 +50,7 @@ export function readPairsFile(path: string, runAt: (folder: string) => JudgedRun
   const pairAt = (list: string, { a, b }: { a: string; b: string }, index: number) => {
     const [first, second] = [open(a, [list, index, 'a']), open(b, [list, index, 'b'])] as const
     if (first.task === second.task) return [first, second] as const
-    const message = `a is a run of ${first.task}, b of ${second.task}; both must be of the same task`
+    const message = `a belongs to task ${first.task}, b of ${second.task}; both must be of the same task`
     throw file.errorOf([{ path: [list, index], message }], HINT)
   }
   return {

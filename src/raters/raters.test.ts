@@ -66,7 +66,7 @@ describe('the course of a rater', () => {
     expect([first.next?.item.id, 'new']).toContain(second.next?.item.id)
   })
 
-  it('begins with the quiz, and goes on for who passes it', () => {
+  it('starts with the quiz, and continues for raters who pass it', () => {
     const gold = [item('g1', { gold: 'a' }), item('g2', { gold: 'b' })]
     const quizzed = { items: [...items.slice(0, 2), ...gold], threshold: 0.75, seed: 7 }
     const at = (...answers: (readonly [string, Said['verdict']])[]) =>
@@ -85,7 +85,7 @@ describe('the course of a rater', () => {
 })
 
 describe('a ballot', () => {
-  it('counts for the runs, whatever side they were shown on', () => {
+  it('counts for the runs, regardless of their sides', () => {
     const verdicts = {
       ...all('tie' as const),
       'Task Progress': 'right',
@@ -130,7 +130,7 @@ describe('a ballot', () => {
 describe('the store', () => {
   const open = () => openRatings(join(folder, 'store'))
 
-  it('keeps one vote a rater and item, also when two servers have it open', () => {
+  it('keeps one vote per rater and item, even when two servers have it open', () => {
     const [first, second] = [open(), open()]
     first.keep(items)
     const { token } = first.rater('alice')
@@ -151,7 +151,7 @@ describe('the store', () => {
     again.close()
   })
 
-  it('forgets what was chosen so far when the vote is there, and takes no late choice', () => {
+  it('forgets the draft once the vote exists, and accepts no late choice', () => {
     const store = open()
     store.keep(items)
     store.rater('alice')
@@ -178,7 +178,7 @@ describe('the store', () => {
 })
 
 describe('items', () => {
-  it('are named so that nobody learns from it what is shown, and stay who they are the other way round', () => {
+  it('have neutral names, which do not depend on the order of the runs', () => {
     const [one, two] = runsIn(writeRuns(folder))
     const forth = named(pairItem([one!, two!], join(folder, 'store')), 'secret')
     const back = named(pairItem([two!, one!], join(folder, 'store')), 'secret')

@@ -6,14 +6,14 @@ import { InvalidFileError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { quietly } from '../core/quietly.ts'
 
-/** What a store holds: its file, what is voted on, and what a vote says. */
+/** The parameters of a store: its file, its items, and the content of a vote. */
 export interface VoteKind<Item extends object, Said> {
   readonly file: string
   readonly item: z.ZodType<Item>
   readonly said: z.ZodType<Said>
 }
 
-/** An item with a name that says nothing of it to raters. */
+/** An item with a name that reveals nothing about it to raters. */
 export type Named<Item extends object> = Item & { readonly id: string }
 
 /** A rater, and the token of the rater's own link. */
@@ -27,11 +27,11 @@ export interface StoredVote<Item extends object, Said> {
   readonly rater: string
   readonly item: Named<Item>
   readonly said: Said
-  /** When it came (ISO 8601). */
+  /** Arrival time (ISO 8601). */
   readonly at: string
 }
 
-/** One vote a rater and item: the primary key sees to it, whatever several servers and pages do at the same time. */
+/** One vote per rater and item: the primary key enforces it, even with several concurrent servers and pages. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS raters (name TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE) STRICT;
@@ -42,7 +42,7 @@ CREATE TABLE IF NOT EXISTS votes (
 CREATE TABLE IF NOT EXISTS drafts (rater TEXT NOT NULL, item TEXT NOT NULL, draft TEXT NOT NULL, PRIMARY KEY (rater, item)) STRICT;
 `
 
-/** Where votes are kept: an SQLite file with a write-ahead log. What has been acknowledged is on the disk. */
+/** Storage of votes: an SQLite file with a write-ahead log. Acknowledged votes are on the disk. */
 export class VoteStore<Item extends object, Said> {
   readonly folder: string
   readonly #kind: VoteKind<Item, Said>
@@ -54,7 +54,7 @@ export class VoteStore<Item extends object, Said> {
     this.#data = data
   }
 
-  /** Opens the store of a folder, and makes one where there is none. @throws InvalidFileError where its file is not one */
+  /** Opens the store of a folder, or makes a new one. @throws InvalidFileError if its file is not one */
   static open<Item extends object, Said>(folder: string, kind: VoteKind<Item, Said>): VoteStore<Item, Said> {
     makeFolder(folder)
     const path = join(folder, kind.file)
@@ -74,13 +74,13 @@ export class VoteStore<Item extends object, Said> {
     this.#data.close()
   }
 
-  /** A setting that never changes once it has been made. @returns what is kept */
+  /** A setting that never changes once it has been made. @returns the stored value */
   settle(key: 'secret' | 'seed', value: string): string {
     this.#data.prepare('INSERT OR IGNORE INTO about VALUES (?, ?)').run(key, value)
     return this.#about(key) as string
   }
 
-  /** The port of the last time, so that links go on to work; undefined before the first time. */
+  /** The previous port, so that old links keep working; undefined before the first time. */
   get port(): number | undefined {
     const kept = this.#about('port')
     return kept === undefined ? undefined : Number(kept)
@@ -97,7 +97,7 @@ export class VoteStore<Item extends object, Said> {
     return row === undefined ? undefined : String(row['value'])
   }
 
-  /** What names items; nobody outside knows it. */
+  /** The secret from which item names are derived. */
   get secret(): string {
     return this.settle('secret', randomBytes(16).toString('hex'))
   }
@@ -112,13 +112,13 @@ export class VoteStore<Item extends object, Said> {
     }
   }
 
-  /** All raters there have been. */
+  /** All raters so far. */
   raters(): Rater[] {
     const rows = this.#data.prepare('SELECT name, token FROM raters ORDER BY name').all()
     return rows.map(({ name, token }) => ({ name: String(name), token: String(token) }))
   }
 
-  /** Keeps items, so that votes for them can be read without what they were made of. */
+  /** Keeps items, so that votes for them can be read without their sources. */
   keep(items: readonly Named<Item>[]): void {
     const insert = this.#data.prepare(
       'INSERT INTO items VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET content = excluded.content',
@@ -130,7 +130,7 @@ export class VoteStore<Item extends object, Said> {
 
   /**
    * Keeps a vote, on the disk before this returns.
-   * @returns `kept`; `again` where the same vote is there already; `other` where another one is, which stays
+   * @returns `kept`; `again` if the same vote exists; `other` if a different one exists, which stays
    */
   vote(rater: string, item: string, said: Said, at: string): 'kept' | 'again' | 'other' {
     const text = JSON.stringify(said)
@@ -150,7 +150,7 @@ export class VoteStore<Item extends object, Said> {
     }
   }
 
-  /** What a rater has said, by item. */
+  /** A rater's votes, by item. */
   saidBy(rater: string): Map<string, Said> {
     const rows = this.#data.prepare('SELECT item, said FROM votes WHERE rater = ?').all(rater)
     return new Map(
@@ -158,7 +158,7 @@ export class VoteStore<Item extends object, Said> {
     )
   }
 
-  /** Keeps what a rater has chosen so far; nothing where there is a vote already. */
+  /** Keeps a rater's choices so far; ignored once there is a vote. */
   draft(rater: string, item: string, draft: string): void {
     this.#data
       .prepare(
@@ -173,7 +173,7 @@ export class VoteStore<Item extends object, Said> {
     return row === undefined ? undefined : String(row['draft'])
   }
 
-  /** All votes, in the order in which they came. */
+  /** All votes, in the order of their arrival. */
   votes(): StoredVote<Item, Said>[] {
     const rows = this.#data
       .prepare(

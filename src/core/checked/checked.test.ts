@@ -39,7 +39,7 @@ const house = z.strictObject({
     .optional(),
 })
 
-/** What is said of a house that is right but for some fields. */
+/** The messages for a house that is correct except for some fields. */
 function said(fields: Record<string, unknown>): string {
   const result = checked(house, { title: 'Hut', floors: 2, ...fields })
   return result.success ? 'nothing' : describeIssues(result.issues)
@@ -107,14 +107,14 @@ describe('a document that does not fit is described in plain words', () => {
     })
   })
 
-  it('long text, clipped and without what would command a terminal', () => {
+  it('long text, clipped and without terminal control characters', () => {
     expect(said({ floors: `\u009b${'x'.repeat(99)}` })).toBe(
       `floors: expected a whole number, got "?${'x'.repeat(39)}…"`,
     )
   })
 })
 
-describe('of alternatives, the one that was meant is described', () => {
+describe('of alternatives, the closest match is described', () => {
   it.each<[string, unknown, string]>([
     ['by its kind', { kind: 'held', of: 'dirt', count: 0 }, 'goal.count: expected at least 1, got 0'],
     [
@@ -124,7 +124,7 @@ describe('of alternatives, the one that was meant is described', () => {
     ],
     ['within another', { kind: 'and', of: [{ kind: 'held' }] }, 'goal.of.0.of: missing; expected text'],
     [
-      'a kind that there is not, with all that there are',
+      'an unknown kind, with all known ones',
       { kind: 'hold' },
       'goal.kind: expected one of "held", "moved", "and", "or", got "hold"; did you mean "held"?',
     ],

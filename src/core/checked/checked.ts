@@ -16,19 +16,19 @@ export type Path = (string | number)[]
 /** One problem in a document. */
 export interface ContentIssue {
   path: Path
-  /** What was expected and what was found. */
+  /** Expected and actual content. */
   message: string
   /** Set if the problem is the key at the end of the path, not its value. */
   isKey?: boolean
 }
 
-/** What a schema makes of a value, or every issue with its place. */
+/** The parsed value, or every issue with its place. */
 export type Checked<T> = { success: true; data: T } | { success: false; issues: ContentIssue[] }
 
 /**
- * Checks the content of a file. The issues say in plain words what was expected and what was found; messages that a schema has
- * itself stay. Replies of models and the arguments of their actions are not checked so: what is wrong with them goes back into
- * prompts, which keep zod's words.
+ * Checks the content of a file. The issues say in plain words what was expected and what was found; a schema's own messages are
+ * kept. Replies of models and the arguments of their actions are not checked this way: their faults go back into prompts, which
+ * keep zod's words.
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
   const { data, error } = schema.safeParse(value, { error: wordless, reportInput: true })
@@ -48,8 +48,8 @@ export const atPaths = (issues: readonly ContentIssue[]): { path: string; messag
   issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
 /**
- * Leaves the wording to `issuesIn`, but for what only the schema knows, which is at hand here: its other keys (one unknown key a
- * line), and whether its numbers are whole.
+ * Leaves the wording to `issuesIn`, except for facts that only the schema knows: its other keys (one unknown key per line), and
+ * whether its numbers are whole.
  */
 function wordless(issue: z.core.$ZodRawIssue): string {
   const { shape = {}, format = '' } = (issue.inst?._zod.def ?? {}) as { shape?: object; format?: string }
@@ -60,7 +60,7 @@ function wordless(issue: z.core.$ZodRawIssue): string {
 
 const isWorded = ({ message }: Issue): boolean => message !== '' && message !== WHOLE_NUMBER
 
-/** The issues that a zod issue stands for. Each unknown key is one, and so is each issue of the branch that a value was meant for. */
+/** The issues behind a zod issue. Each unknown key is one, and so is each issue of the branch that matches a value best. */
 function issuesIn(issue: Issue, above: Path = []): ContentIssue[] {
   const path = [...above, ...(issue.path as Path)]
   if (issue.code === 'unrecognized_keys') {
@@ -92,7 +92,7 @@ function issuesIn(issue: Issue, above: Path = []): ContentIssue[] {
 
 type Union = Extract<Issue, { code: 'invalid_union' }>
 
-/** The issues of the branch that a value is meant for; where there is none, what any branch would take. */
+/** The issues of the branch that matches a value best; if none does, the types that any branch accepts. */
 function unionIssues(union: Union, path: Path): ContentIssue[] {
   const { input, discriminator } = union
   if (discriminator !== undefined)
@@ -111,7 +111,7 @@ function unionIssues(union: Union, path: Path): ContentIssue[] {
   return [{ path: [...path, key], message: expectedOneOf(names, fieldOf(input, key)) }]
 }
 
-/** The field that names the kind of the value: for its sake the branches with the most issues do not fit. */
+/** The field that names the kind of the value: the branches with the most issues fail because of it. */
 function keyOfKind({ errors }: Union): string | number | undefined {
   const weights = new Map<string | number, number>()
   for (const branch of errors) {
@@ -128,17 +128,17 @@ function keyOfKind({ errors }: Union): string | number | undefined {
 const isOther = ({ path, code }: Issue): boolean =>
   path.length === 0 && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code)
 
-/** The kinds that an issue asks for in a field of a value. */
+/** The kinds that an issue expects in a field of a value. */
 const namesAt = (issue: Issue, key: string | number): readonly unknown[] =>
   issue.path.length === 1 && issue.path[0] === key ? namesIn(issue) : []
 
-/** The names of kinds that an issue asks for. */
+/** The names of kinds that an issue expects. */
 function namesIn(issue: Issue): readonly unknown[] {
   if (issue.code === 'invalid_value') return issue.values
   return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []
 }
 
-/** The types and values that an issue asks for. */
+/** The types and values that an issue expects. */
 function kindsIn(issue: Issue): string[] {
   if (isWorded(issue)) return [issue.message.replace(/^expected /, '')]
   if (issue.code === 'invalid_type') return [kindWanted(issue)]

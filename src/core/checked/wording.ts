@@ -10,13 +10,13 @@ type Simple = Exclude<
 
 /** Longest quotation of a value (characters). */
 const MAX_QUOTED = 40
-/** Most values that are listed, and where one is near to what was found. */
+/** Maximum number of listed values, and of those if one is close to the actual value. */
 const MAX_LISTED = 24
 const MANY = 8
 
 const TEXT = 'text'
 const NUMBER = 'a number'
-/** As a message, it marks a whole number that is wanted: zod's issue says number alone. */
+/** As a message, it marks an expected whole number: zod's issue only says number. */
 export const WHOLE_NUMBER = 'a whole number'
 const KINDS: Readonly<Record<string, string>> = {
   string: TEXT,
@@ -32,11 +32,11 @@ const KINDS: Readonly<Record<string, string>> = {
   never: 'nothing',
 }
 
-/** The type that a schema wants, in plain words. */
+/** The type that a schema expects, in plain words. */
 export const kindWanted = ({ message, expected }: Extract<Issue, { code: 'invalid_type' }>): string =>
   message === WHOLE_NUMBER ? WHOLE_NUMBER : (KINDS[expected] ?? expected)
 
-/** What was expected and what was found, for an issue that is neither about keys nor a union. */
+/** Expected and actual value, for an issue that is neither about keys nor a union. */
 export function messageOf(issue: Simple): string {
   const { input } = issue
   switch (issue.code) {
@@ -57,20 +57,20 @@ export function messageOf(issue: Simple): string {
   }
 }
 
-/** What was expected and what was found, and what to do about slips of YAML. */
+/** Expected and actual value, and advice on slips of YAML. */
 export function expected(wanted: string, input: unknown): string {
   if (input === undefined) return `missing; expected ${wanted}`
   return `expected ${wanted}, got ${quoted(input)}${adviceOn(wanted, input)}`
 }
 
-/** YAML takes `1.5` and `yes` for no text, and `"4"` for no number. */
+/** YAML does not read `1.5` and `yes` as text, nor `"4"` as a number. */
 function adviceOn(wanted: string, input: unknown): string {
   if (wanted === TEXT && ['number', 'boolean'].includes(typeof input)) return `; write "${input}" in quotes`
   const isNumber = typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))
   return isNumber && [NUMBER, WHOLE_NUMBER].includes(wanted) ? '; write it without quotes' : ''
 }
 
-/** Long lists are not written out where one of the values is near to what was found. */
+/** Long lists are shortened if one of the values is close to the actual one. */
 export function expectedOneOf(values: readonly unknown[], input: unknown): string {
   const near = typeof input === 'string' ? nearest(input, values.map(String)) : undefined
   if (near !== undefined && values.length > MANY)
@@ -81,7 +81,7 @@ export function expectedOneOf(values: readonly unknown[], input: unknown): strin
   return `${expected(wanted, input)}${near === undefined ? '' : `; did you mean "${near}"?`}`
 }
 
-/** @param known the keys that the schema knows in this place */
+/** @param known the keys that the schema allows in this place */
 export function unknownKey(key: string, known: readonly string[]): string {
   const near = nearest(key, known)
   if (near !== undefined) return `unknown key "${key}"; did you mean "${near}"?`

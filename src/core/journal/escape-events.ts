@@ -6,9 +6,9 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 export const escapeEvents = {
   /** These mechanisms have opened a gate or a teleport of an escape. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
-  /** A gate or a teleport of an escape has closed again: its mechanisms were not as they must be any more. */
+  /** A gate or a teleport of an escape has closed again: its mechanisms no longer have the required states. */
   'gate.closed': z.object({ gate: z.string(), room: z.string() }),
-  /** A room of an escape is solved. For the exit: all agents are there with the items to carry out. */
+  /** A room of an escape is solved. For the exit: all agents have arrived with the items to carry out. */
   'room.done': z.object({ room: z.string() }),
   /** The Judger has moved an agent through an open teleport. */
   'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),

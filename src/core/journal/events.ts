@@ -51,17 +51,17 @@ const actionResult = z.discriminatedUnion('ok', [
 const stopReasons = [
   /** It thinks that it is done, or that nothing helps. */
   'own_choice',
-  /** It was refused the same again and again: the same call for the same reason. */
+  /** Repeated identical refusals: the same call for the same reason. */
   'same_refusal',
-  /** It was refused too often in a row. */
+  /** Too many consecutive refusals. */
   'refusals',
-  /** It was refused again and again before the subtask's turn had come: what the plan puts before it is not done. */
+  /** Repeated refusals before the subtask's turn: the prerequisites in the plan are not done. */
   'too_early',
   /** It has used up its steps. */
   'steps',
   /** It has used up its time. */
   'time',
-  /** Its model gave no reply that could be used, however often it was asked. */
+  /** Its model gave no usable reply, despite repeated requests. */
   'no_reply',
   /** It is gone, or was stopped in the middle of an action. */
   'unable',
@@ -71,15 +71,15 @@ const stopReasons = [
 
 const usage = z.object({ inputTokens: z.number(), outputTokens: z.number() })
 
-/** What the model was asked. */
+/** The question to the model. */
 const prompt = {
-  /** Hash of the messages; absent where the answer came from the facts and no prompt was made (the expert). */
+  /** Hash of the messages; absent if the answer came from the facts without a prompt (the expert). */
   promptHash: z.string().optional(),
 }
 
-/** How long a call of the model took. */
+/** Duration of a call of the model. */
 const duration = {
-  /** Game time at which it was made; the event's own time is that of its effect. Older journals do not say. */
+  /** Game time at which it was made; the event's own time is that of its effect. Absent in older journals. */
   askedAt: z.number().optional(),
   /** Wall time that the model took (ms); absent where none was measured. */
   latencyMs: z.number().optional(),
@@ -102,11 +102,11 @@ export const eventSchemas = {
       planner: z.string(),
       model: z.string(),
       assignment: z.string(),
-      /** Game time that a call of the model takes, as `--latency` writes it; journals from before it do not say. */
+      /** Game time that a call of the model takes, as `--latency` writes it; absent in older journals. */
       latency: z.string().optional(),
-      /** Whose limits end the episode: the task file's, or VillagerBench's. */
+      /** The time limits that apply: the task file's, or VillagerBench's. */
       timeLimits: z.enum(['task', 'villager']).optional(),
-      /** false: the team neither repairs its graph nor plans again. */
+      /** false: the team neither repairs its graph nor replans. */
       repair: z.boolean().optional(),
     }),
     /** Plug-ins that the episode is played with; absent where there are none. */
@@ -119,7 +119,7 @@ export const eventSchemas = {
     blocks: z.array(z.object({ position, block: z.string() })),
     containers: z.array(z.object({ position, items: z.array(itemCount) })),
   }),
-  /** Where terrain lets the team start, and how far things are from there (blocks; null: farther than was searched). */
+  /** The start position that the terrain gives the team, and distances from there (blocks; null: beyond the search range). */
   'spawn.found': z.object({
     /** The seed that the terrain is made of; with a wanted biome it may differ from the task's. */
     seed: z.number(),
@@ -129,13 +129,16 @@ export const eventSchemas = {
   }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
-  /** Why an agent has died, in the game's words: "was slain by Zombie". Missing in older journals, and where the server does not say. */
+  /**
+   * The cause of an agent's death, in the game's words: "was slain by Zombie". Missing in older journals, and if the server
+   * does not report it.
+   */
   'agent.died': z.object({ agent: z.string(), position, cause: z.string() }),
-  /** How far an agent has come since the last such event (blocks); only where the world has to be explored. */
+  /** Distance that an agent has walked since the last such event (blocks); only if the world has to be explored. */
   'agent.walked': z.object({ agent: z.string(), blocks: z.number() }),
   /** The run is recorded from here on, in this file beside the journal; see `recording/`. */
   'recording.started': z.object({ schema: z.number(), file: z.string() }),
-  /** The planner begins; older journals do not say when. */
+  /** The planner begins; absent in older journals. */
   'plan.started': z.object({ planner: z.string() }),
   ...planEvents,
   /** A call of the language model has ended. */
@@ -171,7 +174,7 @@ export const eventSchemas = {
     agent: z.string().optional(),
     model: z.string(),
     ...prompt,
-    /** How the call would have ended, where that was known before its time was over. */
+    /** How the call would have ended, if that was already known. */
     outcome: z
       .union([
         z.object({ attempts: z.number(), usage, reply: z.unknown() }),
@@ -206,7 +209,7 @@ export const eventSchemas = {
     removed: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
     /** New subtasks. */
     subtasks: z.array(z.unknown()),
-    /** What showed that the plan was wrong. */
+    /** The evidence that the plan was wrong. */
     evidence: z.object({
       subtask: z.number().optional(),
       agent: z.string().optional(),
@@ -215,7 +218,7 @@ export const eventSchemas = {
       detail: z.string(),
     }),
   }),
-  /** There has been no progress for a while. Says what the team does about it. */
+  /** There has been no progress for a while; names the team's measure. */
   'team.stalled': z.object({
     seconds: z.number(),
     measure: z.enum(['requeue', 'move_away', 'rejoin', 'give_up']),
@@ -243,7 +246,7 @@ export const eventSchemas = {
     /** What the agent believes. */
     reflection: z.object({ status: z.boolean(), reasoning: z.string(), summary: z.string() }),
     done: z.boolean(),
-    /** Why the agent stopped acting; older journals do not say. */
+    /** Why the agent stopped acting; absent in older journals. */
     stop: z.enum(stopReasons).optional(),
   }),
   'action.finished': z.object({
@@ -263,7 +266,7 @@ export const eventSchemas = {
     agent: z.string(),
     items: z.array(itemCount),
   }),
-  /** What a container holds now; only in tasks that score it. Of a double chest, the half in this cell. */
+  /** Current contents of a container; only in tasks that score it. Of a double chest, the half in this cell. */
   'container.changed': z.object({ position, items: z.array(itemCount) }),
   /** The set-up commands of an open task were run for its agents, with the server's replies. */
   'setup.done': z.object({
@@ -271,12 +274,12 @@ export const eventSchemas = {
       z.object({ agent: z.string(), command: z.string(), ok: z.boolean(), message: z.string() }),
     ),
   }),
-  /** Counters of the game that have grown, as they stand since the set-up; only in tasks that score them. */
+  /** Increased counters of the game, counted since the set-up; only in tasks that score them. */
   'statistics.changed': z.object({
     agent: z.string(),
     counters: z.array(z.object({ category: z.string(), name: z.string(), value: z.number() })),
   }),
-  /** Where an agent is, and what of the wanted things is near; only in tasks that ask for it. */
+  /** An agent's place, and the required things nearby; only in tasks that need it. */
   'place.changed': z.object({
     agent: z.string(),
     position,
@@ -284,7 +287,7 @@ export const eventSchemas = {
     /** Light of blocks at the feet, 0..15. */
     light: z.number().optional(),
     near: z.array(z.string()),
-    /** What is above and around the agent; only in tasks with terms on it. */
+    /** Surroundings and sky above the agent; only in tasks with terms on them. */
     surroundings: z
       .object({
         dimension: z.enum(['overworld', 'the_nether', 'the_end']),
@@ -301,12 +304,12 @@ export const eventSchemas = {
       .optional(),
     /** Wanted blocks and mobs in its picture that no agent had in sight at the start. */
     sighted: z.array(z.string()).optional(),
-    /** At the start: the wanted blocks and mobs in its picture. They cannot be found any more. */
+    /** At the start: the wanted blocks and mobs in its picture. Finding them later does not count. */
     inSightAtStart: z.array(z.string()).optional(),
   }),
   /** What an agent holds in its main hand, null for nothing; only in tasks with terms on it. */
   'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),
-  /** What is in the middle of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that ask for it. */
+  /** The thing in the middle of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that need it. */
   'view.changed': z.object({ agent: z.string(), sees: z.string(), seconds: z.int().nonnegative() }),
   /** Time of day (ticks since six in the morning) and weather; only in tasks with terms on them. */
   'sky.changed': z.object({ time: z.number(), weather: z.enum(['clear', 'rain', 'thunder']) }),
@@ -339,8 +342,8 @@ export interface EventSink {
   emit<T extends EventType>(type: T, data: EventData<T>): void
 }
 
-/** Passes the events of an episode on as they happen. */
+/** Forwards the events of an episode as they happen. */
 export interface EventSource {
-  /** Passes all further events on to this listener, too. */
+  /** Adds a listener for all further events. */
   watch(listener: (event: GameEvent) => void): void
 }

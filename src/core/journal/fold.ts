@@ -1,9 +1,9 @@
 import type { GameEvent } from './events.ts'
 
-/** What can be said of a run after each of its events. Whoever folds needs no more than one event at a time. */
+/** A value computed from a run's events, one event at a time. */
 export interface Fold<V> {
   apply(event: GameEvent): void
-  /** The value so far. It can be asked at any time, and changes nothing. */
+  /** The value so far. Can be called at any time, without side effects. */
   now(): V
 }
 

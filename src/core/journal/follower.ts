@@ -14,7 +14,7 @@ export class JournalFollower {
     this.#path = path
   }
 
-  /** Where the journal is not what was written. Nothing is read from there on. */
+  /** The first damaged place. Nothing is read from there on. */
   get damage(): Damage | undefined {
     return this.#damage
   }

@@ -3,7 +3,7 @@ import type { Damage } from '../records/damage.ts'
 import type { BadLine, LineChecker } from './line-checker.ts'
 import type { JournalSeal } from './seal.ts'
 
-/** The damage of a journal at the line where its checker stands. @param after lines that follow the bad one */
+/** The damage of a journal at the checker's current line. @param after number of lines that follow the bad one */
 export function damageAt(
   file: string,
   { checker, error, after }: { checker: LineChecker; error: BadLine; after: number },
@@ -14,7 +14,7 @@ export function damageAt(
   return { file, line: lines + 1, offset: checker.offset, what: error.message, lost }
 }
 
-/** What is wrong with the end of a journal whose lines are all sound; undefined when it is where its seal says. */
+/** The damage at the end of a journal whose lines are all sound; undefined if it ends where its seal says. */
 export function damageAtEnd(file: string, checker: LineChecker, expected: JournalSeal): Damage | undefined {
   const { lines, sum } = checker.seal
   if (lines === expected.lines && sum === expected.sum) return undefined
@@ -31,7 +31,7 @@ export function damageAtEnd(file: string, checker: LineChecker, expected: Journa
   return { file, what, lost: 'which of the two is right cannot be decided' }
 }
 
-/** The damage of a journal that lacks the end of its run, though the run is known to have had one. */
+/** The damage of a journal that lacks the end of its run, although the run is known to have ended. */
 export const damageWithoutEnd = (file: string, { seal, offset }: LineChecker): Damage => ({
   file,
   line: seal.lines + 1,

@@ -79,7 +79,7 @@ describe('a journal', () => {
     expect(readJournal(file()).events).toHaveLength(1)
   })
 
-  it('can be read event by event, whatever the length of its lines', () => {
+  it('can be read event by event, for any length of lines', () => {
     const long = { ...left, data: { ...left.data, reason: 'é'.repeat(100_000) } }
     write([joined, long, changed, long])
     expect([...eventsIn(file())]).toEqual(readJournal(file()).events)
@@ -170,7 +170,7 @@ describe('the event log', () => {
     ])
   })
 
-  it('passes on to who watches only what happens from then on', () => {
+  it('forwards only later events to a new listener', () => {
     const clock = { now: () => 0, sleep: async () => undefined, hold: <T>(work: () => Promise<T>) => work() }
     const log = new EventLog(clock)
     const heard: string[] = []

@@ -13,7 +13,7 @@ const envelope = z.object({
   wall: z.number(),
 })
 
-/** A line of a journal is not what was written, or cannot be understood. */
+/** A line of a journal is damaged or cannot be understood. */
 export class BadLine extends Error {
   readonly hint: string | undefined
 
@@ -32,7 +32,7 @@ export class LineChecker {
   #isSummed: boolean | undefined
   #offset = 0
 
-  /** What the lines so far come to. */
+  /** The seal of the lines so far. */
   get seal(): JournalSeal {
     return this.#seal
   }
@@ -57,13 +57,13 @@ export class LineChecker {
     this.#offset += Buffer.byteLength(text) + 1
   }
 
-  /** @throws BadLine when it is no event, or not the one that follows; the checker then still stands before that line */
+  /** @throws BadLine if it is no event, or not the next one; the checker then stays before that line */
   next(text: string): JournalEvent {
     const stated = checksumIn(text)
     const event = parsed(text)
     const isSummed = this.#isSummed ?? stated !== undefined
     this.#refuseBreak(event, isSummed, stated)
-    // Only now: a changed line may have become an event of another shape.
+    // Parsed only after the checksum: a changed line may have become an event of another shape.
     const data = checkedData(event)
     this.#stepTo(text, stated?.sum ?? null)
     return { seq: event.seq, t: event.t, type: event.type, data, wall: event.wall } as JournalEvent

@@ -39,7 +39,7 @@ const lines = (): string[] => readFileSync(file(), 'utf8').split('\n').slice(0, 
 const rewrite = (changed: readonly string[]) =>
   writeFileSync(file(), changed.map((line) => `${line}\n`).join(''))
 
-/** What reading the journal ends in: its proof, or where it is damaged. */
+/** The result of reading the journal: its proof, or the damaged place. */
 function outcome(
   seal?: JournalSeal,
 ): JournalEnd['proof'] | [line: number | undefined, offset: number | undefined] {
@@ -52,7 +52,7 @@ function outcome(
 }
 
 describe('a journal that proves itself', () => {
-  it('has the same checksums whenever the same things happen', () => {
+  it('has the same checksums for the same events', () => {
     let wall = 1000
     const first = write(course, () => wall++)
     const withoutWall = () => readFileSync(file(), 'utf8').replaceAll(/,"wall":\d+}\n/g, '}\n')
@@ -62,7 +62,7 @@ describe('a journal that proves itself', () => {
     expect(write([cell(1, 'dirt'), ...course.slice(1)])).not.toEqual(first)
   })
 
-  it('says so where nothing has happened to it', () => {
+  it('reports itself undamaged if it is', () => {
     const seal = write()
     expect([outcome(seal), outcome()]).toEqual(['sealed', 'sealed'])
     write(course.slice(0, 4))
@@ -93,7 +93,7 @@ describe('a journal that proves itself', () => {
     expect(outcome()).toBe('chained')
   })
 
-  it('is not taken for another one that is sound, too', () => {
+  it('is not mistaken for another sound journal', () => {
     const seal = write()
     write([cell(1, 'dirt'), ...course.slice(1)])
     expect(() => readJournal(file(), { seal })).toThrow('is not the one that its results were computed from')
@@ -149,7 +149,7 @@ describe('a journal that proves itself', () => {
     expect(short.damage).toMatchObject({ line: whole.length, lost: '1 line is missing' })
   })
 
-  it('goes on where its process was killed', () => {
+  it('continues where its process was killed', () => {
     const seal = write()
     const whole = readFileSync(file(), 'utf8')
     write(course.slice(0, -1))
@@ -183,7 +183,7 @@ describe('a journal from before there were checksums', () => {
     expect(outcome()).toEqual([3, lines().slice(0, 2).join('\n').length + 1])
   })
 
-  it('is not what a journal turns into that has lost its first checksum', () => {
+  it('is not accepted as a journal that has lost its first checksum', () => {
     write()
     const whole = lines()
     rewrite(whole.with(0, (whole[0] as string).replace('"sum"', '"sun"')))

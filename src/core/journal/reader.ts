@@ -8,13 +8,13 @@ import type { JournalSeal } from './seal.ts'
 
 /** How much a journal proves about itself. */
 export type Proof =
-  /** All lines are there, as they were written. */
+  /** All lines are present and unchanged. */
   | 'sealed'
-  /** The lines are as they were written; the run has not ended, or broke off. */
+  /** The lines are unchanged; the run has not ended, or was interrupted. */
   | 'chained'
-  /** Written before there were checksums: only the numbers of its lines were checked. */
+  /** Written before checksums existed: only the numbers of its lines were checked. */
   | 'unproven'
-  /** A line is not what was written, or lines are missing. */
+  /** A line was changed, or lines are missing. */
   | 'damaged'
 
 /** How a journal ends. */
@@ -27,7 +27,7 @@ export interface JournalEnd {
   proof: Proof
 }
 
-/** What a journal came to; undefined where its run goes on, or broke off. */
+/** The seal of a complete journal; undefined if its run continues, or was interrupted. */
 export const finalSeal = ({ last, seal }: Pick<JournalEnd, 'last' | 'seal'>): JournalSeal | undefined =>
   last.type === 'episode.finished' ? seal : undefined
 
@@ -41,17 +41,17 @@ export interface SoundPart extends Pick<Journal, 'events' | 'torn' | 'proof'> {
 }
 
 export interface ReadOptions {
-  /** What the journal came to when its run ended, as scorecard and results line say. */
+  /** The seal at the end of the run, from the scorecard or the results line. */
   seal?: JournalSeal | undefined
-  /** The run is known to have come to its end, so that the journal must have it. */
+  /** Whether the run is known to have ended, so that the journal must contain its end. */
   ended?: boolean
 }
 
 /**
- * Reads the events of a journal one by one, so that a long one takes no more memory than its longest line, and checks that
- * each line is the one that was written after the line before.
+ * Reads the events of a journal one by one, so that a long one takes no more memory than its longest line, and checks that each
+ * line follows the one before.
  * @returns how it ends
- * @throws JournalError with its `damage`, when a line is not what was written, or lines are missing at the end
+ * @throws JournalError with its `damage`, when a line was changed, or lines are missing at the end
  */
 export function* eventsIn(path: string, options: ReadOptions = {}): Generator<JournalEvent, JournalEnd> {
   const checker = new LineChecker()
@@ -97,7 +97,7 @@ function endOf(
 }
 
 /**
- * Reads a whole journal into memory, to go through it several times.
+ * Reads a whole journal into memory, for several passes.
  * @throws JournalError as `eventsIn` does
  */
 export function readJournal(path: string, options: ReadOptions = {}): Journal {
@@ -121,8 +121,8 @@ function collected<End>(all: Generator<JournalEvent, End>): { events: JournalEve
 }
 
 /**
- * Where a journal is not what was written; undefined where it is. Lines that carry checksums are not read as events, which is
- * several times as fast.
+ * The damage of a journal; undefined if there is none. Lines that carry checksums are not parsed as events, which is several
+ * times as fast.
  */
 export function findJournalDamage(
   path: string,

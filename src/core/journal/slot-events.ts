@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The events of agents that are played from outside. */
 export const slotEvents = {
-  /** An agent is played from outside: how it acts, and what it sees. */
+  /** An agent is played from outside: its forms of actions and observations. */
   'slot.opened': z.object({ agent: z.string(), act: z.string(), observe: z.array(z.string()) }),
   /** The keys that an agent holds down from here on, and its turn in this step (degrees). */
   'keys.changed': z.object({
@@ -10,7 +10,7 @@ export const slotEvents = {
     buttons: z.array(z.string()),
     camera: z.object({ pitch: z.number(), yaw: z.number() }),
   }),
-  /** The slot of an agent from outside has ended: by what happened, or by a limit. */
+  /** The slot of an agent from outside has ended: because of an event or a limit. */
   'slot.finished': z.object({
     agent: z.string(),
     how: z.enum(['terminated', 'truncated']),

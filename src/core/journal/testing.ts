@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { GameEvent } from './events.ts'
 import { EventLog } from './log.ts'
 
-/** A log for tests, which are short: it keeps what happens. */
+/** A log for tests, which are short: it keeps its events. */
 export class KeptLog extends EventLog {
   readonly events: readonly GameEvent[]
 

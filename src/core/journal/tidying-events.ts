@@ -4,7 +4,7 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
 /** The events of removing scaffold: the dirt of pillars and helper blocks. Journals of version 0.1.0 and before do not have them. */
 export const tidyingEvents = {
-  /** An agent was assigned cells with scaffold, and begins to remove it: its own pillar, or what no agent uses any more. */
+  /** An agent was assigned cells with scaffold, and begins to remove it: its own pillar, or unused scaffold. */
   'tidying.started': z.object({ agent: z.string(), cells: z.array(position) }),
   /** It has ended: how many of the cells it has cleared, and how many still hold scaffold. */
   'tidying.finished': z.object({
@@ -13,7 +13,7 @@ export const tidyingEvents = {
     removed: z.int().nonnegative(),
     left: z.int().nonnegative(),
   }),
-  /** The work on the task is over; from here to the end of the run agents remove the scaffold that stands (blocks). */
+  /** The work on the task is over; from here to the end of the run agents remove the remaining scaffold (blocks). */
   'work.ended': z.object({ scaffold: z.int().nonnegative() }),
   /** Scaffold that no agent could remove. Emitted only if there is some. */
   'scaffold.left': z.object({ cells: z.array(position) }),

@@ -14,14 +14,14 @@ export class JournalWriter {
   #seal: JournalSeal
   #open = true
 
-  /** Creates the file, which must not exist yet; with `after`, goes on with one that holds these lines. */
+  /** Creates the file, which must not exist yet; with `after`, continues one that holds these lines. */
   constructor(path: string, wallClock: () => number, after?: JournalSeal) {
     this.#file = openSync(path, after === undefined ? 'ax' : 'a')
     this.#wallClock = wallClock
     this.#seal = after ?? EMPTY_SEAL
   }
 
-  /** What the lines so far come to: proof of the journal's end, once it is closed. */
+  /** The seal of the lines so far: proof of the journal's end, once it is closed. */
   get seal(): JournalSeal {
     return this.#seal
   }

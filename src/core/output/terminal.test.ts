@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 
-/** Prints lines until it is done, then says on stderr that it came to its end. */
+/** Prints lines until it is done, then confirms on stderr that it has finished. */
 const PRINTS = `
 import { guardTerminal } from ${JSON.stringify(new URL('./terminal.ts', import.meta.url).href)}
 guardTerminal()

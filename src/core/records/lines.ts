@@ -6,7 +6,7 @@ const NEWLINE = 10
 
 /**
  * The complete lines of a file, read piece by piece.
- * @returns what follows the last of them: a line that was cut off, or nothing
+ * @returns the rest after the last of them: a line that was cut off, or nothing
  * @throws Error of the file system when it cannot be read
  */
 export function* linesIn(path: string): Generator<string, string> {

@@ -3,7 +3,7 @@ import { hidden } from '../secrets/secrets.ts'
 import { systemCode } from '../system-code.ts'
 import { checksum } from './checksum.ts'
 
-/** A document of JSON that can tell whether it is as it was written. */
+/** A JSON document that can prove that it is unchanged. */
 export type SealedDocument =
   | { state: 'sound'; value: Record<string, unknown> }
   /** Written before documents had checksums. */

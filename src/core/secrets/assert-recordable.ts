@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import { hidden } from './secrets.ts'
 
 /**
- * Checks a text that has to be recorded as it is, such as the name of a model: a record in which it is masked could not be read.
+ * Checks a text that must be recorded unmasked, such as the name of a model: a record in which it is masked could not be read.
  * @param what names the text in the error
  * @throws UsageError when a key or password of this process is a part of it
  */

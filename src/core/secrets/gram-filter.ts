@@ -1,14 +1,14 @@
 import { SHORTEST_SECRET } from './written-forms.ts'
 
-/** Characters that are looked at together. */
+/** Number of characters examined together. */
 const GRAM = 4
-/** Distance between the positions that are looked at; a secret has at least this many grams. */
+/** Distance between examined positions; a secret has at least this many grams. */
 const STRIDE = SHORTEST_SECRET - GRAM + 1
 const BITS = 20
 
 /**
- * Tells texts that certainly hold none of many strings, whatever the case, at a cost that hardly depends on how many there are: every
- * fifth group of four characters is looked up in a table of those that the strings have.
+ * Quickly recognizes texts that certainly contain none of many strings, ignoring case, at a cost that hardly depends on their
+ * number: every fifth group of four characters is looked up in a table of the strings' groups.
  */
 export class GramFilter {
   readonly #table = new Uint32Array(2 ** (BITS - 5))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagePath } from '../package-root.ts'
 
-/** Where the words stand that journals, prompts and messages are made of. */
+/** Folders with the words used in journals, prompts and messages. */
 const FOLDERS = [import.meta.url.endsWith('.ts') ? 'src' : 'dist', 'prompts', 'rules']
 
 /**

@@ -2,10 +2,10 @@ import { GramFilter } from './gram-filter.ts'
 import { layersOf } from './unescape.ts'
 import { folded, writtenForms } from './written-forms.ts'
 
-/** What stands where a secret stood. */
+/** Replacement of a secret. */
 export const MASK = '***'
 
-/** A text that was cut may end within a secret; from this many characters on, its beginning counts. */
+/** A cut text may end within a secret; from this many characters on, its beginning counts as one. */
 const LONGEST_BEGINNING = 16
 
 interface Needle {
@@ -13,11 +13,11 @@ interface Needle {
   whole: string
 }
 
-/** Finds secrets in texts, in every form in which they may be written. */
+/** Finds secrets in texts, in every known encoding. */
 export class SecretFinder {
   readonly #needles: readonly Needle[]
   readonly #filter: GramFilter
-  /** What a text must hold for its escapes to matter; undefined while there is nothing to look for. */
+  /** The characters that make escapes in a text relevant; undefined while there is nothing to look for. */
   readonly #escapes: RegExp | undefined
 
   constructor(secrets: Iterable<string>) {
@@ -62,7 +62,7 @@ export class SecretFinder {
     return this.#needles.some(({ beginning }) => plain.includes(beginning))
   }
 
-  /** Where secrets stand in a text, in order; places may overlap. */
+  /** Positions of secrets in a text, in order; they may overlap. */
   #places(text: string): [from: number, until: number][] {
     const places: [number, number][] = []
     for (const layer of layersOf(text)) {

@@ -1,8 +1,8 @@
-/** Names of variables, and of parameters of addresses, whose values are secret. */
+/** Names of environment variables and URL parameters whose values are secret. */
 const SECRET_NAME =
   /(?:^|[_.-]|auth|access|refresh|client)(?:(?:api|access|private|secret|account)?[_-]?key|token|secret|password|passwd|pass|auth|signature|sig|credentials?)s?$/i
 
-/** Variables of others hold words and paths as well as secrets; only what looks random is taken for one. */
+/** Other variables hold words and paths as well as secrets; only random-looking values are treated as secrets. */
 const LOOKS_RANDOM = /^(?=.*\d)(?=.*[a-z])[^/\s]\S{11,}$/i
 
 /** Anything before `://`, and what follows up to a space or a quotation mark. */
@@ -12,7 +12,7 @@ const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
 const OWN = ['OPENAI_API_KEY', 'CAUSALMACE_RCON_PASSWORD', 'PGPASSWORD']
 
 /**
- * The secrets in an environment and on a command line: the values of variables that are named so, and what is secret in addresses.
+ * The secrets in an environment and on a command line: the values of variables with secret names, and the secret parts of URLs.
  */
 export function secretsAround(
   env: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ export function secretsAround(
   return [...variables, ...[...Object.values(env), ...args].flatMap((text) => secretsInAddresses(text ?? ''))]
 }
 
-/** Passwords, user names that stand without one, and parameters that are named so; each as it stands there and as it is meant. */
+/** Passwords, user names without a password, and parameters with secret names; each as written and decoded. */
 export function secretsInAddresses(text: string): string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([address]) => {
     const userInfo = /^[^:]+:\/\/([^/?#]*)@/.exec(address)?.[1] ?? ''

@@ -11,7 +11,7 @@ const percent = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** The key in every form that was seen, or could be expected, in what endpoints say. */
+/** The key in every form seen or expected in messages of endpoints. */
 const FORMS: Readonly<Record<string, string>> = {
   'as it is': KEY,
   'in lower case': KEY.toLowerCase(),
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'cut off': `${KEY.slice(0, 20)}…`,
 }
 
-/** Whether a part of the key that is worth something is left in any layer of a text. */
+/** Whether a useful part of the key is left in any layer of a text. */
 function isLeft(text: string): boolean {
   const unescaped = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
@@ -68,14 +68,14 @@ describe('what is written', () => {
     expect(isLeft(JSON.stringify(shown))).toBe(false)
   })
 
-  it('keeps the layout of JSON, of lines, and of what has no key', () => {
+  it('keeps the layout of JSON, of lines, and of texts without a key', () => {
     expect(hidden(`${JSON.stringify({ a: KEY }, null, 2)}\n`)).toBe('{\n  "a": "***"\n}\n')
     expect(hidden(`{"a":1}\n${JSON.stringify({ b: KEY })}\n`)).toBe('{"a":1}\n{"b":"***"}\n')
     const other = '{"a" : "sk-Proj_7fQ, \\u0073 and 100 % of %20"}'
     expect(hidden(other)).toBe(other)
   })
 
-  it('is the same once more', () => {
+  it('is idempotent', () => {
     for (const text of Object.values(FORMS)) expect(hidden(hidden(text))).toBe(hidden(text))
   })
 
@@ -93,7 +93,7 @@ describe('what is written', () => {
   })
 })
 
-it('hides within values, and copies nothing where there is nothing to hide', () => {
+it('hides within values, and copies nothing if there is nothing to hide', () => {
   const value = { a: [undefined, { b: 'x' }], at: new Date(0), bytes: Uint8Array.of(1) }
   expect(hiddenValue(value)).toBe(value)
   expect(hiddenValue({ ...value, said: KEY, error: { message: unicode(KEY) } })).toEqual({
@@ -103,7 +103,7 @@ it('hides within values, and copies nothing where there is nothing to hide', () 
   })
 })
 
-it('says once of a short key, and of a word of its own, that they stay visible', () => {
+it('warns once that a short key, or an own word, stays visible', () => {
   const said: string[] = []
   const own = ['SHORT_KEY', 'WORD_KEY']
   // Other tests of this process may have kept keys that stay visible.
@@ -130,7 +130,7 @@ describe('secrets of a process', () => {
     expect(secretsAround(env, [])).toEqual(['password-like', 'ghp_0123456789abc', 'npm_0123456789abc'])
   })
 
-  it('are passwords and keys in addresses, as they stand there and as they are meant', () => {
+  it('are passwords and keys in URLs, as written and decoded', () => {
     const args = [
       'run',
       '--pool=rediss://me:p%40ssw0rd%2F1@redis:6379',

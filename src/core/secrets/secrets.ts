@@ -4,25 +4,27 @@ import { SecretFinder } from './secret-finder.ts'
 import { secretsAround } from './secrets-around.ts'
 import { SHORTEST_SECRET } from './written-forms.ts'
 
-/** Under this name the threads of a process get its secrets. */
+/** The key under which the threads of a process receive its secrets. */
 const SHARED = 'causalmace.secrets'
 
 /** Why a secret stays visible. */
 export type WhyVisible = 'short' | 'word'
 
-/** What this process must write nowhere: keys and passwords of its environment and command line, and those that it was given since. */
+/**
+ * The secrets that this process must not write: keys and passwords of its environment and command line, and those added later.
+ */
 const kept = new Set<string>()
-/** What stays visible, and why. */
+/** Secrets that stay visible, and why. */
 const visible = new Map<string, WhyVisible>()
-/** The names of those that a user should hear of. */
+/** The names of those that users should be warned about. */
 const named = new Map<string, WhyVisible>()
 let onVisible: (name: string, why: WhyVisible) => void = () => undefined
 let finder: SecretFinder | undefined
 
 /**
- * From now on a text is hidden in all that this process writes. Of texts that are too short, or that are words of our own,
- * it is said once that they are not.
- * @param name what people call it; without one nothing is said
+ * Hides a text in everything that this process writes from now on. For texts that are too short, or that are words of our own,
+ * it warns once that they stay visible.
+ * @param name the user's name for it; without one there is no warning
  */
 export function keepSecret(secret: string, name?: string): void {
   const text = secret.trim()
@@ -45,7 +47,7 @@ function whyVisible(text: string): WhyVisible | undefined {
   return isOwnWord(text) ? 'word' : undefined
 }
 
-/** Is told once of each secret that stays visible. */
+/** Sets a listener that is called once for each secret that stays visible. */
 export function watchVisibleSecrets(listener: typeof onVisible): void {
   onVisible = listener
   for (const [name, why] of named) listener(name, why)
@@ -57,15 +59,15 @@ function finderNow(): SecretFinder {
 }
 
 /**
- * A text as it may be written: with a mask for each secret of this process, in whatever form it stands there. What is JSON, as a whole or
- * line by line, remains JSON. The same text gives the same text, whatever the secret that stood in it.
+ * A text made safe to write: each secret of this process is masked, in any encoding. JSON, as a whole or line by line, remains
+ * JSON. Texts that differ only in the secret give the same result.
  */
 export function hidden(text: string): string {
   const finder = finderNow()
   return finder.isIn(text) ? hiddenFound(text, finder) : text
 }
 
-/** A copy of a value of plain objects, lists and texts, with its texts hidden; the value itself where nothing has to be. */
+/** A copy of a value of plain objects, lists and texts, with its texts masked; the value itself if no mask is needed. */
 export function hiddenValue<T>(value: T): T {
   return deep(value, finderNow()) as T
 }

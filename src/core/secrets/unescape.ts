@@ -1,4 +1,4 @@
-/** A text, and where its characters come from in another: character i from `starts[i]` up to `ends[i]`. */
+/** A text with the origin of its characters in another: character i is from `starts[i]` up to `ends[i]`. */
 export interface Layer {
   readonly text: string
   readonly source?: { readonly starts: Uint32Array; readonly ends: Uint32Array }
@@ -10,10 +10,10 @@ const ESCAPE =
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Texts are escaped in each other at most this often. */
+/** Maximum number of nested escapes. */
 const MOST_LAYERS = 6
 
-/** The text as it is, then with its escapes resolved, and theirs, until none is left. */
+/** The text itself, then with its escapes resolved, and so on until none is left. */
 export function* layersOf(text: string): Generator<Layer> {
   let layer: Layer = { text }
   for (let depth = 0; depth <= MOST_LAYERS; depth++) {

@@ -1,9 +1,9 @@
-/** Secrets that are shorter are not looked for: they occur in ordinary words. */
+/** Shorter secrets are not searched for: they occur in ordinary words. */
 export const SHORTEST_SECRET = 8
 
 /**
- * How a secret may be written, escapes aside (see `unescape.ts`): as it is, as hexadecimal digits, percent-encoded, and as base64 wherever
- * it stands in what was encoded, also of its lower and upper case. All in lower case: case does not count.
+ * The encodings of a secret, escapes aside (see `unescape.ts`): plain, as hexadecimal digits, percent-encoded, and as base64 at
+ * any offset, also of its lower and upper case. All in lower case: case does not count.
  */
 export function writtenForms(secret: string): string[] {
   const cases = [secret, secret.toLowerCase(), secret.toUpperCase()]
@@ -14,7 +14,7 @@ export function writtenForms(secret: string): string[] {
   return [...new Set(texts.map(folded))].filter(({ length }) => length >= SHORTEST_SECRET)
 }
 
-/** The part of the base64 of anything that holds the bytes which does not depend on what stands around them. */
+/** The part of a base64 text containing the bytes that does not depend on the surrounding bytes. */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), bytes])
@@ -26,7 +26,7 @@ function base64Forms(bytes: Buffer): string[] {
   })
 }
 
-/** Without case, and as long as before: a few letters have a lower case of two characters. */
+/** Lower case of the same length: a few letters have a lower case of two characters. */
 export function folded(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())

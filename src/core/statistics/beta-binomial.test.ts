@@ -7,7 +7,7 @@ describe('the tail of the beta-binomial distribution', () => {
       expect(betaBinomialTail({ hits, n: 9 }, { a: 1, b: 1 })).toBeCloseTo((10 - hits) / 10, 12)
   })
 
-  it('comes to the binomial one as the rate becomes certain', () => {
+  it('approaches the binomial one as the rate becomes certain', () => {
     // 1 − 0.9⁵ − 5 · 0.1 · 0.9⁴
     expect(betaBinomialTail({ hits: 2, n: 5 }, { a: 1e7, b: 9e7 })).toBeCloseTo(0.08146, 5)
   })

@@ -16,11 +16,12 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * A statistic with its 95 % interval by the bootstrap over whole clusters: what belongs together, such as all ratings of a
- * task, is drawn together. Samples for which the statistic is not defined (NaN) are left out.
- * @param limits where all samples agree, the interval reaches as far towards these as a statistic may of which this number of
- *   clusters has shown nothing (exact, Clopper & Pearson); without limits it is infinite then
- * @returns an interval from −∞ to ∞ with fewer than two clusters, since nothing tells the spread
+ * A statistic with its 95 % interval by the bootstrap over whole clusters: dependent values, such as all ratings of a task, are
+ * drawn together. Samples for which the statistic is not defined (NaN) are left out.
+ * @param limits if all samples agree, the interval extends towards these by the exact bound (Clopper & Pearson) for this number
+ * of
+ *   clusters; without limits it is infinite then
+ * @returns an interval from −∞ to ∞ with fewer than two clusters, since the spread is unknown
  */
 export function clusteredBootstrap<T>(
   clusters: readonly (readonly T[])[],

@@ -107,7 +107,7 @@ const relative = (name: string, shift: number, lost = 0): Population =>
 const zeros = (share: number, bounds: Bounds): Population => {
   const threshold = normalQuantile(share)
   return drawnFrom(
-    `${100 * share} % zeros, else log-normal${bounds.high === undefined ? ', unbounded' : ''}`,
+    `${100 * share} % zeros, otherwise log-normal${bounds.high === undefined ? ', unbounded' : ''}`,
     bounds,
     { task: 0.4, seed: 0 },
     (latent, random) => (latent < threshold ? 0 : Math.min(100, 15 * Math.exp(0.8 * normal(random)))),
@@ -177,7 +177,7 @@ describe('95 % intervals over tasks and seeds', () => {
         const shares = design[1] === 1 ? { ...population.shares, seed: 0 } : population.shares
         const { covered, finite, width } = coverage({ ...population, shares }, design)
         expect(covered, `${population.name}, ${design.join(' × ')}`).toBeGreaterThanOrEqual(0.93)
-        // A method that knows nothing would cover, too.
+        // A method that knows nothing would also cover.
         const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = population.bounds
         if (Number.isFinite(high - low)) expect(width / (high - low)).toBeLessThan(0.95)
         if (design[0] >= 8) expect(finite).toBeGreaterThan(0.5)

@@ -26,16 +26,16 @@ export interface IntervalFamily {
   ends(level: number): Ends
 }
 
-/** With fewer units than these off the most frequent value, t has not seen enough to tell the spread. */
+/** Minimum number of units off the most frequent value for t to be reliable. */
 const SPARSE = 4
-/** In sparse data seeds count as sharing an effect from this ratio of mean squares on. */
+/** Ratio of mean squares above which seeds in sparse data count as sharing an effect. */
 const VISIBLE_SEEDS = 4
-/** Skewness of the units' means from which the longer side is extended. */
+/** Skewness of the units' means above which the longer side is extended. */
 const SKEWED = 0.3
 
 /**
- * The interval that fits a design. Exact where t is wrong: outcomes that are nothing but the bounds (and their middle, as in
- * paired differences), and data in which few units differ from the rest. See docs/statistics.md.
+ * The interval that fits a design. Exact where t is wrong: outcomes that only take the bounds (and their middle, as in paired
+ * differences), and data in which few units differ from the rest. See docs/statistics.md.
  */
 export function intervalFamily(
   measurements: readonly Measurement[],
@@ -62,7 +62,7 @@ export function intervalFamily(
   return students(spread, { low, high })
 }
 
-/** The value to which the others are compared, and how many units have another. */
+/** The reference value of the comparison, and how many units differ from it. */
 function outcomesOf(measurements: readonly Measurement[], units: number, { low, high }: Ends) {
   const values = new Set(measurements.map(({ value }) => value))
   const middle = (low + high) / 2
@@ -112,9 +112,9 @@ const meanOf = (measurements: readonly Measurement[], design: Design): number =>
   analysisOfVariance(crossedTable(measurements, design)).mean
 
 /**
- * Independent trials that say as much about the mean as the data do: the variance of one trial over that of the mean, less what
- * few degrees of freedom cost (Korn & Graubard 1998), and at most one a measurement. Units that all agree are one trial each.
- * Sparse data say little of seeds: they count at most units × (seeds − 1) trials.
+ * Number of independent trials that carry as much information on the mean as the data: the variance of one trial over that of
+ * the mean, less a correction for few degrees of freedom (Korn & Graubard 1998), and at most one per measurement. Units that
+ * all agree are one trial each. Sparse data say little about seeds: they count at most units × (seeds − 1) trials.
  */
 function trialsOf(
   spread: Spread,
@@ -155,7 +155,7 @@ function students(spread: Spread, bounds: Ends): IntervalFamily {
   }
 }
 
-/** A value that the next unit may have on the longer side: beyond the most extreme one, the farther the fewer there are. */
+/** A possible value of the next unit on the longer side: beyond the most extreme one, and farther the fewer units there are. */
 function extremeOf(rows: readonly number[], mean: number, side: number, { low, high }: Ends): number {
   const most = side > 0 ? Math.max(...rows) : Math.min(...rows)
   const beyond = most + Math.max(0.2, 14 / rows.length - 0.6) * (most - mean)

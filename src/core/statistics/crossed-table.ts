@@ -7,7 +7,7 @@ export interface Measurement {
 
 /** Measurements as a table of tasks × seeds. */
 export interface CrossedTable {
-  /** By task, then by seed; missing cells are filled in by Yates's method. One column where tasks alone are the units. */
+  /** By task, then by seed; missing cells are filled in by Yates's method. One column if only tasks are sampled. */
   cells: number[][]
   /** Cells that were filled in. */
   missing: number
@@ -31,8 +31,8 @@ export type Design = 'crossed' | 'nested'
 const SHARED = 0.5
 
 /**
- * Arranges measurements by task and seed. Where seeds are hardly shared between tasks, or too many cells are missing for a
- * residual, each task has one cell: its mean. So it is in a nested design of several tasks.
+ * Arranges measurements by task and seed. If seeds are hardly shared between tasks, or too many cells are missing for a
+ * residual, each task has one cell: its mean. The same holds for a nested design of several tasks.
  */
 export function crossedTable(measurements: readonly Measurement[], design: Design = 'crossed'): CrossedTable {
   const tasksInAll = new Set(measurements.map(({ task }) => task)).size
@@ -51,7 +51,7 @@ export function crossedTable(measurements: readonly Measurement[], design: Desig
   return { cells, missing }
 }
 
-/** The mean of each task under each seed, in order of appearance; NaN where there is none. */
+/** The mean of each task under each seed, in order of appearance; NaN if there is none. */
 function cellMeans(measurements: readonly Measurement[]): number[][] {
   const rows = new Map<string, Map<number, { sum: number; n: number }>>()
   const seeds = new Set<number>()
@@ -95,12 +95,12 @@ export function analysisOfVariance({ cells, missing }: CrossedTable): Analysis {
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Rounds of filling in: each brings the fitted cells nearer to their fixed point by a constant factor. */
+/** Number of filling-in rounds: each brings the fitted cells nearer to their fixed point by a constant factor. */
 const ROUNDS = 60
 
 /**
- * Gives missing cells the value that their row and column suggest, so that they add nothing to the residual; within the range of what was
- * measured, since a sum of effects would otherwise make shares above 1.
+ * Fills missing cells with the value suggested by their row and column, so that they add nothing to the residual; clamped to
+ * the range of the measurements, since a sum of effects could otherwise give shares above 1.
  */
 function fillIn(cells: number[][]): void {
   const holes = cells.flatMap((row, task) =>

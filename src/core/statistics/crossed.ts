@@ -4,7 +4,7 @@ import type { Interval, Method } from './intervals.ts'
 
 export type { Bounds, Measurement }
 
-/** Variances of the random effects that make a measurement: of its task, of its seed, and the rest. */
+/** Variances of the random effects in a measurement: of its task, of its seed, and the rest. */
 export interface VarianceComponents {
   task: number
   seed: number
@@ -12,8 +12,8 @@ export interface VarianceComponents {
 }
 
 /**
- * A mean over tasks and seeds. The interval says what to expect of other tasks like these under other seeds; with one seed,
- * of other tasks under this seed. Its ends are infinite where nothing tells the spread.
+ * A mean over tasks and seeds. The interval applies to other tasks like these under other seeds; with one seed, to other tasks
+ * under this seed. Its ends are infinite if the spread is unknown.
  */
 export interface CrossedMean extends Interval {
   /** Measurements. */
@@ -39,9 +39,9 @@ export const crossedMean = (measurements: readonly Measurement[], bounds: Bounds
   meanIn('crossed', measurements, bounds)
 
 /**
- * The mean of measurements whose episodes are nested in tasks, with its 95 % interval over tasks: each task counts once, by the mean of
- * its episodes, whatever numbers they have. With one task its episodes are the units. Ratings are such measurements: the first episode of
- * one task has nothing in common with the first of another.
+ * The mean of measurements whose episodes are nested in tasks, with its 95 % interval over tasks: each task counts once, by the
+ * mean of its episodes, regardless of their numbers. With one task its episodes are the units. Ratings are such measurements:
+ * the first episode of one task has nothing in common with the first of another.
  */
 export const nestedMean = (measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean =>
   meanIn('nested', measurements, bounds)
@@ -90,7 +90,7 @@ function componentsOf({ spread }: IntervalFamily, tasks: number): VarianceCompon
 const BISECTIONS = 40
 const LEAST_P = 1e-12
 
-/** The level at which an interval ends at zero. Where there is none, the sign test: chance that all units have the same sign. */
+/** The level at which an interval ends at zero. If there is none, the sign test: chance that all units have the same sign. */
 function pOf({ mean, method, spread: { units }, ends }: IntervalFamily): number {
   if (mean === 0) return 1
   if (method === 'none') return Math.min(1, 2 ** (1 - units))

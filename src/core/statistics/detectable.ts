@@ -10,7 +10,7 @@ export interface DesignSize {
   seeds: number
 }
 
-/** What simulated differences are drawn from; effects of tasks and seeds and the residual are normal. */
+/** The model that simulated differences are drawn from; effects of tasks and seeds and the residual are normal. */
 export interface OutcomeModel {
   components: VarianceComponents
   /**
@@ -31,13 +31,13 @@ const BISECTIONS = 7
 /**
  * The smallest mean difference that a design finds in 80 % of simulated experiments: the 95 % interval of `crossedMean` lies
  * above zero. Drawn with a fixed seed, so that a design always has the same answer.
- * @returns infinity where no difference is found that often
+ * @returns infinity if no difference is found that often
  */
 export function detectableDifference(model: OutcomeModel, design: DesignSize): number {
   if (design.tasks * design.seeds < 2) return Number.POSITIVE_INFINITY
   const { paired } = model
   if (paired !== undefined) return leastEffect((effect) => isOftenFound(model, design, effect), paired.size)
-  // Normal outcomes move with the effect: one simulation without it tells how far each interval reaches below zero.
+  // Normal outcomes shift with the effect: one simulation without it shows how far each interval reaches below zero.
   const lows = [...experiments(model, design, 0)].sort((a, b) => b - a)
   return Math.max(0, -(lows[Math.ceil(POWER * ROUNDS) - 1] as number))
 }
@@ -46,7 +46,7 @@ export function detectableDifference(model: OutcomeModel, design: DesignSize): n
 export const simulatedPower = (model: OutcomeModel, design: DesignSize, effect: number): number =>
   [...experiments(model, design, effect)].filter((low) => low > 0).length / ROUNDS
 
-/** Whether the power is at least 80 %; ends early where it is clear, four standard errors away. */
+/** Whether the power is at least 80 %; stops early when it is clear, four standard errors away. */
 function isOftenFound(model: OutcomeModel, design: DesignSize, effect: number): boolean {
   let [found, rounds] = [0, 0]
   for (const low of experiments(model, design, effect)) {
@@ -95,7 +95,7 @@ function gainsAndLosses({ size, discordant }: { size: number; discordant: number
   return (value: number) => (value >= gained ? size : value < lost ? -size : 0)
 }
 
-/** Components as shares of the variance; all of it residual where there is none. */
+/** Components as shares of the variance; all residual if there is none. */
 function sharesOf({ task, seed, residual }: VarianceComponents): VarianceComponents {
   const all = task + seed + residual
   return all === 0

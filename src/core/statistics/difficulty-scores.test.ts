@@ -58,7 +58,7 @@ describe('calibration', () => {
     expect(Number.isFinite(calibrated(2, bounds))).toBe(true)
   })
 
-  it('keeps the order of scores, whatever they are', () => {
+  it('keeps the order of any scores', () => {
     const scores = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(scores, (values) => {
@@ -73,7 +73,7 @@ describe('calibration', () => {
 })
 
 describe('the map of tasks', () => {
-  it('lays a line along its first axis', () => {
+  it('puts a line along its first axis', () => {
     const { points, explained } = principalComponents([
       [0, 0],
       [1, 1],

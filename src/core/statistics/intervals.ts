@@ -1,6 +1,6 @@
 /**
  * How an interval over tasks and seeds was computed: `t`, Student's t; `skewed`, the same with the longer side of a skewed
- * distribution extended; `exact`, exact shares at the effective number of trials; `none` where nothing tells the spread.
+ * distribution extended; `exact`, exact shares at the effective number of trials; `none` if the spread is unknown.
  * docs/statistics.md says when each is used.
  */
 export type Method = 't' | 'skewed' | 'exact' | 'none'

@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../errors.ts'
 
-/** A score cannot be computed of what was given. */
+/** A score cannot be computed from the given values. */
 class DifficultyError extends CausalMaceError {
   readonly code = 'difficulty'
 }

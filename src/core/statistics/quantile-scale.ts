@@ -1,4 +1,4 @@
-/** Scores are calibrated to as many steps. */
+/** Number of steps to which scores are calibrated. */
 const STEPS = 5
 
 /** The quantiles 0, 20, … 100 % of values, by linear interpolation (type 7). */
@@ -13,8 +13,8 @@ export function quantiles(values: readonly number[]): readonly number[] {
 }
 
 /**
- * Calibrates a score to 0..5 by the quantiles of all scores (SkillForge): linear between two of them. Where ties leave
- * intervals empty the last interval counts that begins at or below the score; outside of all it is 0 or 5.
+ * Calibrates a score to 0..5 by the quantiles of all scores (SkillForge): linear between two of them. If ties leave intervals
+ * empty, the last interval that begins at or below the score counts; outside of all it is 0 or 5.
  */
 export function calibrated(score: number, bounds: readonly number[]): number {
   if (score >= (bounds[STEPS] as number)) return STEPS
@@ -28,7 +28,7 @@ export function calibrated(score: number, bounds: readonly number[]): number {
   return found + (score - low) / (high - low)
 }
 
-/** Calibrates one score of all tasks; tasks without the score stay without. */
+/** Calibrates one score of all tasks; missing scores stay missing. */
 export function calibrateAll(scores: readonly (number | undefined)[]): (number | undefined)[] {
   const known = scores.filter((score) => score !== undefined)
   if (known.length === 0) return [...scores]

@@ -1,7 +1,7 @@
 import { type Analysis, analysisOfVariance, type CrossedTable } from './crossed-table.ts'
 import { studentQuantile } from './student.ts'
 
-/** What a table says about the spread of its mean, with the sampled units in its rows. */
+/** The spread of a table's mean, with the sampled units in its rows. */
 export interface Spread extends Analysis {
   /** Rows: tasks, or seeds where there is one task. */
   units: number
@@ -19,13 +19,13 @@ export function spreadOf(table: CrossedTable): Spread {
   }
 }
 
-/** Half of the interval that units alone would have: Student's t over their means. */
+/** Half-width of the interval for units alone: Student's t over their means. */
 export const unitHalf = ({ units, columns, squares }: Spread, level: number): number =>
   studentQuantile(level, units - 1) * Math.sqrt(squares.task / (units * columns))
 
 /**
- * What shared seeds add to half of the interval, in quadrature. The part of the residual that is taken off grows with the
- * number of seeds, (S − 2)/(S − 1): two seeds cannot tell their effect from chance.
+ * Contribution of shared seeds to the half-width, in quadrature. The subtracted part of the residual grows with the number of
+ * seeds, (S − 2)/(S − 1): two seeds cannot tell their effect from chance.
  */
 export function seedHalf({ units, columns, squares }: Spread, level: number): number {
   if (columns < 2) return 0

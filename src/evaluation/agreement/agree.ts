@@ -16,12 +16,12 @@ import { oneEach, type Rated, type RatedPair, type Ratings, runKey } from './rat
 /** Bounds of correlations and kappas. */
 const CORRELATION: Bounds = { low: -1, high: 1 }
 
-/** Who is compared: people with each other, or with a judge. */
+/** The compared raters: people with each other, or with a judge. */
 export interface Group {
   readonly name: string
   /** The pairs of raters; the first of each is the reference for preferences. */
   readonly raters: readonly (readonly [reference: string, other: string])[]
-  /** Neither of a pair is the measure of the other: each is the reference once. */
+  /** If neither rater of a pair is the reference: each is in turn. */
   readonly isMutual: boolean
 }
 
@@ -30,7 +30,7 @@ const bothWays = ({ raters, isMutual }: Group): Group['raters'] =>
     ? raters.flatMap(([first, second]) => [[first, second] as const, [second, first] as const])
     : raters
 
-/** How the raters of a group agree in one dimension, or on verdicts. Statistics are means over the pairs of raters. */
+/** Agreement of a group's raters in one dimension, or on verdicts. Statistics are means over the pairs of raters. */
 export interface Agreement {
   /** Runs that both of a pair have rated, over all pairs. */
   readonly n: number
@@ -52,7 +52,7 @@ export interface PreferenceOf {
   readonly macroF1: Interval
 }
 
-/** What two raters give a run. */
+/** The scores of two raters for a run. */
 interface Point {
   readonly task: string
   readonly raters: string
@@ -60,7 +60,7 @@ interface Point {
   readonly y: number
 }
 
-/** What two raters make of two runs; the reference prefers one. */
+/** The preferences of two raters between two runs; the reference prefers one. */
 interface Choice {
   readonly task: string
   readonly raters: string
@@ -128,8 +128,8 @@ export function alphaIn(ratings: readonly Rated[], raters: readonly string[], di
 }
 
 /**
- * Agreement on who of two is better, over all: what the reference says of two runs side by side, against what the other says of the
- * same two, or, where it has only scored them, against the means of its scores.
+ * Agreement on which of two runs is better overall: the reference's verdict on the two, against the other's verdict on the same
+ * pair or, if it has only scored them, against the means of its scores.
  */
 export function agreementOnVerdicts(ratings: Ratings, group: Group, random: Random): PreferenceOf {
   const pairKey = ({ a, b }: RatedPair) => [runKey(a), runKey(b)].sort().join('\n\n')
@@ -205,7 +205,7 @@ function choicesAmong(shared: readonly Shared[], raters: string): Choice[] {
 const flipped = <P extends Preference>(preference: P): P =>
   (preference === 'tie' ? 'tie' : preference === 'a' ? 'b' : 'a') as P
 
-/** Each pair of runs counts in both orders, so that nothing hangs on which of the two is called A. */
+/** Each pair of runs counts in both orders, so that it does not matter which of the two is called A. */
 function preferenceIn(choices: readonly Choice[], random: Random): PreferenceOf {
   const both = (own: readonly Choice[]) =>
     preferenceAgreement(

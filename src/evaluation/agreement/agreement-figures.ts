@@ -11,28 +11,28 @@ import {
 } from './agree.ts'
 import type { Ratings } from './ratings.ts'
 
-/** What is agreed on, and who agrees. */
+/** The subject of an agreement, and the raters. */
 export interface Agreeing {
   readonly ratings: Ratings
   readonly people: readonly string[]
   readonly groups: readonly Group[]
-  /** The dimension that is looked at by category. */
+  /** The dimension that is split by category. */
   readonly dimension: Dimension
 }
 
-/** How a group agrees on one thing. */
+/** A group's agreement on one subject. */
 export interface AgreementRow {
   /** A dimension, `verdict`, or a category of tasks. */
   readonly of: string
   readonly who: string
-  /** Ratings that are shared; absent for verdicts, which have pairs alone. */
+  /** Shared ratings; absent for verdicts, which have only pairs. */
   readonly n?: number
   readonly preference: PreferenceOf
-  /** Absent for verdicts, which are no scores. */
+  /** Absent for verdicts, which are not scores. */
   readonly scores?: Omit<Agreement, 'n' | 'tasks' | 'preference'>
 }
 
-/** How people agree with each other and with judges. */
+/** Agreement of people with each other and with judges. */
 export interface AgreementFigures {
   /** By dimension, then on verdicts. */
   readonly overall: readonly AgreementRow[]
@@ -42,7 +42,7 @@ export interface AgreementFigures {
   readonly alphas: Readonly<Record<Dimension, number>>
 }
 
-/** Computes how people agree; groups that share nothing have no row. */
+/** Computes the agreement of people; groups without shared ratings have no row. */
 export function agreementFigures(
   { ratings, people, groups, dimension }: Agreeing,
   random: Random,

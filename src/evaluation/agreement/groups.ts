@@ -1,6 +1,6 @@
 import type { Group } from './agree.ts'
 
-/** People with each other, and with each judge. People who have nobody to be compared with are no group. */
+/** Groups of people with each other, and with each judge. People without a partner form no group. */
 export function groupsOf(people: readonly string[], judges: readonly string[]): Group[] {
   const pairs = people.flatMap((first, index) =>
     people.slice(index + 1).flatMap((second) => [[first, second] as const]),

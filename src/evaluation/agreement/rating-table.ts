@@ -7,9 +7,9 @@ const HINT =
   'The first row names columns: task, agent, and if there are several raters and episodes rater and episode; then dimensions such as task_progress.'
 
 /**
- * Reads a table of ratings (CSV by RFC 4180): a row for what a rater says of a run. Cells are read from 0 to 10, as `7/10` and
- * `70 %`, or as MCU's five words; N/A and empty cells are no scores.
- * @param rater who has rated, where no column says so
+ * Reads a table of ratings (CSV by RFC 4180): a row per rater and run. Cells are read from 0 to 10, as `7/10` and `70 %`, or as
+ * MCU's five words; N/A and empty cells are no scores.
+ * @param rater the rater, if no column names one
  * @throws InvalidFileError naming the row and column of a cell that is no rating
  */
 export function readRatingTable(text: string, name: string, rater = 'rater'): Ratings {
@@ -50,7 +50,7 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
   return { runs, pairs: [], notes: [] }
 }
 
-/** A cell 0..1; null where it says that the dimension does not apply; undefined where it is no rating. */
+/** A cell 0..1; null for "does not apply"; undefined if it is no rating. */
 function scoreOf(said: string, dimension: Dimension, scale: Scale): number | null | undefined {
   const words: Scale = dimension === 'Task Progress' ? PROGRESS : QUALITY
   const isWord = words.labels.includes(said.toLowerCase())

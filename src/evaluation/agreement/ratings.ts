@@ -2,7 +2,7 @@ import { mean } from '../../core/statistics/bootstrap.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import type { Verdict } from '../../mcu/autoeval/reply/read-verdict.ts'
 
-/** Scores 0..1; null where a dimension does not apply, absent where nothing is said of it. */
+/** Scores 0..1; null where a dimension does not apply, absent where it is not rated. */
 export type Scores = Readonly<Partial<Record<Dimension, number | null>>>
 
 /** A run that was rated. The same names mean the same run for all raters. */
@@ -13,13 +13,13 @@ export interface RatedRun {
   readonly episode: number
 }
 
-/** What a rater, a person or a judge, says of a run. */
+/** A rating of a run by a person or a judge. */
 export interface Rated extends RatedRun {
   readonly rater: string
   readonly scores: Scores
 }
 
-/** What a rater says of two runs of a task side by side. */
+/** A verdict on two runs of a task side by side. */
 export interface RatedPair {
   readonly rater: string
   readonly task: string
@@ -32,7 +32,7 @@ export interface RatedPair {
 export interface Ratings {
   readonly runs: readonly Rated[]
   readonly pairs: readonly RatedPair[]
-  /** What was repaired, and what says nothing. */
+  /** Repairs, and sources without ratings. */
   readonly notes: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export const joined = (all: readonly Ratings[]): Ratings => ({
   notes: all.flatMap(({ notes }) => notes),
 })
 
-/** Each rater's one rating of each run: who has rated it several times, beside several others, is taken at the mean. */
+/** Each rater's one rating of each run: the mean if a rater has rated it several times, next to different others. */
 export function oneEach(runs: readonly Rated[]): Rated[] {
   return [...Map.groupBy(runs, (one) => `${one.rater}\n${runKey(one)}`).values()].map((same) => {
     const [first] = same as [Rated, ...Rated[]]

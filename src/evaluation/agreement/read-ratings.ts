@@ -17,7 +17,7 @@ const HINT =
 /** Rating files go up to here. */
 const TEN = 10
 
-/** A source as the command line names it: a path, or `NAME=PATH` where the files do not say who has rated. */
+/** A source as the command line names it: a path, or `NAME=PATH` if the files do not name the rater. */
 export interface RatingSource {
   readonly path: string
   readonly rater?: string | undefined
@@ -40,9 +40,9 @@ const holdsRuns = (path: string): boolean =>
   ExperimentFolder.isOne(path) || existsSync(join(path, 'journal.jsonl'))
 
 /**
- * Reads ratings of people or judges: rating files in the shapes of MCU and AgentBeats (`AGENT/TASK episode_1.json`, or
+ * Reads ratings of people or judges: rating files in the formats of MCU and AgentBeats (`AGENT/TASK episode_1.json`, or
  * `RATER/AGENT/…`), `votes.json` of the raters' page, a table, or judgements in the folders of runs.
- * @throws InvalidFileError naming the file and what is wrong in it
+ * @throws InvalidFileError naming the file and its fault
  */
 export function readRatings({ path, rater }: RatingSource): Ratings {
   if (!existsSync(path)) throw new InvalidFileError(path, [{ path: '', message: 'is not there' }], HINT)
@@ -64,7 +64,7 @@ function fromFile(path: string, rater: string | undefined): Ratings {
   return joined([ratingIn(file, undefined)])
 }
 
-/** What judges said of runs. */
+/** The judgements of runs. */
 function fromRuns(paths: readonly string[]): Ratings {
   const runs = runsIn(paths).flatMap(({ folder, team, task, seed }) =>
     new JudgementFolder(folder.path).all().map(({ judgement: { judge, scores } }): Rated => {
@@ -110,9 +110,9 @@ interface RatingFile {
 }
 
 /**
- * The scale of a rater's files that name none: a file of zeros and ones alone does not tell it, the others do; undefined where they
- * have no values.
- * @throws InvalidFileError where a file has values between 0 and 1 and another one values above 1
+ * The scale of a rater's files that name none: a file of only zeros and ones is ambiguous, the others decide; undefined without
+ * values.
+ * @throws InvalidFileError if a file has values between 0 and 1 and another one values above 1
  */
 function scaleOfRater(files: readonly RatingFile[]): Scale | undefined {
   const values = files.map(({ path, content }) => ({ path, own: valuesWithoutScale(content) }))

@@ -73,7 +73,7 @@ describe('an allowance with a budget', () => {
     ['was too slow', () => fail('model_timeout'), { inputTokens: 19, outputTokens: 500 }],
     ['came garbled', () => fail('model_protocol'), { inputTokens: 19, outputTokens: 500 }],
     ['was not waited for', () => new DOMException('stopped', 'AbortError'), { inputTokens: 19 }],
-    ['never came: nobody is there', () => fail('model_connection'), { inputTokens: 0, outputTokens: 0 }],
+    ['never came: no endpoint is there', () => fail('model_connection'), { inputTokens: 0, outputTokens: 0 }],
     ['was refused by another budget', () => new LimitError('spent'), { inputTokens: 0, outputTokens: 0 }],
   ])('counts a request whose reply %s by its estimate', async (_what, failure, spent) => {
     const inner = modelThat(() => {
@@ -93,7 +93,7 @@ describe('an allowance with a budget', () => {
     expect(allowance.booked).toMatchObject({ calls: 2, inputTokens: 22, outputTokens: 80 })
   })
 
-  it('of money needs a price', async () => {
+  it('in currency needs a price', async () => {
     expect((await spend({ maxCost: 1 })).error).toBeInstanceOf(UsageError)
   })
 
@@ -106,7 +106,7 @@ describe('an allowance with a budget', () => {
 })
 
 describe('an allowance with limits', () => {
-  it('lets only so many requests be under way, and loses none', async () => {
+  it('limits the number of concurrent requests, and loses none', async () => {
     let [underWay, most] = [0, 0]
     const inner = modelThat(async () => {
       most = Math.max(most, ++underWay)
@@ -119,7 +119,7 @@ describe('an allowance with limits', () => {
     expect([most, inner.calls]).toEqual([3, 10])
   })
 
-  it('lets a request go that is given up while it waits', async () => {
+  it('releases a request that is given up while it waits', async () => {
     const release: (() => void)[] = []
     const inner = modelThat(() => new Promise((resolve) => release.push(() => resolve({}))))
     const model = wrap(inner, [allow(openAllowance({ concurrency: 1 }))])

@@ -5,9 +5,9 @@ import { costOf, type Price } from '../price.ts'
 import { sumOf } from '../tally.ts'
 import { NO_USAGE, nothingSpent, type Spent } from './allowance.ts'
 
-/** The most that may be spent. */
+/** Limits of a budget. */
 export interface BudgetLimits {
-  /** Requests, with re-asks and retries. */
+  /** Requests, including re-asks and retries. */
   maxCalls?: number
   maxInputTokens?: number
   maxOutputTokens?: number
@@ -17,7 +17,7 @@ export interface BudgetLimits {
   maxCost?: number
 }
 
-/** Whose budget it is, for messages; an episode's ends nothing but the episode. */
+/** The owner of a budget, for messages; exhausting an episode's ends only the episode. */
 export type Whose = 'run' | 'experiment' | 'episode' | 'judging'
 
 const OF_ALL = { hint: 'Allow more with --max-calls, --max-tokens or --max-cost.' }
@@ -26,7 +26,7 @@ const OF_EPISODE = {
   hint: 'Allow more with --max-calls-per-episode or --max-tokens-per-episode.',
 } as const
 
-/** The length of a reply, as long as a model has given none (tokens): rather too long than too short. */
+/** Assumed length of a reply before a model has given any (tokens): rather too long than too short. */
 const FIRST_REPLY = 500
 
 /** Counts what is spent, and refuses more than is allowed. */
@@ -64,7 +64,7 @@ export class Budget {
     return Object.values(this.#limits).some((limit) => limit !== undefined)
   }
 
-  /** What is spent once the requests under way have cost their estimates. */
+  /** The spending if the requests under way cost their estimates. */
   get booked(): Spent {
     const { calls, cost } = this.spent
     const { inputTokens, outputTokens, cost: more } = this.#underWay
@@ -114,7 +114,7 @@ export class Budget {
     this.#replies.set(model, { count: replies + 1, tokens: tokens + usage.outputTokens })
   }
 
-  /** Books the cost of a request that was taken for lost and whose estimate counts already. */
+  /** Corrects the booking of a request that was presumed lost and whose estimate counts already. */
   correct(model: string, estimate: Usage, usage: Usage): void {
     this.#add(this.spent, model, usage, 1)
     this.#add(this.spent, model, estimate, -1)
@@ -127,7 +127,7 @@ export class Budget {
     if (price !== undefined) to.cost += times * costOf(usage, price)
   }
 
-  /** Which limit is reached, in words; undefined while there is something left. */
+  /** The limit that is reached, in words; undefined if none is. */
   exceeded(): string | undefined {
     const { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost } = this.#limits
     const { calls, inputTokens, outputTokens, cost } = this.spent
@@ -143,6 +143,6 @@ export class Budget {
   }
 }
 
-/** As a function of the limit, so that the compiler knows it for one. */
+/** A function of the limit, so that the compiler narrows its type. */
 const isReached = (spent: number, limit: number | undefined): limit is number =>
   limit !== undefined && spent >= limit

@@ -2,8 +2,8 @@ import type { Allowance } from './allowance.ts'
 import { Budget, type BudgetLimits } from './budget.ts'
 
 /**
- * What a single episode may ask, besides what the run or experiment allows: a turn of this comes before a turn of that.
- * Retries and re-asks count; a request that an outage cost and that is made again after it counts once. It makes nobody wait.
+ * Limits of a single episode, in addition to those of the run or experiment: a turn of this comes before a turn of that.
+ * Retries and re-asks count; a request repeated after an outage counts once. It never waits.
  * @throws UsageError for limits that allow nothing
  */
 export function episodeAllowance(limits: BudgetLimits): Allowance {

@@ -7,45 +7,45 @@ import type { Allowance, RequestEnd, Spent, Turn } from './allowance.ts'
 import { Budget, type BudgetLimits, type Whose } from './budget.ts'
 import { type GivenUp, Weather, type WeatherNews } from './weather.ts'
 
-/** Requests under way at the same time where nothing else is said. */
+/** Default limit of concurrent requests. */
 export const DEFAULT_CONCURRENCY = 8
 
 export interface AllowanceOptions extends BudgetLimits {
-  /** Requests under way at the same time. */
+  /** Limit of concurrent requests. */
   concurrency?: number
   /** Requests that may start in any minute. */
   perMinute?: number
-  /** Price of a model by its id; undefined where it is not known. */
+  /** Price of a model by its id; undefined if unknown. */
   priceOf?: (model: string) => Price | undefined
-  /** What was spent before. */
+  /** Earlier spending. */
   spent?: Spent
-  /** Whose budget it is; a run's by default. */
+  /** The owner of the budget; a run by default. */
   whose?: Whose
-  /** How long an endpoint is waited for that is down or limits the rate (ms); not at all by default. */
+  /** How long to wait for an endpoint that is down or limits the rate (ms); not at all by default. */
   patienceMs?: number
   /** The same for an endpoint that is down and has not given a single reply yet; `patienceMs` by default. */
   firstReplyMs?: number
   /** Wall time. */
   clock?: Pick<Clock, 'now' | 'sleep'>
   /**
-   * Is told what will have been spent, before each request and after it, so that it can be written down: whoever goes on after a
-   * process that was killed counts the requests that were under way as well.
+   * Called with the expected spending before and after each request, to be written down: after a killed process, its successor
+   * also counts the requests that were under way.
    */
   note?(booked: Spent): void
-  /** Is told when requests have to wait for the endpoint. */
+  /** Called when requests have to wait for the endpoint. */
   onWeather?(news: WeatherNews): void
 }
 
 /** An allowance that is kept in this process. */
 export interface OpenAllowance extends Allowance {
   readonly spent: Spent
-  /** The same, and the estimates of the requests under way. */
+  /** The same, including the estimates of the requests under way. */
   readonly booked: Spent
-  /** Which limit of the budget is reached, in words; undefined while there is something left. */
+  /** The limit of the budget that is reached, in words; undefined if none is. */
   exceeded(): string | undefined
   /** Wall time for which requests have had to wait for the endpoint: its outages, its limits, its pace (ms). */
   readonly waitedMs: number
-  /** Set when the endpoint is not waited for any longer. */
+  /** Set once the allowance no longer waits for the endpoint. */
   readonly givenUp: GivenUp | undefined
 }
 
@@ -113,7 +113,7 @@ class LocalAllowance implements OpenAllowance {
   turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn> {
     return new Promise((resolve, reject) => {
       const take = async () => {
-        // Nobody waits for the endpoint without a budget to ask it with.
+        // Without a budget for it, there is no point in waiting for the endpoint.
         this.#budget.check(model)
         const request = await this.#weather.pass(signal)
         const giveBack = Promise.withResolvers<void>()

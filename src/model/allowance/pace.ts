@@ -1,35 +1,35 @@
 /** Share of the pace that is kept after a refusal. */
 const DECREASE = 0.9
-/** By this share of the last pace it grows with each reply at first … */
+/** Growth per reply at first, as a share of the last pace … */
 const INCREASE = 0.005
-/** … and twice that after as many replies again, so that a limit that was lifted is found. */
+/** … doubled after this many further replies, so that a lifted limit is noticed. */
 const REPLIES_TO_DOUBLE = 16
 const MAX_INCREASE = 0.25
-/** Replies before a refusal that count for the measurement (ms): most limits are by the minute. */
+/** Period before a refusal whose replies are measured (ms): most limits are per minute. */
 const MEASURED_MS = 60_000
 
 /**
- * The pace of requests, learned from an endpoint that limits it: what it let through before a refusal and during the hold after it,
- * then additive increase and multiplicative decrease around that. The increase accelerates for as long as nothing is refused.
- * Times are ms of a clock.
+ * The pace of requests, learned from an endpoint that limits it: the throughput before a refusal and during the hold after it,
+ * then additive increase and multiplicative decrease around that. The increase accelerates until the next refusal. Times are ms
+ * of a clock.
  */
 export class Pace {
-  /** Requests a ms; undefined as long as no limit has been met. */
+  /** Requests per ms; undefined until a limit has been met. */
   #rate: number | undefined
   /** The pace after the last refusal, of which the increase is a share. */
   #base = 0
   #repliesSince = 0
-  /** Since when replies are counted: the end of the last hold, or the first request. */
+  /** Start of the reply count: the end of the last hold, or the first request. */
   #countedFrom: number | undefined
-  /** When requests were answered, those of the last minute. */
+  /** Times of the replies of the last minute. */
   #answered: number[] = []
-  /** What was let through before a refusal, and since when that was counted; set during a hold. */
+  /** Throughput before a refusal, and the start of its count; set during a hold. */
   #refused: { from: number; replies: number } | undefined
   #next = 0
-  /** Whether the last request had to wait: only then does a reply say that the endpoint may take more. */
+  /** Whether the last request had to wait: only then does a reply show that the endpoint may take more. */
   #isBinding = false
 
-  /** Requests a minute; undefined as long as no limit has been met. */
+  /** Requests per minute; undefined until a limit has been met. */
   get perMinute(): number | undefined {
     return this.#rate === undefined ? undefined : this.#rate * 60_000
   }
@@ -49,11 +49,11 @@ export class Pace {
     this.#countedFrom ??= now
     const interval = this.intervalMs
     this.#isBinding = now - this.#next < interval
-    // Where a timer fired late, that time is made up for, by one request at most.
+    // A late timer is compensated, by one request at most.
     this.#next = Math.max(this.#next, now - interval) + interval
   }
 
-  /** No request begins before this. */
+  /** Allows no request before this time. */
   rest(until: number): void {
     this.#next = Math.max(this.#next, until)
   }
@@ -75,11 +75,11 @@ export class Pace {
 
   /**
    * The endpoint takes requests again.
-   * @param refusals how many it has refused one after another
+   * @param refusals number of consecutive refusals
    */
   resume(now: number, refusals: number): void {
     const measured = this.#measured(now)
-    // The first time nothing else is known: a burst and the hold after it are one period of the limit.
+    // The first time there is no other information: a burst and the hold after it are one period of the limit.
     const slower = this.#rate === undefined ? measured : this.#rate * DECREASE ** refusals
     this.#rate =
       this.#rate === undefined || slower === undefined
@@ -93,7 +93,7 @@ export class Pace {
     this.#next = now + this.intervalMs
   }
 
-  /** What the endpoint let through: a lower bound of its limit, except where too little was asked. */
+  /** The measured throughput: a lower bound of the endpoint's limit, unless too few requests were made. */
   #measured(now: number): number | undefined {
     const { from, replies } = this.#refused ?? { from: now, replies: 0 }
     return replies === 0 || now <= from ? undefined : replies / (now - from)

@@ -101,7 +101,7 @@ describe('an endpoint that limits the rate', () => {
     },
   )
 
-  it('finds a limit again that was lifted', async () => {
+  it('notices that a limit was lifted', async () => {
     const strict = slidingLimit(8, MINUTE)
     const lenient = slidingLimit(80, MINUTE)
     const { askAll, clock } = behind((_call, now) =>
@@ -112,7 +112,7 @@ describe('an endpoint that limits the rate', () => {
     expect(clock.now()).toBeLessThan(20 * MINUTE)
   })
 
-  it('uses up no attempt, and tells it once', async () => {
+  it('uses up no attempt, and reports it once', async () => {
     const takes = slidingLimit(8, MINUTE)
     const { clock, model, news } = behind((_call, now) => (takes(now) ? undefined : fail('model_rate_limit')))
     const how = { clock, random: createRandom(1), maxRetries: 0 }
@@ -124,7 +124,7 @@ describe('an endpoint that limits the rate', () => {
     expect(news.filter(({ type }) => type === 'limited')).toHaveLength(1)
   })
 
-  it('holds all requests for as long as it asks one of them to wait, and lets one try then', async () => {
+  it('holds all requests for as long as it asks one of them to wait, then lets one try', async () => {
     const { askAll, clock, inner } = behind((call) =>
       call === 0 ? fail('model_rate_limit', { retryAfterMs: 45_000 }) : undefined,
     )
@@ -148,7 +148,7 @@ describe('an endpoint that limits the rate', () => {
     expect(clock.now()).toBe(200 + 7000 + 200)
   })
 
-  it('is given up when nothing was let through for as long as anybody is patient', async () => {
+  it('is given up when it lets nothing through within the patience', async () => {
     const { askAll, news, allowance, inner } = behind(() => fail('model_rate_limit'), {
       patienceMs: 10 * MINUTE,
     })
@@ -162,7 +162,7 @@ describe('an endpoint that limits the rate', () => {
     })
   })
 
-  it('is given up at once when it asks for a longer wait than anybody has patience for', async () => {
+  it('is given up at once when it asks for a longer wait than the patience', async () => {
     const day = fail('model_rate_limit', { retryAfterMs: 24 * 60 * MINUTE })
     const { askAll, clock, allowance, inner } = behind((call) => (call < 3 ? undefined : day))
     const ends = await askAll(12)
@@ -179,7 +179,7 @@ describe('an endpoint that limits the rate', () => {
     expect(ends.at(-1)).toMatchObject({ reason: { code: 'model_quota', retryable: false } })
   })
 
-  it('makes everybody rest as it asks, without patience as well, but nothing is repeated', async () => {
+  it('makes all requests rest as it asks, even without patience, but repeats none', async () => {
     const { askAll, clock, inner } = behind(
       (call) => (call === 0 ? fail('model_rate_limit', { retryAfterMs: 7000 }) : undefined),
       { concurrency: 1, patienceMs: 0 },
@@ -211,7 +211,7 @@ describe('an endpoint that is down', () => {
   const down = (failures: number) => (call: number) =>
     call < failures ? fail('model_connection') : undefined
 
-  it('is waited for, with one request at a time that tries', async () => {
+  it('delays requests, while one at a time tries', async () => {
     const { askAll, news, clock, allowance } = behind(down(8))
     const ends = await askAll(6)
     // The first two may have failed for reasons of their own.
@@ -222,7 +222,7 @@ describe('an endpoint that is down', () => {
     expect(allowance.givenUp).toBeUndefined()
   })
 
-  it('is given up when patience is over, for everybody', async () => {
+  it('is given up for all requests when patience is over', async () => {
     const { askAll, news, allowance, inner } = behind(down(1000), { patienceMs: 30_000 })
     const ends = await askAll(6)
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
@@ -259,7 +259,7 @@ describe('an endpoint that is down', () => {
     expect([inner.calls, news]).toEqual([9, []])
   })
 
-  it('is tried by another request when the one that tries is given up', async () => {
+  it('is tried by another request when the first is given up', async () => {
     const { model, clock, inner } = behind(down(3), { concurrency: 2 })
     const stop = new AbortController()
     const first = Promise.allSettled([1, 2, 3].map((seed) => model.generate(question({ seed }))))

@@ -6,43 +6,45 @@ import { PerMinute } from './per-minute.ts'
 
 type Fault = NonNullable<RequestEnd['fault']>
 
-/** Failures of the endpoint in a row, and nothing else, that mean that it is down. */
+/** Consecutive failures of the endpoint that mean that it is down. */
 const FAILURES_IN_A_ROW = 3
-/** The first wait before one request tries again, where the endpoint does not say how long; it doubles … (ms) */
+/** First wait before one request tries again, if the endpoint does not say how long; it doubles … (ms) */
 const FIRST_HOLD_MS = 1000
-/** … from this where the endpoint says how long, and says less (ms) … */
+/** … from this if the endpoint asks for less (ms) … */
 const LEAST_HOLD_MS = 100
 /** … up to this (ms). */
 const LONGEST_HOLD_MS = 60_000
-/** With a reply an endpoint may ask for a rest of this length (ms); after a longer one it will refuse a request and say why. */
+/**
+ * Longest rest announced with a reply that is respected (ms); for a longer one, the endpoint must refuse a request and say why.
+ */
 const LONGEST_REST_MS = 120_000
 
-/** Waits of this length are told each time (s). */
+/** Shortest wait that is always reported (s). */
 const LONG_S = 60
 
-/** What a watcher is told of an endpoint. */
+/** News about an endpoint for a watcher. */
 export type WeatherNews =
   /** All requests wait; `message` is the last failure. */
   | { type: 'down'; message: string }
-  /** All requests wait because it limits their rate; told once, and again for a wait of a minute or more. */
+  /** All requests wait because it limits their rate; reported once, and again for a wait of a minute or more. */
   | { type: 'limited'; message: string; seconds: number }
-  /** It takes requests again; `perMinute` is the pace that was learned, where it limits the rate. */
+  /** It takes requests again; `perMinute` is the learned pace, if it limits the rate. */
   | { type: 'up'; seconds: number; perMinute?: number }
-  /** It is not waited for any longer. */
+  /** It has been given up. */
   | { type: 'given_up'; seconds: number; message: string }
 
-/** Why an endpoint is not waited for any longer: it was down or limited for too long, or the account has no quota left. */
+/** Why an endpoint was given up: it was down or limited for too long, or the account has no quota left. */
 export type GivenUp = { reason: 'outage' | 'quota'; error: ModelError }
 
-/** A time in which no request is made but one that tries. */
+/** A period in which only one trial request is made. */
 interface Hold {
   kind: 'down' | 'limited'
-  /** Number of the first request that begins after it has begun. */
+  /** Number of the first request after its start. */
   first: number
   since: number
-  /** When one may try. */
+  /** Time of the next trial. */
   until: number
-  /** How long the next hold lasts at least (ms). */
+  /** Minimum length of the next hold (ms). */
   backoffMs: number
   refusals: number
   isTrying: boolean
@@ -50,9 +52,9 @@ interface Hold {
 
 export interface WeatherOptions {
   clock: Pick<Clock, 'now' | 'sleep'>
-  /** Requests that may begin in any minute; no limit of our own by default. */
+  /** Maximum number of requests per minute; unlimited by default. */
   perMinute?: number | undefined
-  /** How long an endpoint is waited for that is down or limits the rate (ms); 0 for not at all. */
+  /** How long to wait for an endpoint that is down or limits the rate (ms); 0 for not at all. */
   patienceMs: number
   /** The same for one that is down and has not given a single reply yet; `patienceMs` by default. */
   firstReplyMs?: number | undefined
@@ -60,8 +62,8 @@ export interface WeatherOptions {
 }
 
 /**
- * What all requests to an endpoint have to wait for, in one place: its outages, its limits and its pace. While it is down or
- * refuses requests for their rate all of them wait, and one after another tries. No timer outlives those who wait.
+ * All causes for which requests to an endpoint wait, in one place: its outages, its limits and its pace. While it is down or
+ * refuses requests for their rate all of them wait, and one after another tries. No timer outlives the waiting requests.
  */
 export class Weather {
   readonly #clock: Pick<Clock, 'now' | 'sleep'>
@@ -70,7 +72,7 @@ export class Weather {
   readonly #tell: (news: WeatherNews) => void
   readonly #pace = new Pace()
   readonly #perMinute: PerMinute | undefined
-  /** Ends the waits of those who wait. */
+  /** Wakes the waiting requests. */
   readonly #wakers = new Set<() => void>()
   #begun = 0
   #failures = 0
@@ -95,7 +97,7 @@ export class Weather {
     return this.#waitedMs + (this.#waiting > 0 ? this.#clock.now() - this.#waitingSince : 0)
   }
 
-  /** Set when nobody waits any more. */
+  /** Set once no request waits any longer. */
   get givenUp(): GivenUp | undefined {
     return this.#givenUp
   }
@@ -121,7 +123,7 @@ export class Weather {
     }
   }
 
-  /** Takes note of how a request ended. @returns whether it should be made again, because nothing but the weather was against it */
+  /** Records how a request ended. @returns whether to repeat it, because only the weather was against it */
   note(request: number, { fault, isReply = false, restMs }: RequestEnd): boolean {
     if (this.#givenUp !== undefined) return false
     const isOld = this.#hold !== undefined && request < this.#hold.first
@@ -133,7 +135,7 @@ export class Weather {
     return false
   }
 
-  /** How long a request has to wait from now on (ms); as long as another one tries, nobody can say. */
+  /** How long a request has to wait from now on (ms); unknown while another one tries. */
   #waitMs(now: number): number {
     const hold = this.#hold
     const ownMs = Math.max(this.#pace.waitMs(now), this.#perMinute?.waitMs(now) ?? 0)
@@ -143,7 +145,7 @@ export class Weather {
       : Math.max(hold.until - now, this.#perMinute?.waitMs(now) ?? 0)
   }
 
-  /** Waits, until something changes at most. @throws the signal's reason */
+  /** Waits at most until something changes. @throws the signal's reason */
   async #wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
     if (this.#waiting++ === 0) this.#waitingSince = this.#clock.now()
     const over = new AbortController()
@@ -163,12 +165,12 @@ export class Weather {
     }
   }
 
-  /** Wakes everybody who waits: what they wait for has changed. */
+  /** Wakes all waiting requests: the conditions have changed. */
   #change(): void {
     for (const wake of this.#wakers) wake()
   }
 
-  /** @param isOld whether the request was under way when the others were told to wait, so that it says nothing new */
+  /** @param isOld whether the request was already under way when the hold began, so that it says nothing new */
   #against(fault: Fault, isOld: boolean): boolean {
     const isLimit = fault.code === 'model_rate_limit'
     if (fault.code === 'model_quota') return this.#giveUp('quota', fault)
@@ -181,7 +183,7 @@ export class Weather {
     return this.#rest(Math.min(fault.retryAfterMs ?? 0, LONGEST_REST_MS))
   }
 
-  /** @returns whether the endpoint is waited for any longer */
+  /** @returns whether to keep waiting for the endpoint */
   #holdFor(fault: Fault, kind: Hold['kind']): boolean {
     const now = this.#clock.now()
     const before = this.#hold
@@ -229,7 +231,7 @@ export class Weather {
     return false
   }
 
-  /** Nobody begins a request for a while, as the endpoint has asked one of them. */
+  /** Holds all requests for a while, as the endpoint has asked one of them. */
   #rest(ms: number): false {
     if (ms > 0) this.#pace.rest(this.#clock.now() + ms)
     return false

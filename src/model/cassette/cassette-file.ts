@@ -131,7 +131,7 @@ function refuseIncompatible(file: string, header: CassetteHeader, plugins: reado
       `The cassette ${file} has the schema ${header.cassette}; this version reads ${SCHEMA}.`,
       {
         code: 'model_cassette',
-        hint: `Replay it with causalmace ${header.causalmace}, or record it anew with --record.`,
+        hint: `Replay it with causalmace ${header.causalmace}, or re-record it with --record.`,
       },
     )
   }
@@ -139,7 +139,7 @@ function refuseIncompatible(file: string, header: CassetteHeader, plugins: reado
   if (then !== now) {
     throw new ModelError(`The cassette ${file} was recorded with ${then}; now there is ${now}.`, {
       code: 'model_cassette',
-      hint: 'Load the same plug-ins with --plugin, or record it anew with --record.',
+      hint: 'Load the same plug-ins with --plugin, or re-record it with --record.',
     })
   }
   const prompts = promptVersion()
@@ -148,7 +148,7 @@ function refuseIncompatible(file: string, header: CassetteHeader, plugins: reado
     `The cassette ${file} was recorded with other prompts (version ${header.prompts}; prompts/ is now ${prompts}).`,
     {
       code: 'model_cassette',
-      hint: `Its replies answer other questions: replay it with the prompts it was recorded with (causalmace ${header.causalmace}), or record it anew with --record.`,
+      hint: `Its replies answer other questions: replay it with the prompts it was recorded with (causalmace ${header.causalmace}), or re-record it with --record.`,
     },
   )
 }

@@ -56,7 +56,7 @@ describe('a cassette', () => {
     expect(replies.map(({ value }) => value.summary)).toEqual(['call 0', 'call 1', 'call 2'])
   })
 
-  it('keeps how long calls took, where somebody measured it', async () => {
+  it('keeps the duration of calls, if it was measured', async () => {
     const model = recorded(
       modelThat((_request, call) => {
         if (call === 1) throw new ModelError('no', { code: 'model_refusal', latencyMs: 90 })
@@ -95,7 +95,7 @@ describe('a cassette', () => {
     expect(readFileSync(file(), 'utf8').trim().split('\n')).toHaveLength(2)
   })
 
-  it('that lacks a reply says which kind was asked for, by whom, and what to do', async () => {
+  it('that lacks a reply names the kind and the agent, and what to do', async () => {
     await tape(question())
     const replay = createReplayModel(file())
     await replay.generate(question())
@@ -149,11 +149,11 @@ describe('a cassette', () => {
     expect(() => createReplayModel(file())).toThrow(/:3 {2}key: /)
   })
 
-  it('that is not there is refused as a file', () => {
+  it('that does not exist is refused as a file', () => {
     expect(() => createReplayModel(file())).toThrow('no such file')
   })
 
-  it('is never written over, and comes to be with the first reply', async () => {
+  it('is never overwritten, and is created with the first reply', async () => {
     const inner = modelThat(() => ({}))
     const writer = openCassette(file(), inner)
     expect(existsSync(file())).toBe(false)
@@ -161,7 +161,7 @@ describe('a cassette', () => {
     expect(() => openCassette(file(), inner)).toThrow(UsageError)
   })
 
-  it('in a folder that is not there is refused before anything is asked', () => {
+  it('in a missing folder is refused before any request', () => {
     expect(() =>
       openCassette(
         join(folder, 'no', 'tape'),

@@ -34,7 +34,7 @@ export function createReplayModel(file: string, plugins: readonly string[] = [])
         `The cassette ${file} holds no reply to this request of kind "${name}" by ${asker}${again}.`,
         {
           code: 'model_cassette',
-          hint: `A cassette replays the very run that was recorded: same task, seed, agents, flags and version (causalmace ${header.causalmace}). Change them back, or record anew with --record.`,
+          hint: `A cassette replays the very run that was recorded: same task, seed, agents, flags and version (causalmace ${header.causalmace}). Change them back, or re-record with --record.`,
         },
       )
     },

@@ -5,7 +5,8 @@ import type { ModelReply } from '../language-model.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * Makes each request wait for its turn, and tells what it has cost. One that an outage or a limit of the rate cost is made again after it.
+ * Makes each request wait for its turn, and reports its cost. A request that failed because of an outage or a rate limit is
+ * repeated.
  * @param asks whether a language model is asked, so that the tokens of a request whose reply is lost must count
  */
 export function allow(allowance: Allowance, asks = true): Middleware {
@@ -27,7 +28,7 @@ const endOf = ({ usage, restMs }: Pick<ModelReply, 'usage' | 'restMs'>): Request
 })
 
 function endBy(error: unknown): RequestEnd {
-  // Who is no longer waited for may have been at work all the same.
+  // A request that was given up may have been processed all the same.
   if (!isCausalMaceError(error)) return {}
   if (!(error instanceof ModelError)) return { usage: NO_USAGE }
   const { code, message, retryAfterMs } = error
@@ -35,6 +36,6 @@ function endBy(error: unknown): RequestEnd {
   return isUnsaid(error) ? { fault } : { usage: error.usage, fault }
 }
 
-/** Whether the endpoint may have answered, and nobody knows what that took. */
+/** Whether the endpoint may have answered at an unknown cost. */
 const isUnsaid = ({ code, usage }: ModelError): boolean =>
   (code === 'model_timeout' || code === 'model_protocol') && usage.inputTokens + usage.outputTokens === 0

@@ -4,7 +4,7 @@ import { UsageError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { writeText } from '../../core/output/files.ts'
 
-/** Where a cache keeps its texts. Keys are hexadecimal. A store that cannot keep or find something never throws. */
+/** Storage of a cache's texts. Keys are hexadecimal. A store that fails to keep or find an entry never throws. */
 export interface CacheStore {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
@@ -46,7 +46,7 @@ export function folderStore(folder: string): CacheStore {
         writeText(part, text)
         await rename(part, file)
       } catch {
-        // The disk is full or the folder is gone: the reply has been paid for and is used; it is asked for again next time.
+        // The disk is full or the folder is gone: the paid reply is used anyway, and requested again next time.
       }
     },
   }

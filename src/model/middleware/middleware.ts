@@ -1,6 +1,6 @@
 import type { GenerateOptions, ModelIdentity, ModelReply, ModelRequest } from '../language-model.ts'
 
-/** A request on its way to whoever answers it. */
+/** A request on its way to its answerer. */
 export interface ModelCall<T = unknown> {
   /** Who will answer. */
   readonly model: ModelIdentity
@@ -10,7 +10,7 @@ export interface ModelCall<T = unknown> {
   next(): Promise<ModelReply<T>>
 }
 
-/** Stands between a caller and whoever answers. */
+/** A layer between a caller and an answerer. */
 export type Middleware = <T>(call: ModelCall<T>) => Promise<ModelReply<T>>
 
 /** Sends a call through middleware, the first outermost. A call whose signal has fired goes no further. */

@@ -2,7 +2,10 @@ import { estimatedUsage } from '../estimated-usage.ts'
 import type { Message, ModelRequest, Usage } from '../language-model.ts'
 import type { Middleware } from './middleware.ts'
 
-/** So many questions of a kind are counted by the tokenizer, the others by their length: it takes milliseconds a question. */
+/**
+ * Number of questions per kind that are tokenized exactly; later ones are estimated from length because tokenizing takes
+ * milliseconds.
+ */
 const TOKENIZED = 8
 
 /** Questions by kind, and the tokens of questions and replies. */
@@ -16,7 +19,7 @@ interface Row {
   usage: Usage
 }
 
-/** Counts the tokens of questions and their replies, by gpt-4o's tokenizer, whoever answers. */
+/** Counts the tokens of questions and their replies, by gpt-4o's tokenizer, for any model. */
 export class TokenMeter {
   readonly #rows: Row[] = []
   readonly #counted = new Map<string, { questions: number; characters: number; tokens: number }>()
@@ -32,7 +35,7 @@ export class TokenMeter {
     return reply
   }
 
-  /** What was asked so far, by agents or by the planner alone where that is said. */
+  /** Cost of all questions so far, optionally only those of agents or of the planner. */
   cost(by?: 'agents' | 'planner'): Cost {
     const rows = this.#rows.filter(
       ({ request }) => by === undefined || (request.agent === undefined) === (by === 'planner'),

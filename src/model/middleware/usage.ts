@@ -11,11 +11,11 @@ export interface UsageRow extends Usage {
   kind: string
   /** Requests that got a reply. */
   calls: number
-  /** Those of them that the cache answered; their tokens are not counted. */
+  /** Those answered by the cache; their tokens are not counted. */
   cached: number
-  /** Requests that got none. */
+  /** Requests without a reply. */
   failed: number
-  /** How often the model was asked in total, including retries. */
+  /** Total number of attempts, including retries. */
   attempts: number
 }
 

@@ -6,18 +6,18 @@ import { restAfter } from './retry-after.ts'
 /** Longest quotation of an endpoint's error message (characters). */
 const MAX_QUOTED = 500
 
-/** What is known when an endpoint refuses a request. */
+/** Context of an endpoint's refusal. */
 export interface RefusalContext {
-  /** The endpoint, without what may be secret. */
+  /** The endpoint, without possible secrets. */
   endpoint: string
   model: string
   /** Wall time, ms since 1970. */
   now: number
-  /** The endpoint has refused something that the next request does without. */
+  /** Whether the endpoint has refused a part that the next request omits. */
   isLearned?: boolean
 }
 
-/** How an error is recognized, whose fault it is and what is said about it. */
+/** How an error is recognized, who is responsible and what the message says. */
 export interface Sign {
   code: ModelErrorCode
   /** In words, for the table of docs/real-models.md. */
@@ -29,16 +29,16 @@ export interface Sign {
 }
 
 const has = ({ names }: Refusal, ...wanted: string[]): boolean => names.some((name) => wanted.includes(name))
-/** Where a limit of a minute is named too, that is the one which was met: what ends sooner is tried sooner. */
+/** If a per-minute limit is named too, that one was met: the shorter limit is assumed first. */
 const isDaily = ({ said, names }: Refusal): boolean =>
   (/\b(per|a|of the) (day|month)\b|per[-_]day|\bdaily\b|\bmonthly\b|\((RPD|TPD)\)/i.test(said) &&
     !/\b(per|a) (minute|second)\b|per[-_](min|sec)|\((RPM|TPM)\)/i.test(said)) ||
   names.some((name) => /per_?day|daily/i.test(name))
-/** Gemini tells a rest of seconds even when the quota of the day is spent. */
+/** Gemini names a rest of seconds even when the daily quota is spent. */
 const isDailyOfGemini = ({ names }: Refusal): boolean => names.some((name) => /PerDay/.test(name))
 const isLimit = ({ status, said }: Refusal): boolean =>
   status === 429 || status === 529 || (status === 403 && /rate limit|too many requests/i.test(said))
-/** What stands before an endpoint refuses single texts without a word about keys. */
+/** A filter before an endpoint refuses single texts without mentioning keys. */
 const isBlocked = ({ status, said }: Refusal): boolean =>
   status === 403 &&
   /\bblocked\b|\bfirewall\b|security policy/i.test(said) &&
@@ -48,11 +48,11 @@ const CONTEXT =
   /context[ _](length|size|window)|maximum (context|prompt length)|maximum number of tokens|reduce the length of/i
 const LOADING = /\bmodel\b.*\bloading\b|\bloading\b.*\bmodel\b/i
 
-/** The signs of errors, the telling ones first: the first that is shown decides. */
+/** The signs of errors, most specific first: the first match decides. */
 export const SIGNS: readonly Sign[] = [
   {
     code: 'model_filter',
-    when: 'any status with `content_filter`, `content_policy_violation`, `ResponsibleAIPolicyViolation` or a `blockReason`; 403 that speaks of moderation or flagged input, or of blocking and not of a key',
+    when: 'any status with `content_filter`, `content_policy_violation`, `ResponsibleAIPolicyViolation` or a `blockReason`; 403 that mentions moderation or flagged input, or blocking but no key',
     isShown: (refusal) =>
       has(refusal, 'content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation') ||
       has(refusal, 'flagged_input', 'data_inspection_failed', 'blockReason') ||
@@ -91,7 +91,7 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     code: 'model_rate_limit',
-    when: '429 and 529 otherwise; 403 that speaks of a rate limit',
+    when: '429 and 529 otherwise; 403 that mentions a rate limit',
     isShown: isLimit,
     what: 'gets too many requests',
     hint: 'Wait, be more patient with --patience, or lower --concurrency or --per-minute.',
@@ -109,7 +109,7 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     code: 'model_missing',
-    when: '`model_not_found`, `DeploymentNotFound`; 404 that speaks of a model or deployment; 400 "is not a valid model ID"',
+    when: '`model_not_found`, `DeploymentNotFound`; 404 that mentions a model or deployment; 400 "is not a valid model ID"',
     isShown: (refusal) =>
       has(refusal, 'model_not_found', 'DeploymentNotFound') ||
       (refusal.status === 404 &&

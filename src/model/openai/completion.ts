@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonOrUndefined } from './json.ts'
 
-/* The forms in which endpoints send a completion, brought to one. */
+/* The formats in which endpoints send a completion, normalized. */
 
 const textPart = z.object({ type: z.string().optional(), text: z.string().optional() })
 const thinkingPart = z.object({ thinking: z.union([z.string(), z.array(textPart)]) })
@@ -47,11 +47,11 @@ const bodySchema = z.union([
   }),
 ])
 
-/** What a completion says, by the fields that it says it in. */
+/** The texts of a completion, by field. */
 export interface Said {
   content: string
   reasoning: string
-  /** Arguments of calls of tools. Nobody offered any, but some models answer by calling one. */
+  /** Arguments of tool calls. None were offered, but some models answer by calling one. */
   toolCall: string
   refusal: string
   /** Why it ended; absent where the endpoint does not say. */
@@ -93,7 +93,7 @@ function bodiesIn(text: string): unknown[] | undefined {
   return values.length === 0 || values.includes(undefined) ? undefined : values
 }
 
-/** What a line of a stream carries: of server-sent events their data, of JSON lines all. */
+/** The payload of a stream's line: the data of server-sent events, all of a JSON line. */
 function payloadOf(line: string): string[] {
   const text = line.trim()
   const data = text.startsWith('data:') ? text.slice('data:'.length).trim() : text

@@ -1,11 +1,11 @@
-/** How an endpoint can be made to answer in JSON, the best first. */
+/** Ways to make an endpoint answer in JSON, best first. */
 export const FORMATS = ['json_schema', 'json_object', 'text'] as const
 export type ReplyFormat = (typeof FORMATS)[number]
 
 /** The names of the limit of a reply, in the order in which they are tried; the last sends none. */
 const LIMIT_NAMES = ['max_tokens', 'max_completion_tokens', undefined] as const
 
-/** What an endpoint takes of a request. Nobody says so beforehand; it is learned from what it refuses. */
+/** The parts of a request that an endpoint accepts, learned from its refusals. */
 export interface Dialect {
   readonly format: ReplyFormat
   /** Keys that it does not know in a schema. */
@@ -17,7 +17,7 @@ export interface Dialect {
    * OpenAI refuse it.
    */
   readonly limitName: (typeof LIMIT_NAMES)[number]
-  /** Whether system messages are taken; otherwise they stand before the first message of the user. */
+  /** Whether system messages are accepted; otherwise they precede the first message of the user. */
   readonly systemRole: boolean
   /** Whether two messages of one role may follow each other; otherwise they are joined. */
   readonly sameRoleTwice: boolean
@@ -33,7 +33,7 @@ const EVERYTHING: Dialect = {
   sameRoleTwice: true,
 }
 
-/** The next worse form of a reply; undefined after the last. */
+/** The next less strict form of a reply; undefined after the last. */
 export const formatAfter = (format: ReplyFormat): ReplyFormat | undefined =>
   FORMATS[FORMATS.indexOf(format) + 1]
 
@@ -41,7 +41,7 @@ export const formatAfter = (format: ReplyFormat): ReplyFormat | undefined =>
 export const limitNameAfter = (name: Dialect['limitName']): Dialect['limitName'] =>
   LIMIT_NAMES[LIMIT_NAMES.indexOf(name) + 1]
 
-/** What is taken by both: requests that are under way together may learn different things. */
+/** The parts that both accept: concurrent requests may learn different things. */
 export const common = (a: Dialect, b: Dialect): Dialect => ({
   format: FORMATS[Math.max(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] as ReplyFormat,
   unknownKeys: [...new Set([...a.unknownKeys, ...b.unknownKeys])],
@@ -52,7 +52,9 @@ export const common = (a: Dialect, b: Dialect): Dialect => ({
   sameRoleTwice: a.sameRoleTwice && b.sameRoleTwice,
 })
 
-/** What has been learned of an endpoint: all of it holds for each schema, but for the form of replies, which one schema may have and another not. */
+/**
+ * Everything learned about an endpoint: valid for each schema, except the form of replies, which may differ between schemas.
+ */
 export class LearnedDialect {
   #shared: Dialect = EVERYTHING
   readonly #formats = new Map<string, ReplyFormat>()
@@ -68,7 +70,7 @@ export class LearnedDialect {
     this.#shared = { ...common(this.#shared, { ...dialect, format: 'json_schema' }) }
   }
 
-  /** What differs from a request with everything, in words; empty as long as nothing does. */
+  /** Differences from a full request, in words; empty if there are none. */
   inWords(): string[] {
     const { unknownKeys, seed, temperature, limitName, systemRole, sameRoleTwice } = this.#shared
     const formats = [...this.#formats].filter(([, format]) => format !== 'json_schema')

@@ -23,13 +23,13 @@ describe('a server', () => {
     const learned = server.requests.length
     expect(learned).toBeLessThanOrEqual(6)
     await opened.model.generate(question({ seed: 2 }))
-    // What was learned once is not tried again.
+    // A lesson learned once is not repeated.
     expect(server.requests.length).toBe(learned + 1)
     expect(dialect.source).toMatch(/^https:/)
   })
 
   it.each(DIALECTS.filter(({ server: name }) => /no system role|system is none/.test(name)))(
-    'loses nothing of what its model is told: $server',
+    'loses no part of the prompt: $server',
     async (dialect) => {
       const opened = await openModel((request) => dialect.answer(request, () => JSON.stringify(answer())))
       server = opened.server
@@ -40,7 +40,7 @@ describe('a server', () => {
     },
   )
 
-  it('has a schema without the keys that it does not know, but with all properties, whatever they are called', async () => {
+  it('gets a schema without unknown keys, but with all properties, regardless of their names', async () => {
     const schema = z.strictObject({ additionalProperties: z.record(z.string(), z.number()) })
     const opened = await openModel(({ response_format }) => {
       const { additionalProperties } = (response_format?.json_schema?.schema ?? {}) as Record<string, unknown>
@@ -77,7 +77,7 @@ describe('an error', () => {
     expect(source).toMatch(/^https:/)
   })
 
-  it('that comes with a good status counts as what it says', async () => {
+  it('with a success status counts by its content', async () => {
     const body = { error: { message: 'Provider returned error', code: 429, metadata: {} } }
     const opened = await openModel(() => raw(JSON.stringify(body), 'application/json'))
     server = opened.server
@@ -117,7 +117,7 @@ describe('a reply without a text', () => {
     expect(error.message).toContain(issue)
   })
 
-  it('is told to the model in a message that follows the user’s, which some servers want joined', async () => {
+  it('is described to the model in a message after the user’s, which some servers want joined', async () => {
     const opened = await openModel((_request, number) => reply(number === 0 ? '' : answer()))
     server = opened.server
     await opened.model.generate(question())
@@ -126,7 +126,7 @@ describe('a reply without a text', () => {
 })
 
 describe('the key', () => {
-  it('is never replaced in a reply, whatever it is', async () => {
+  it('is never replaced in a reply, regardless of its value', async () => {
     const said = answer('an iron_pickaxe for sk-secret-123')
     const opened = await openModel(() => reply(said))
     server = opened.server
@@ -145,7 +145,7 @@ describe('tokens that an endpoint reports', () => {
     expect(counted).toEqual({ inputTokens: 20, outputTokens: 15, estimated: true })
   })
 
-  it('are believed with thoughts that nobody sees', async () => {
+  it('are believed with hidden thoughts', async () => {
     const usage = { prompt_tokens: 120, completion_tokens: 60_000 }
     const opened = await openModel(() => reply(answer(), { usage }))
     server = opened.server

@@ -4,9 +4,9 @@ import { hidden, keepSecret } from '../../core/secrets/secrets.ts'
 import { secretsInAddresses } from '../../core/secrets/secrets-around.ts'
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
-/** Where a key for endpoints is found. */
+/** Environment variable with the key for endpoints. */
 export const KEY_VARIABLE = 'OPENAI_API_KEY'
-/** Where the URL of an endpoint is found that no flag names. */
+/** Environment variable with the URL of an endpoint that no flag names. */
 export const URL_VARIABLE = 'OPENAI_BASE_URL'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -39,9 +39,9 @@ export function publicUrl(url: string): string {
 }
 
 /**
- * The URL that a folder names, with the key in it if it had one: folders keep a mask instead.
- * @param given the URLs that it may have been: that on this command line, and that of the environment
- * @throws UsageError where it had one, and none of these is it
+ * The URL that a folder names, with its key restored: folders keep a mask instead.
+ * @param given candidates for the original URL: that on this command line, and that of the environment
+ * @throws UsageError if it had a key and none of these matches
  */
 export function withItsKey(recorded: string, given: readonly (string | undefined)[]): string {
   if (!recorded.includes(MASK)) return recorded
@@ -56,9 +56,9 @@ export function withItsKey(recorded: string, given: readonly (string | undefined
 }
 
 /**
- * Sees to it that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one that is
- * named on this command line. A folder from elsewhere may name any host.
- * @param recorded the URL that a folder names; undefined where it names none
+ * Ensures that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one that is named
+ * on this command line. A folder from elsewhere may name any host.
+ * @param recorded the URL that a folder names; undefined if it names none
  * @param named the URL on this command line
  * @throws UsageError when there is a key, and the recorded host is none of these
  */
@@ -71,7 +71,7 @@ export function assertKeyMayGo(
   const allowed = [named, env[URL_VARIABLE], OPENAI_URL].flatMap((url) => URL.parse(url ?? '')?.origin ?? [])
   if (allowed.includes(new URL(endpointUrl(recorded)).origin)) return
   throw new UsageError(`${KEY_VARIABLE} is set, and this folder would send it to ${publicUrl(recorded)}.`, {
-    hint: `If the key is meant for that host, say so with --base-url ${publicUrl(recorded)}; if it needs none, leave ${KEY_VARIABLE} unset.`,
+    hint: `To send the key to that host, say so with --base-url ${publicUrl(recorded)}; if it needs none, leave ${KEY_VARIABLE} unset.`,
   })
 }
 

@@ -9,7 +9,7 @@ import { transportError } from './transport-error.ts'
 
 const MAX_RESPONSE_BYTES = 8_000_000
 
-/** How an endpoint is reached. */
+/** Access to an endpoint. */
 export interface Access {
   /** Of its chat-completions API, such as http://localhost:8080/v1. */
   baseUrl: string
@@ -23,7 +23,7 @@ export interface Access {
   signal?: AbortSignal | undefined
 }
 
-/** An answer of an endpoint, whatever its status. */
+/** An answer of an endpoint, with any status. */
 export interface HttpAnswer {
   status: number
   headers: Headers
@@ -31,8 +31,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends a request to a path of an endpoint's API through the official client and reads the whole answer. The client throws for answers
- * that are errors and keeps less of them than was sent (nothing of a list), so its fetch notes what came.
+ * Sends a request to a path of an endpoint's API through the official client and reads the whole answer. The client throws for
+ * error answers and keeps only part of them (nothing of a list), so its fetch records the original.
  * @param body makes it a POST
  * @throws ModelError when there is no answer, in time or at all; the signal's reason when it is aborted
  */
@@ -64,7 +64,7 @@ export async function exchange(path: string, access: Access, body?: object): Pro
   throw isAbort(cause) ? timeout(baseUrl, timeoutMs) : transportError(cause, baseUrl)
 }
 
-/** What came of a request, before the client looked at it. */
+/** The raw result of a request, before the client processed it. */
 interface Seen {
   answer?: HttpAnswer
   failure?: unknown
@@ -93,7 +93,7 @@ function notingFetch({ fetch = fetchWithoutTimeout, maxResponseBytes = MAX_RESPO
 /** The client ends a request that takes too long by its signal. */
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** What stands behind a question mark, such as Azure's version of its API, stays at the end. */
+/** A query string, such as Azure's API version, stays at the end. */
 function addressOf(baseUrl: string, path: string): string {
   const url = new URL(baseUrl)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`

@@ -3,8 +3,8 @@ import { ModelError } from '../../core/errors.ts'
 export type Fetch = typeof globalThis.fetch
 
 /**
- * A fetch that gives responses with their body already read, up to a size. So the time limit of a request covers its body,
- * and an endpoint that never stops talking fills no memory.
+ * A fetch whose responses have their body already read, up to a size. So the time limit of a request covers its body, and an
+ * endless response does not fill memory.
  */
 export function fetchWithSizeLimit(fetch: Fetch, maxBytes: number): Fetch {
   return async (input, init) => {

@@ -14,7 +14,7 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** The beginning of what an endpoint says, for messages; hidden first, since a cut could leave half of a secret. */
+/** The beginning of an endpoint's text, for messages; secrets are masked first, since a cut could leave half of one. */
 export function quote(body: unknown, most = 200): string {
   const text = hidden(printable(typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing')))
   return text.length > most ? `${text.slice(0, most)}…` : text

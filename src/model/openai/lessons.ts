@@ -1,7 +1,7 @@
 import { type Dialect, formatAfter, limitNameAfter } from './dialect.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Statuses by which endpoints refuse what they do not know. */
+/** Statuses with which endpoints refuse unknown parts. */
 const REFUSALS = new Set([400, 404, 415, 422, 501])
 /** A schema that cannot be made into a grammar; reported as a failure of the server by some. */
 const NO_GRAMMAR =
@@ -9,15 +9,15 @@ const NO_GRAMMAR =
 const NO_FORMAT =
   /response_?format|json_schema|json_object|response_?schema|guided|structured output|grammar/i
 
-/** What can be learned from a refusal. */
+/** A lesson that a refusal can teach. */
 interface Lesson {
-  /** @returns what is left of the dialect; undefined where this refusal does not teach it */
+  /** @returns the reduced dialect; undefined if this refusal does not teach it */
   from(refusal: Refusal, tried: Dialect, hasSystem: boolean): Dialect | undefined
 }
 
 /**
- * What an endpoint takes, by its refusal of a request in this dialect; undefined when it names nothing that can be left out, so
- * that another request would be refused alike.
+ * The accepted dialect after a refusal of a request; undefined if the refusal names nothing that can be omitted, so another
+ * request would fail the same way.
  * @param hasSystem whether the request has a system message
  */
 export function lessonOf(refusal: Refusal, tried: Dialect, hasSystem: boolean): Dialect | undefined {
@@ -57,7 +57,7 @@ const SCHEMA_KEYS = new Set([
   'strict',
 ])
 
-/** Names that a refusal puts into quotation marks of any kind, and the fields it points to. */
+/** Names that a refusal puts into quotation marks of any kind, and the fields it refers to. */
 const namedIn = ({ said, fields }: Refusal): string[] => [
   ...[...said.matchAll(/["'`“‘]([$\w.[\]]+)["'`”’]/g)].map(([, name = '']) => name),
   ...fields.flatMap((field) => [field, field.split('.').at(-1) ?? '']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shortest context that is believed (tokens): no server that can answer our shortest prompt has less. */
+/** The shortest plausible context (tokens): no server that can answer our shortest prompt has less. */
 const SHORTEST = 256
 
 /** A context as a server says it (tokens). */
@@ -22,14 +22,14 @@ export type ListedModel = z.infer<typeof modelSchema>
 
 const listSchema = z.object({ data: z.array(z.unknown()) })
 
-/** The models in the answer to GET /models; undefined when it is no such list. What is odd in it is left out. */
+/** The models in the answer to GET /models; undefined if it is no such list. Malformed entries are left out. */
 export function listedModels(answer: unknown): ListedModel[] | undefined {
   const list = listSchema.safeParse(answer)
   if (!list.success) return undefined
   return list.data.data.flatMap((entry) => modelSchema.safeParse(entry).data ?? [])
 }
 
-/** The entry of a model: that of its name, or the only one there is, as llama.cpp answers to any name. */
+/** The entry of a model: the one with its name, or the only one, since llama.cpp answers to any name. */
 export function entryOf(listed: readonly ListedModel[], model: string): ListedModel | undefined {
   return listed.find(({ id }) => id === model) ?? (listed.length === 1 ? listed[0] : undefined)
 }

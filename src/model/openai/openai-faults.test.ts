@@ -110,14 +110,14 @@ describe('an endpoint that misbehaves', () => {
     }
   })
 
-  it('that is not there is a connection error naming its address', async () => {
+  it('that does not exist is a connection error naming its address', async () => {
     const model = await modelOn(inOrder(reply(answer())))
     const { baseUrl } = server as OpenAiServer
     await server?.close()
     await expect(model.generate(question())).rejects.toThrow(`${baseUrl} cannot be reached`)
   })
 
-  it('that wants a rest says for how long: seconds, milliseconds or a date', async () => {
+  it('that requires a rest says for how long: seconds, milliseconds or a date', async () => {
     const headers: Record<string, string>[] = [
       { 'retry-after': '2' },
       { 'retry-after-ms': '150', 'retry-after': '2' },
@@ -131,7 +131,7 @@ describe('an endpoint that misbehaves', () => {
     expect(rests).toEqual([2000, 150, 7000])
   })
 
-  it('is let go at once when the caller gives up, with the caller’s reason', async () => {
+  it('is dropped at once when the caller gives up, with the caller’s reason', async () => {
     const stop = new AbortController()
     const model = await modelOn(() => {
       stop.abort(new RangeError('enough'))

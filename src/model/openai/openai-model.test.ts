@@ -123,27 +123,27 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
   })
 })
 
-describe('what an endpoint cannot do', () => {
+describe('a limitation of an endpoint', () => {
   it.each([
     [
       ['json_object', 'text'],
       ['json_schema', 'json_object', 'json_object'],
     ],
     [['text'], ['json_schema', 'json_object', 'text', 'text']],
-  ])('is found out by trying once, and remembered: it takes %j', async (takes, tried) => {
+  ])('is detected by one attempt, and remembered: it takes %j', async (takes, tried) => {
     const model = await modelOn(accepting(takes, inOrder(reply(answer()))))
     expect(await model.generate(question())).toMatchObject({ attempts: 1 })
     await model.generate(question())
     expect(formats()).toEqual(tried)
   })
 
-  it('is found out by calls that are under way together, too', async () => {
+  it('is also detected by concurrent calls', async () => {
     const model = await modelOn(accepting(['text'], inOrder(reply(answer()))))
     const replies = await Promise.all([1, 2, 3, 4].map((seed) => model.generate(question({ seed }))))
     expect(replies.map(({ value }) => value)).toEqual([1, 2, 3, 4].map(() => answer()))
   })
 
-  it('is found out for each schema: a server may take one and not another', async () => {
+  it('is detected per schema: a server may take one and not another', async () => {
     const model = await modelOn((body) =>
       body.response_format?.json_schema?.name === 'act'
         ? failure(400, 'Failed to parse grammar')
@@ -199,7 +199,7 @@ describe('a reply that cannot be used', () => {
     expect(body(1)?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
   })
 
-  it('is asked for again, shorter, when it was cut off, and the piece is not shown again', async () => {
+  it('is requested again, shorter, when it was cut off, without repeating the fragment', async () => {
     const model = await modelOn(inOrder(truncated('{"reasoning": "I I I I'), reply(answer())))
     expect(await model.generate(question())).toMatchObject({ value: answer(), attempts: 2 })
     const messages = body(1)?.messages ?? []
@@ -214,7 +214,7 @@ describe('a reply that cannot be used', () => {
     expect(error.hint).toContain('--max-output')
   })
 
-  it('is given up after two re-asks, with what it took', async () => {
+  it('is given up after two re-asks, with its cost', async () => {
     const error = await failureOf(inOrder(reply('blah')))
     expect(error).toMatchObject({ code: 'model_reply', retryable: false, attempts: 3 })
     expect(error.usage).toEqual({ inputTokens: 300, outputTokens: 60 })

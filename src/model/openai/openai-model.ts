@@ -24,7 +24,7 @@ export interface OpenAiOptions extends Sampling {
   /** Longest response body that is read (bytes). */
   maxResponseBytes?: number
   fetch?: Fetch
-  /** What has been learned of endpoints; a model that is given none learns by itself. */
+  /** The learned dialects of endpoints; without them, a model learns by itself. */
   dialects?: DialectBook
   /** Wall time in ms since 1970, for Retry-After dates and for how long replies take. */
   wallClock: () => number
@@ -39,8 +39,8 @@ const TEACHING: ReadonlySet<ModelErrorCode> = new Set([
 ])
 
 /**
- * A model behind an endpoint that speaks OpenAI's chat completions, in whatever dialect. What an endpoint takes is learned from
- * its refusals, once. Each call is a single request; its error says what helps, and `persist` does it.
+ * A model behind an endpoint that speaks any dialect of OpenAI's chat completions. The endpoint's limitations are learned from
+ * its refusals, once. Each call is a single request; its error names the remedy, and `persist` applies it.
  */
 export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const { model, apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, temperature, maxOutputTokens } = options

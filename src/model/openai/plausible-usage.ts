@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { estimatedUsage } from '../estimated-usage.ts'
 import type { Message, Usage } from '../language-model.ts'
 
-/** What may stand around a prompt without our knowledge: templates, and the instructions of a gateway (tokens). */
+/** Allowance for unseen parts around a prompt: templates, and the instructions of a gateway (tokens). */
 const HIDDEN_PROMPT = 20_000
 /** Most tokens of an image; OpenAI's largest take about 1,500, Gemini's tiles of a large one several thousand. */
 const TOKENS_AN_IMAGE = 20_000
@@ -10,14 +10,14 @@ const TOKENS_AN_IMAGE = 20_000
 const LONGEST_REPLY = 200_000
 
 const usageSchema = z.object({
-  // No prompt is empty: 0 is what servers say that do not count.
+  // No prompt is empty: servers that do not count report 0.
   prompt_tokens: z.int().positive(),
   completion_tokens: z.int().nonnegative(),
 })
 
 /**
- * The tokens of a request and its reply: as the endpoint reports them, where that can be true, else counted here. A token has a
- * byte at least, so that a prompt has no more of them than bytes, apart from what is added on the way.
+ * The tokens of a request and its reply: as reported by the endpoint if plausible, otherwise counted here. A token has at least
+ * one byte, so a prompt cannot have more tokens than bytes, apart from additions on the way.
  * @param reply everything that the model wrote, thoughts included
  */
 export function plausibleUsage(reported: unknown, messages: readonly Message[], reply: string): Usage {

@@ -36,7 +36,7 @@ const llamaCpp = (slots: number, n_ctx: number) =>
     { total_slots: slots, default_generation_settings: { n_ctx } },
   ] as const
 
-it('asks for a word and for a reply by schema, whatever the endpoint lists', async () => {
+it('asks for a word and for a reply by schema, regardless of the endpoint’s list', async () => {
   expect(await probed(able, 'tiny', ['tiny', 'small'])).toEqual({
     first: { ok: true, got: 'URL answers as tiny', advice: undefined },
     second: { ok: true, got: 'fits; it takes every field that is sent', advice: undefined },
@@ -85,7 +85,7 @@ it('says how long the context of a vLLM server is', async () => {
   expect(first?.got).toBe('URL answers as Qwen/Qwen3-8B, with a context of 40960 tokens')
 })
 
-it('names the models there are when the endpoint does not know the wanted one', async () => {
+it('names the available models when the endpoint does not know the requested one', async () => {
   const { first } = await probed(inOrder(failure(404, 'no such model')), 'huge', ['tiny', 'small'])
   expect(first).toMatchObject({
     ok: false,

@@ -7,7 +7,7 @@ import { endpointUrl, KEY_VARIABLE, OPENAI_URL, URL_VARIABLE } from './endpoint-
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 import { reportedContext } from './reported-context.ts'
 
-/** What this process has learned of endpoints: its models come and go with episodes, the endpoints stay. */
+/** The dialects of endpoints learned by this process: its models come and go with episodes, the endpoints stay. */
 const dialects = new DialectBook()
 
 export const openAiProvider: Provider = {

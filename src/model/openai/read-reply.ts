@@ -61,11 +61,11 @@ export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage)
   })
 }
 
-/** The reply as the model wrote it, for transcripts: the other fields where the text is empty. */
+/** The reply as the model wrote it, for transcripts: the other fields if the text is empty. */
 const rawOf = ({ content, reasoning, toolCall }: Said): string =>
   [content, toolCall, reasoning].find((text) => text.trim() !== '') ?? ''
 
-/** vLLM and Ollama put the whole reply of some models among their thoughts, others into the call of a tool. */
+/** vLLM and Ollama put the whole reply of some models among their thoughts, others into a tool call. */
 function readElsewhere<T>(schema: z.ZodType<T>, texts: readonly string[]): { value: T } | undefined {
   for (const text of texts) {
     const read = text.trim() === '' ? undefined : readValue(schema, text)
@@ -74,7 +74,7 @@ function readElsewhere<T>(schema: z.ZodType<T>, texts: readonly string[]): { val
   return undefined
 }
 
-/** What is wrong with a reply without a text: which field has one instead. */
+/** The fault of a reply without a text, naming the field that has one. */
 function emptiness({ reasoning, toolCall }: Said, thoughts: string): string {
   if (toolCall.trim() !== '') return `it is empty; there is a tool call instead: ${quote(toolCall)}`
   if (thoughts.trim() === '') return 'it is empty'
@@ -82,7 +82,7 @@ function emptiness({ reasoning, toolCall }: Said, thoughts: string): string {
   return `it is empty; there is text only ${where}: ${quote(thoughts)}`
 }
 
-/** The value in a reply, or what is wrong with the reply, in words for the model. */
+/** The value in a reply, or the fault of the reply, in words for the model. */
 function readValue<T>(schema: z.ZodType<T>, text: string, form?: 'text'): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
   const json = form === 'text' ? printable(text) : jsonIn(text)

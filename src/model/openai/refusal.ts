@@ -2,12 +2,12 @@ import { printable } from '../../core/printable.ts'
 import type { HttpAnswer } from './exchange.ts'
 import { jsonOrUndefined } from './json.ts'
 
-/** An error as an endpoint reports it, in whatever form. */
+/** An error reported by an endpoint, in any form. */
 export interface Refusal {
   /** Of the answer, or of the error where that came with a 200. */
   status: number
   headers: Headers
-  /** Everything that the endpoint says in words. */
+  /** All text of the error. */
   said: string
   /** Its names for the error: codes, types, statuses, quotas. */
   names: readonly string[]
@@ -32,7 +32,7 @@ export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal
   return { status, headers, said, names: found.names, fields: found.fields, body }
 }
 
-/** The error in the body of an answer with a good status. Its own code counts for the status where it is one. */
+/** The error in the body of an answer with a success status. Its own code is used as the status if it is a valid one. */
 export function errorInside(answer: HttpAnswer, body: object): Refusal {
   const { error } = body as { error?: { code?: unknown; status?: unknown } }
   const status = [error?.code, error?.status].map(Number).find((code) => code >= 400 && code < 600)
@@ -59,7 +59,7 @@ const SAYING = new Set([
 ])
 const NAMING = new Set(['code', 'type', 'status', 'quotaId', 'quotaMetric', 'limit_source'])
 const POINTING = new Set(['param', 'loc', 'field'])
-/** What repeats the request proves nothing about the error; that it is there may. */
+/** Fields that repeat the request: their content proves nothing about the error; their presence may. */
 const ECHOING = new Set([
   'blockReason',
   'input',

@@ -48,12 +48,12 @@ describe('The context of a model, as its server says it,', () => {
     expect(await contextOf('any', llamaCpp(4096, { n_ctx_train: 32_768 }))).toBe(4096)
   })
 
-  it('is not what llama.cpp says of the training alone', async () => {
+  it('is not llama.cpp’s training context alone', async () => {
     const { '/props': _, ...closed } = llamaCpp(4096, { n_ctx_train: 32_768 })
     expect(await contextOf('any', closed)).toBeUndefined()
   })
 
-  it('is what LM Studio has loaded the model with', async () => {
+  it('is the context with which LM Studio has loaded the model', async () => {
     const said = {
       ...listing({ id: 'qwen3-4b' }, { id: 'idle' }),
       '/api/v0/models': {
@@ -67,7 +67,7 @@ describe('The context of a model, as its server says it,', () => {
     expect(await contextOf('idle', said)).toBeUndefined()
   })
 
-  it('is what Ollama has loaded the model with, else what it will load it with', async () => {
+  it('is the context with which Ollama has loaded the model, otherwise the one it will use', async () => {
     const shown = (sent: unknown) => ({
       sent,
       parameters:
@@ -115,7 +115,7 @@ describe('The context of a model, as its server says it,', () => {
   })
 })
 
-describe('A server that is asked for the context', () => {
+describe('A server that receives a request for the context', () => {
   it('gets the key with every request, and none where there is none', async () => {
     const { baseUrl, asked } = await started(llamaCpp(4096), KEY)
     expect(await reportedContext('any', { baseUrl, apiKey: KEY })).toBe(4096)
@@ -139,7 +139,7 @@ describe('A server that is asked for the context', () => {
     expect(stranger.asked).toEqual([])
   })
 
-  it('has so much time for all of it', async () => {
+  it('has a time limit for all requests together', async () => {
     const { baseUrl, asked } = await started({ ...llamaCpp(4096), '/props': () => undefined })
     const begun = performance.now()
     expect(await reportedContext('any', { baseUrl, apiKey: '' }, { withinMs: 200 })).toBeUndefined()
@@ -168,7 +168,7 @@ describe('A server that is asked for the context', () => {
     expect(asked).toEqual([])
   })
 
-  it('is asked for more than its list only where it is near', async () => {
+  it('gets requests beyond its list only if it is near', async () => {
     const asked: string[] = []
     const fetch = async (input: string | URL | Request) => {
       asked.push(new URL(String(input)).pathname)

@@ -3,12 +3,12 @@ import { askServer, type ServerAccess } from './ask-server.ts'
 import { entryOf, listedModels } from './listed-models.ts'
 import { roomOf } from './room.ts'
 
-/** How long a server is asked for it (ms): a run that begins waits for this, and one that plays needs it not. */
+/** Time limit for questions to a server (ms): a starting run waits for them, and a playing one does not need them. */
 export const ASKED_FOR_MS = 3000
 
 /**
- * The context of a model (tokens), as its endpoint says it; undefined where the endpoint is not asked, says nothing, says
- * something else than a plausible number, or fails.
+ * The context of a model (tokens), as its endpoint reports it; undefined if the endpoint is not asked, reports none or an
+ * implausible number, or fails.
  */
 export async function reportedContext(
   model: string,
@@ -23,13 +23,13 @@ export async function reportedContext(
   return (await roomOf(model, { listed, isNear: isNear(access.baseUrl), ask })).context
 }
 
-/** Hosts whose API says no contexts: OpenAI's own, and Azure's. Machines that somebody rents from Azure have other names. */
+/** Hosts whose API reports no contexts: OpenAI's own, and Azure's. Virtual machines rented from Azure have other names. */
 const SILENT = /(^|\.)(openai\.com|(openai|services\.ai|cognitiveservices)\.azure\.com)$/
 const isSilent = (baseUrl: string): boolean => SILENT.test(new URL(baseUrl).hostname)
 
 /**
- * Whether a server stands on this machine or in the same network, by its name alone: an address of a private network, a name
- * without dots, or one of the endings that are kept for such networks.
+ * Whether a server runs on this machine or in the same network, judged by its name alone: an address of a private network, a
+ * name without dots, or one of the endings reserved for such networks.
  */
 export function isNear(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')

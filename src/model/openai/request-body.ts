@@ -34,7 +34,7 @@ export function requestBody(options: {
   return {
     model,
     messages: wireMessages(request.messages, dialect),
-    // Some gateways stream unless they are told not to.
+    // Some gateways stream by default.
     stream: false,
     ...(dialect.seed ? { seed: wireSeed(request) } : {}),
     ...(temperature === undefined || !dialect.temperature ? {} : { temperature }),
@@ -56,7 +56,7 @@ function wireMessage({ role, content }: Message): WireMessage {
 const wirePart = (part: MessagePart): WirePart =>
   part.type === 'text' ? part : { type: 'image_url', image_url: { url: part.url } }
 
-/** System messages as the user's: what they say stands before what follows them. */
+/** System messages turned into user messages: their text precedes the message that follows them. */
 function withoutSystemRole(messages: readonly WireMessage[]): WireMessage[] {
   const asUser = messages.map(
     (message): WireMessage => (message.role === 'system' ? { ...message, role: 'user' } : message),
@@ -112,7 +112,7 @@ function jsonSchemaOf(reply: z.ZodType): Record<string, unknown> {
   return schema
 }
 
-/** A schema without these keywords. The names of properties are no keywords, whatever they are. */
+/** A schema without these keywords. Names of properties are never treated as keywords. */
 function withoutKeys(schema: unknown, unknown: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withoutKeys(one, unknown))
   if (typeof schema !== 'object' || schema === null) return schema

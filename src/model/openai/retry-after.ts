@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** A number of seconds above this is a point of time (the year 2001, in seconds since 1970). */
+/** Numbers above this are points in time (the year 2001, in seconds since 1970). */
 const EARLIEST_S = 1e9
 const EARLIEST_MS = 1e12
 
@@ -8,10 +8,10 @@ const EARLIEST_MS = 1e12
 const DIMENSIONS = ['-requests', '-tokens', '-input-tokens', '-output-tokens', ''] as const
 
 /**
- * How long an endpoint asks to be left alone after a refusal (ms), in any of the forms that are in use: `retry-after-ms`,
- * `Retry-After` in seconds or as a date, the reset of what is used up by its `x-ratelimit-*` headers, the same in the body
- * (Google's RetryInfo, OpenRouter's headers), or words in the message. Undefined where it does not say.
- * @param now wall time in ms since 1970, for points of time where the answer bears none of its own
+ * How long an endpoint asks to be left alone after a refusal (ms), in any of the known forms: `retry-after-ms`, `Retry-After`
+ * in seconds or as a date, the reset of the exhausted limit in its `x-ratelimit-*` headers, the same in the body (Google's
+ * RetryInfo, OpenRouter's headers), or words in the message. Undefined if it does not say.
+ * @param now wall time in ms since 1970, for points in time if the answer has no date of its own
  */
 export function restAfter(refusal: Refusal, now: number): number | undefined {
   const { headers, body, said } = refusal
@@ -21,8 +21,8 @@ export function restAfter(refusal: Refusal, now: number): number | undefined {
 }
 
 /**
- * How long until what is used up is there again, by the `x-ratelimit-*` headers (ms); undefined while something is left, or where
- * nothing is said.
+ * Time until an exhausted limit resets, by the `x-ratelimit-*` headers (ms); undefined if none is exhausted or none is
+ * reported.
  */
 export function exhaustedMs(headers: Pick<Headers, 'get'>, now: number): number | undefined {
   const sent = sentAt(headers, now)
@@ -45,7 +45,7 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   return resetMs(first, sentAt(headers, now)) ?? dateMs(text, sentAt(headers, now))
 }
 
-/** The endpoint's clock may differ from ours: its own date, where it tells one, is the better beginning. */
+/** The endpoint's clock may differ from ours: its own date, if sent, is the better reference. */
 function sentAt(headers: Pick<Headers, 'get'>, now: number): number {
   const sent = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(sent) ? now : sent
@@ -90,7 +90,7 @@ function inWords(said: string): number | undefined {
   return durationMs(SHORT.exec(said)?.[1] ?? '')
 }
 
-/** The fields of an error's body that tell a rest, wherever they stand in it. */
+/** The fields of an error's body that name a rest, at any depth. */
 function inBody(body: unknown, now: number, depth = 0): number | undefined {
   if (typeof body !== 'object' || body === null || depth > 6) return undefined
   const fields = Array.isArray(body) ? [] : Object.entries(body)

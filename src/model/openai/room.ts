@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AskServer } from './ask-server.ts'
 import { contextSchema, type ListedModel } from './listed-models.ts'
 
-/** How much a server takes, as far as it says. */
+/** Capacity of a server, as far as it reports it. */
 export interface Room {
   /** Tokens that a request and its reply have together. */
   context?: number
@@ -11,10 +11,10 @@ export interface Room {
 }
 
 /**
- * How long the context of a model is, and how many requests its server answers at a time. What a model was trained with is no
- * context, as servers give it less; but it bounds what they say they give it.
- * @param listed the model as the endpoint lists it: vLLM and OpenRouter say it there, llama.cpp says who it is
- * @param isNear whether the server is asked in the ways of LM Studio and Ollama, too, which cannot be told by their lists
+ * Context length of the model, and number of requests its server answers at a time. The training context is not the context,
+ * since servers allocate less; but it is an upper bound.
+ * @param listed the model as the endpoint lists it: vLLM and OpenRouter report the context there, llama.cpp identifies itself
+ * @param isNear whether to also ask in the ways of LM Studio and Ollama, which their lists do not reveal
  */
 export async function roomOf(
   model: string,
@@ -59,7 +59,7 @@ const shownSchema = z.object({
   model_info: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Of the model as it is loaded, else as it will be. */
+/** Of the loaded model, otherwise of the model as it will be loaded. */
 async function ollamaContext(ask: AskServer, model: string): Promise<number | undefined> {
   const { data: running } = runningSchema.safeParse(await ask('/api/ps'))
   // Where there is no list of running models, there is no Ollama.

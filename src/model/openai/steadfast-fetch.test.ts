@@ -35,7 +35,7 @@ it.each([
   ])
 })
 
-it('gives the key again to the origin that it is meant for', async () => {
+it('sends the key again to its intended origin', async () => {
   const { asked, fetch } = web({
     'http://models.example/v1': 'http://models.example:81/',
     'http://models.example:81/': 'http://models.example/v2',
@@ -44,7 +44,7 @@ it('gives the key again to the origin that it is meant for', async () => {
   expect(asked.map(([, key]) => key)).toEqual(['Bearer sk-1', null, 'Bearer sk-1'])
 })
 
-it('says where the key does not go, if it is wanted there', async () => {
+it('names the host that requires the key and does not get it', async () => {
   const fetch = steadfastFetch(async (input) =>
     String(input).startsWith('https:')
       ? new Response('who are you?', { status: 401 })

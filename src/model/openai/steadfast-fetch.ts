@@ -4,8 +4,8 @@ import type { Fetch } from './fetch-with-size-limit.ts'
 const MOST_REDIRECTS = 5
 
 /**
- * A fetch that follows redirects within one host, and no others: what it sends is meant for the host that the user named. From https it
- * goes to https alone. The key goes along only to the same scheme, host and port, as curl has it: on another port may be another's server.
+ * A fetch that follows redirects only within one host, the one that the user named. From https it follows only to https. The
+ * key is sent only to the same scheme, host and port, like curl does: another port may belong to another server.
  */
 export function steadfastFetch(fetch: Fetch): Fetch {
   return async (input, init) => {

@@ -1,4 +1,4 @@
-/* What a model thought before it answered, where the server leaves it in the text of the reply. */
+/* A model's thoughts before its answer, if the server leaves them in the text of the reply. */
 
 /** The marks that models put around their thoughts: the names of XML-like tags, and pairs of other signs. */
 const TAG_NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'] as const
@@ -24,7 +24,7 @@ export interface Thoughtful {
   thoughts: string
 }
 
-/** The text of a reply apart from the thoughts in it. Where thoughts do not end, there is no answer. */
+/** The text of a reply, separated from the thoughts in it. If thoughts do not end, there is no answer. */
 export function splitThoughts(content: string): Thoughtful {
   return splitChannels(content) ?? splitMarks(content) ?? { text: content, thoughts: '' }
 }

@@ -50,7 +50,7 @@ describe('the game time of a request', () => {
     expect(times.map(({ answeredAt }) => answeredAt)).toEqual([700, 500])
   })
 
-  it('is unknown as long as the journal does not tell it, and told then in order', () => {
+  it('is unknown until the journal gives it, and then reported in order', () => {
     const times = new CallTimes<TranscribedRequest>()
     expect(times.request(asked(0, 'a'))).toBeUndefined()
     expect(times.request(asked(1, 'a'))).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { TranscribedRequest } from './read-transcript.ts'
 
-/** When the question of a request was asked and answered, in game time (ms); undefined where no journal says so. */
+/** Start and end of a request's question, in game time (ms); undefined if no journal gives them. */
 export interface CallTime {
   askedAt?: number | undefined
   answeredAt?: number | undefined
@@ -10,7 +10,7 @@ export interface CallTime {
 /** A request with the game time of its question. */
 export interface TimedRequest extends TranscribedRequest, CallTime {}
 
-/** What tells to which question a request belongs. */
+/** The fields that identify a request's question. */
 interface Named {
   kind: string
   agent?: string | undefined
@@ -32,13 +32,13 @@ export class CallTimes<R extends Named> {
   readonly #calls = new Map<string, OpenCall[]>()
   readonly #waiting = new Map<string, R[]>()
 
-  /** An event of the journal. @returns the requests whose time it tells, in their order */
+  /** Adds an event of the journal. @returns the requests whose time it determines, in their order */
   event(event: GameEvent): (R & CallTime)[] {
     if (event.type !== 'model.replied' && event.type !== 'model.failed' && event.type !== 'model.abandoned')
       return []
     const { kind, agent = '', promptHash, askedAt = event.t } = event.data
     const attempts = event.type === 'model.abandoned' ? event.data.outcome?.attempts : event.data.attempts
-    // Nothing says how many requests were made for a call that was abandoned without a reply.
+    // The number of requests of an abandoned call without a reply is unknown.
     if (attempts === undefined) return []
     if (promptHash === undefined) return []
     const key = keyOf(kind, agent, promptHash)
@@ -54,7 +54,7 @@ export class CallTimes<R extends Named> {
     return timed
   }
 
-  /** A request of the transcript. @returns it with its time; undefined as long as the journal does not tell it */
+  /** Adds a request of the transcript. @returns it with its time; undefined until the journal determines it */
   request(request: R): (R & CallTime) | undefined {
     const key = keyOf(request.kind, request.agent ?? '', request.prompt)
     const calls = this.#calls.get(key)
@@ -65,7 +65,7 @@ export class CallTimes<R extends Named> {
     return undefined
   }
 
-  /** The requests that no event has told of: those before the episode, and those that were under way at its end. */
+  /** The requests without an event: those before the episode, and those that were under way at its end. */
   rest(): R[] {
     const rest = [...this.#waiting.values()].flat()
     this.#waiting.clear()

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Under which a transcript keeps a text. */
+/** The key under which a transcript stores a text. */
 export const textHash = (text: string): string => hash('sha256', text).slice(0, 16)
 
 /** First line of a transcript. */
@@ -25,11 +25,11 @@ const requestSchema = z.object({
   sample: z.number(),
   /** Hash of the question's own messages: the journal's `promptHash`. */
   prompt: z.string(),
-  /** What was sent, in order; the texts stand in lines of their own. */
+  /** The sent messages, in order; their texts are in lines of their own. */
   messages: z.array(z.object({ role: z.string(), text: z.string(), images: z.int().optional() })),
   /** The reply as the model wrote it; absent where there was none. */
   reply: z.string().optional(),
-  /** Why the reply could not be used, or did not come. */
+  /** Why the reply was unusable or missing. */
   fault: z.object({ code: z.string(), message: z.string() }).optional(),
   usage: usageSchema,
   /** Wall time that the request took (ms). */
@@ -39,7 +39,7 @@ const requestSchema = z.object({
 })
 export type RequestLine = z.infer<typeof requestSchema>
 
-/** A line of a transcript: each text stands there once, before the first request that has it. */
+/** A line of a transcript: each text appears once, before the first request that uses it. */
 export const lineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transcript'), schema: z.literal(TRANSCRIPT_SCHEMA) }),
   z.object({ type: z.literal('text'), hash: z.string(), text: z.string() }),

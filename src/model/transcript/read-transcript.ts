@@ -11,17 +11,17 @@ export interface TranscribedRequest extends Omit<RequestLine, 'type' | 'messages
   messages: { role: string; text: string; images: number }[]
 }
 
-/** What can be read of a transcript. */
+/** The readable part of a transcript. */
 export interface TranscriptPart {
   requests: TranscribedRequest[]
-  /** The first place that is not what was written; requests from there on are left out. */
+  /** The first damaged place; requests from there on are left out. */
   damage: Damage | undefined
 }
 
 /**
- * Reads what was said to a model, in the order in which the replies came. A last request that was cut off is left out.
- * @param expected requests that were written, where another record says how many
- * @throws InvalidFileError when the file is no transcript, or not what was written
+ * Reads the messages to a model and its replies, in the order of the replies. A last request that was cut off is left out.
+ * @param expected number of written requests, if another record has it
+ * @throws InvalidFileError if the file is no transcript, or was changed
  */
 export function readTranscript(path: string, expected?: number): TranscribedRequest[] {
   const { requests, damage } = readTranscriptPart(path, expected)
@@ -32,7 +32,7 @@ export function readTranscript(path: string, expected?: number): TranscribedRequ
   ])
 }
 
-/** Reads a transcript up to the first place that is not what was written. */
+/** Reads a transcript up to the first damaged place. */
 export function readTranscriptPart(path: string, expected?: number): TranscriptPart {
   const read: ReadSoFar = { texts: new Map(), requests: [] }
   const { requests } = read
@@ -64,7 +64,7 @@ interface ReadSoFar {
   requests: TranscribedRequest[]
 }
 
-/** Takes in a line. @returns what is wrong with it, if it is not what was written */
+/** Reads a line. @returns its fault, if it was damaged */
 function take(line: unknown, { texts, requests }: ReadSoFar): string | undefined {
   const parsed = checked(lineSchema, line)
   if (!parsed.success) return describeIssues(parsed.issues.slice(0, 1))

@@ -76,7 +76,7 @@ describe('a transcript', () => {
     expect(existsSync(file())).toBe(false)
   })
 
-  it('keeps what is said before there is a folder for it', async () => {
+  it('keeps messages sent before there is a folder for it', async () => {
     const transcript = new Transcript('full', () => 5)
     await ask(
       wrap(

@@ -13,8 +13,8 @@ export const TRANSCRIPT_MODES = ['full', 'failures', 'off'] as const
 export type TranscriptMode = (typeof TRANSCRIPT_MODES)[number]
 
 /**
- * Everything that was said to a language model and by it, also what could not be used. What is said before the file is
- * opened waits for it. The file holds a gzip member for each request, so that a crash loses at most the one being written.
+ * All messages to a language model and all its replies, including unusable ones. Entries made before the file is opened are
+ * buffered. The file holds a gzip member per request, so that a crash loses at most the one being written.
  */
 export class Transcript {
   readonly #mode: TranscriptMode
@@ -30,7 +30,7 @@ export class Transcript {
     this.#wallClock = wallClock
   }
 
-  /** Stands before every single request. */
+  /** Wraps every single request. */
   readonly middleware: Middleware = async ({ model, request, next }) => {
     try {
       const reply = await next()

@@ -11,11 +11,11 @@ export interface DifficultyBackendOptions {
   readonly survey: DifficultySurvey
   /** The time now (ms since 1970). */
   readonly now: () => number
-  /** Hears of each vote that is kept. */
+  /** Called with each vote that is kept. */
   readonly voted: (rater: string, course: DifficultyCourse) => void
 }
 
-/** The page that asks people how hard tasks are. It shows neither other raters' answers nor anything that was computed. */
+/** The page that asks people how hard tasks are. It shows neither other raters' answers nor computed values. */
 export class DifficultyBackend implements PageBackend {
   readonly page = raterPage('How hard is this task?')
   readonly script = pageScript('../page/difficulty', import.meta.url)

@@ -1,13 +1,13 @@
 import { createRandom } from '../../core/random.ts'
 import type { NamedTask } from './difficulty-votes.ts'
 
-/** What all raters of a store are asked. */
+/** The survey that all raters of a store answer. */
 export interface DifficultySurvey {
   readonly tasks: readonly NamedTask[]
   readonly seed: number
 }
 
-/** Where a rater stands, and what comes next. */
+/** A rater's progress, and the next task. */
 export interface DifficultyCourse {
   readonly done: number
   readonly of: number

@@ -4,11 +4,11 @@ import { RATED_BY_PEOPLE, type RatedByPeople } from '../../experiment/analysis/d
 import { type Named, type StoredVote, VoteStore } from '../vote-store.ts'
 import type { DifficultyBallot } from './messages.ts'
 
-/** A task whose difficulty people say. */
+/** A task whose difficulty people rate. */
 const taskSchema = z.object({
   task: z.string(),
   goal: z.string(),
-  /** What there is at the start, in words. */
+  /** The initial items and surroundings, in words. */
   given: z.array(z.string()),
 })
 export type AskedTask = z.infer<typeof taskSchema>
@@ -34,7 +34,7 @@ export const DIFFICULTY_FILE = 'difficulty.sqlite'
 export const openDifficulties = (folder: string): DifficultyStore =>
   VoteStore.open(folder, { file: DIFFICULTY_FILE, item: taskSchema, said: saidSchema })
 
-/** Names a task so that raters learn nothing from it: names of tasks may hold a level or category. */
+/** A neutral id for a task: its name may hold a level or category. */
 export const namedTask = (task: AskedTask, secret: string): NamedTask => ({
   id: createHash('sha256').update(`${secret}\n${task.task}`).digest('hex').slice(0, 20),
   ...task,

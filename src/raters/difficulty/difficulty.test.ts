@@ -74,7 +74,7 @@ async function answer(url: string, steps: DifficultySteps = STEPS): Promise<Diff
 }
 
 describe('people who are asked how hard tasks are', () => {
-  it('see the goal, what there is at the start and three questions, and no name that says a level or category', async () => {
+  it('see the goal, the initial state and three questions, and no name with a level or category', async () => {
     const { item, of } = await stateOf(ann)
     expect(of).toBe(30)
     expect(item?.questions.map(({ id, words }) => [id, words.length])).toEqual([
@@ -178,7 +178,7 @@ describe('what people say', () => {
     vote('ann', 'v', 2, 1, 3),
   ]
 
-  it('is the mean of those who could tell, and missing where nobody could', () => {
+  it('is the mean of the raters who could tell, and missing if none could', () => {
     const rated = ratedTasks(votes)
     expect(rated.get('t')).toEqual({
       intricacy: { score: 2, raters: 2 },
@@ -187,7 +187,7 @@ describe('what people say', () => {
     expect(rated.get('u')?.novelty).toEqual({ score: 1.5, raters: 2 })
   })
 
-  it('agrees as Krippendorff counts it, over the tasks that two have answered', () => {
+  it('computes Krippendorff’s agreement over the tasks that two have answered', () => {
     const [intricacy, creativity, novelty] = difficultyAgreement(votes, createRandom(1))
     expect(intricacy).toMatchObject({ answers: 5, unsure: 0, shared: 2 })
     // Units (1, 3) and (5, 5): ranks halve the counts 1, 1, 2, so distances are 1 apart (1–3), 2.5 (1–5) and 1.5 (3–5).

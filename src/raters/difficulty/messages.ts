@@ -1,4 +1,4 @@
-/* What the page that asks for difficulties and its server say to each other. Nothing in here names an agent, a run or a computed score. */
+/* The messages between the page that asks for difficulties and its server. They name no agent, run or computed score. */
 
 /** The place of a word on its scale of five, or that the rater cannot tell. */
 export type DifficultyStep = 1 | 2 | 3 | 4 | 5 | 'unsure'
@@ -6,7 +6,7 @@ export type DifficultyStep = 1 | 2 | 3 | 4 | 5 | 'unsure'
 /** A step for each question, by its id. */
 export type DifficultySteps = Readonly<Record<string, DifficultyStep>>
 
-/** What a rater says of a task. */
+/** A rater's answers for a task. */
 export interface DifficultyBallot {
   readonly steps: DifficultySteps
   readonly comment?: string
@@ -23,17 +23,17 @@ export interface AskedQuestion {
 
 /** A task as raters see it. */
 export interface ShownTask {
-  /** Says nothing to raters. */
+  /** Tells raters nothing. */
   readonly id: string
   readonly goal: string
-  /** What there is at the start, in words. */
+  /** The initial items and surroundings, in words. */
   readonly given: readonly string[]
   readonly questions: readonly AskedQuestion[]
-  /** What the rater has chosen so far. */
+  /** The rater's choices so far. */
   readonly draft: { readonly steps?: DifficultySteps; readonly comment?: string }
 }
 
-/** Where a rater stands. */
+/** A rater's progress. */
 export interface DifficultyState {
   readonly phase: 'rating' | 'done'
   readonly done: number

@@ -19,13 +19,13 @@ export function ratedTasks(votes: readonly DifficultyVote[]): Map<string, RatedT
   )
 }
 
-/** How raters agree on one question. */
+/** Agreement of raters on one question. */
 export interface QuestionAgreement {
   readonly question: RatedByPeople
-  /** Answers other than "cannot tell", and those. */
+  /** Numbers of answers other than "cannot tell", and of "cannot tell". */
   readonly answers: number
   readonly unsure: number
-  /** Tasks that at least two raters have answered: only these tell anything of agreement. */
+  /** Tasks that at least two raters have answered: only these contribute to agreement. */
   readonly shared: number
   /** Krippendorff's α for ordered levels, with its interval over tasks; NaN where it is not defined. */
   readonly alpha: Interval

@@ -3,7 +3,7 @@ import { FILM_PREFIX, type FilmHead, type ShownItem, type Side } from '../messag
 import { bytesOf } from './talk.ts'
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16]
-/** The longer film takes about so long when the page opens (s). */
+/** Approximate duration of the longer film when the page opens (s). */
 const WANTED_SECONDS = 25
 
 /** Films side by side, played by one control. */
@@ -74,13 +74,13 @@ export class Cinema {
     return true
   }
 
-  /** Stops the clock and lets go of the pictures. */
+  /** Stops the clock and releases the pictures. */
   close(): void {
     this.#isClosed = true
     for (const film of this.#films) film.close()
   }
 
-  /** Does what a key stands for. @returns whether it stands for anything here */
+  /** Handles a key. @returns whether the key has a meaning here */
   key(key: string): boolean {
     if (key === ' ') this.#toggle()
     else if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -122,7 +122,7 @@ export class Cinema {
   }
 }
 
-/** Pictures that are flipped. */
+/** A flip-book of pictures. */
 class Film {
   readonly side: Side
   readonly node: HTMLElement
@@ -168,7 +168,7 @@ class Film {
     await this.#picture.decode().catch(() => undefined)
   }
 
-  /** Shows the last picture that was taken by then. */
+  /** Shows the last picture taken by then. */
   show(second: number): void {
     const next = this.#seconds.findIndex((own) => own > second + 1e-6)
     const index = next < 0 ? this.#seconds.length - 1 : Math.max(0, next - 1)

@@ -6,7 +6,7 @@ import type { FormListener } from './survey-page.ts'
 
 const STEPS: readonly DifficultyStep[] = [1, 2, 3, 4, 5, 'unsure']
 
-/** What a rater says of a task: a word for each question, and a remark. */
+/** The answers of a rater for a task: a word for each question, and a remark. */
 export class DifficultyForm {
   readonly #task: ShownTask
   readonly #frame: FormFrame<DifficultyBallot>
@@ -34,7 +34,7 @@ export class DifficultyForm {
     this.#frame.release()
   }
 
-  /** A digit answers the first question that is open, 0 is "cannot tell". @returns whether the key stands for anything */
+  /** A digit answers the first open question, 0 is "cannot tell". @returns whether the key has a meaning here */
   key(key: string): boolean {
     const step = key === '0' ? 'unsure' : STEPS.find((one) => String(one) === key)
     const steps = this.#steps()

@@ -8,7 +8,7 @@ export interface FormFrameOptions<Ballot> {
   readonly comment: string | undefined
   /** How many questions are still open. */
   readonly open: () => number
-  /** What is open, in words. */
+  /** The open questions, in words. */
   readonly inWords: (open: number) => string
   readonly draft: () => unknown
   /** The answers once nothing is open. */
@@ -16,7 +16,10 @@ export interface FormFrameOptions<Ballot> {
   readonly listener: FormListener<Ballot>
 }
 
-/** What every form of raters has around its questions: a remark, what is still open, and a button that works once nothing is. */
+/**
+ * The common parts of all forms of raters: a remark, the number of open questions, and a button that is enabled once all are
+ * answered.
+ */
 export class FormFrame<Ballot> {
   readonly node: HTMLFormElement
   readonly #options: FormFrameOptions<Ballot>
@@ -43,7 +46,7 @@ export class FormFrame<Ballot> {
     })
   }
 
-  /** Says what is open. Called once the questions can be read from the form. */
+  /** Shows the number of open questions. Called once they can be read from the form. */
   begin(): void {
     this.#showMissing()
   }
@@ -53,7 +56,7 @@ export class FormFrame<Ballot> {
     return this.#comment.value === '' ? {} : { comment: this.#comment.value }
   }
 
-  /** The choice that is made under a name. */
+  /** The current choice of a group. */
   chosen(name: string): string | undefined {
     return this.node.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value
   }
@@ -68,7 +71,7 @@ export class FormFrame<Ballot> {
     return true
   }
 
-  /** Lets the rater try again after a vote that was not taken. */
+  /** Lets the rater try again after a vote that was not accepted. */
   release(): void {
     this.#submit.disabled = false
   }

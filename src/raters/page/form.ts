@@ -28,7 +28,7 @@ const DIMENSION_VERDICTS: readonly (readonly [DimensionVerdict, text: string])[]
 ]
 const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 'n/a']
 
-/** What a rater chooses: who is better, and six scores for each run. */
+/** A rater's choices: which run is better, and six scores for each run. */
 export class Form {
   readonly #item: ShownItem
   readonly #sides: readonly Side[]
@@ -61,7 +61,7 @@ export class Form {
     this.#frame.release()
   }
 
-  /** Does what a key stands for. @returns whether it stands for anything here */
+  /** Handles a key. @returns whether the key has a meaning here */
   key(key: string): boolean {
     const verdict = VERDICTS.find(([, , own]) => own === key.toLowerCase())?.[0]
     if (verdict === undefined || this.#item.kind !== 'pair') return false
@@ -112,7 +112,7 @@ export class Form {
     return element('fieldset', {}, element('legend', {}, name), better, ...rows)
   }
 
-  /** Which of two is better in a dimension. */
+  /** The choice of the better run in a dimension. */
   #better(name: string, index: number): HTMLElement {
     const options = DIMENSION_VERDICTS.map(([value, text]) =>
       choice({

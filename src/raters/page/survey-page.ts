@@ -1,40 +1,40 @@
 import { element, setText } from '../../view/page/dom.ts'
 import { ask, Latest, send } from './talk.ts'
 
-/** How long a page says that a vote is saved (ms). */
+/** How long a page shows that a vote is saved (ms). */
 const SAVED_MS = 2500
 
-/** Where a rater stands, and what is shown next. */
+/** A rater's progress, and the next item. */
 export interface SurveyState<Item> {
   readonly phase: string
-  /** Ratings given, and how many there are in this phase. */
+  /** Ratings given, and the total of this phase. */
   readonly done: number
   readonly of: number
   readonly item?: Item
 }
 
-/** What stands on the page for an item. */
+/** The parts of the page for an item. */
 export interface ShownParts {
   readonly nodes: readonly HTMLElement[]
-  /** Resolves with whether everything is there that a rater needs. */
+  /** Resolves to whether everything that a rater needs has loaded. */
   readonly ready: Promise<boolean>
-  /** Lets the rater try again after a vote that was not taken. */
+  /** Lets the rater try again after a vote that was not accepted. */
   release(): void
-  /** Does what a key stands for. @returns whether it stands for anything here */
+  /** Handles a key. @returns whether the key has a meaning here */
   key(key: string): boolean
   close(): void
 }
 
-/** What a form tells the page. */
+/** The page's listener for a form. */
 export interface FormListener<Ballot> {
   draft(ballot: unknown): void
   vote(ballot: Ballot): void
 }
 
 export interface SurveyTexts {
-  /** What the count of ratings is called in a phase. */
+  /** The label of the progress count in a phase. */
   counted(phase: string): string
-  /** Heading and sentence when nothing is left. */
+  /** Heading and sentence for the end of a phase. */
   ending(phase: string): readonly [title: string, text: string]
 }
 

@@ -1,21 +1,21 @@
-/** How long a server that does not answer is left alone (ms). */
+/** Pause before asking an unresponsive server again (ms). */
 const AGAIN_MS = 1500
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** An answer, as soon as the server gives one: a server that has been stopped and started again is asked again. */
+/** An answer, as soon as the server gives one; a server that is restarted meanwhile is asked again. */
 async function answerOf(path: string, init: RequestInit, say: (text: string) => void): Promise<Response> {
   for (;;) {
     try {
       return await fetch(path, init)
     } catch {
-      say('The server does not answer. Nothing is lost; this page goes on asking.')
+      say('Can’t reach the server. Your answers are safe; retrying…')
       await wait(AGAIN_MS)
     }
   }
 }
 
-/** Asks for JSON until there is some. @param say hears what is wrong */
+/** Requests JSON until it arrives. @param say shows a problem to the rater */
 export async function ask<T>(path: string, say: (text: string) => void): Promise<T> {
   for (;;) {
     const answer = await answerOf(path, {}, say)
@@ -25,7 +25,7 @@ export async function ask<T>(path: string, say: (text: string) => void): Promise
   }
 }
 
-/** Sends JSON until it has arrived; undefined where the server does not take it. @param say hears what is wrong */
+/** Sends JSON until it has arrived; undefined if the server refuses it. @param say shows a problem to the rater */
 export async function send<T>(
   path: string,
   content: unknown,
@@ -39,7 +39,7 @@ export async function send<T>(
   return undefined
 }
 
-/** Asks for bytes; undefined where there are none. @param say hears what is wrong */
+/** Requests bytes; undefined if there are none. @param say shows a problem to the rater */
 export async function bytesOf(path: string, say: (text: string) => void): Promise<ArrayBuffer | undefined> {
   const answer = await answerOf(path, {}, say)
   if (answer.ok) return answer.arrayBuffer()
@@ -47,7 +47,7 @@ export async function bytesOf(path: string, say: (text: string) => void): Promis
   return undefined
 }
 
-/** Sends the newest of what there is to keep, one at a time; what is older is dropped. */
+/** Sends the newest value, one at a time; older ones are dropped. */
 export class Latest {
   readonly #path: string
   #waiting: unknown

@@ -10,7 +10,7 @@ import {
 } from '../../view/server/guard.ts'
 import type { Rater } from '../vote-store.ts'
 
-/** Lets a rater in by the token of the rater's link; only who rates may send anything. @param hosts our names, with the port */
+/** Admits a rater by the token of the rater's link; only raters may send anything. @param hosts our names, with the port */
 export function admitRater(
   asked: Asked,
   { hosts, raters }: { hosts: readonly string[]; raters: readonly Rater[] },
@@ -21,7 +21,7 @@ export function admitRater(
   const foreign = refuseForeign(asked, hosts)
   if (foreign !== undefined) return foreign
   const { given, path } = splitPath(asked)
-  // All are compared, so that the time says nothing.
+  // All tokens are compared, so that the timing reveals nothing.
   const rater = raters.filter(({ token }) => isSameToken(given, token))[0]
   return rater === undefined ? NO_TOKEN : { rater: rater.name, path }
 }
@@ -29,7 +29,7 @@ export function admitRater(
 const ANY = new Set(['0.0.0.0', '::'])
 const bracketed = (address: string): string => (isIPv6(address) ? `[${address}]` : address)
 
-/** The names under which a server that listens on an address is asked; the first one is for links. */
+/** The host names of a server that listens on an address; the first one is for links. */
 export function namesOf(host: string, port: number): string[] {
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const outside = own.filter(({ internal }) => !internal).sort((a, b) => (a.family < b.family ? -1 : 1))

@@ -10,18 +10,18 @@ import { admitRater, namesOf } from './admit-rater.ts'
 import { bodyOf, type Reply, ReplyError, sendReply } from './reply.ts'
 import { RATE_STYLE } from './style.ts'
 
-/** What a page of raters shows, and where its answers go. Errors other than `ReplyError` are not shown to raters. */
+/** The content of a raters' page, and the target of its answers. Errors other than `ReplyError` are not shown to raters. */
 export interface PageBackend {
-  /** The HTML of the page, and the module that its script begins with, without its ending. */
+  /** The HTML of the page, and its main script module without extension. */
   readonly page: string
   readonly script: URL
-  /** Where a rater stands and what comes next, as JSON for the page. */
+  /** A rater's progress and the next item, as JSON for the page. */
   stateOf(rater: string): unknown
   /** Keeps a vote, or refuses it with a `ReplyError`. */
   vote(rater: string, body: unknown): void
-  /** Keeps what a rater has chosen so far. */
+  /** Keeps a rater's choices so far. */
   draft(rater: string, body: unknown): void
-  /** Answers for other paths; undefined where there is nothing. */
+  /** Answers for other paths; undefined if there is nothing. */
   extra?(rater: string, path: string): Promise<Reply | undefined>
 }
 
@@ -95,7 +95,7 @@ export class RaterServer {
       sendReply(response, await this.#replyTo(rater, path, body))
     } catch (error) {
       const status = error instanceof ReplyError ? error.status : 500
-      // What is wrong with a run may name it: raters are told only that something is.
+      // An error about a run may name it: raters only learn that there is one.
       const isOurs = error instanceof ReplyError
       if (!isOurs) process.stderr.write(`${isCausalMaceError(error) ? error.message : String(error)}\n`)
       const body = isOurs
@@ -138,7 +138,7 @@ const json = (state: unknown): Reply => ({
 export const pageScript = (name: string, moduleUrl: string): URL =>
   new URL(`${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
 
-/** What a page has sent, checked. @throws ReplyError saying what is wrong with it */
+/** The body sent by a page, checked. @throws ReplyError naming its fault */
 export function sentBallot<T>(body: unknown, schema: z.ZodType<T>): { item: string; ballot: T } {
   const { item, ballot } = (body ?? {}) as { item?: unknown; ballot?: unknown }
   const read = checked(schema, ballot)

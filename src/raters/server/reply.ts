@@ -8,7 +8,7 @@ export interface Reply {
   readonly body: string | Buffer
 }
 
-/** Why a request cannot be answered, in words for who rates. */
+/** Why a request cannot be answered, in words for raters. */
 export class ReplyError extends Error {
   readonly status: number
 
@@ -18,10 +18,10 @@ export class ReplyError extends Error {
   }
 }
 
-/** Bytes of a request at most. */
+/** Maximum size of a request (bytes). */
 const MOST = 64 * 1024
 
-/** The JSON of a request. @throws ReplyError where there is too much of it, or it is none */
+/** The JSON of a request. @throws ReplyError if it is too large or no JSON */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new ReplyError(415, 'Only JSON can be sent here.')

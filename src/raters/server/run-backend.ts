@@ -20,11 +20,11 @@ export interface RunBackendOptions {
   readonly films: string
   /** The time now (ms since 1970). */
   readonly now: () => number
-  /** Hears of each vote that is kept. */
+  /** Called with each vote that is kept. */
   readonly voted: (rater: string, course: Course) => void
 }
 
-/** The page on which people rate runs; nothing in it says who played. */
+/** The page on which people rate runs; nothing in it reveals the players. */
 export class RunBackend implements PageBackend {
   readonly page = raterPage('Which run is better?')
   readonly script = pageScript('../page/main', import.meta.url)
@@ -43,7 +43,7 @@ export class RunBackend implements PageBackend {
     const { phase, done, of, next } = this.#courseOf(rater)
     if (next === undefined) return { phase, done, of }
     const { item } = next
-    // Films are drawn before the page asks for them; what is wrong it hears then.
+    // Films are drawn before the page requests them; the request reports a failure.
     for (const side of [item.a, item.b]) if (side !== undefined) this.#filmOf(side.run).catch(() => undefined)
     return { phase, done, of, item: { ...this.#describe(item), draft: this.#draftOf(rater, item.id) } }
   }

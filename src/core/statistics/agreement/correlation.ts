@@ -2,9 +2,9 @@ import { mean } from '../bootstrap.ts'
 import { normalTail } from '../normal.ts'
 import { studentTail } from '../student.ts'
 
-/** How two ratings of the same things go together. */
+/** Correlation of two ratings of the same things. */
 export interface Correlation {
-  /** −1..1; NaN where one of the raters gives everything the same, or there are fewer than two things. */
+  /** −1..1; NaN if one of the raters gives everything the same score, or there are fewer than two things. */
   readonly value: number
   /** Two-sided chance of such a value if there were no connection. */
   readonly p: number

@@ -1,4 +1,4 @@
-/** How much worse it is to be two levels apart than one: the same, twice as bad, four times as bad. */
+/** Penalty for two levels apart relative to one: the same, twice, four times. */
 export type KappaWeights = 'none' | 'linear' | 'quadratic'
 
 /**
@@ -38,13 +38,13 @@ function apart(i: number, j: number, weights: KappaWeights): number {
   return weights === 'linear' ? Math.abs(i - j) : (i - j) ** 2
 }
 
-/** What the differences of two values mean: other or not, by rank, or by amount. */
+/** Meaning of the difference of two values: equal or not, by rank, or by amount. */
 export type AlphaMetric = 'nominal' | 'ordinal' | 'interval'
 
 /**
  * Krippendorff's α for any number of raters and missing values (Krippendorff 2011).
- * @param units the values that each thing was given, by as many raters as gave one; with fewer than two it does not count
- * @returns NaN where all values are the same, or no thing was rated twice
+ * @param units the ratings of each thing; with fewer than two it does not count
+ * @returns NaN if all values are the same, or no thing was rated twice
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], metric: AlphaMetric): number {
   const paired = units.filter(({ length }) => length > 1)

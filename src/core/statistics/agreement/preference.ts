@@ -1,7 +1,7 @@
 /** Which of two is better, or neither. */
 export type Preference = 'a' | 'b' | 'tie'
 
-/** How well a judge's preferences meet those of people. */
+/** Agreement of a judge's preferences with those of people. */
 export interface PreferenceAgreement {
   readonly n: number
   readonly accuracy: number
@@ -25,7 +25,7 @@ export function preferenceAgreement(
     const were = pairs.filter(([, truth]) => truth === of).length
     return said + were === 0 ? Number.NaN : (2 * hits) / (said + were)
   }
-  // A class that neither says nor has is no class of these pairs.
+  // A class that neither side uses is left out.
   const classes = [f1('a'), f1('b')].filter((value) => !Number.isNaN(value))
   return { n, accuracy: right / n, macroF1: classes.reduce((sum, value) => sum + value, 0) / classes.length }
 }
