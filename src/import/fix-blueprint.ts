@@ -10,6 +10,7 @@ import { spoilsSoil, tipOf } from '../game/placement/lasting.ts'
 import { offsetOf } from '../game/placement/placement-options.ts'
 import { unplaceable } from '../game/placement/unplaceable.ts'
 import type { GameVersion } from '../game/version.ts'
+import { contentsOf, markerOf } from './block-entities.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { shown } from './imported.ts'
@@ -27,6 +28,8 @@ export interface FixedBlueprint {
 const MAX_UNKNOWN = 0.5
 /** Number of unknown names that notes name. */
 const MAX_NAMED = 20
+/** Maximum length of a data marker in a note (characters). */
+const MAX_MARKER = 40
 /**
  * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
  * fixed: more unknown blocks than known ones, and two blocks in one cell.
@@ -37,9 +40,8 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
   const remarks = new Remarks()
   const leave = remarks.add
   const byCell = new Map<string, ForeignCell>()
-  const blocks = foreign
-    .filter((cell) => !isAir(nameOf(cell)) && nameOf(cell) !== 'structure_void')
-    .map((cell) => asNamedIn(cell, game, leave))
+  const { blocks: named, notes } = withoutMarkers(foreign)
+  const blocks = named.map((cell) => asNamedIn(cell, game, leave))
   const unknown = blocks.filter((cell) => !game.hasBlock(nameOf(cell)))
   for (const cell of blocks) {
     const name = nameOf(cell)
@@ -49,6 +51,8 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
       leave(`${name} left out: ${why}`)
       continue
     }
+    const contents = contentsOf(cell.entity)
+    if (contents !== undefined) leave(`${contents} of ${name} left out`)
     const known = knownBlock({ name, properties: cell.block.properties }, game, leave)
     const block = chosenStates(lastingCoral(known, leave), leave)
     const issue = putInto(byCell, { ...cell, block }, { name, leave })
@@ -58,7 +62,40 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
   endStems(byCell, leave)
-  return { cells: [...byCell.values()], notes: [...unknownNotes(unknown, game), ...remarks.list()], issues }
+  return {
+    cells: [...byCell.values()],
+    notes: [...notes, ...unknownNotes(unknown, game), ...remarks.list()],
+    issues,
+  }
+}
+
+/**
+ * The cells that hold blocks. Structures use three kinds of cells that show nothing in the finished building: air, structure voids, which keep
+ * what was there before, and structure blocks in data mode, whose text tells the world generator what to put there.
+ */
+function withoutMarkers(foreign: readonly ForeignCell[]): { blocks: ForeignCell[]; notes: string[] } {
+  const markers = foreign.flatMap(({ entity, block }) =>
+    nameOf({ block }) === 'structure_block' ? (markerOf(entity) ?? []) : [],
+  )
+  const voids = foreign.filter((cell) => nameOf(cell) === 'structure_void').length
+  const isShown = (cell: ForeignCell) =>
+    !isAir(nameOf(cell)) &&
+    nameOf(cell) !== 'structure_void' &&
+    (nameOf(cell) !== 'structure_block' || markerOf(cell.entity) === undefined)
+  return { blocks: foreign.filter(isShown), notes: [...voidNotes(voids), ...markerNotes(markers)] }
+}
+
+const voidNotes = (voids: number): string[] =>
+  voids === 0 ? [] : [`${count(voids, 'structure void')} left free: the structure keeps what stands there`]
+
+function markerNotes(markers: readonly string[]): string[] {
+  if (markers.length === 0) return []
+  const texts = [...new Set(markers)]
+  const named = texts.slice(0, MAX_NAMED).map((text) => `"${shown(text, MAX_MARKER)}"`)
+  const others = texts.length > named.length ? ' …' : ''
+  return [
+    `${count(markers.length, 'data marker')} left free, which only the world generator understands: ${named.join(', ')}${others}`,
+  ]
 }
 
 /** The cell with the name that its block has in this version, where it was renamed. */
@@ -107,7 +144,7 @@ function putInto(
   return { field: `${field}.position`, reason }
 }
 
-const nameOf = ({ block }: ForeignCell): string => block.name.replace(/^minecraft:/, '')
+const nameOf = ({ block }: Pick<ForeignCell, 'block'>): string => block.name.replace(/^minecraft:/, '')
 
 function unknownIssue(cell: ForeignCell, game: GameData): FixedBlueprint['issues'][number] {
   const near = game.suggestBlock(nameOf(cell))

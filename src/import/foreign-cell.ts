@@ -1,5 +1,6 @@
 import type { Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
+import type { BlockEntity } from './block-entities.ts'
 
 /** Maximum number of cells that are read of a blueprint, air included. */
 export const MAX_FOREIGN_CELLS = 100_000
@@ -10,4 +11,6 @@ export interface ForeignCell {
   block: BlockSpec
   /** Its path in the file, e.g. `blocks.3`. */
   field: string
+  /** What the file stores of it in addition to its state. */
+  entity?: BlockEntity
 }

@@ -1,43 +1,9 @@
-import { createRequire } from 'node:module'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { formatBlock } from '../game/block.ts'
-import { parseTask } from '../scenario/testing.ts'
-import { importFile } from './import-file.ts'
-import { importers } from './importers.ts'
-import { taskFileText } from './task-file-text.ts'
-import { all, fileOf, refusalOf, taskOf } from './testing.ts'
+import { blocksOf, read } from './testing/blocks-of.ts'
+import { bytes, compound, file, int, list, sides, string } from './testing/nbt.ts'
+import { refusalOf, taskOf } from './testing.ts'
 
-const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
-  writeUncompressed(tag: unknown): Buffer
-}
-const int = (value: number) => ({ type: 'int', value })
-const short = (value: number) => ({ type: 'short', value })
-const string = (value: string) => ({ type: 'string', value })
-const compound = (value: object) => ({ type: 'compound', value })
-const list = (type: string, value: unknown[]) => ({ type: 'list', value: { type, value } })
-const bytes = (value: readonly number[]) => ({ type: 'byteArray', value })
-const file = (value: object, name = '') => gzipSync(nbt.writeUncompressed({ type: 'compound', name, value }))
 const vector = (x: number, y: number, z: number) => compound({ x: int(x), y: int(y), z: int(z) })
-const sides = (width: number, height: number, length: number) => ({
-  Width: short(width),
-  Height: short(height),
-  Length: short(length),
-})
-
-const read = async (name: string, content: Buffer) =>
-  (await all(importFile(fileOf(name, content), importers, { minecraft: '1.19.2' })))[0]
-/** Blocks with their places, counted from the lowest corner. */
-const blocksOf = async (name: string, content: Buffer) => {
-  const { draft } = taskOf(await read(name, content))
-  const { blueprint } = parseTask(taskFileText(draft), name)
-  const least = (axis: 'x' | 'y' | 'z') => Math.min(...blueprint.map(({ position }) => position[axis]))
-  const [x, y, z] = [least('x'), least('y'), least('z')]
-  return blueprint
-    .map(({ position: at, block }) => `${at.x - x},${at.y - y},${at.z - z} ${formatBlock(block)}`)
-    .sort()
-}
-
 /** Packs numbers without gaps, as two's complement pairs of 32 bits, which is how the writer takes longs. */
 function longs(numbers: readonly number[], bits: number): { type: string; value: [number, number][] } {
   let all = 0n
@@ -237,6 +203,8 @@ describe('a schematic of Sponge', () => {
     ['version 3 in a compound of its name', { Schematic: compound(third) }],
     ['version 2', { Version: int(2), ...second }],
     ['version 1 that does not say so', second],
+    ['version 2 in a compound of its name', { Schematic: compound({ Version: int(2), ...second }) }],
+    ['version 2 in a compound without a name', { '': compound({ Version: int(2), ...second }) }],
   ])('in %s is read, and jigsaw blocks are what they become', async (_, content) => {
     expect(await blocksOf('a.schem', file(content, 'Schematic'))).toEqual(['0,0,0 stone', '1,0,0 oak_planks'])
   })

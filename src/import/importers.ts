@@ -16,6 +16,14 @@ const byHead =
   ({ head }) =>
     pattern.test(head)
 
+const STRUCTURE_FILES: ReadonlySet<string> = new Set([
+  '.nbt',
+  '.schem',
+  '.schematic',
+  '.litematic',
+  '.mcstructure',
+])
+
 /** The built-in importers. */
 export const importers: readonly Importer[] = [
   {
@@ -26,8 +34,8 @@ export const importers: readonly Importer[] = [
   },
   {
     id: 'structure',
-    summary: '.nbt structures, .schem, .litematic and .schematic schematics',
-    fits: ({ path }) => ['.nbt', '.schem', '.schematic', '.litematic'].includes(extname(path).toLowerCase()),
+    summary: '.nbt and .mcstructure structures, .schem, .litematic and .schematic schematics',
+    fits: ({ path }) => STRUCTURE_FILES.has(extname(path).toLowerCase()),
     read: (path, { minecraft }) => [importStructureFile(path, { minecraft })],
   },
   {

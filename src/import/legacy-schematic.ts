@@ -15,9 +15,11 @@ const schema = z.object({
   Width: side,
   Height: side,
   Length: side,
-  Materials: z.literal('Alpha', {
-    error: 'expected the materials "Alpha": those of Bedrock and of classic Minecraft are not read',
-  }),
+  Materials: z
+    .literal('Alpha', {
+      error: 'expected the materials "Alpha": those of Bedrock and of classic Minecraft are not read',
+    })
+    .default('Alpha'),
   Blocks: bytes,
   Data: bytes,
   AddBlocks: bytes.optional(),
@@ -25,8 +27,11 @@ const schema = z.object({
 })
 
 /** Whether the content is a schematic of MCEdit: block numbers of Minecraft up to 1.12. */
-export const isLegacySchematic = (content: unknown): boolean =>
-  typeof content === 'object' && content !== null && Object.hasOwn(content, 'Materials')
+export function isLegacySchematic(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false
+  // Some writers leave the materials out; `Blocks` of Sponge's version 3 is a compound.
+  return Object.hasOwn(content, 'Materials') || (content as { Blocks?: unknown }).Blocks instanceof Uint8Array
+}
 
 /** The cells of a schematic of MCEdit (`.schematic`), by the table of the blocks that the numbers became in 1.13. Air is left out. */
 export function legacyCells(content: unknown): ReadCells {

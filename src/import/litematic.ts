@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
+import { cellKey } from '../core/position.ts'
 import { isAir } from '../game/block.ts'
-import { type BlockEntity, finalStates } from './final-states.ts'
+import { type BlockEntity, entitiesByCell, finalStateOf } from './block-entities.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
 import { listOf } from './list-of.ts'
@@ -39,18 +40,9 @@ export function litematicCells(content: unknown): ReadCells {
   if (!parsed.success) return firstIssue(parsed.issues)
   const regions = Object.entries(parsed.data.Regions)
   if (regions.length === 0) return { field: 'Regions', reason: 'there is no region' }
-  const volume = regions.reduce(
-    (
-      sum,
-      [
-        ,
-        {
-          Size: { x, y, z },
-        },
-      ],
-    ) => sum + Math.abs(x * y * z),
-    0,
-  )
+  const volume = regions
+    .map(([, { Size: size }]) => Math.abs(size.x * size.y * size.z))
+    .reduce((sum, cells) => sum + cells, 0)
   if (volume > MAX_VOLUME)
     return { field: 'Regions', reason: `${volume} cells are too many; the maximum is ${MAX_VOLUME}` }
   const cells = new Map<string, ForeignCell>()
@@ -80,7 +72,7 @@ function readRegion(
       field: `${field}.BlockStates`,
       reason: `${BlockStates.length} longs cannot hold ${width} × ${height} × ${length} cells of ${bits} bits`,
     }
-  const finals = finalStates(TileEntities as BlockEntity[])
+  const entities = entitiesByCell(TileEntities as BlockEntity[])
   const kinds = BlockStatePalette.map(specOf)
   const corner = {
     x: cornerOf(position.x, size.x),
@@ -98,11 +90,17 @@ function readRegion(
     if (kind === undefined)
       return { field: `${field}.BlockStates`, reason: `cell ${index}: there is no palette entry ${number}` }
     index++
-    const block = finals.at({ x, y, z }) ?? kind
+    const entity = entities.get(cellKey({ x, y, z }))
+    const block = finalStateOf(entity) ?? kind
     if (isAir(block.name)) continue
     if (cells.size >= MAX_FOREIGN_CELLS) return { field, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
-    const at = { x: corner.x + x, y: corner.y + y, z: corner.z + z }
-    cells.set(`${at.x},${at.y},${at.z}`, { position: at, block, field: `${field}.BlockStates.${index - 1}` })
+    const position = { x: corner.x + x, y: corner.y + y, z: corner.z + z }
+    cells.set(cellKey(position), {
+      position,
+      block,
+      field: `${field}.BlockStates.${index - 1}`,
+      ...(entity === undefined ? {} : { entity }),
+    })
   }
   return undefined
 }

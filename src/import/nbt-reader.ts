@@ -20,22 +20,29 @@ const COMPOUND = 10
 const INTS = 11
 const LONGS = 12
 
+export interface NbtOptions {
+  /** Whether the lowest byte of a number comes first, as in files of Bedrock Edition. Default: the highest, as in those of Java. */
+  isLittleEndian?: boolean
+}
+
 /**
- * Reads big-endian NBT, the format of structure files. Lengths are checked against the file before anything is allocated.
+ * Reads NBT, the format of structure files. Lengths are checked against the file before anything is allocated.
  * @throws Error with the place in the file, if it is not complete and valid
  */
-export function readNbt(data: Buffer): NbtValue {
-  return new NbtReader(data).root()
+export function readNbt(data: Buffer, { isLittleEndian = false }: NbtOptions = {}): NbtValue {
+  return new NbtReader(data, isLittleEndian).root()
 }
 
 class NbtReader {
   readonly #data: Buffer
+  readonly #isLittle: boolean
   #at = 0
   #values = 0
   #depth = 0
 
-  constructor(data: Buffer) {
+  constructor(data: Buffer, isLittle: boolean) {
     this.#data = data
+    this.#isLittle = isLittle
   }
 
   root(): NbtValue {
@@ -51,15 +58,15 @@ class NbtReader {
       case BYTE:
         return this.#take(1).readInt8()
       case SHORT:
-        return this.#take(2).readInt16BE()
+        return this.#isLittle ? this.#take(2).readInt16LE() : this.#take(2).readInt16BE()
       case INT:
-        return this.#take(4).readInt32BE()
+        return this.#intOf(this.#take(4))
       case LONG:
-        return this.#take(8).readBigInt64BE()
+        return this.#longOf(this.#take(8))
       case FLOAT:
-        return this.#take(4).readFloatBE()
+        return this.#isLittle ? this.#take(4).readFloatLE() : this.#take(4).readFloatBE()
       case DOUBLE:
-        return this.#take(8).readDoubleBE()
+        return this.#isLittle ? this.#take(8).readDoubleLE() : this.#take(8).readDoubleBE()
       case BYTES:
         return this.#take(this.#length(1))
       case STRING:
@@ -69,12 +76,20 @@ class NbtReader {
       case COMPOUND:
         return this.#inside(() => this.#compound())
       case INTS:
-        return this.#numbers(4, (part) => part.readInt32BE())
+        return this.#numbers(4, (part) => this.#intOf(part))
       case LONGS:
-        return this.#numbers(8, (part) => part.readBigInt64BE())
+        return this.#numbers(8, (part) => this.#longOf(part))
       default:
         throw this.#issue(`there is no type ${type}`)
     }
+  }
+
+  #intOf(part: Buffer): number {
+    return this.#isLittle ? part.readInt32LE() : part.readInt32BE()
+  }
+
+  #longOf(part: Buffer): bigint {
+    return this.#isLittle ? part.readBigInt64LE() : part.readBigInt64BE()
   }
 
   #inside<T>(read: () => T): T {
@@ -113,13 +128,14 @@ class NbtReader {
   }
 
   #string(): string {
-    const length = this.#take(2).readUInt16BE()
+    const part = this.#take(2)
+    const length = this.#isLittle ? part.readUInt16LE() : part.readUInt16BE()
     return this.#take(length).toString('utf8')
   }
 
   /** A length that the rest of the file can hold. @param bytes minimum size of each value */
   #length(bytes: number): number {
-    const length = this.#take(4).readInt32BE()
+    const length = this.#intOf(this.#take(4))
     if (length < 0 || length * bytes > this.#data.length - this.#at)
       throw this.#issue(`${length} values where ${this.#data.length - this.#at} bytes are left`)
     return length

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { InvalidFileError } from '../core/errors.ts'
 import { type NbtValue, readNbt } from './nbt-reader.ts'
@@ -8,15 +9,19 @@ import { sizeOfFile } from './ordinary-file.ts'
 const MAX_PACKED = 8 * 1024 * 1024
 const MAX_UNPACKED = 32 * 1024 * 1024
 
+/** Whether a file is of Bedrock Edition, by its name: both editions' files begin with the same bytes. */
+const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '.mcstructure'
+
 /**
- * Reads an NBT file, plain or packed with gzip or zlib.
+ * Reads an NBT file, plain or packed with gzip or zlib. Files of Bedrock Edition (`.mcstructure`) have the lowest byte first. Where the root
+ * holds the building in a compound `Schematic` (Sponge's version 3) or in one without a name, the result is that compound.
  * @throws InvalidFileError if the file is missing, too large or not NBT.
  */
 export function readNbtFile(path: string): NbtValue {
   const size = sizeOfFile(path)
   try {
     if (size > MAX_PACKED) throw new Error(`${size} bytes are too large; the maximum is ${MAX_PACKED}`)
-    return readNbt(unpacked(readFileSync(path)))
+    return withoutWrapper(readNbt(unpacked(readFileSync(path)), { isLittleEndian: isOfBedrock(path) }))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const why =
@@ -26,6 +31,14 @@ export function readNbtFile(path: string): NbtValue {
     throw new InvalidFileError(path, [{ path: '', message: why }])
   }
 }
+
+function withoutWrapper(root: NbtValue): NbtValue {
+  const { Schematic, '': nameless } = root as { readonly [name: string]: NbtValue }
+  return [Schematic, nameless].find(isCompound) ?? root
+}
+
+const isCompound = (value: NbtValue | undefined): boolean =>
+  typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)
 
 function unpacked(data: Buffer): Buffer {
   const options = { maxOutputLength: MAX_UNPACKED }

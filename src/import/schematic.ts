@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
-import type { Position } from '../core/position.ts'
-import { type BlockSpec, isAir, parseBlock } from '../game/block.ts'
-import { type BlockEntity, finalStates } from './final-states.ts'
+import { cellKey, type Position } from '../core/position.ts'
+import { type BlockSpec, isAir } from '../game/block.ts'
+import { type BlockEntity, entitiesByCell, finalStateOf } from './block-entities.ts'
+import { foreignBlock } from './foreign-block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'
@@ -26,24 +27,25 @@ const flatSchema = z.object({
   BlockData: bytesSchema,
   BlockEntities: entitiesSchema,
   TileEntities: entitiesSchema,
+  Entities: z.array(z.unknown()).optional(),
 })
 const nestedSchema = z.object({
   Version: z.literal(3, { error: 'expected version 3 of Sponge schematics' }),
   ...sides,
   Blocks: z.object({ Palette: paletteSchema, Data: bytesSchema, BlockEntities: entitiesSchema }),
+  Entities: z.array(z.unknown()).optional(),
 })
 
-/** Whether the content is a schematic of Sponge, and not a vanilla structure. Version 3 may lie in a compound `Schematic`, or be the root. */
+/** Whether the content is a schematic of Sponge, and not a vanilla structure. */
 export const isSchematic = (content: unknown): boolean =>
   typeof content === 'object' &&
   content !== null &&
-  ['Schematic', 'BlockData', 'Palette', 'Blocks'].some((key) => Object.hasOwn(content, key))
+  ['BlockData', 'Palette', 'Blocks'].some((key) => Object.hasOwn(content, key))
 
 /** The cells of a Sponge schematic (`.schem`, versions 1 to 3). Air is left out. */
 export function schematicCells(content: unknown): ReadCells {
-  const root = (content as { Schematic?: unknown }).Schematic ?? content
-  const isNested = Object.hasOwn(root as object, 'Blocks')
-  const parsed = isNested ? checked(nestedSchema, root) : checked(flatSchema, root)
+  const isNested = Object.hasOwn(content as object, 'Blocks')
+  const parsed = isNested ? checked(nestedSchema, content) : checked(flatSchema, content)
   if (!parsed.success) return firstIssue(parsed.issues)
   const { Width: width, Height: height, Length: length } = parsed.data
   const volume = width * height * length
@@ -53,7 +55,7 @@ export function schematicCells(content: unknown): ReadCells {
       reason: `${width} × ${height} × ${length} cells are too many; the maximum is ${MAX_VOLUME}`,
     }
   const { field, palette, data, entities } = numbersOf(parsed.data)
-  const finals = finalStates(entities)
+  const byCell = entitiesByCell(entities)
   const specs = specsByNumber(palette)
   if (!(specs instanceof Map)) return specs
   const cells: ForeignCell[] = []
@@ -63,15 +65,23 @@ export function schematicCells(content: unknown): ReadCells {
     if (block === undefined)
       return { field: `${field}.${index}`, reason: `no palette entry ${id} that is a block` }
     const position = positionAt(index, width, length)
-    const stands = finals.at(position) ?? block
-    if (!isAir(stands.name)) {
+    const entity = byCell.get(cellKey(position))
+    const final = finalStateOf(entity) ?? block
+    if (!isAir(final.name)) {
       if (cells.length >= MAX_FOREIGN_CELLS)
         return { field: `${field}.${index}`, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
-      cells.push({ position, block: stands, field: `${field}.${index}` })
+      cells.push({
+        position,
+        block: final,
+        field: `${field}.${index}`,
+        ...(entity === undefined ? {} : { entity }),
+      })
     }
     index++
   }
-  if (index === volume) return { cells, notes: [] }
+  const { Entities = [] } = parsed.data
+  const notes = Entities.length > 0 ? [`${count(Entities.length, 'entity', 'entities')} left out`] : []
+  if (index === volume) return { cells, notes }
   const reason = `holds ${count(index, 'block')} where ${width} × ${height} × ${length} are expected`
   return { field, reason }
 }
@@ -109,7 +119,7 @@ function specsByNumber(
       return { field: 'Palette', reason: `both ${shown(other)} and ${shown(text)} have number ${id}` }
     texts.set(id, text)
   }
-  return new Map([...texts].map(([id, text]) => [id, parseBlock(text)]))
+  return new Map([...texts].map(([id, text]) => [id, foreignBlock(text)]))
 }
 
 /** The cell that an index stands for: x first, then z, then y. */

@@ -6,13 +6,14 @@ import { foreignConstruction } from './foreign-construction.ts'
 import { type Outcome, refused, shown, slug } from './imported.ts'
 import { isLegacySchematic, legacyCells } from './legacy-schematic.ts'
 import { isLitematic, litematicCells } from './litematic.ts'
+import { isMcstructure, mcstructureCells } from './mcstructure.ts'
 import type { NbtValue } from './nbt-reader.ts'
 import { readNbtFile } from './read-nbt-file.ts'
 import { isSchematic, schematicCells } from './schematic.ts'
 import { type ReadCells, templateCells } from './structure-template.ts'
 
 /**
- * Reads a vanilla structure file (`.nbt`) or a schematic (Sponge's `.schem`, Litematica's `.litematic`, MCEdit's `.schematic`) as one
+ * Reads a vanilla structure file (`.nbt`) or a schematic (Sponge's `.schem`, Litematica's `.litematic`, MCEdit's `.schematic`), or a structure of Bedrock (`.mcstructure`), as one
  * construction task.
  * @param name name of the task; that of the file if absent
  */
@@ -40,6 +41,7 @@ export function importStructureFile(
 function cellsIn(content: NbtValue): ReadCells {
   if (isLegacySchematic(content)) return legacyCells(content)
   if (isLitematic(content)) return litematicCells(content)
+  if (isMcstructure(content)) return mcstructureCells(content)
   return isSchematic(content) ? schematicCells(content) : templateCells(content)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import type { BlockSpec } from '../game/block.ts'
-import { finalStateOf } from './final-states.ts'
+import { finalStateOf, isEntity } from './block-entities.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
 import { listOf } from './list-of.ts'
@@ -44,6 +44,16 @@ export function templateCells(content: unknown): ReadCells {
   const notes = entities?.length ? [`${count(entities.length, 'entity', 'entities')} left out`] : []
   if (parsed.data.palette === undefined && (palettes?.length ?? 0) > 1)
     notes.push(`the first of ${palettes?.length} palettes is used`)
+  const cells = placedCells(blocks, kinds.map(specOf), size)
+  return Array.isArray(cells) ? { cells, notes } : cells
+}
+
+/** The blocks of a structure in their cells, or the field that makes it unreadable. */
+function placedCells(
+  blocks: z.infer<typeof templateSchema>['blocks'],
+  kinds: readonly BlockSpec[],
+  size: readonly number[],
+): ForeignCell[] | { field: string; reason: string } {
   const cells: ForeignCell[] = []
   for (const [index, { state, pos, nbt }] of blocks.entries()) {
     const kind = kinds[state]
@@ -55,7 +65,12 @@ export function templateCells(content: unknown): ReadCells {
         reason: `${pos.join(', ')} lies outside the size ${size.join(' × ')}`,
       }
     const [x, y, z] = pos
-    cells.push({ position: { x, y, z }, block: finalStateOf(nbt) ?? specOf(kind), field: `blocks.${index}` })
+    cells.push({
+      position: { x, y, z },
+      block: finalStateOf(nbt) ?? kind,
+      field: `blocks.${index}`,
+      ...(isEntity(nbt) ? { entity: nbt } : {}),
+    })
   }
-  return { cells, notes }
+  return cells
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { type Importer, type ImportOptions, importFile } from './import-file.ts'
 import { type ImportedTask, type Outcome, slug } from './imported.ts'
 import { StagedFiles } from './staged-files.ts'
@@ -60,23 +60,35 @@ export async function writeImported(
   }
 }
 
+/** Highest number that keeps tasks of the same name apart. */
+const MAX_NUMBER = 999
+
 /** The first remark of a task file. */
 const sourceLine = (path: string): string => `Imported from ${path}.`
 
 /**
- * The task under a name that begins with that of its file, where the folder has a task of the same name from another file.
- * A file that is imported again keeps its names.
+ * The task under a name of its own, where the folder has a task of the same name from another file: its name after that of its file, of the
+ * file's folder, or with a number. A file that is imported again keeps its names.
  */
 function apartIn({ out, overwrite = false }: Destination, task: ImportedTask, path: string): ImportedTask {
   const { draft, notes } = task
-  const there = join(out, `${draft.id}.yaml`)
-  if (overwrite || !isOfAnotherFile(there, path)) return task
-  const id = slug(`${basename(path, extname(path))}-${draft.id}`)
+  const isFree = (id: string) => !isOfAnotherFile(join(out, `${id}.yaml`), path)
+  if (overwrite || isFree(draft.id)) return task
+  const id = namesApart(draft.id, path).find(isFree) ?? draft.id
   return {
     ...task,
     draft: { ...draft, id },
     notes: [...notes, `named ${id}: ${draft.id}.yaml is of another file`],
   }
+}
+
+/** Other names for a task, the most telling one first. */
+function namesApart(id: string, path: string): string[] {
+  const file = slug(basename(path, extname(path)))
+  const folder = slug(basename(dirname(resolve(path))))
+  const ofFile = file === id ? [] : [slug(`${file}-${id}`)]
+  const numbered = Array.from({ length: MAX_NUMBER }, (_, index) => slug(`${id.slice(0, 70)}-${index + 2}`))
+  return [...ofFile, slug(`${folder}-${id}`), ...numbered]
 }
 
 function isOfAnotherFile(there: string, path: string): boolean {
