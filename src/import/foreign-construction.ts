@@ -8,6 +8,7 @@ import type { BlueprintBlock } from '../task/task.ts'
 import { arenaIssue, worldIssue } from '../task/world-bounds.ts'
 import { fixBlueprint } from './fix-blueprint.ts'
 import type { ForeignCell } from './foreign-cell.ts'
+import { withHeldFaces } from './held-faces.ts'
 import { concluded, type Outcome, refused } from './imported.ts'
 import { type SitedCell, type SiteText, villagerGrounds, villagerSite } from './villager-site.ts'
 
@@ -45,7 +46,7 @@ export function foreignConstruction(
       'blocks',
       `${fixed.cells.length} blocks are too many for a construction; the maximum is ${MAX_BLOCKS}`,
     )
-  const cells = placed(fixed.cells)
+  const { cells, notes: faceNotes } = heldOn(placed(fixed.cells), about.minecraft)
   for (const { position, field } of cells) {
     const reason = worldIssue(position)
     if (reason !== undefined) return refused(task, `${field}.position`, reason)
@@ -60,9 +61,23 @@ export function foreignConstruction(
   return concluded(
     task,
     villagerSite(about, held),
-    [...notes, ...fixed.notes, ...looseNotes(loose), ...spoiledNotes(spoiled), ...remarks(held)],
+    [
+      ...notes,
+      ...fixed.notes,
+      ...faceNotes,
+      ...looseNotes(loose),
+      ...spoiledNotes(spoiled),
+      ...remarks(held),
+    ],
     { limitOf: ({ blueprint }) => timeLimitOf(blueprint) },
   )
+}
+
+/** The cells without faces that nothing holds, on the ground of the site. */
+function heldOn(cells: readonly ForeignCell[], version: GameVersion) {
+  const { min, floor = 'grass_block' } = villagerGrounds(cells, version)
+  const ground = { name: floor, properties: {} }
+  return withHeldFaces(cells, { version, at: ({ y }) => (y === min.y - 1 ? ground : undefined) })
 }
 
 /** A block that does not stay as it is wanted among its neighbours. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type BlockSpec, isAir } from '../game/block.ts'
+import { isBed } from '../game/blocks/kinds/two-cells.ts'
 import { blockOfBedrock } from '../game/data/bedrock-blocks.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
@@ -25,6 +26,7 @@ const stateSchema = z.object({
   name: z.string(),
   states: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 })
+type State = z.infer<typeof stateSchema>
 const entitySchema = z.object({ block_entity_data: z.record(z.string(), z.unknown()) }).partial()
 const schema = z.object({
   size: z.tuple([side, side, side]),
@@ -61,9 +63,31 @@ export function mcstructureCells(content: unknown): ReadCells {
     const reason = `holds ${count(indices.length, 'block')} where ${size.join(' × ')} are expected`
     return { field: 'structure.block_indices.0', reason }
   }
-  const { block_palette: palette, block_position_data: entities } = structure.palette.default
-  const kinds = palette.map(javaBlock)
+  const { block_palette: palette, block_position_data } = structure.palette.default
   const isWater = palette.map(({ name }) => /^minecraft:(flowing_)?water$/.test(name))
+  return readCells({
+    size,
+    indices,
+    palette,
+    blockAt: (index, block) => {
+      const coloured = withColour(block, block_position_data[index]?.block_entity_data)
+      return isWater[liquids[index] ?? VOID] === true ? waterlogged(coloured) : coloured
+    },
+    entities: structure.entities.length,
+  })
+}
+
+interface Grid {
+  readonly size: readonly [number, number, number]
+  readonly indices: readonly number[]
+  readonly palette: readonly State[]
+  /** The block of a cell, from that of its palette entry. */
+  readonly blockAt: (index: number, block: BlockSpec) => BlockSpec
+  readonly entities: number
+}
+
+function readCells({ size: [, height, length], indices, palette, blockAt, entities }: Grid): ReadCells {
+  const kinds = palette.map(javaBlock)
   const cells: ForeignCell[] = []
   const unknown = new Map<string, number>()
   for (const [index, number] of indices.entries()) {
@@ -72,25 +96,20 @@ export function mcstructureCells(content: unknown): ReadCells {
     const state = palette[number]
     if (state === undefined) return { field, reason: `there is no palette entry ${number}` }
     const block = kinds[number]
-    if (block === undefined) {
-      unknown.set(state.name, (unknown.get(state.name) ?? 0) + 1)
-      continue
-    }
-    if (isAir(block.name)) continue
+    if (block === undefined) unknown.set(state.name, (unknown.get(state.name) ?? 0) + 1)
+    if (block === undefined || isAir(block.name)) continue
     if (cells.length >= MAX_FOREIGN_CELLS) return { field, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
     const position = {
       x: Math.floor(index / (height * length)),
       y: Math.floor(index / length) % height,
       z: index % length,
     }
-    const coloured = withColour(block, entities[index]?.block_entity_data)
-    const hasWater = isWater[liquids[index] ?? VOID] === true
-    cells.push({ position, block: hasWater ? waterlogged(coloured) : coloured, field })
+    cells.push({ position, block: blockAt(index, block), field })
   }
-  return { cells, notes: notesOf(unknown, structure.entities.length) }
+  return { cells, notes: notesOf(unknown, entities) }
 }
 
-const javaBlock = ({ name, states }: z.infer<typeof stateSchema>): BlockSpec | undefined =>
+const javaBlock = ({ name, states }: State): BlockSpec | undefined =>
   blockOfBedrock(
     name.includes(':') ? name : `minecraft:${name}`,
     Object.fromEntries(Object.entries(states).map(([key, value]) => [key, String(value)])),
@@ -98,7 +117,7 @@ const javaBlock = ({ name, states }: z.infer<typeof stateSchema>): BlockSpec | u
 
 /** A bed in the colour of its block entity: until 1.26 the block state of Bedrock has none. */
 function withColour(block: BlockSpec, data: Readonly<Record<string, unknown>> | undefined): BlockSpec {
-  const colour = block.name.endsWith('_bed') ? BED_COLOURS[Number(data?.['color'])] : undefined
+  const colour = isBed(block.name) ? BED_COLOURS[Number(data?.['color'])] : undefined
   return colour === undefined ? block : { ...block, name: `${colour}_bed` }
 }
 

@@ -54,7 +54,24 @@ export function schematicCells(content: unknown): ReadCells {
       field: 'Width',
       reason: `${width} × ${height} × ${length} cells are too many; the maximum is ${MAX_VOLUME}`,
     }
-  const { field, palette, data, entities } = numbersOf(parsed.data)
+  const numbers = numbersOf(parsed.data)
+  const cells = readCells(numbers, width, length)
+  if (cells.cells === undefined) return cells
+  if (cells.count !== volume) {
+    const reason = `holds ${count(cells.count, 'block')} where ${width} × ${height} × ${length} are expected`
+    return { field: numbers.field, reason }
+  }
+  const { Entities = [] } = parsed.data
+  const notes = Entities.length > 0 ? [`${count(Entities.length, 'entity', 'entities')} left out`] : []
+  return { cells: cells.cells, notes }
+}
+
+/** The cells that hold blocks, and the number of all cells; or the field that makes the file unreadable. */
+function readCells(
+  { field, palette, data, entities }: Numbers,
+  width: number,
+  length: number,
+): { cells: ForeignCell[]; count: number } | { cells?: undefined; field: string; reason: string } {
   const byCell = entitiesByCell(entities)
   const specs = specsByNumber(palette)
   if (!(specs instanceof Map)) return specs
@@ -79,11 +96,7 @@ export function schematicCells(content: unknown): ReadCells {
     }
     index++
   }
-  const { Entities = [] } = parsed.data
-  const notes = Entities.length > 0 ? [`${count(Entities.length, 'entity', 'entities')} left out`] : []
-  if (index === volume) return { cells, notes }
-  const reason = `holds ${count(index, 'block')} where ${width} × ${height} × ${length} are expected`
-  return { field, reason }
+  return { cells, count: index }
 }
 
 interface Numbers {

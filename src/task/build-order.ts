@@ -3,7 +3,7 @@ import { type BlockSpec, formatBlock } from '../game/block.ts'
 import { falls } from '../game/blocks/falling.ts'
 import { isWet } from '../game/placement/finishing.ts'
 import { counterweights, mayHang } from '../game/placement/hinge.ts'
-import { needsAround, needsNeighbour, suits } from '../game/placement/holding.ts'
+import { isHeldAround, needsNeighbour, suits } from '../game/placement/holding.ts'
 import { type Fate, fateOf } from '../game/placement/lasting.ts'
 import { placedBefore } from '../game/placement/placed-before.ts'
 import {
@@ -206,8 +206,7 @@ class Search {
   /** Against the ground or an earlier block. */
   #direct({ position, block }: BlueprintBlock): Way | undefined {
     if (falls(block.name) && !this.#isSolid(below(position))) return undefined
-    const around = needsAround(block).map((side) => add(position, offsetOf(side)))
-    if (!around.every((cell) => this.#isGround(cell) || this.#placed.has(cellKey(cell)))) return undefined
+    if (!isHeldAround(block, position, this.#standing)) return undefined
     if (this.#waits(block, position) || !this.#mayHang(block, position)) return undefined
     for (const option of this.#optionsOf(block)) {
       const support = add(position, offsetOf(option.against))

@@ -17,7 +17,7 @@ export interface JudgedCell {
 export async function playStructure(
   { task }: Structure,
   seed: number,
-  player: EpisodePlayer,
+  player: Pick<EpisodePlayer, 'play'>,
 ): Promise<JudgedCell[]> {
   let events: readonly GameEvent[] = []
   let crash = ''

@@ -6,9 +6,10 @@ import type { Side } from '../placement/options.ts'
 
 /**
  * How much of a face must be there to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these
- * two; or any part of the block that stops bodies, as for signs.
+ * two; any part of the block that stops bodies, as for signs; or all of it, leaves included, as for vines (`cling`, vanilla
+ * MultifaceBlock.canAttachTo).
  */
-export type Grip = 'full' | 'rim' | 'centre' | 'rim or centre' | 'body'
+export type Grip = 'full' | 'rim' | 'centre' | 'rim or centre' | 'body' | 'cling'
 
 /** Minimum x, y, z, then maximum x, y, z of a collision box (blocks, within the cell). */
 type Box = readonly number[]
@@ -43,7 +44,7 @@ const EDGE = 1e-6
  */
 export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: string): boolean {
   if (grip === 'body') return boxesOf(block, version)?.length !== 0
-  if (HOLDS_NOTHING.test(block.name)) return false
+  if (HOLDS_NOTHING.test(block.name) && grip !== 'cling') return false
   if (HOLDS_LIKE_A_CUBE.test(block.name)) return true
   const boxes = boxesOf(block, version)
   if (boxes === undefined) return true
@@ -66,6 +67,7 @@ export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: stri
   const isRim = (column: number, row: number) => [column, row].some((at) => at < 2 || at >= PIXELS - 2)
   switch (grip) {
     case 'full':
+    case 'cling':
       return wanted(() => true)
     case 'rim':
       return wanted(isRim)

@@ -77,6 +77,17 @@ export function needsAround({ name, properties }: BlockSpec): Side[] {
   return facesToCling(name).filter((side) => properties[side] === 'true')
 }
 
+/** Whether all those neighbours are there, and hold the block: vines need whole faces, bells between walls as well. */
+export const isHeldAround = (block: BlockSpec, position: Position, around: Surroundings): boolean =>
+  needsAround(block).every((side) => isHeldOn(side, block, position, around))
+
+/** Whether the neighbour on one side holds a block that clings to it. */
+export function isHeldOn(side: Side, { name }: BlockSpec, position: Position, around: Surroundings): boolean {
+  const host = around.at(add(position, offsetOf(side)))
+  const grip = name === 'bell' ? 'full' : 'cling'
+  return host !== undefined && isSturdy(host, opposite(side), grip, around.version)
+}
+
 const CLINGING = /^(glow_lichen|sculk_vein|resin_clump)$/
 
 /** The sides on which blocks of this name can cling to others: vines to none below them. */

@@ -4,6 +4,7 @@ import { sidesToTry } from '../blocks/placement/context.ts'
 import {
   clingsTo,
   facingOf,
+  holdsFace,
   isSupported,
   onAnySolidGround,
   onAnySolidWall,
@@ -72,12 +73,20 @@ const addFace =
     const sides = across ? [opposite(click.face), ...byLook] : byLook
     const side = sides.find(
       (face) =>
-        possible.includes(face) &&
-        there.properties[face] === false &&
-        level.shapes.isSturdy(level.get(neighbour(p, face)), opposite(face)),
+        possible.includes(face) && there.properties[face] === false && holdsFace(level, p, there, face),
     )
     return side === undefined ? null : level.states.with(there, { [side]: true })
   }
+
+/** Drops the faces whose neighbours are gone (vanilla MultifaceBlock.updateShape, VineBlock.getUpdatedState). */
+const dropsFaces =
+  (possible: readonly Face[]): NonNullable<BlockRules['shape']> =>
+  (level, p, state) =>
+    Object.fromEntries(
+      possible
+        .filter((side) => state.properties[side] === true && !holdsFace(level, p, state, side))
+        .map((side) => [side, false]),
+    )
 
 const VINE_FACES: readonly Face[] = [...DIRECTIONS, 'up']
 
@@ -153,6 +162,7 @@ export const hangings = [
     place: (context) =>
       firstThatHolds(context, context.name, (side) => (side === 'down' ? null : { [side]: true })),
     merge: addFace(VINE_FACES),
+    shape: dropsFaces(VINE_FACES),
     drops: shearsOr(nothing),
     push: 'breaks',
   }),
@@ -160,6 +170,7 @@ export const hangings = [
     isSupported: clingsTo(FACES),
     place: (context) => firstThatHolds(context, context.name, (side) => ({ [side]: true })),
     merge: addFace(FACES),
+    shape: dropsFaces(FACES),
     drops: shearsOr(nothing),
   }),
   family(named('sculk_vein'), { drops: silkOr(nothing) }),

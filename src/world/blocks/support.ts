@@ -1,4 +1,4 @@
-import { type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
+import { type Direction, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
 import type { SupportKind } from '../kernel/blocks/shapes.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
@@ -44,11 +44,18 @@ export const onAnyFace: SupportRule = (level, p, state) => {
 export const clingsTo =
   (sides: readonly Parameters<typeof neighbour>[1][]): SupportRule =>
   (level, p, state) =>
-    sides.some(
-      (side) =>
-        state.properties[side] === true &&
-        level.shapes.isSturdy(level.get(neighbour(p, side)), opposite(side)),
-    )
+    sides.some((side) => state.properties[side] === true && holdsFace(level, p, state, side))
+
+/**
+ * Whether a face of a vine or lichen holds: on a whole face of its neighbour, or, for the sides of a vine, under a vine with the same face
+ * (vanilla VineBlock.canSupportAtFace).
+ */
+export function holdsFace(level: Blocks, p: Vec, state: BlockState, side: Face): boolean {
+  if (level.shapes.isSturdy(level.get(neighbour(p, side)), opposite(side), 'cling')) return true
+  if (state.name !== 'vine' || !isHorizontal(side)) return false
+  const above = level.get(neighbour(p, 'up'))
+  return above.name === 'vine' && above.properties[side] === true
+}
 
 /** Whether a block is the given half of a door or tall plant. */
 export const isHalf = (state: BlockState, name: string, half: 'upper' | 'lower'): boolean =>

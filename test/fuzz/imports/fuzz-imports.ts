@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isCausalMaceError } from '../../../src/core/errors.ts'
 import { createRandom } from '../../../src/core/random.ts'
 import type { Outcome } from '../../../src/import/imported.ts'
@@ -23,6 +23,8 @@ export interface ImportFuzz {
   refused: number
   unreadable: number
   tasks: number
+  /** Of each format: files of which a task was read, and all files. */
+  kinds: Record<string, { read: number; files: number }>
   /** What must not be, with the number of the file; at most 20. */
   faults: string[]
   slowest: { file: string; ms: number }
@@ -52,13 +54,14 @@ export async function fuzzImports({
     refused: 0,
     unreadable: 0,
     tasks: 0,
+    kinds: {},
     faults: [],
     slowest: { file: '', ms: 0 },
     peakMb: 0,
   }
   try {
     for (let number = 0; number < files; number++) {
-      const file = originalFile(random)
+      const file = originalFile(random, number)
       const folder = join(root, String(number))
       const out = join(folder, 'out')
       mkdirSync(out, { recursive: true })
@@ -66,11 +69,14 @@ export async function fuzzImports({
       writeFileSync(join(out, KEPT.name), KEPT.text)
       writeFileSync(join(folder, file.name), mutated(file, random))
       const began = performance.now()
+      const before = result.read
       const fault = await tried(join(folder, file.name), out, result)
       const ms = performance.now() - began
       if (ms > result.slowest.ms) result.slowest = { file: `${number}, ${file.kind}`, ms: Math.round(ms) }
       if (fault !== undefined && result.faults.length < 20)
         result.faults.push(`file ${number} (${file.kind}): ${fault}`)
+      const { read = 0, files: tries = 0 } = result.kinds[file.kind] ?? {}
+      result.kinds[file.kind] = { read: read + result.read - before, files: tries + 1 }
       result.files++
       rmSync(folder, { recursive: true })
       onProgress?.(number + 1)
@@ -88,7 +94,8 @@ async function tried(path: string, out: string, result: ImportFuzz): Promise<str
   const names: string[] = []
   let written = 0
   try {
-    const counts = await writeImported(path, importers, { minecraft: '1.19.2' }, { out }, (outcome, name) => {
+    const options = { minecraft: '1.19.2', data: dirname(path) } as const
+    const counts = await writeImported(path, importers, options, { out }, (outcome, name) => {
       outcomes.push(outcome)
       if (name !== undefined) names.push(name)
     })

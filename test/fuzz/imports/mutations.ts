@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Random } from '../../../src/core/random.ts'
-import { type Nbt, nbtFile, plainNbt } from './nbt-text.ts'
+import { bedrockNbt, type Nbt, nbtFile, plainNbt } from './nbt-text.ts'
 import { bytesOf, type OriginalFile } from './original-files.ts'
 
 /** Text that stands in JSON as it is, such as a duplicated key or `NaN`. */
@@ -253,7 +253,9 @@ export function mutated(file: OriginalFile, random: Random): Buffer {
     return Buffer.from(text)
   }
   if (random.next() < 0.03) return gzipSync(Buffer.alloc(200 * 1024 * 1024))
-  const root = structuredClone(content.nbt)
+  const root = structuredClone('bedrock' in content ? content.bedrock : content.nbt)
   for (let count = 0; count < mutations; count++) mutateNbt(root, random)
+  if ('bedrock' in content)
+    return random.next() < 0.2 ? mutateBytes(bedrockNbt(root), random) : bedrockNbt(root)
   return random.next() < 0.2 ? mutateBytes(plainNbt(root), random) : nbtFile(root)
 }

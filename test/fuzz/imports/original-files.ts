@@ -1,14 +1,15 @@
 import type { Random } from '../../../src/core/random.ts'
-import { type Nbt, nbtFile } from './nbt-text.ts'
+import { bedrockNbt, type Nbt, nbtFile } from './nbt-text.ts'
+import { bedrock, legacySchematic, litematic, schematic, template } from './original-structures.ts'
 
 /** A file to import, with the files of its data folder. `kind` is for the report. */
 export interface OriginalFile {
   kind: string
   name: string
   /** What is mutated: JSON, an NBT tree, or lines of text. */
-  content: { json: unknown } | { nbt: Nbt } | { text: string }
-  /** Other files of the folder, as text. */
-  beside: Record<string, string>
+  content: { json: unknown } | { nbt: Nbt } | { bedrock: Nbt } | { text: string }
+  /** Other files of the folder. */
+  beside: Record<string, string | Buffer>
 }
 
 const BLOCKS = [
@@ -130,102 +131,8 @@ const run = (random: Random, index: number) => ({
 const list = <T>(random: Random, of: (index: number) => T): T[] =>
   Array.from({ length: 1 + random.integer(4) }, (_, index) => of(index))
 
-const template = (random: Random): Nbt => {
-  const [width, height, depth] = [1 + random.integer(5), 1 + random.integer(5), 1 + random.integer(5)]
-  const cells = Array.from({ length: 1 + random.integer(40) }, () => ({
-    state: { int: random.integer(3) },
-    pos: {
-      list: [random.integer(width), random.integer(height), random.integer(depth)].map((int) => ({ int })),
-    },
-  }))
-  const unique = [...new Map(cells.map((cell) => [JSON.stringify(cell.pos), cell])).values()]
-  return {
-    compound: {
-      DataVersion: { int: 3120 },
-      size: { list: [width, height, depth].map((int) => ({ int })) },
-      palette: {
-        list: [
-          { compound: { Name: { string: 'minecraft:stone' } } },
-          { compound: { Name: { string: 'minecraft:air' } } },
-          {
-            compound: {
-              Name: { string: 'minecraft:oak_log' },
-              Properties: { compound: { axis: { string: 'y' } } },
-            },
-          },
-        ],
-      },
-      blocks: { list: unique.map((compound) => ({ compound })) },
-      entities: { list: [] },
-    },
-  }
-}
-
-const schematic = (random: Random): Nbt => {
-  const [width, height, depth] = [1 + random.integer(5), 1 + random.integer(5), 1 + random.integer(5)]
-  const palette: Nbt = {
-    compound: {
-      'minecraft:air': { int: 0 },
-      'minecraft:stone': { int: 1 },
-      'minecraft:oak_log[axis=x]': { int: 2 },
-    },
-  }
-  const data: Nbt = { bytes: Array.from({ length: width * height * depth }, () => random.integer(3)) }
-  const sides = { Width: { short: width }, Height: { short: height }, Length: { short: depth } }
-  if (random.next() < 0.5)
-    return { compound: { Version: { int: 2 }, ...sides, Palette: palette, BlockData: data } }
-  const blocks: Nbt = { compound: { Palette: palette, Data: data } }
-  return { compound: { Schematic: { compound: { Version: { int: 3 }, ...sides, Blocks: blocks } } } }
-}
-
-const vector = (x: number, y: number, z: number): Nbt => ({
-  compound: { x: { int: x }, y: { int: y }, z: { int: z } },
-})
-
-const litematic = (random: Random): Nbt => {
-  const side = () => (1 + random.integer(4)) * (random.next() < 0.3 ? -1 : 1)
-  const [width, height, depth] = [side(), side(), side()]
-  const volume = Math.abs(width * height * depth)
-  const longs = Array.from({ length: Math.ceil((volume * 2) / 64) }, () =>
-    Array.from({ length: 32 }, () => BigInt(random.integer(3))).reduce((sum, kind) => sum * 4n + kind, 0n),
-  )
-  const palette = ['air', 'stone', 'oak_planks'].map(
-    (name): Nbt => ({ compound: { Name: { string: `minecraft:${name}` } } }),
-  )
-  const main: Nbt = {
-    compound: {
-      Position: vector(0, 0, 0),
-      Size: vector(width, height, depth),
-      BlockStatePalette: { list: palette },
-      BlockStates: { longs },
-      TileEntities: { list: [] },
-      Entities: { list: [] },
-    },
-  }
-  return {
-    compound: { Version: { int: 6 }, MinecraftDataVersion: { int: 3120 }, Regions: { compound: { main } } },
-  }
-}
-
-const legacySchematic = (random: Random): Nbt => {
-  const [width, height, depth] = [1 + random.integer(5), 1 + random.integer(5), 1 + random.integer(5)]
-  const numbers = [0, 1, 5, 17, 35, 44, 64, 175]
-  const volume = width * height * depth
-  return {
-    compound: {
-      Width: { short: width },
-      Height: { short: height },
-      Length: { short: depth },
-      Materials: { string: 'Alpha' },
-      Blocks: { bytes: Array.from({ length: volume }, () => random.pick(numbers) ?? 0) },
-      Data: { bytes: Array.from({ length: volume }, () => random.integer(16)) },
-      TileEntities: { list: [] },
-    },
-  }
-}
-
-/** A valid file of one of the formats that importers read. */
-export function originalFile(random: Random): OriginalFile {
+/** What makes a valid file of each format that importers read. */
+function makersOf(random: Random): (() => OriginalFile)[] {
   const json = (kind: string, name: string, content: unknown, beside: Record<string, unknown> = {}) => ({
     kind,
     name,
@@ -254,7 +161,10 @@ export function originalFile(random: Random): OriginalFile {
           'farm_blue_print.json': farms(),
         },
       ),
-    () => json('template houses', 'template_houses.json', { plains: ['small_house_1', 'gone'] }),
+    () => ({
+      ...json('template houses', 'template_houses.json', { plains: ['small_house_1', 'gone'] }),
+      beside: { 'small_house_1.nbt': nbtFile(template(random)) },
+    }),
     () => ({ kind: 'structure', name: 'house.nbt', content: { nbt: template(random) }, beside: {} }),
     () => ({ kind: 'schematic', name: 'house.schem', content: { nbt: schematic(random) }, beside: {} }),
     () => ({ kind: 'litematic', name: 'house.litematic', content: { nbt: litematic(random) }, beside: {} }),
@@ -264,12 +174,25 @@ export function originalFile(random: Random): OriginalFile {
       content: { nbt: legacySchematic(random) },
       beside: {},
     }),
+    () => ({
+      kind: 'structure of Bedrock',
+      name: 'house.mcstructure',
+      content: { bedrock: bedrock(random) },
+      beside: {},
+    }),
   ]
-  return (random.pick(makers) ?? makers[0])?.() as OriginalFile
+  return makers
+}
+
+/** A valid file of one of the formats that importers read. @param number which format; formats come in turns */
+export function originalFile(random: Random, number: number): OriginalFile {
+  const makers = makersOf(random)
+  return makers[number % makers.length]?.() as OriginalFile
 }
 
 /** The bytes of a file that nothing has been done to. */
 export function bytesOf({ content }: OriginalFile): Buffer {
   if ('text' in content) return Buffer.from(content.text)
+  if ('bedrock' in content) return bedrockNbt(content.bedrock)
   return 'nbt' in content ? nbtFile(content.nbt) : Buffer.from(JSON.stringify(content.json))
 }

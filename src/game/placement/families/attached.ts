@@ -166,7 +166,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Vines and lichens',
     blocks: 'vine glow_lichen sculk_vein resin_clump',
     how: 'On the clicked faces; each further face by one more.',
-    grip: 'full',
+    grip: 'cling',
     ...cling,
   },
   {

@@ -150,6 +150,19 @@ describe('placement', () => {
     expect(placed(level, 'vine', how)).toMatchObject({ north: true, west: true })
   })
 
+  it('keeps a face of a vine on leaves and under a vine, and drops the others', () => {
+    const level = fresh()
+    const p = { x: 0, y: 0, z: 0 }
+    level.set(neighbour(p, 'north'), level.states.encode('oak_leaves', { persistent: true }))
+    level.set(neighbour(p, 'up'), level.states.encode('vine', { east: true }))
+    const all = level.states.encode('vine', { north: true, east: true, south: true })
+    expect(shapedByNeighbours(level, p, all).properties).toMatchObject({
+      north: true,
+      east: true,
+      south: false,
+    })
+  })
+
   it('points dripstone up from a floor and down from a ceiling, and lets the tips meet', () => {
     const level = withStone()
     const up = placed(level, 'pointed_dripstone', click('up', { look: { yaw: 0, pitch: 40 } }))

@@ -4,8 +4,11 @@ import { loadBlocks } from '../../library/prismarine.ts'
 import type { BlockState } from './states.ts'
 import type { BlockTable } from './table.ts'
 
-/** The part of a face that must be covered to support a block (vanilla SupportType). */
-export type SupportKind = 'full' | 'centre' | 'rigid'
+/**
+ * The part of a face that must be covered to support a block (vanilla SupportType). `cling` is all of the face, of leaves as well (vanilla
+ * MultifaceBlock.canAttachTo).
+ */
+export type SupportKind = 'full' | 'centre' | 'rigid' | 'cling'
 
 /** Sixteenths of a face that must be covered: from, to (both axes), as [from, to) pairs. */
 const CENTRE = { from: 7, to: 9 }
@@ -55,7 +58,8 @@ export class BlockShapes {
   /** Whether the given face supports a neighbour (vanilla isFaceSturdy). Leaves support nothing. */
   isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
     const { holdsNothing, holdsAll } = this.#rules.of(state)
-    if (holdsNothing || holdsAll) return holdsAll === true
+    if (holdsAll === true) return true
+    if (holdsNothing === true && kind !== 'cling') return false
     const key = `${state.stateId}${face}${kind}`
     let answer = this.#held.get(key)
     if (answer === undefined) {
