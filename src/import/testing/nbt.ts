@@ -8,7 +8,7 @@ const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
 /* Values of NBT as prismarine-nbt writes them: a writer that is not ours. */
 
 export const int = (value: number) => ({ type: 'int', value })
-export const short = (value: number) => ({ type: 'short', value })
+const short = (value: number) => ({ type: 'short', value })
 export const byte = (value: number) => ({ type: 'byte', value })
 export const string = (value: string) => ({ type: 'string', value })
 export const compound = (value: object) => ({ type: 'compound', value })
