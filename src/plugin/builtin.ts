@@ -6,6 +6,8 @@ import { createReactPlanner } from '../planner/baselines/react.ts'
 import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
 import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
 import { causalOptions, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { createRivalPlanner } from '../planner/rivals/rival-planner.ts'
+import { rivals } from '../planner/rivals/rivals.ts'
 import { createWorldPlanner } from '../planner/world/world-planner.ts'
 import { builtInProviders } from '../question/providers.ts'
 import { builtInQuestions } from '../question/questions.ts'
@@ -109,6 +111,9 @@ const planners = [
     summary: 'the causal graph as a chain: one agent at a time',
     create: createSequentialPlanner,
   }),
+  ...rivals.map(({ id, summary, ...rival }) =>
+    definePlanner({ id, summary, create: (name) => createRivalPlanner(name, rival) }),
+  ),
 ]
 
 const assignments = [

@@ -45,6 +45,14 @@ describe('the catalogue', () => {
       'agentverse',
       'react',
       'sequential',
+      'self-consistency',
+      'pairwise',
+      'breadth-first',
+      'triplets',
+      'effects',
+      'verifier',
+      'conformal',
+      'pddl',
       'mine',
     ])
     expect(catalogue.planners.ids).toContain(DEFAULT_PLANNER)
@@ -70,7 +78,7 @@ describe('the catalogue', () => {
         }
       })()
       expect(refusal).toBeInstanceOf(UsageError)
-      expect(refusal).toMatchObject({ hint: expect.stringContaining('sequential, mine') })
+      expect(refusal).toMatchObject({ hint: expect.stringContaining('pddl, mine') })
     },
   )
 

@@ -6,13 +6,18 @@ import { counterfactual } from '../kinds/counterfactual.ts'
 import { decompose } from '../kinds/decompose.ts'
 import { dependencies } from '../kinds/dependencies.ts'
 import { discuss } from '../kinds/discuss.ts'
+import { edges } from '../kinds/edges.ts'
+import { effects } from '../kinds/effects.ts'
+import { pddl } from '../kinds/pddl.ts'
 import { prerequisites } from '../kinds/prerequisites.ts'
+import { verifyEdges } from '../kinds/verify-edges.ts'
 import type { AnyQuestion, Question } from '../question.ts'
 import { remakable } from '../remake.ts'
 import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertDiscuss } from './discuss.ts'
+import { expertEdges, expertEffects, expertPddl, expertVerifyEdges } from './edges.ts'
 import { GameKnowledge } from './game-knowledge.ts'
 import { handAnswers } from './hands.ts'
 import type { KnownGame } from './knowledge.ts'
@@ -32,6 +37,10 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
   knows(counterfactual, expertCounterfactual),
   knows(prerequisites, expertPrerequisites),
   knows(discuss, expertDiscuss),
+  knows(edges, expertEdges),
+  knows(verifyEdges, expertVerifyEdges),
+  knows(effects, expertEffects),
+  knows(pddl, expertPddl),
 ])
 
 /**

@@ -71,7 +71,7 @@ export const dependencies = defineQuestion({
 const MAX_DESCRIPTION = 600
 
 /** A node in its planner's words, and the facts that these omit: the items it consumes, makes and places, and where. */
-function describeNode(id: number, subtask: Subtask | undefined): string[] {
+export function describeNode(id: number, subtask: Subtask | undefined): string[] {
   const { description = '', actions = [] } = subtask ?? {}
   const text = clipped(description, MAX_DESCRIPTION)
   return [`${id}: ${text}`, ...describeDeeds(actions, text).map((deed) => `   ${deed}`)]

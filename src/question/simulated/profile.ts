@@ -10,6 +10,7 @@ const rate = z.number().min(0).max(1)
 /** How often a simulated model errs, and in what way; `profiles/simulated.yaml` says what each rate means. */
 export const ratesSchema = z.strictObject({
   missed: rate,
+  unrecalled: rate.default(0),
   invented: rate,
   misapplied: rate.default(0),
   over_read: rate.default(0),

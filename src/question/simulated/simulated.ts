@@ -1,6 +1,7 @@
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
 import type { Answerer, Ask } from '../answerer.ts'
+import { replyOf } from '../expert/edges.ts'
 import { EXPERT_ABILITIES, expertAnswer } from '../expert/expert.ts'
 import { GameKnowledge } from '../expert/game-knowledge.ts'
 import type { KnownGame } from '../expert/knowledge.ts'
@@ -8,8 +9,12 @@ import { act } from '../kinds/act.ts'
 import { decompose } from '../kinds/decompose.ts'
 import { dependencies } from '../kinds/dependencies.ts'
 import { discuss } from '../kinds/discuss.ts'
+import { edges } from '../kinds/edges.ts'
+import { effects } from '../kinds/effects.ts'
+import { pddl } from '../kinds/pddl.ts'
 import { prerequisites } from '../kinds/prerequisites.ts'
 import { reflect } from '../kinds/reflect.ts'
+import { verifyEdges } from '../kinds/verify-edges.ts'
 import type { Question } from '../question.ts'
 import { requestOf } from '../request-of.ts'
 import { simulatedAct } from './act.ts'
@@ -17,6 +22,7 @@ import { simulatedDependencies } from './dependencies.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
 import type { Draw } from './draw.ts'
+import { confirming, heldEdges } from './held-edges.ts'
 import { wrongBeliefs } from './made-up.ts'
 import { simulatedPrerequisites } from './prerequisites.ts'
 import { type Profile, profileNamed } from './profile.ts'
@@ -39,6 +45,10 @@ const errors: ReadonlyMap<string, unknown> = new Map([
   errs(dependencies, (facts, _right, draw) =>
     simulatedDependencies(facts, { ...draw, beliefs: wrongBeliefs(facts, draw) }),
   ),
+  errs(edges, (facts, _right, draw) => replyOf.edges(heldEdges(facts, draw))),
+  errs(verifyEdges, (facts, _right, draw) => replyOf.verifyEdges(confirming(facts, draw), facts)),
+  errs(effects, (facts, _right, draw) => replyOf.effects(heldEdges(facts, draw), facts)),
+  errs(pddl, (facts, _right, draw) => replyOf.pddl(heldEdges(facts, draw), facts)),
   errs(prerequisites, (facts, _right, draw) => simulatedPrerequisites(facts, draw)),
   errs(discuss, (facts, _right, draw) => simulatedDiscuss(facts, draw)),
   errs(act, (facts, right, draw) => simulatedAct(facts, right(), draw)),

@@ -35,6 +35,15 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
       { before: -7, after: 999, rules: [], reason: '' },
     ],
   },
+  edges: {
+    edges: [
+      { before: 1, after: 1 },
+      { before: -7, after: 999 },
+    ],
+  },
+  'verify-edges': { wrong: [{ before: 999, after: 998 }], missing: [{ before: -7, after: 999 }] },
+  effects: { subtasks: [{ id: 999, needs: ['everything'], gives: ['nothing'] }] },
+  pddl: { actions: ')(:action fly :effect (forall (?x) (flies ?x)))' },
   prerequisites: { subtasks: [{ id: 999, milestones: [], required_subtasks: [-1] }] },
   discuss: { thought: '', subtask: 999, objections: [{ agent: 'nobody', reason: '' }] },
 }

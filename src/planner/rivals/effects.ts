@@ -1,0 +1,49 @@
+import { edgeKey } from '../../graph/edge-key.ts'
+import { effects as effectsQuestion } from '../../question/kinds/effects.ts'
+import { type Operator, producersToConsumers } from './producers.ts'
+import type { FindEdges } from './rival-planner.ts'
+import { inGroups } from './whole-graphs.ts'
+
+/**
+ * What each subtask needs and leaves, a question for each, and an edge from whoever leaves a fact to whoever needs it. With a smaller budget
+ * a question is about several subtasks; with a larger one all are asked again, and a fact counts that half of the answers name. Source:
+ * preconditions and effects as in LLM+P, Liu et al. 2023, arXiv 2304.11477, and LLM-Modulo, Kambhampati et al. 2024, arXiv 2402.01817.
+ */
+export const effects: FindEdges = async (questions) => {
+  const { ids, remaining } = questions
+  const groups = inGroups(ids, remaining, 1)
+  const samples = Math.max(1, Math.floor(remaining / groups.length))
+  const replies = await questions.ask(
+    effectsQuestion,
+    Array.from({ length: samples }, (_, sample) =>
+      groups.map((asked) => ({ asked, among: ids, sample })),
+    ).flat(),
+  )
+  const answers = replies.flatMap(({ scope, value }) =>
+    (value?.subtasks ?? []).filter(({ id }) => scope.asked.includes(id)),
+  )
+  const operators = ids.map((id): Operator => {
+    const own = answers.filter((answer) => answer.id === id)
+    return {
+      id,
+      needs: byHalf(own.map(({ needs }) => needs)),
+      gives: byHalf(own.map(({ gives }) => gives)),
+      takes: [],
+    }
+  })
+  return [...new Map(producersToConsumers(operators).map((edge) => [edgeKey(edge), edge])).values()]
+}
+
+/** Facts that at least half of the answers name, in the same words but for case and space. */
+function byHalf(answers: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const answer of answers)
+    for (const fact of new Set(answer.map(inPlainForm))) counts.set(fact, (counts.get(fact) ?? 0) + 1)
+  return [...counts].flatMap(([fact, count]) => (2 * count >= answers.length ? [fact] : []))
+}
+
+const inPlainForm = (fact: string): string =>
+  fact
+    .toLowerCase()
+    .replaceAll(/[\s,[\]]+/g, ' ')
+    .trim()

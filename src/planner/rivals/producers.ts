@@ -1,0 +1,38 @@
+import type { Ends } from '../../graph/edge-key.ts'
+
+/** What a subtask needs before it starts, and leaves when it is done, as facts that are compared by their text. */
+export interface Operator {
+  id: number
+  needs: readonly string[]
+  gives: readonly string[]
+  /** Facts that no longer hold once it is done. */
+  takes: readonly string[]
+}
+
+/**
+ * Edges from every subtask that gives a fact to those that need it. Of several that give the same all come first: how much each gives is not
+ * part of a fact. A fact that nobody gives is taken to be true at the start; what takes such a fact away comes after those that need it.
+ */
+export function producersToConsumers(operators: readonly Operator[]): Ends[] {
+  const giving = holders(operators, ({ gives }) => gives)
+  const taking = holders(operators, ({ takes }) => takes)
+  return operators.flatMap(({ id, needs }) =>
+    needs.flatMap((fact): Ends[] => {
+      const producers = (giving.get(fact) ?? []).filter((from) => from !== id)
+      if (producers.length > 0) return producers.map((from) => ({ from, to: id }))
+      const takers = (taking.get(fact) ?? []).filter((to) => to !== id)
+      return takers.map((to) => ({ from: id, to }))
+    }),
+  )
+}
+
+function holders(
+  operators: readonly Operator[],
+  factsOf: (operator: Operator) => readonly string[],
+): ReadonlyMap<string, readonly number[]> {
+  const holding = new Map<string, number[]>()
+  for (const operator of operators)
+    for (const fact of new Set(factsOf(operator)))
+      holding.set(fact, [...(holding.get(fact) ?? []), operator.id])
+  return holding
+}
