@@ -1,0 +1,10 @@
+import { packagePath } from '../../src/core/package-root.ts'
+import { readFlags } from '../flags.ts'
+
+/** The flags of `bench:planning`. */
+export const { values: flags } = readFlags(packagePath('benchmarks', 'planning', 'bench.ts'), {
+  seeds: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  rivals: { type: 'boolean', default: false },
+})
