@@ -7,4 +7,5 @@
  */
 import { flags } from './planning-flags.ts'
 
-await import(flags.rivals ? './rivals/compare.ts' : './refinement.ts')
+if (flags.rivals) await import('./rivals/compare.ts')
+else await import('./refinement.ts')

@@ -14,7 +14,7 @@ import { RivalQuestions } from './rival-questions.ts'
 export type FindEdges = (questions: RivalQuestions) => Promise<readonly Ends[]>
 
 /** Questions about edges that a rival asks at most for a plan: as many as `causal` asks, which takes 36 to 57. */
-export const RIVAL_BUDGET = 40
+const RIVAL_BUDGET = 40
 
 export interface RivalOptions {
   /** Maximum number of questions about edges; the decomposition is not counted, it is the same for all planners. */
@@ -24,7 +24,7 @@ export interface RivalOptions {
 }
 
 /** The rules of the game, and those that the task has of its own, as prompts state them. */
-export function statedRules(task: Task, scenarios: PlanContext['scenarios']): StatedRule[] {
+function statedRules(task: Task, scenarios: PlanContext['scenarios']): StatedRule[] {
   const scenario = scenarioOf(scenarios, task)
   const order = scenario.order?.(task)
   const own: readonly string[] = [

@@ -14,7 +14,7 @@ export function isAskedIn({ asked, among }: Pick<EdgesFacts, 'asked' | 'among'>)
 }
 
 /** The edges that the game causes, as far as the question asks for them. */
-export function causedEdges(facts: EdgesFacts, knowledge: KnownCauses): Ends[] {
+function causedEdges(facts: EdgesFacts, knowledge: KnownCauses): Ends[] {
   const isAsked = isAskedIn(facts)
   const causes = knowledge.causesByEnd(facts.task, facts.subtasks)
   const pairs = facts.asked.flatMap((id) => causes.get(id) ?? []).filter(isAsked)
