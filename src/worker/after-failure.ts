@@ -3,8 +3,6 @@ import type { OwnActions } from './own-actions.ts'
 import type { Attempt, Refusal } from './subtask-work.ts'
 import type { Team } from './team.ts'
 
-/** How many times an agent may pass the same subtask on because it lacks materials. */
-const MAX_PASSES = 2
 /** Refusal reasons after which the agent's mobility is checked. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -46,7 +44,8 @@ export class AfterFailure {
     const { board, world } = this.#team
     const passes = this.#passed.get(id) ?? 0
     const item = refusal?.missing?.[0]?.item
-    if (refusal?.reason !== 'missing_item' || item === undefined || passes >= MAX_PASSES) return false
+    if (refusal?.reason !== 'missing_item' || item === undefined || passes >= board.policy.attempts.passes)
+      return false
     const others = world.agents.filter((agent) => agent !== this.#name).map((agent) => world.avatar(agent))
     const holder = others.find((other) => !other.isGone && other.carries(item) > 0)
     if (holder === undefined) return false

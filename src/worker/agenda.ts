@@ -3,11 +3,7 @@ import type { ItemCount } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
 import type { PathBoard } from './board/path-board.ts'
 
-/** Most inventory slots (of 36) for materials of upcoming subtasks; the others are for tools, dirt and drops. */
-const MAX_STACKS = 24
 const STACK = 64
-/** Size of an agenda relative to an equal share; above 1, so that every subtask is on some agenda. */
-const GENEROSITY = 1.25
 
 /** Materials that are likely to be needed, and the container from which the plan fetches them. */
 export interface Material extends ItemCount {
@@ -36,7 +32,7 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
       .map((subtask) => subtask.id)
       .filter((next) => isOpen(next) && isFree(next)),
   )
-  const share = (GENEROSITY * forecast.workLeft) / board.teamSize
+  const share = (board.policy.agenda.share * forecast.workLeft) / board.teamSize
   const agenda: number[] = []
   let effort = forecast.duration(id)
   let stacks = 0
@@ -48,7 +44,8 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
     stacks += forecast.errand(next).items.reduce((sum, { count }) => sum + count / STACK, 0)
     last = forecast.errand(next).place ?? last
   }
-  const hasRoom = (next: number) => effort + forecast.duration(next) / 2 <= share && stacks < MAX_STACKS
+  const hasRoom = (next: number) =>
+    effort + forecast.duration(next) / 2 <= share && stacks < board.policy.agenda.stacks
   for (const next of [...(path ?? forecast.chainFrom(id)), ...memory.agendaOf(agent)])
     if (hasRoom(next)) add(next)
   while (open.size > 0) {

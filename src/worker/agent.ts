@@ -16,10 +16,11 @@ import type { ActionCall, ActionResult, FailureReason } from '../task/action.ts'
 import { settingsOf } from '../task/actions/settings.ts'
 import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
-import { EARLY_SHARE, reflectionOnEarlyTry, stopAfterRefusals } from './early-try.ts'
+import { reflectionOnEarlyTry, stopAfterRefusals } from './early-try.ts'
 import { RefusalMemory } from './refusal-memory.ts'
 import { type Assignment, type Attempt, SubtaskWork } from './subtask-work.ts'
 import type { Executor } from './team.ts'
+import { type AttemptPolicy, TEAM_POLICY } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Reserves } from './traffic.ts'
 
@@ -34,16 +35,12 @@ export interface AgentOptions {
   trust: Trust
   seed: number
   signal: AbortSignal
+  /** How long it tries. Default: that of `TEAM_POLICY`. */
+  policy?: AttemptPolicy
 }
 
-/** Step limit of a subtask: a base to get going, and several for each block. */
-const stepLimit = (cells: number): number => 8 + 6 * cells
-/** Game time limit of a subtask, thinking excluded (ms). */
-const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 /** Calls assumed for the limits of a subtask that names none: it is the whole task. */
 const CALLS_OF_WHOLE_TASK = 30
-/** After this many identical refusals the agent hands the subtask back; it is warned after the second. */
-const MAX_EQUAL_REFUSALS = 3
 /** Failures after which this agent can do nothing more for now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
 /** Steps that accumulate outside the prompt before the running summary is extended. */
@@ -52,8 +49,6 @@ const STEPS_PER_SUMMARY = 8
 const MAX_SUMMARY_LENGTH = 1500
 /** Length above which the environment is summarized (characters). */
 const MAX_ENVIRONMENT_LENGTH = 2500
-/** Rounds an agent gets on a subtask it wrongly reported as done before it is reassigned. */
-const MAX_ROUNDS = 3
 
 /** What an agent has decided to do. */
 interface NextStep {
@@ -80,10 +75,12 @@ export class Agent implements Executor {
   readonly #options: AgentOptions
   readonly #asker: Asker
   readonly #refusals: RefusalMemory
+  readonly #policy: AttemptPolicy
 
   constructor(options: AgentOptions) {
-    const { name, answerer, world, seed, signal } = options
+    const { name, answerer, world, seed, signal, policy = TEAM_POLICY.attempts } = options
     this.name = name
+    this.#policy = policy
     this.#options = options
     this.#asker = new Asker({ agent: name, answerer, clock: world.clock, seed, signal })
     this.#refusals = new RefusalMemory(world.actions)
@@ -113,7 +110,8 @@ export class Agent implements Executor {
     const work = this.#begin(subtask, assignment)
     const before = work.left()
     let round = await this.#round(work, stoppable)
-    for (let more = 1; more < MAX_ROUNDS && round?.mayGoOn; more++) round = await this.#round(work, stoppable)
+    for (let more = 1; more < this.#policy.rounds && round?.mayGoOn; more++)
+      round = await this.#round(work, stoppable)
     if (round === undefined) return { done: false }
     const { reflection, verified, done, stop } = round
     const refusal = work.lastRefusal()
@@ -203,7 +201,7 @@ export class Agent implements Executor {
       refusals = result.ok ? 0 : refusals + 1
       const stop =
         this.#stopAfter(step.action, result, assignment) ??
-        stopAfterRefusals(refusals, isUntimely(assignment))
+        stopAfterRefusals(refusals, isUntimely(assignment), this.#policy)
       if (stop !== undefined) return stop
     }
     return 'taken'
@@ -214,7 +212,7 @@ export class Agent implements Executor {
     { steps, until }: { steps: number; until: number },
     isEarly: boolean,
   ): StopReason | undefined {
-    if (work.countedSteps >= (isEarly ? EARLY_SHARE * steps : steps)) return 'steps'
+    if (work.countedSteps >= (isEarly ? this.#policy.earlyShare * steps : steps)) return 'steps'
     return this.#actingMs() > until ? 'time' : undefined
   }
 
@@ -223,7 +221,11 @@ export class Agent implements Executor {
     const { subtask, wanted, tactics } = work
     const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
     const cells = wanted.length > 0 ? wanted.length : calls
-    const { steps, ms } = tactics.limits ?? { steps: stepLimit(cells), ms: timeLimit(cells) }
+    const policy = this.#policy
+    const { steps, ms } = tactics.limits ?? {
+      steps: policy.steps + policy.stepsPerCell * cells,
+      ms: policy.ms + policy.msPerCell * cells,
+    }
     return { steps, until: this.#actingMs() + ms }
   }
 
@@ -278,7 +280,7 @@ export class Agent implements Executor {
   ): StopReason | undefined {
     if (over?.aborted) return 'own_choice'
     if (!result.ok && FINAL.has(result.reason)) return 'unable'
-    return this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS ? 'same_refusal' : undefined
+    return this.#refusals.note(action, result) >= this.#policy.equalRefusals ? 'same_refusal' : undefined
   }
 
   /** A helper must not delay others: it reserves only cells that it can fill without walking. */

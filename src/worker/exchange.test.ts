@@ -72,7 +72,7 @@ describe('a team that exchanges what it carries', () => {
     const avatars = (['Ann', 'Ben'] as const).map((name) =>
       fakeAvatar(name, { carries: () => (name === 'Ben' ? 2 : 0), position: () => feet[name] }),
     )
-    const exchange = new Exchange(fakeWorld(avatars), 16)
+    const exchange = new Exchange(fakeWorld(avatars), { within: 16 })
     expect(exchange.canHelp('Ann', some('wheat', 1))).toBe(false)
     exchange.ask('Ann', some('wheat', 1))
     const refuse = () => Promise.reject(new Error('nobody goes'))

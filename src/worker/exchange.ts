@@ -4,21 +4,13 @@ import type { ItemCount } from '../game/item-counts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { handover } from '../task/actions/handover.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
+import { type HandOverPolicy, TEAM_POLICY } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Distance at which an agent hands items over (blocks). */
-const NEAR = 3
-/** How long to wait for an agent on its way to where it asked for items, and how often to check (ms). */
-const ARRIVAL_MS = 10_000
+/** Interval at which an agent that brings something looks for the one that asked for it (ms). */
 const POLL_MS = 250
-/** Failed attempts after which an agent no longer brings the same item to the same agent. */
-const MAX_FAILURES = 2
-/** Distance that a waiting agent keeps from others, so that they do not pick up its items (blocks). */
-const APART = 2
 /** Largest height difference to its waiting place: items thrown up or down go astray (blocks). */
 const SAME_LEVEL = 0.6
-/** Farthest it walks to stand apart (blocks). */
-const MAX_STEPS = 4
 /** Maximum number of items in one hand-over (one stack). */
 const STACK = 64
 
@@ -45,6 +37,7 @@ export class Exchange {
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #within: number
+  readonly #policy: HandOverPolicy
   /** Everything an asking agent's subtask needs, including what it already carries, in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
   /** Where asking agents will be, if not at their current position. */
@@ -55,10 +48,17 @@ export class Exchange {
   readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
 
-  /** @param within farthest distance between two agents that hand something over (blocks) */
-  constructor(world: TeamWorld, within = Number.POSITIVE_INFINITY) {
+  /** @param options.within how far from each other agents may be that hand something over (blocks) */
+  constructor(
+    world: TeamWorld,
+    {
+      within = Number.POSITIVE_INFINITY,
+      policy = TEAM_POLICY.handOver,
+    }: { within?: number | undefined; policy?: HandOverPolicy } = {},
+  ) {
     this.#world = world
     this.#within = within
+    this.#policy = policy
   }
 
   /**
@@ -142,15 +142,15 @@ export class Exchange {
   }
 
   async #goNear(agent: string, place: Position, act: Act, thought: string): Promise<void> {
-    if (distance(this.#world.avatar(agent).position, place) <= NEAR) return
+    if (distance(this.#world.avatar(agent).position, place) <= this.#policy.near) return
     const { x, y, z } = floor(place)
-    await act(navigateTo.call({ pos: [x, y, z], range: NEAR - 1 }), thought)
+    await act(navigateTo.call({ pos: [x, y, z], range: this.#policy.near - 1 }), thought)
   }
 
   /** Waits until an asking agent has arrived at its waiting place. */
   async #awaitArrival(agent: string): Promise<void> {
     const { clock } = this.#world
-    const until = clock.now() + ARRIVAL_MS
+    const until = clock.now() + this.#policy.arrivalMs
     const avatar = this.#world.avatar(agent)
     while (this.#places.has(agent) && !avatar.isGone && clock.now() < until) await clock.sleep(POLL_MS)
   }
@@ -158,11 +158,11 @@ export class Exchange {
   /** Where an agent can wait so that no other agent picks up items thrown to it; undefined if it already stands well. */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
-    const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
+    const isFree = (place: Position) => others.every((other) => distance(other, place) >= this.#policy.apart)
     const here = this.#world.avatar(agent).position
     if (isFree(here)) return undefined
     const isNear = (place: Position) =>
-      Math.abs(place.y - here.y) < SAME_LEVEL && distance(center(place), here) <= MAX_STEPS
+      Math.abs(place.y - here.y) < SAME_LEVEL && distance(center(place), here) <= this.#policy.maxSteps
     const away = (place: Position) => distance(center(place), here)
     return this.#world
       .avatar(agent)
@@ -228,7 +228,7 @@ export class Exchange {
   }
 
   #hopes(from: string, to: string, item: string): boolean {
-    return (this.#failures.get(keyOf(from, to, item)) ?? 0) < MAX_FAILURES
+    return (this.#failures.get(keyOf(from, to, item)) ?? 0) < this.#policy.failures
   }
 }
 

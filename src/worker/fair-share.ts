@@ -17,9 +17,6 @@ interface Outlook {
   agenda: readonly number[]
 }
 
-/** Cap on spare materials, in subtasks' worth. */
-const SPARE_SUBTASKS = 3
-
 interface Stock {
   supplies: Supplies
   board: PathBoard
@@ -47,7 +44,7 @@ export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Materia
     const free = supplies.left(item) + mine - (forOthers.get(item) ?? 0)
     const wanted = planned?.count ?? 0
     const spare = Math.floor((free - wanted) / board.teamSize)
-    const most = SPARE_SUBTASKS * (largest.get(item)?.count ?? 0)
+    const most = board.policy.agenda.spareSubtasks * (largest.get(item)?.count ?? 0)
     const count = Math.min(wanted, free) + Math.max(0, Math.min(spare, most))
     const { container } = planned ?? (largest.get(item) as Material)
     if (count <= 0) return []

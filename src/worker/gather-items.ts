@@ -6,9 +6,6 @@ import type { Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
 import { wantsOf } from './wants.ts'
 
-/** How long an agent waits for a delivery, and how often it checks (ms of game time). */
-const WAIT_MS = 40_000
-const POLL_MS = 2000
 /** Distance at which an agent waits by its table or furnace, on the side from which it can be used (blocks). */
 const NEAR_STATION = 1
 
@@ -25,12 +22,13 @@ export async function gatherItems(
   const { board, world, exchange, signal } = team
   const { avatar, interruption } = own
   const { name } = avatar
-  const until = world.clock.now() + WAIT_MS
+  const { waitMs, pollMs } = board.policy.handOver
+  const until = world.clock.now() + waitMs
   const mayWait = () =>
     !signal.aborted && !interruption.aborted && !avatar.isGone && world.clock.now() < until
   while (mayWait() && exchange.isExpecting(name)) {
     const listening = exchange.changes.listen()
-    await waitForChange(listening.changed, world.clock, [world.clock.now() + POLL_MS])
+    await waitForChange(listening.changed, world.clock, [world.clock.now() + pollMs])
     listening.stop()
   }
   const wants = wantsFor(subtaskId, team)
@@ -46,7 +44,7 @@ export async function gatherItems(
   while (mayWait() && exchange.canHelp(name, wants)) {
     exchange.ask(name, wants)
     const listening = exchange.changes.listen()
-    if (!(await bring())) await waitForChange(listening.changed, world.clock, [world.clock.now() + POLL_MS])
+    if (!(await bring())) await waitForChange(listening.changed, world.clock, [world.clock.now() + pollMs])
     listening.stop()
   }
   exchange.withdraw(name)

@@ -41,7 +41,7 @@ function team(
   const calls = cells.map(({ x, y, z }) => placeBlock.call({ item: stone, pos: [x, y, z] }))
   const board = boardOf(new TaskGraph([subtask(1, calls)], []), { team: world.agents })
   const supplies = new Supplies(world)
-  const traffic = new Traffic(world, { emit: () => undefined }, supplies)
+  const traffic = new Traffic(world, { emit: () => undefined }, { supplies })
   board.start(1, 'Ann')
   const helping = new Helping({ board, world, traffic, supplies })
   const cellsFor = (agent: string) => helping.choose(agent)?.cells.map(({ position }) => cellKey(position))

@@ -8,20 +8,10 @@ import { groundLevel } from '../task/arena-ground.ts'
 import { scaffoldFor } from '../task/scaffold.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { Supplies } from './supplies.ts'
+import type { HelpingPolicy } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 import { walkingTime } from './work-estimates.ts'
-
-/** Assumed time a teammate needs for another block of its subtask (ms of game time). */
-const BLOCK_MS = 200
-/** Minimum head start, over the teammate reaching its last block, for help to be worth it (ms of game time). */
-const WORTH_MS = 600
-/** The same for cells within reach: they need no walk and take no other helper's place. */
-const WORTH_AT_HAND_MS = 300
-/** Cooldown after a failed attempt to help (ms of game time); an immediate retry would fail the same way. */
-const REST_MS = 1000
-/** Helpers sent per remaining block. Distances ignore walls, so sending two makes it likely that one has a short path. */
-const HELPERS_PER_BLOCK = 2
 
 interface HelpingTeam {
   board: PathBoard
@@ -50,6 +40,7 @@ interface Offer {
  */
 export class Helping {
   readonly #team: HelpingTeam
+  readonly #policy: HelpingPolicy
   /** The subtask each helper works on, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
   /** By agent, the subtask it failed to help with and the time until which it does not retry (ms of game time). */
@@ -60,6 +51,7 @@ export class Helping {
 
   constructor(team: HelpingTeam) {
     this.#team = team
+    this.#policy = team.board.policy.helping
     this.#blueprint = new Map(team.world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
@@ -78,6 +70,7 @@ export class Helping {
   /** What an agent could do of another agent's subtask; undefined if nothing useful. */
   #offer(agent: string, other: string, id: number): Offer | undefined {
     const { board, world } = this.#team
+    const { blockMs, worthMs, worthAtHandMs, helpersPerBlock } = this.#policy
     const me = world.avatar(agent)
     const subtask = board.subtask(id)
     const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
@@ -87,19 +80,19 @@ export class Helping {
     // A teammate that has been delayed by a long path will be delayed as long again.
     const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
     const comesTo = (cell: WantedCell) =>
-      left.indexOf(cell) * BLOCK_MS + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
-    const inReach = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
+      left.indexOf(cell) * blockMs + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
+    const inReach = cells.filter((cell) => comesTo(cell) > worthAtHandMs && me.canPlace(cell))
     if (inReach.length > 0)
       return {
         help: { subtask, cells: inReach },
-        gain: left.length * BLOCK_MS + away,
-        worth: WORTH_AT_HAND_MS,
+        gain: left.length * blockMs + away,
+        worth: worthAtHandMs,
       }
     const way = this.#way(agent, first.position)
     const helpers = this.#helpersWith(id, agent, way)
-    if (helpers >= HELPERS_PER_BLOCK * left.length) return undefined
-    const gain = (left.length * BLOCK_MS) / (1 + helpers) + away - way
-    return { help: { subtask, cells }, gain, worth: WORTH_MS }
+    if (helpers >= helpersPerBlock * left.length) return undefined
+    const gain = (left.length * blockMs) / (1 + helpers) + away - way
+    return { help: { subtask, cells }, gain, worth: worthMs }
   }
 
   /** Fires when helpers have finished a subtask that an agent starts now. */
@@ -125,7 +118,7 @@ export class Helping {
       const result = await work()
       // Equipping takes no game time, so a permanently refused action would otherwise loop forever.
       if (result === false || (result === true && world.clock.now() === began))
-        this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + REST_MS })
+        this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + this.#policy.restMs })
       return result
     } finally {
       this.#helpers.delete(agent)
@@ -141,7 +134,7 @@ export class Helping {
   /** Number of other helpers of a subtask, without those travelling longer than this agent would need: they are not close. */
   #helpersWith(id: number, agent: string, way: number): number {
     const now = this.#team.world.clock.now()
-    const isSoonThere = ({ since }: { since: number }) => now - since <= WORTH_MS + way
+    const isSoonThere = ({ since }: { since: number }) => now - since <= this.#policy.worthMs + way
     return [...this.#helpers].filter(([name, at]) => name !== agent && at.subtask === id && isSoonThere(at))
       .length
   }

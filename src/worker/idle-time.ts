@@ -4,8 +4,6 @@ import type { Preparation } from './preparation.ts'
 import type { Executor, Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
 
-/** Interval at which an agent without work checks whether a teammate needs help (ms of game time). */
-const HELP_POLL_MS = 250
 /** Abort reason for idle activities; a shared constant avoids creating an Error for each. */
 const DONE = 'the agent is done with it'
 
@@ -95,7 +93,8 @@ export class IdleTime {
     const { board, world, tactics, signal } = this.#team
     if (signal.aborted || board.isOver || this.#agent.own.interruption.aborted) return
     const restEnds = board.nextRestEnds()
-    const idlePollMs = tactics.idlePollMs ?? (board.running().size > 0 ? HELP_POLL_MS : undefined)
+    const idlePollMs =
+      tactics.idlePollMs ?? (board.running().size > 0 ? board.policy.helping.pollMs : undefined)
     await waitForChange(changed, world.clock, [
       ...(restEnds === undefined ? [] : [restEnds]),
       ...(idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]),

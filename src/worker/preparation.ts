@@ -12,12 +12,6 @@ import { wantsFor } from './gather-items.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 
-/** Distance at which an agent waits near its next subtask (blocks). */
-const NEAR_PLACE = 4
-const NEAR_CONTAINER = 3
-/** Height difference above which it waits at the foot of the place instead (blocks). */
-const MAX_RISE = 12
-
 /** Prepares an agent for upcoming subtasks. */
 export class Preparation {
   readonly #own: OwnActions
@@ -68,9 +62,9 @@ export class Preparation {
     if (this.#own.mayGoOn) this.#prepared.add(next)
     if (place === undefined) return hasActed
     const level = avatar.position.y
-    const isHigh = Math.abs(place.y - level) > MAX_RISE
+    const isHigh = Math.abs(place.y - level) > board.policy.preparation.maxRise
     const near = isHigh ? { ...place, y: Math.floor(level) } : place
-    const range = Math.ceil(Math.hypot(NEAR_PLACE, near.y - level))
+    const range = Math.ceil(Math.hypot(board.policy.preparation.besidePlace, near.y - level))
     if (distance(avatar.position, near) <= range + 1) return hasActed
     if (this.#own.mayGoOn) await this.#own.walk(near, range, `I wait near subtask ${next}.`)
     return true
@@ -81,7 +75,7 @@ export class Preparation {
     lacking: readonly ItemCount[],
     { place, thought }: { place: Position | undefined; thought: string },
   ): Promise<boolean> {
-    const { supplies, world } = this.#team
+    const { supplies, world, board } = this.#team
     const { avatar } = this.#own
     for (const { item, count } of lacking) {
       const container = supplies.sourceOf(item, avatar.position, place)
@@ -89,7 +83,7 @@ export class Preparation {
       const amount = Math.min(count - avatar.carries(item), load.roomFor(item))
       if (container === undefined || amount <= 0) continue
       if (!this.#own.mayGoOn) return false
-      await this.#own.walk(container, NEAR_CONTAINER, thought)
+      await this.#own.walk(container, board.policy.preparation.besideContainer, thought)
       if (!this.#own.mayGoOn) return false
       const { x, y, z } = container
       const call = withdrawItem.call({ container: [x, y, z], item, amount })

@@ -1,7 +1,6 @@
+import { TEAM_POLICY } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Maximum number of rejoins per agent. */
-const MAX_REJOINS = 8
 /** Attempts to reconnect an agent to the server, and the pause between them (ms of game time). */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 2000
@@ -10,9 +9,12 @@ const PAUSE_MS = 2000
 export class Recovery {
   readonly #world: TeamWorld
   readonly #signal: AbortSignal
+  readonly #maxRejoins: number
   readonly #rejoins = new Map<string, number>()
 
-  constructor(world: TeamWorld, signal: AbortSignal) {
+  /** @param maxRejoins how often an agent is brought back; then the team goes on without it */
+  constructor(world: TeamWorld, signal: AbortSignal, maxRejoins = TEAM_POLICY.patience.rejoins) {
+    this.#maxRejoins = maxRejoins
     this.#world = world
     this.#signal = signal
   }
@@ -20,7 +22,7 @@ export class Recovery {
   /** @returns whether the agent is in the world again. */
   async bringBack(agent: string, reason?: string): Promise<boolean> {
     const times = this.#rejoins.get(agent) ?? 0
-    if (times >= MAX_REJOINS) return false
+    if (times >= this.#maxRejoins) return false
     this.#rejoins.set(agent, times + 1)
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !this.#signal.aborted; attempt++) {
       if (await this.#world.rejoin(agent, reason)) return true

@@ -15,17 +15,11 @@ import type { Refusal } from './subtask-work.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Executor, Team } from './team.ts'
+import { TEAM_POLICY, type TeamPolicy } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 import { WorkEstimates } from './work-estimates.ts'
-
-/** Game time without progress after which the watchdog acts (ms). */
-const PATIENCE_MS = 60_000
-/** Plus this many calls of the slowest model: slow thinking is not a stall. */
-const PATIENT_CALLS = 10
-/** Maximum number of new plans after one that did not complete the task. */
-const MAX_REPLANS = 2
 
 export interface TeamOptions {
   graph: TaskGraph
@@ -35,6 +29,8 @@ export interface TeamOptions {
   agents: readonly Executor[]
   strategy: AssignmentStrategy
   log: EventSink
+  /** What the team weighs. Default: `TEAM_POLICY`. */
+  policy?: TeamPolicy
   /** What the scenario adds to the team's behaviour. */
   tactics?: Tactics
   /** Stops the team: aborted by the caller or after an agent's error. */
@@ -62,8 +58,8 @@ export interface TeamResult {
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { world, stop, log, replan, tactics, undecidable } = options
-  const replans = undecidable === undefined ? (tactics?.replans ?? MAX_REPLANS) : 0
+  const { world, stop, log, replan, tactics, undecidable, policy = TEAM_POLICY } = options
+  const replans = undecidable === undefined ? (tactics?.replans ?? policy.patience.replans) : 0
   const supplies = new Supplies(world)
   const refusals = new Map<number, Refusal>()
   let board = boardFor(options.graph, options, supplies)
@@ -137,8 +133,12 @@ function unjudged(why: string, board: PathBoard, obstacle: string | undefined): 
   }
 }
 
-/** A board on which subtasks with existing results are done. */
-function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, supplies: Supplies): PathBoard {
+/** A board on which what already stands is done. */
+function boardFor(
+  graph: TaskGraph,
+  { world, agents, tactics, policy = TEAM_POLICY }: TeamOptions,
+  supplies: Supplies,
+): PathBoard {
   const stands = (subtask: Subtask) => {
     const wanted = wantedCells(subtask, world.task, world.actions)
     return wanted.length > 0 && world.shows(wanted)
@@ -146,7 +146,8 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
   const board: PathBoard = new PathBoard(graph, {
     team: agents.map(({ name }) => name),
     now: () => world.clock.now(),
-    estimates: new WorkEstimates(world),
+    estimates: new WorkEstimates(world, policy.estimates),
+    policy,
     mayStart(agent, subtask, running) {
       // After a failure, let others try: the agent may be missing something we do not track.
       const isFresh = board.failures(subtask.id) === 0 && board.stateOf(subtask.id).kind !== 'reserved'
@@ -214,8 +215,11 @@ async function workOn(
   const { world, agents, strategy, log, stop } = options
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
-  const traffic = new Traffic(world, log, supplies)
-  const exchange = new Exchange(world, options.tactics?.handsOverWithin)
+  const traffic = new Traffic(world, log, { supplies, policy: board.policy.traffic })
+  const exchange = new Exchange(world, {
+    within: options.tactics?.handsOverWithin,
+    policy: board.policy.handOver,
+  })
   const helping = new Helping({ board, world, traffic, supplies })
   const team: Team = {
     world,
@@ -227,7 +231,7 @@ async function workOn(
     supplies,
     tactics: options.tactics ?? {},
     repair: options.repair === false ? undefined : new GraphRepair(board, log, world),
-    recovery: new Recovery(world, signal),
+    recovery: new Recovery(world, signal, board.policy.patience.rejoins),
     ledger: new CallLedger(world.actions),
     refusals,
     log,
@@ -260,8 +264,9 @@ async function workOn(
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
     patienceMs: () =>
-      (options.tactics?.patienceMs ?? PATIENCE_MS) +
-      PATIENT_CALLS * Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
+      (options.tactics?.patienceMs ?? board.policy.patience.ms) +
+      board.policy.patience.calls *
+        Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
     signal,
   })
   const endings = await Promise.allSettled(

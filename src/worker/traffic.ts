@@ -7,15 +7,8 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlueprintBlock } from '../task/task.ts'
 import type { Supplies } from './supplies.ts'
+import { TEAM_POLICY, type TrafficPolicy } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
-
-/** Maximum concurrent users of a container. */
-const MAX_AT_CONTAINER = 4
-/** Distance at which an agent is clear of a place that is about to be closed (blocks). */
-const OUT_OF_THE_WAY = 8
-
-/** Number of nearest free places among which an agent that makes room picks the one closest to its next cell. */
-const CHOICE = 24
 
 /** Whether an agent reserves the cell that it fills. */
 export type Reserves = 'always' | 'if_free' | 'never'
@@ -44,6 +37,7 @@ export class Traffic {
   readonly #world: TeamWorld
   readonly #log: EventSink
   readonly #supplies: Supplies | undefined
+  readonly #policy: TrafficPolicy
   readonly #queues = new Map<string, Queue>()
   /** The agent that is filling a cell and since when (ms of game time), by cell. */
   readonly #targets = new Map<string, { agent: string; since: number }>()
@@ -54,9 +48,14 @@ export class Traffic {
   readonly #stuck = new Set<string>()
   readonly #blueprint: ReadonlyMap<string, BlueprintBlock>
 
-  /** @param supplies notified of all withdrawals from containers, which pass through here */
-  constructor(world: TeamWorld, log: EventSink, supplies?: Supplies) {
+  /** @param options.supplies notes what is taken out of containers, all of which passes here */
+  constructor(
+    world: TeamWorld,
+    log: EventSink,
+    { supplies, policy = TEAM_POLICY.traffic }: { supplies?: Supplies; policy?: TrafficPolicy } = {},
+  ) {
     this.#supplies = supplies
+    this.#policy = policy
     this.#world = world
     this.#log = log
     this.#blueprint = new Map(world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
@@ -89,7 +88,7 @@ export class Traffic {
     { reserves = 'always' }: { reserves?: Reserves } = {},
   ): Promise<ActionResult> {
     const pos = this.#world.actions.fillsOf(action)?.cell
-    const resource = resourceOf(action, this.#world.actions)
+    const resource = resourceOf(action, this.#world.actions, this.#policy.usersPerContainer)
     if (resource === undefined || (pos !== undefined && !this.#mayReserve(resource.key, reserves)))
       return work()
     await this.#enter(resource.key, resource.places)
@@ -175,12 +174,12 @@ export class Traffic {
     if (awayFrom !== undefined) {
       const inside = sideOf(onFoot, cellOf(here), awayFrom)
       const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
-      return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
+      return beyond ?? free.find((place) => distance(place, awayFrom) >= this.#policy.outOfTheWay)
     }
     const next = this.#next(agent)
     const detour = (place: Position) =>
       distance(place, here) + (next === undefined ? 0 : distance(place, next))
-    return free.slice(0, CHOICE).sort((a, b) => detour(a) - detour(b))[0]
+    return free.slice(0, this.#policy.placesToChoose).sort((a, b) => detour(a) - detour(b))[0]
   }
 
   /** The nearest cell that the agent has yet to fill. */
@@ -298,10 +297,11 @@ const stepsFrom = ({ x, y, z }: Position): Position[] =>
 function resourceOf(
   call: ActionCall,
   actions: ActionVocabulary,
+  usersPerContainer: number,
 ): { key: string; places: number } | undefined {
   const target = actions.targetOf(call)
   if (target?.kind === 'container')
-    return { key: `container ${cellKey(target.cell)}`, places: MAX_AT_CONTAINER }
+    return { key: `container ${cellKey(target.cell)}`, places: usersPerContainer }
   if (target?.kind === 'station') return { key: `station ${target.blocks.join()}`, places: 1 }
   const role = actions.roleOf(call)
   if (target?.kind === 'cell' && (role === 'places' || role === 'digs'))

@@ -7,6 +7,7 @@ import { unknownScene } from '../task/actions/effects.ts'
 import { type ActionRole, isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { materialsOf, type Task } from '../task/task.ts'
+import { type EstimatePolicy, TEAM_POLICY } from './team-policy.ts'
 
 /** Where a subtask takes place and what it needs there. */
 export interface Errand {
@@ -25,31 +26,31 @@ export interface Errand {
   waits: number
 }
 
-/** First guess of how long a step lasts (ms of game time). */
-const STEP_MS = 350
-/** Weight of the first guess, in steps of experience. */
-const GUESS_STEPS = 20
-/** Extra steps of every subtask to go, fetch and equip. */
-const SETUP_STEPS = 3
-
 /** Estimates of subtasks: places, materials, and durations that are learnt during the run. */
 export class WorkEstimates {
   readonly #task: Task | undefined
   readonly #actions: ActionVocabulary
   readonly #errands = new Map<number, Errand>()
-  #steps = GUESS_STEPS
-  #time = GUESS_STEPS * STEP_MS
+  readonly #policy: EstimatePolicy
+  #steps: number
+  #time: number
 
-  /** Without a task, only the calls' own declarations are known. */
-  constructor({ task, actions }: { task?: Task; actions: ActionVocabulary }) {
+  /** Without a task, only what calls say of themselves is known. */
+  constructor(
+    { task, actions }: { task?: Task; actions: ActionVocabulary },
+    policy: EstimatePolicy = TEAM_POLICY.estimates,
+  ) {
     this.#task = task
     this.#actions = actions
+    this.#policy = policy
+    this.#steps = policy.guessSteps
+    this.#time = policy.guessSteps * policy.stepMs
   }
 
   errand(subtask: Subtask): Errand {
     const known = this.#errands.get(subtask.id)
     if (known !== undefined) return known
-    const errand = errandOf(subtask, this.#task, this.#actions)
+    const errand = errandOf(subtask, this.#task, this.#actions, this.#policy.setupSteps)
     this.#errands.set(subtask.id, errand)
     return errand
   }
@@ -72,7 +73,12 @@ export class WorkEstimates {
 export const walkingTime = (from: Position, to: Position): number =>
   (distance(from, to) / WALKING_SPEED) * 1000
 
-function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocabulary): Errand {
+function errandOf(
+  subtask: Subtask,
+  task: Task | undefined,
+  actions: ActionVocabulary,
+  setupSteps: number,
+): Errand {
   const calls = subtask.actions
   const fills = calls.flatMap((call) => actions.fillsOf(call) ?? [])
   const wanted = task === undefined ? [] : wantedCells(subtask, task, actions)
@@ -96,7 +102,7 @@ function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocab
     items: used.filter(({ item }) => item !== 'air'),
     source: [...sources.values()][0],
     sources,
-    steps: SETUP_STEPS + Math.max(1, cells.length, work),
+    steps: setupSteps + Math.max(1, cells.length, work),
     waits: calls.reduce((sum, call) => sum + actions.waitOf(call), 0),
   }
 }

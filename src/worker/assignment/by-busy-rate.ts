@@ -53,15 +53,12 @@ const begunIn = (agent: AgentState, board: PathBoard, subtask: number): number =
 const waitsFor = (board: PathBoard, subtask: number): number =>
   board.forecast.tail(subtask) - board.forecast.duration(subtask)
 
-/** Walking time whose cost equals its length (ms); cost grows with the square, so twice the time costs four times as much. */
-const USUAL_WAY_MS = 1000
-
 /** Cost of a subtask that the agent may not start (ms): more than any walk. */
 const NEVER = 1e9
 
 /** Cost to the team if an agent does a subtask (ms). Squared, so that two medium walks beat a short and a long one. */
 function costOf(agent: AgentState, board: PathBoard, subtask: number): number {
-  return begunIn(agent, board, subtask) ** 2 / USUAL_WAY_MS - waitsFor(board, subtask)
+  return begunIn(agent, board, subtask) ** 2 / board.policy.assignment.usualWayMs - waitsFor(board, subtask)
 }
 
 /**

@@ -3,15 +3,6 @@ import type { PathBoard } from '../board/path-board.ts'
 import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
 import { strangeness, wayTo } from './way-to.ts'
 
-/** Distance below which agents hinder each other (blocks). */
-const CROWD_BLOCKS = 2
-/** Cost of one more agent at the same place (ms of game time). */
-const CROWD_MS = 300
-/** Bonus for each subtask that this one unblocks, while fewer subtasks can start than there are agents (ms of game time). */
-const UNBLOCKS_MS = 400
-/** Cost of starting a subtask that another agent prepares for (ms of game time). */
-const EXPECTED_MS = 600
-
 /**
  * Ours: picks the subtask that delays the team least. The cost of a subtask is the time until the agent can start it, plus the
  * delay of the run if the longest remaining chain is left for later. The chain weighs more when it, rather than the amount of
@@ -37,7 +28,7 @@ export const criticalPath: AssignmentStrategy = {
     let best: { id: number; cost: number; subtask: number } | undefined
     for (const [subtask, { id }] of byNext) {
       const delay = urgency * (longest - board.forecast.tail(subtask))
-      const gain = isScarce ? UNBLOCKS_MS * board.unblocks(subtask).length : 0
+      const gain = isScarce ? board.policy.assignment.unblocksMs * board.unblocks(subtask).length : 0
       const cost =
         wayTo(agent, board, subtask) +
         strangeness(board, agent.name, subtask) +
@@ -54,19 +45,15 @@ export const criticalPath: AssignmentStrategy = {
 
 /** Cost of other agents that work at the subtask's place or prepare for it. */
 function crowding({ name }: AgentState, board: PathBoard, subtask: number): number {
+  const { crowdBlocks, crowdMs, expectedMs } = board.policy.assignment
   let cost = 0
   const { place } = board.forecast.errand(subtask)
   for (const [other, at] of board.running()) {
     const there = board.forecast.errand(at).place
-    if (
-      other !== name &&
-      place !== undefined &&
-      there !== undefined &&
-      distance(place, there) <= CROWD_BLOCKS
-    )
-      cost += CROWD_MS
+    if (other !== name && place !== undefined && there !== undefined && distance(place, there) <= crowdBlocks)
+      cost += crowdMs
   }
   for (const [other, expected] of board.memory.expectations)
-    if (other !== name && expected === subtask) cost += EXPECTED_MS
+    if (other !== name && expected === subtask) cost += expectedMs
   return cost
 }

@@ -3,16 +3,10 @@ import type { PathBoard } from '../board/path-board.ts'
 import { walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
 
-/** Time to open a container and take items out (ms of game time). */
-const WITHDRAW_MS = 340
-
-/** Cost of taking over a subtask for which another agent has fetched the materials (ms of game time). */
-const STRANGE_MS = 1500
-
 /** Cost of doing a subtask on another agent's agenda (ms); 0 when it is on no other agenda. */
 export function strangeness(board: PathBoard, agent: string, subtask: number): number {
   const owner = board.memory.ownerOf(subtask)
-  return owner === undefined || owner === agent ? 0 : STRANGE_MS
+  return owner === undefined || owner === agent ? 0 : board.policy.assignment.strangeMs
 }
 
 /** Time until an agent can start a subtask, including a detour to the container when it lacks materials (ms). */
@@ -29,5 +23,5 @@ export function wayTo(
   if (lacked === undefined) return fromThere(position)
   const container = (cells.length > 0 ? sourceOf?.(lacked.item, place) : undefined) ?? source
   if (container === undefined) return fromThere(position)
-  return walkingTime(position, container) + WITHDRAW_MS + fromThere(container)
+  return walkingTime(position, container) + board.policy.estimates.withdrawMs + fromThere(container)
 }

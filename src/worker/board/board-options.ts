@@ -1,9 +1,12 @@
 import type { Subtask } from '../../graph/subtask.ts'
+import type { TeamPolicy } from '../team-policy.ts'
 import type { WorkEstimates } from '../work-estimates.ts'
 
 /** Options of a path board. */
 export interface BoardOptions {
   estimates: WorkEstimates
+  /** Default: `TEAM_POLICY`. */
+  policy?: TeamPolicy
   /** Agents that work; without a team any agent may start any subtask. */
   team?: readonly string[]
   /** Game time (ms); without a clock no subtask rests between attempts. */

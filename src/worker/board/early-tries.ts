@@ -1,10 +1,6 @@
 import type { TaskGraph } from '../../graph/task-graph.ts'
+import { type AttemptPolicy, TEAM_POLICY } from '../team-policy.ts'
 import type { WorkLeft } from './retry-policy.ts'
-
-/** First rest that does not depend on other subtasks (ms of game time); it doubles each time. */
-const FIRST_REST_MS = 6000
-/** Maximum number of doublings. */
-const MAX_DOUBLINGS = 4
 
 /** State of the board at some moment. */
 interface Moment {
@@ -40,6 +36,11 @@ export class EarlyTries {
   /** Agents that work on a subtask they started before its turn. */
   readonly #begun = new Set<string>()
   readonly #rests = new Map<number, Rest>()
+  readonly #policy: AttemptPolicy
+
+  constructor(policy: AttemptPolicy = TEAM_POLICY.attempts) {
+    this.#policy = policy
+  }
 
   begin(agent: string): void {
     this.#begun.add(agent)
@@ -57,9 +58,10 @@ export class EarlyTries {
   /** Records a failed attempt at a subtask. The subtask rests, unless the attempt made progress without a refusal. */
   note(subtask: number, { now, done, ...moment }: Moment, { left, wasTooEarly }: EndedTry): void {
     if (!wasTooEarly && left !== undefined && left.now < left.before) return
+    const { earlyRestMs, earlyDoublings } = this.#policy
     const awaited = wasTooEarly ? moment.awaited : []
     const tries = (this.#rests.get(subtask)?.tries ?? 0) + 1
-    const until = now + FIRST_REST_MS * 2 ** Math.min(tries - 1, MAX_DOUBLINGS)
+    const until = now + earlyRestMs * 2 ** Math.min(tries - 1, earlyDoublings)
     this.#rests.set(subtask, { until, done, awaited, tries })
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { graphWith } from '../../graph/testing.ts'
+import { TEAM_POLICY } from '../team-policy.ts'
 import { boardOf } from '../testing.ts'
-import { MAX_ATTEMPTS } from './retry-policy.ts'
+
+const MAX_ATTEMPTS = TEAM_POLICY.attempts.failures
 
 const TEAM = ['alice', 'bob', 'carol']
 

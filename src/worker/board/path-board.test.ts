@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { type Dag, dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
+import { TEAM_POLICY } from '../team-policy.ts'
 import { boardOf } from '../testing.ts'
-import { MAX_ATTEMPTS } from './retry-policy.ts'
+
+const MAX_ATTEMPTS = TEAM_POLICY.attempts.failures
 
 const TEAM = ['alice', 'bob', 'carol']
 const idsOf = ({ size }: Dag): number[] => Array.from({ length: size }, (_, index) => index + 1)

@@ -2,6 +2,7 @@ import { Signal } from '../../core/signal.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { busyRate } from '../busy-rate.ts'
+import { TEAM_POLICY, type TeamPolicy } from '../team-policy.ts'
 import { ActingGraph, type GraphRevision } from './acting-graph.ts'
 import type { BoardOptions } from './board-options.ts'
 import { EarlyTries, type EndedTry, leastAwaiting, preferencesBefore } from './early-tries.ts'
@@ -27,6 +28,8 @@ export class PathBoard {
   /** Fires when a subtask is finished, failed or handed back, or the graph has grown. */
   readonly changes = new Signal()
   readonly forecast: Forecast
+  /** What the team weighs. */
+  readonly policy: TeamPolicy
   /** Which agent is on which path. */
   readonly memory = new PathMemory()
   readonly #team: Set<string>
@@ -35,19 +38,21 @@ export class PathBoard {
   readonly #retries: RetryPolicy
   readonly #states: SubtaskStates
   readonly #acting: ActingGraph
-  readonly #early = new EarlyTries()
+  readonly #early: EarlyTries
   #paths: readonly Path[]
   readonly #heads = new PathHeads()
 
   constructor(
     graph: TaskGraph,
-    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart }: BoardOptions,
+    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart, policy = TEAM_POLICY }: BoardOptions,
   ) {
+    this.policy = policy
+    this.#early = new EarlyTries(policy.attempts)
     this.#acting = new ActingGraph(graph)
     this.#team = new Set(team)
     this.#now = now
     this.#mayStart = mayStart
-    this.#retries = new RetryPolicy(this.#team)
+    this.#retries = new RetryPolicy(this.#team, policy.attempts)
     this.#states = new SubtaskStates({ retries: this.#retries, now, done })
     this.forecast = new Forecast(this, estimates)
     this.#paths = coveringPaths(graph.backbone().transitiveReduction())

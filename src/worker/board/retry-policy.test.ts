@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, RetryPolicy } from './retry-policy.ts'
+import { TEAM_POLICY } from '../team-policy.ts'
+import { RetryPolicy } from './retry-policy.ts'
+
+const MAX_ATTEMPTS = TEAM_POLICY.attempts.failures
 
 const policyOf = (...team: string[]) => new RetryPolicy(new Set(team))
 

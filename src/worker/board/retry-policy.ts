@@ -1,11 +1,4 @@
-/** Failures after which a subtask is given up, by at least two agents if the team has two. */
-export const MAX_ATTEMPTS = 3
-/** Failures after which it is given up even if only one agent has tried it. */
-const MAX_ATTEMPTS_BY_ANYBODY = 2 * MAX_ATTEMPTS
-/** First rest after a failure (ms of game time); it doubles each time. */
-const FIRST_REST_MS = 1000
-/** How long after the rest agents with more failures leave the subtask to the others (ms of game time). */
-const COURTESY_MS = 5000
+import { type AttemptPolicy, TEAM_POLICY } from '../team-policy.ts'
 
 /** Remaining work of a subtask before an attempt and after it: cells or calls. */
 export interface WorkLeft {
@@ -16,14 +9,16 @@ export interface WorkLeft {
 /** Decides when a failed subtask is tried again, and by which agents. */
 export class RetryPolicy {
   readonly #team: ReadonlySet<string>
+  readonly #policy: AttemptPolicy
   /** Agents that failed at a subtask, one entry per failure, and when it last failed (ms of game time). */
   readonly #failures = new Map<number, { by: string[]; at: number }>()
   /** The least work ever left of a subtask after an attempt. */
   readonly #least = new Map<number, number>()
 
   /** @param team agents that may try; it may shrink later */
-  constructor(team: ReadonlySet<string>) {
+  constructor(team: ReadonlySet<string>, policy: AttemptPolicy = TEAM_POLICY.attempts) {
     this.#team = team
+    this.#policy = policy
   }
 
   /**
@@ -60,14 +55,14 @@ export class RetryPolicy {
 
   isGivenUp(subtask: number): boolean {
     const by = this.#failures.get(subtask)?.by
-    if (by === undefined || by.length < MAX_ATTEMPTS) return false
-    return new Set(by).size >= Math.min(2, this.#team.size) || by.length >= MAX_ATTEMPTS_BY_ANYBODY
+    if (by === undefined || by.length < this.#policy.failures) return false
+    return new Set(by).size >= Math.min(2, this.#team.size) || by.length >= 2 * this.#policy.failures
   }
 
   /** End of the subtask's rest (ms of game time); 0 if it never failed. */
   restEnds(subtask: number): number {
     const failed = this.#failures.get(subtask)
-    return failed === undefined ? 0 : failed.at + FIRST_REST_MS * 2 ** (failed.by.length - 1)
+    return failed === undefined ? 0 : failed.at + this.#policy.restMs * 2 ** (failed.by.length - 1)
   }
 
   /**
@@ -79,7 +74,7 @@ export class RetryPolicy {
     if (failed === undefined) return true
     const end = this.restEnds(subtask)
     if (now < end) return false
-    if (agent === undefined || now >= end + COURTESY_MS) return true
+    if (agent === undefined || now >= end + this.#policy.courtesyMs) return true
     const times = (name: string) => failed.by.filter((by) => by === name).length
     return [...this.#team].every((other) => times(other) >= times(agent))
   }
@@ -91,7 +86,7 @@ export class RetryPolicy {
   nextRestEnd(now: number, isOpen: (subtask: number) => boolean): number | undefined {
     const ends = this.failed()
       .filter((subtask) => isOpen(subtask) && !this.isGivenUp(subtask))
-      .flatMap((subtask) => [this.restEnds(subtask), this.restEnds(subtask) + COURTESY_MS])
+      .flatMap((subtask) => [this.restEnds(subtask), this.restEnds(subtask) + this.#policy.courtesyMs])
       .filter((end) => end > now)
     return ends.length === 0 ? undefined : Math.min(...ends)
   }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Dependency, DependencyMeaning } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { subtask } from '../../graph/testing.ts'
+import { TEAM_POLICY } from '../team-policy.ts'
 import { boardOf } from '../testing.ts'
-import { MAX_ATTEMPTS } from './retry-policy.ts'
+
+const MAX_ATTEMPTS = TEAM_POLICY.attempts.failures
 
 type Edge = [from: number, to: number]
 

@@ -1,0 +1,178 @@
+/** How subtasks are estimated before experience replaces the guess. */
+export interface EstimatePolicy {
+  /** First guess of how long a step lasts (ms). */
+  readonly stepMs: number
+  /** How many steps of experience the first guess counts as. */
+  readonly guessSteps: number
+  /** Steps of every subtask in addition to its cells: to go, fetch and equip. */
+  readonly setupSteps: number
+  /** Time to open a container and take something out (ms). */
+  readonly withdrawMs: number
+}
+
+/** How free agents get subtasks. */
+export interface AssignmentPolicy {
+  /** Cost of taking over a subtask for which another agent has fetched the materials (ms). */
+  readonly strangeMs: number
+  /** A way of this length costs as much as it lasts; one twice as long costs four times as much (ms). */
+  readonly usualWayMs: number
+  /** Agents this close to each other get in each other's way (blocks). */
+  readonly crowdBlocks: number
+  /** Cost of one more agent at the same place (ms). */
+  readonly crowdMs: number
+  /** Gain of each subtask that this one lets begin, while there are fewer subtasks to start than agents (ms). */
+  readonly unblocksMs: number
+  /** Cost of starting a subtask that another agent gets ready for (ms). */
+  readonly expectedMs: number
+}
+
+/** Which materials an agent fetches for later subtasks. */
+export interface AgendaPolicy {
+  /** Stacks of materials on an agenda, at most: an inventory has 36 slots, also for tools, dirt and drops. */
+  readonly stacks: number
+  /** Work on an agenda, as a share of an equal part of what is left. More than 1, so that no subtask is on no agenda. */
+  readonly share: number
+  /** Spare materials, at most, in multiples of what the largest subtask takes. */
+  readonly spareSubtasks: number
+}
+
+/** When an agent without work places blocks of a teammate's subtask. */
+export interface HelpingPolicy {
+  /** Estimated time that another block takes the teammate (ms). */
+  readonly blockMs: number
+  /** Minimum gain for which an agent walks to help, and for which it helps where it stands (ms). */
+  readonly worthMs: number
+  readonly worthAtHandMs: number
+  /** Time after help that came to nothing in which the agent leaves that subtask alone (ms). */
+  readonly restMs: number
+  /** Helpers on their way to each block that is left, at most. Distances ignore walls, so that the second one may come first. */
+  readonly helpersPerBlock: number
+  /** Interval at which an agent without work looks for a teammate that needs help (ms). */
+  readonly pollMs: number
+}
+
+/** How agents share containers and space. */
+export interface TrafficPolicy {
+  /** Agents that use one container at the same time, at most. */
+  readonly usersPerContainer: number
+  /** Distance that an agent keeps from a place that is about to be closed (blocks). */
+  readonly outOfTheWay: number
+  /** Number of nearest free places among which an agent that makes room chooses the one that suits its work best. */
+  readonly placesToChoose: number
+}
+
+/** How an agent without work gets ready for its next subtask. */
+export interface PreparationPolicy {
+  /** How near it waits to the subtask, and how near it goes to a container (blocks). */
+  readonly besidePlace: number
+  readonly besideContainer: number
+  /** It waits at the foot of places that lie higher or lower than this (blocks). */
+  readonly maxRise: number
+}
+
+/** How agents hand items to each other. */
+export interface HandOverPolicy {
+  /** Longest wait for what teammates bring, and the interval at which the agent looks (ms). */
+  readonly waitMs: number
+  readonly pollMs: number
+  /** Distance at which items are thrown to a teammate (blocks). */
+  readonly near: number
+  /** Longest wait for an agent that walks to where it asked for something (ms). */
+  readonly arrivalMs: number
+  /** Failures after which an agent no longer brings the same item to the same teammate. */
+  readonly failures: number
+  /** Distance that a waiting agent keeps from others, and how far it walks for that (blocks). */
+  readonly apart: number
+  readonly maxSteps: number
+}
+
+/** How long agents try. */
+export interface AttemptPolicy {
+  /** Steps for a subtask: a base, and more for each cell. */
+  readonly steps: number
+  readonly stepsPerCell: number
+  /** Game time for a subtask without thinking: a base, and more for each cell (ms). */
+  readonly ms: number
+  readonly msPerCell: number
+  /** Rounds on a subtask that the agent wrongly thinks done. */
+  readonly rounds: number
+  /** Identical refusals, and refusals in a row, after which the agent hands the subtask back. */
+  readonly equalRefusals: number
+  readonly refusals: number
+  /** Refusals in a row, and the share of the usual steps, before the turn of a subtask. */
+  readonly earlyRefusals: number
+  readonly earlyShare: number
+  /** Failures after which a subtask is given up, by at least two agents where there are two; twice as many by one alone. */
+  readonly failures: number
+  /** Rest of a subtask after its first failure; it doubles with each further one (ms). */
+  readonly restMs: number
+  /** After the rest, time in which agents that failed more often leave it to others (ms). */
+  readonly courtesyMs: number
+  /** Rest after an early try, and how often it doubles (ms). */
+  readonly earlyRestMs: number
+  readonly earlyDoublings: number
+  /** How often an agent passes the same subtask on because it lacks materials. */
+  readonly passes: number
+}
+
+/** When the team does something about a standstill. */
+export interface PatiencePolicy {
+  /** Game time without progress after which the watchdog acts (ms), and as many calls of the slowest model. */
+  readonly ms: number
+  readonly calls: number
+  /** Number of new plans for what a plan has left undone. */
+  readonly replans: number
+  /** Rejoins of an agent, at most; then the team goes on without it. */
+  readonly rejoins: number
+}
+
+/**
+ * What a team weighs while it works on a plan. Times are game time. Defaults are `TEAM_POLICY`; `npm run fit:policies` says which of
+ * them were fitted, on which buildings, and what they are worth on buildings that were held out.
+ */
+export interface TeamPolicy {
+  readonly estimates: EstimatePolicy
+  readonly assignment: AssignmentPolicy
+  readonly agenda: AgendaPolicy
+  readonly helping: HelpingPolicy
+  readonly traffic: TrafficPolicy
+  readonly preparation: PreparationPolicy
+  readonly handOver: HandOverPolicy
+  readonly attempts: AttemptPolicy
+  readonly patience: PatiencePolicy
+}
+
+export const TEAM_POLICY: TeamPolicy = {
+  estimates: { stepMs: 350, guessSteps: 20, setupSteps: 3, withdrawMs: 340 },
+  assignment: {
+    strangeMs: 1500,
+    usualWayMs: 1000,
+    crowdBlocks: 2,
+    crowdMs: 300,
+    unblocksMs: 400,
+    expectedMs: 600,
+  },
+  agenda: { stacks: 24, share: 1.25, spareSubtasks: 3 },
+  helping: { blockMs: 200, worthMs: 600, worthAtHandMs: 300, restMs: 1000, helpersPerBlock: 2, pollMs: 250 },
+  traffic: { usersPerContainer: 4, outOfTheWay: 8, placesToChoose: 24 },
+  preparation: { besidePlace: 4, besideContainer: 3, maxRise: 12 },
+  handOver: { waitMs: 40_000, pollMs: 2000, near: 3, arrivalMs: 10_000, failures: 2, apart: 2, maxSteps: 4 },
+  attempts: {
+    steps: 8,
+    stepsPerCell: 6,
+    ms: 60_000,
+    msPerCell: 15_000,
+    rounds: 3,
+    equalRefusals: 3,
+    refusals: 6,
+    earlyRefusals: 2,
+    earlyShare: 0.5,
+    failures: 3,
+    restMs: 1000,
+    courtesyMs: 5000,
+    earlyRestMs: 6000,
+    earlyDoublings: 4,
+    passes: 2,
+  },
+  patience: { ms: 60_000, calls: 10, replans: 2, rejoins: 8 },
+}
