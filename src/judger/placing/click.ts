@@ -10,7 +10,7 @@ import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import type { Bot } from '../client/bot.ts'
 import { putAndWait } from '../client/put-and-wait.ts'
-import { keepAim } from '../motion/aim.ts'
+import { keepAim, turnTo } from '../motion/aim.ts'
 import { visiblePoint } from './line-of-sight.ts'
 import { type Stand, turnsWithLook } from './stands.ts'
 
@@ -37,9 +37,10 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const sneaks = stand.manner.sneak === true || reactsToClicks(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
-  await keepAim(context, aimOf(bot, stand))
+  const isInSight = isPlacedInSight(bot.heldItem?.name ?? '')
+  await (isInSight || sneaks || turnsWithLook(stand.manner) ? keepAim : turnTo)(context, aimOf(bot, stand))
   try {
-    if (isPlacedInSight(bot.heldItem?.name ?? '')) {
+    if (isInSight) {
       if (visiblePoint(context.view, [point]) === undefined)
         return fail('unreachable', `from here I do not see the side of ${formatPosition(reference)} to click`)
       bot.activateItem()
