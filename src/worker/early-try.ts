@@ -5,7 +5,9 @@ import type { ActionFailure } from '../task/action.ts'
 import type { AttemptPolicy } from './team-policy.ts'
 
 /**
- *
+ * Ends an attempt after several refusals in a row. Before a subtask's turn the limit is lower: a missing prerequisite is then the
+ * likeliest cause, and more attempts would waste model calls. One refusal is too few: teammates often finish the prerequisite
+ * meanwhile.
  * @param inARow number of consecutive refused steps
  * @param isUntimely whether the subtask is not yet due
  */

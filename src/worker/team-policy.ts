@@ -30,7 +30,7 @@ export interface AssignmentPolicy {
 export interface AgendaPolicy {
   /** Stacks of materials on an agenda, at most: an inventory has 36 slots, also for tools, dirt and drops. */
   readonly stacks: number
-  /** Work on an agenda, as a share of an equal part of what is left. More than 1, so that no subtask is on no agenda. */
+  /** Size of an agenda relative to an equal share of the remaining work. More than 1, so that every subtask is on some agenda. */
   readonly share: number
   /** Spare materials, at most, in multiples of what the largest subtask takes. */
   readonly spareSubtasks: number
@@ -43,7 +43,7 @@ export interface HelpingPolicy {
   /** Minimum gain for which an agent walks to help, and for which it helps where it stands (ms). */
   readonly worthMs: number
   readonly worthAtHandMs: number
-  /** Time after help that came to nothing in which the agent leaves that subtask alone (ms). */
+  /** Cooldown after a failed attempt to help (ms); an immediate retry would fail the same way. */
   readonly restMs: number
   /** Helpers on their way to each block that is left, at most. Distances ignore walls, so that the second one may come first. */
   readonly helpersPerBlock: number
@@ -127,8 +127,7 @@ export interface PatiencePolicy {
 }
 
 /**
- * What a team weighs while it works on a plan. Times are game time. Defaults are `TEAM_POLICY`; `npm run fit:policies` says which of
- * them were fitted, on which buildings, and what they are worth on buildings that were held out.
+ * All constants by which a team decides while it works on a plan. Times are game time. Defaults: `TEAM_POLICY`.
  */
 export interface TeamPolicy {
   readonly estimates: EstimatePolicy

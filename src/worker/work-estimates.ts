@@ -35,7 +35,7 @@ export class WorkEstimates {
   #steps: number
   #time: number
 
-  /** Without a task, only what calls say of themselves is known. */
+  /** Without a task, only the calls' own declarations are known. */
   constructor(
     { task, actions }: { task?: Task; actions: ActionVocabulary },
     policy: EstimatePolicy = TEAM_POLICY.estimates,
