@@ -1,5 +1,5 @@
 import type { Subtask } from '../../graph/subtask.ts'
-import type { TeamPolicy } from '../team-policy.ts'
+import { TEAM_POLICY, type TeamPolicy } from '../team-policy.ts'
 import type { WorkEstimates } from '../work-estimates.ts'
 
 /** Options of a path board. */
@@ -16,3 +16,12 @@ export interface BoardOptions {
   /** Returns false to leave a subtask to agents that are better placed for it. */
   mayStart?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
 }
+
+/** Without a clock every rest is over. */
+export const BOARD_DEFAULTS = {
+  team: [],
+  now: () => Number.POSITIVE_INFINITY,
+  done: [],
+  mayStart: undefined,
+  policy: TEAM_POLICY,
+} as const satisfies Partial<Record<keyof BoardOptions, unknown>>

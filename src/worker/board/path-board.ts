@@ -2,9 +2,9 @@ import { Signal } from '../../core/signal.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { busyRate } from '../busy-rate.ts'
-import { TEAM_POLICY, type TeamPolicy } from '../team-policy.ts'
+import type { TeamPolicy } from '../team-policy.ts'
 import { ActingGraph, type GraphRevision } from './acting-graph.ts'
-import type { BoardOptions } from './board-options.ts'
+import { BOARD_DEFAULTS, type BoardOptions } from './board-options.ts'
 import { EarlyTries, type EndedTry, leastAwaiting, preferencesBefore } from './early-tries.ts'
 import { Forecast } from './forecast.ts'
 import { PathHeads } from './path-heads.ts'
@@ -14,9 +14,6 @@ import { RetryPolicy, type WorkLeft } from './retry-policy.ts'
 import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
 
 export type PathId = number
-
-/** Without a clock, every rest is already over. */
-const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
 
 /**
  * The team's work: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they ended;
@@ -42,10 +39,8 @@ export class PathBoard {
   #paths: readonly Path[]
   readonly #heads = new PathHeads()
 
-  constructor(
-    graph: TaskGraph,
-    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart, policy = TEAM_POLICY }: BoardOptions,
-  ) {
+  constructor(graph: TaskGraph, options: BoardOptions) {
+    const { team, now, estimates, done, mayStart, policy } = { ...BOARD_DEFAULTS, ...options }
     this.policy = policy
     this.#early = new EarlyTries(policy.attempts)
     this.#acting = new ActingGraph(graph)
@@ -179,9 +174,9 @@ export class PathBoard {
   /** When the next rest ends for any agent (ms of game time); undefined when no subtask rests. */
   nextRestEnds(): number | undefined {
     const isOpen = (subtask: number) => !this.isDone(subtask)
-    const retry = this.#retries.nextRestEnd(this.#now(), isOpen) ?? Number.POSITIVE_INFINITY
-    const next = Math.min(retry, ...this.#early.restEnds(this.#now(), isOpen))
-    return Number.isFinite(next) ? next : undefined
+    const retry = this.#retries.nextRestEnd(this.#now(), isOpen)
+    const ends = [...(retry === undefined ? [] : [retry]), ...this.#early.restEnds(this.#now(), isOpen)]
+    return ends.length === 0 ? undefined : Math.min(...ends)
   }
 
   /** Whether this agent (or any agent) can start a subtask now. */
