@@ -11,18 +11,18 @@ import { scenarioOf, type TaskFormat, teamSupport } from '../task/task-format.ts
 import type { ServerChoice } from './episode-request.ts'
 import { parseLatency } from './latency.ts'
 
-/** What an episode would be played with. */
+/** The settings of the episode. */
 export interface EpisodeSetting {
   task: Task
   planner: Planner
   answerer: Pick<Answerer, 'id' | 'abilities'>
-  /** As `parseLatency` reads it. */
+  /** In the form that `parseLatency` reads. */
   latency: string
   server: ServerChoice['kind']
   scenarios: readonly (ExpertKnowledge & Pick<TaskFormat, 'agentsNeeded'>)[]
 }
 
-/** Whether an episode can work at all. A team that cannot work scores 0, which would say nothing about it. */
+/** Whether an episode can work at all. A team that cannot work would score 0, which would say nothing about it. */
 export const supportOfEpisode = ({
   task,
   planner,
@@ -40,7 +40,7 @@ export const supportOfEpisode = ({
     () =>
       parseLatency(latency).kind === 'recorded' && answerer.abilities?.isInstant === true
         ? unsupported(
-            `nobody has measured how long calls of ${answerer.id} take, as --latency recorded needs`,
+            `--latency recorded needs measured calls: nothing has measured how long calls of ${answerer.id} take`,
           )
         : SUPPORTED,
     () =>

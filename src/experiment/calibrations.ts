@@ -4,8 +4,8 @@ import type { Answerer } from '../question/answerer.ts'
 import { countingWaves } from '../question/count-waves.ts'
 
 /**
- * What a planner must know about a model before it plans. Nothing for planners that need nothing, and nothing when the model
- * failed or the budget is spent: the episode then asks for itself, so that its journal says what happened.
+ * The calibration that a planner needs of a model before it plans. Empty for planners that need none, and when the model failed
+ * or the budget is spent: the episode then asks the model itself, so that its journal records what happened.
  * @returns also how many waves of questions the calibration took
  */
 export async function calibrationFor(

@@ -23,8 +23,8 @@ const GOODBYE_MS = 3000
 const YOUNG_GENERATION_MB = 24
 
 /**
- * A thread is replaced after this many episodes, which costs about two seconds. It guards against leaks in libraries; none is known:
- * after 55 escapes the thread held no world, and its live heap was 68 MB (67 after five).
+ * A thread is replaced after this many episodes, which costs about two seconds. It guards against leaks in libraries; none is
+ * known: after 55 escapes the thread held no world, and its live heap was 68 MB (67 after five).
  */
 const EPISODES_PER_THREAD = 100
 
@@ -58,14 +58,14 @@ class EpisodeError extends CausalMaceError {
 
 /**
  * Plays episodes one after another, in one thread as long as that cannot change a result: the next episode gets a new thread
- * after one that did not end by itself. Plug-ins may keep what they like between episodes, and outside of virtual time timers
- * go on, so such episodes get a thread of their own.
+ * after one that did not end by itself. Plug-ins may keep what they like between episodes, and timers continue outside virtual
+ * time, so such episodes get a thread of their own.
  */
 export class EpisodePlayer {
   readonly #threads: KeptThread
   #isPlaying = false
 
-  /** @param thread the module that plays: an episode's thread by default */
+  /** @param thread the module that plays; the episode thread by default */
   constructor(thread: URL = siblingModule(import.meta.url, 'episode-thread')) {
     this.#threads = new KeptThread(() => beginThread(thread), EPISODES_PER_THREAD)
   }
@@ -103,7 +103,7 @@ const beginThread = (module: URL): Worker =>
 const isPlainRequest = ({ clock, server, plugins = [] }: EpisodeRequest): boolean =>
   clock === 'fast' && server.kind === 'embedded' && server.port === undefined && plugins.length === 0
 
-/** Plays an episode in a thread, over a channel of its own: nothing of an earlier one comes through it. @returns how it ended */
+/** Plays an episode in a thread, over a new channel, so that no message of an earlier episode arrives. @returns how it ended */
 async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome | undefined> {
   const { request, answerer, questions, signal } = options
   const { port1: channel, port2: port } = new MessageChannel()
@@ -176,7 +176,7 @@ function passDecision(
   slots.decide(steps).then((actions) => tell({ type: 'acted', id, actions }), fail)
 }
 
-/** Hands on what an episode has told. @returns how it ended, if it has */
+/** Passes on the messages of an episode. @returns how it ended, if it has */
 function passOn(
   { events, recorded }: Extract<FromEpisode, { type: 'events' }>,
   { onEvent, onRecorded }: Pick<EpisodeOptions, 'onEvent' | 'onRecorded'>,
@@ -190,7 +190,7 @@ function passOn(
   return outcome
 }
 
-/** Messages that a thread sent before it ended and that have not been read yet. */
+/** Unread messages that a thread sent before it ended. */
 function* waitingIn(channel: MessagePort): Generator<FromEpisode> {
   for (let next = receiveMessageOnPort(channel); next !== undefined; next = receiveMessageOnPort(channel))
     yield next.message as FromEpisode

@@ -7,10 +7,10 @@ import type { TimeLimits } from './time-limits.ts'
 
 /** Where an episode takes place. */
 export type ServerChoice =
-  /** Our own world; with a port, real game clients can join to watch (realtime clock only). */
+  /** The built-in world; with a port, real game clients can join to watch (realtime clock only). */
   { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number; rcon?: RconAddress }
 
-/** Everything that decides how an episode goes, except the language model. It is sent to the episode's thread. */
+/** Everything that determines an episode, except the language model. It is sent to the episode's thread. */
 export interface EpisodeRequest {
   task: Task
   agents: readonly string[]
@@ -25,20 +25,20 @@ export interface EpisodeRequest {
   assignment: string
   /** Id of the language model, for the record; the model itself stays with the host. */
   model: string
-  /** What the planner must know about the model; it finds out for itself where this is missing. */
+  /** Calibration of the model for the planner; if missing, the planner calibrates the model itself. */
   calibration?: Calibration
-  /** What earlier plans and runs found out about the model's dependencies, as it was when the run or experiment began. */
+  /** Evidence of earlier plans and runs about the model's dependencies, as of the start of the run or experiment. */
   knowledge?: Knowledge
   trust: 'judger' | 'reflection'
   /**
-   * Whether the team repairs its graph after refused actions and replans what its plan left undone (default: yes). The
-   * paper's team does neither.
+   * Whether the team repairs its graph after refused actions and replans unfinished work (default: yes). The paper's team does
+   * neither.
    */
   repair?: boolean
   /** Game time that a call of the model takes, as `parseLatency` reads it (default: none). */
   latency?: string
   /** Whether the run is recorded, so that it can be watched and drawn (default: no). */
   film?: boolean
-  /** Whose limits end the episode (default: the task's). */
+  /** The time limits that end the episode (default: the task's). */
   timeLimits?: TimeLimits
 }

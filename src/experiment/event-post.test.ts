@@ -16,7 +16,7 @@ function post() {
   return { post: new EventPost((message) => sent.push(message)), sent, events, recorded }
 }
 
-it('events are sent in their order, several at a time', () => {
+it('events are sent in order, in batches', () => {
   const { post: box, sent, events } = post()
   for (let t = 0; t < 100; t++) box.add(joined(t))
   box.flush()
@@ -24,14 +24,14 @@ it('events are sent in their order, several at a time', () => {
   expect(sent.length).toBe(2)
 })
 
-it('events are sent soon when nothing else is', async () => {
+it('a lone event is sent soon', async () => {
   const { post: box, events } = post()
   box.add(joined(1))
   expect(events()).toEqual([])
   await expect.poll(events).toEqual([joined(1)])
 })
 
-it('what is recorded goes with the events that follow, whole and in order', () => {
+it('recorded parts travel with the events that follow, whole and in order', () => {
   const { post: box, sent, events, recorded } = post()
   const part = (from: number) => ({ line: { from, ticks: 20 }, bytes: new Uint8Array([from]) })
   box.record(part(0))
@@ -43,7 +43,7 @@ it('what is recorded goes with the events that follow, whole and in order', () =
   expect(recorded()).toEqual([part(0), part(20)])
 })
 
-it('what is recorded is sent without events, too, when none come', async () => {
+it('recorded parts are sent alone when no events follow', async () => {
   const { post: box, recorded } = post()
   const head = {
     head: { recording: 1, minecraft: '1.19.2', agents: [], bottom: 0, seenBy: 'world' },
@@ -53,7 +53,7 @@ it('what is recorded is sent without events, too, when none come', async () => {
   await expect.poll(recorded).toEqual([head])
 })
 
-it('what waits is sent when the post is closed, and nothing goes on listening', () => {
+it('waiting items are sent when the post is closed, and no listener remains', () => {
   const before = process.listenerCount('exit')
   const { post: box, events } = post()
   box.add(joined(1))

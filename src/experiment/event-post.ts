@@ -2,15 +2,14 @@ import type { GameEvent } from '../core/journal/events.ts'
 import type { Recorded } from '../recording/packing.ts'
 import type { FromEpisode } from './messages.ts'
 
-/** Events wait no longer than this to be sent (ms, wall time), and never more of them than this. */
+/** Longest time that events wait to be sent (ms, wall time), and the most that wait. */
 const MAX_WAIT_MS = 20
 const MAX_EVENTS = 64
-/** Parts of a recording wait no longer than this for events that they can be sent with (ms, wall time). */
+/** Longest time that parts of a recording wait for events to be sent with (ms, wall time). */
 const MAX_RECORDED_WAIT_MS = 200
 
 /**
- * Sends what happens in an episode, and what is recorded of it, to the host, several things at a time: each message wakes the
- * other thread.
+ * Sends the events and the recording of an episode to the host in batches, because each message wakes the other thread.
  */
 export class EventPost {
   readonly #send: (message: FromEpisode, transfer: ArrayBuffer[]) => void
@@ -23,7 +22,7 @@ export class EventPost {
 
   constructor(send: (message: FromEpisode, transfer: ArrayBuffer[]) => void) {
     this.#send = send
-    // A thread that crashes has still sent all that happened.
+    // A crashing thread still sends every event.
     process.on('exit', this.#onExit)
   }
 
@@ -57,7 +56,7 @@ export class EventPost {
     )
   }
 
-  /** Sends what waits, and stops. */
+  /** Sends the waiting items and stops. */
   close(): void {
     this.flush()
     process.off('exit', this.#onExit)

@@ -9,16 +9,16 @@ import { createSimulated } from '../question/simulated/simulated.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import { runEpisode } from './run-episode.ts'
 
-/** What acting will cost, and how the rehearsal ended. */
+/** Expected cost of acting, and how the rehearsal ended. */
 interface ActingForecast extends Cost {
   outcome: Outcome | undefined
 }
 
 /**
- * Plays an episode with a simulated model, for free, and counts what its agents are asked: how many questions a task takes
- * depends on the world, so that nothing less than playing tells. Prompts are the real ones, tokens those of gpt-4o's tokenizer.
- * @param request as the episode will be played; its model is not asked
- * @param options.calibration of the simulated model; without one, it is found out first
+ * Plays an episode with a simulated model, for free, and counts what its agents are asked: the number of questions depends on the
+ * world, so only playing shows it. Prompts are the real ones, tokens those of gpt-4o's tokenizer.
+ * @param request the episode to be played; its model is not called
+ * @param options.calibration of the simulated model; if missing, it is calibrated first
  * @throws EpisodeError when the episode could not begin; the signal's reason
  */
 export async function forecastActing(

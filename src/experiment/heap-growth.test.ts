@@ -17,11 +17,11 @@ describe('how much the heap of an episode may grow', () => {
     expect(growthOf(12, 2000)).toBeGreaterThan(LEAST_GROWTH)
   })
 
-  it('keeps twenty agents on 5,000 blocks as tight as can be', () => {
+  it('gives twenty agents on 5,000 blocks the least room', () => {
     expect(growthOf(20, 5000)).toBe(LEAST_GROWTH)
   })
 
-  it('gives a world with terrain some room, whatever the team, since nobody knows its size', () => {
+  it('gives a world with terrain some room for any team, since its size is unknown', () => {
     expect([growthOf(1, 0, {}), growthOf(20, 5000, {})]).toEqual([TERRAIN_GROWTH, TERRAIN_GROWTH])
   })
 })

@@ -3,33 +3,33 @@ import type { EpisodeRequest } from './episode-request.ts'
 
 /** The heap of an episode's thread may grow to about this before it is collected (MB). */
 const ROOM_MB = 190
-/** What a thread holds with everything loaded, and what each agent and each hundred blocks of a blueprint add (MB). */
+/** Live heap of a thread with everything loaded, and the addition per agent and per hundred blocks of a blueprint (MB). */
 const LOADED_MB = 50
 const AGENT_MB = 3
 const HUNDRED_BLOCKS_MB = 1
 
-/** What a large heap may grow (percent). V8's own choice, on a machine with much memory, is 300. */
+/** Growth allowed for a large heap (percent). V8's own choice, on a machine with much memory, is 300. */
 export const LEAST_GROWTH = 30
 const MOST_GROWTH = 150
 
 /**
- * What the heap of a world with terrain may grow (percent). It holds some 85 MB after three minutes. With 30, three minutes with ninety
- * mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
+ * Growth allowed for the heap of a world with terrain (percent). It holds some 85 MB after three minutes. With 30, three minutes
+ * with ninety mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
  */
 export const TERRAIN_GROWTH = 60
 
-/** The same for threads that play one small world after another: scenes, and trials, whose rehearsal holds a whole task. */
+/** The same for threads that play many small worlds: scenes, and trials, whose rehearsal holds a whole task. */
 export const SCENES_GROWTH = 30
 export const TRIALS_GROWTH = 40
 
-/** Says how much the heap of this thread may grow from one full collection to the next (percent). */
+/** Sets how much the heap of this thread may grow from one full collection to the next (percent). */
 export const setHeapGrowth = (percent: number): void =>
   v8.setFlagsFromString(`--heap-growing-percent=${percent}`)
 
 /**
- * How much the heap of an episode may grow from one full collection to the next (percent). Collections cost more than their
- * own time: with each of them V8 drops the optimised code of functions that nobody holds at the moment, such as those that are
- * given to `map`, and compiles it again. So a heap gets room as long as it is small.
+ * How much the heap of an episode may grow from one full collection to the next (percent). Collections cost more than their own
+ * time: with each of them V8 drops the optimised code of functions without a live reference, such as callbacks of `map`, and
+ * compiles it again. So a small heap gets room.
  */
 export function heapGrowthOf({ task, agents }: Pick<EpisodeRequest, 'task' | 'agents'>): number {
   if (task.terrain !== undefined) return TERRAIN_GROWTH

@@ -47,8 +47,8 @@ describe('a latency', () => {
     expect(latencyOf(parseLatency('tokens:60/s,200ms'), refused)).toBe(0)
   })
 
-  it('that was recorded is what the call took then, and is refused where nobody measured it', () => {
+  it('recorded is the measured duration of the call, and is refused for unmeasured calls', () => {
     expect(latencyOf(parseLatency('recorded'), { ...call, latencyMs: 731 })).toBe(731)
-    expect(() => latencyOf(parseLatency('recorded'), call)).toThrow('nobody has measured')
+    expect(() => latencyOf(parseLatency('recorded'), call)).toThrow('was not measured')
   })
 })

@@ -1,22 +1,22 @@
 import { UsageError } from '../core/errors.ts'
 import type { Usage } from '../model/language-model.ts'
 
-/** How much game time passes for whoever asks while a call of the model is open. */
+/** How much game time passes for the asking agent while a call of the model is open. */
 export type Latency =
   /** Time stands still. */
   | { kind: 'none' }
   /** The same for every call. */
   | { kind: 'fixed'; ms: number }
-  /** A base, and the time in which the tokens of the reply are written. */
+  /** A base, plus the time to write the tokens of the reply. */
   | { kind: 'tokens'; perSecond: number; baseMs: number }
-  /** What the call took when it was made, as the model, the cassette or the journal says. */
+  /** The measured duration of the call, from the model, the cassette or the journal. */
   | { kind: 'recorded' }
 
-/** What is known of a call that has ended, well or not. */
+/** Usage and duration of a call that ended, successfully or not. */
 export interface EndedCall {
   usage: Usage
   attempts: number
-  /** Wall time of the call (ms), all attempts together; undefined where nobody measured it. */
+  /** Wall time of the call (ms), all attempts together; undefined if unmeasured. */
   latencyMs?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export const LATENCY_FORMS = 'none, fixed:500ms, tokens:60/s,200ms or recorded'
 
 /**
  * Reads a latency as the command line writes it.
- * @throws UsageError when it is none
+ * @throws UsageError if it is not a latency
  */
 export function parseLatency(text: string): Latency {
   if (text === 'none' || text === 'recorded') return { kind: text }
@@ -38,10 +38,10 @@ export function parseLatency(text: string): Latency {
 }
 
 /**
- * The game time that a call takes (ms). A call that was repeated because its reply did not fit takes as long as all of its
- * attempts; the tokens of all attempts are in its usage. A call that the budget refused was never made and takes none.
- * Reading the prompt has no rate of its own: it belongs into the base of `tokens`.
- * @throws UsageError for `recorded`, when nobody has measured the call
+ * The game time that a call takes (ms). A call that was repeated because its reply was invalid takes as long as all attempts, and
+ * its usage includes the tokens of all attempts. A call that the budget refused was never made and takes no time. Reading the
+ * prompt has no rate of its own: it belongs in the base of `tokens`.
+ * @throws UsageError for `recorded`, if the call was not measured
  */
 export function latencyOf(latency: Latency, { usage, attempts, latencyMs }: EndedCall): number {
   switch (latency.kind) {
@@ -53,8 +53,8 @@ export function latencyOf(latency: Latency, { usage, attempts, latencyMs }: Ende
       return Math.round(latency.baseMs * attempts + (1000 * usage.outputTokens) / latency.perSecond)
     case 'recorded':
       if (latencyMs !== undefined) return latencyMs
-      throw new UsageError('--latency recorded: nobody has measured how long this call took.', {
-        hint: 'Models behind an endpoint measure it, and cassettes keep it since version 0.2; for others use fixed: or tokens:.',
+      throw new UsageError('--latency recorded: the duration of this call was not measured.', {
+        hint: 'Calls to an endpoint are measured, and cassettes keep the duration since version 0.2; for others use fixed: or tokens:.',
       })
   }
 }

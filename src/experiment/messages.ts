@@ -6,11 +6,11 @@ import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import type { FromAnswererHost, ToAnswererHost } from './remote/answerer-messages.ts'
 
-/** What a thread of episodes is given: an episode to play, and where to tell of it. */
+/** An order to an episode thread: the episode, and the port for reports. */
 export interface EpisodeOrder {
   port: MessagePort
   request: EpisodeRequest
-  /** The specification of the answerer, if the thread can make it for itself. */
+  /** The specification of the answerer, if the thread can create it. */
   remake: string | undefined
   /** See `Answerer`. */
   byFacts: boolean
@@ -20,17 +20,17 @@ export interface EpisodeOrder {
   slots?: unknown
 }
 
-/** What an episode's thread tells the host. */
+/** Messages of an episode's thread to the host. */
 export type FromEpisode =
-  /** What has happened, in order, and what has been recorded meanwhile: the head or segments. */
+  /** Events in order, and the recording since the last message: the head or segments. */
   | { type: 'events'; events: readonly GameEvent[]; recorded: readonly Recorded[] }
   | ToAnswererHost
-  /** Slots from outside must decide; `steps` has what each of them sees. */
+  /** External slots must decide; `steps` holds the observation of each. */
   | { type: 'decide'; id: number; steps: unknown }
-  /** The episode is over; `error` when it could not be played at all. */
+  /** The episode is over; `error` if it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }
 
-/** What the host tells an episode's thread. */
+/** Messages of the host to an episode's thread. */
 export type ToEpisode =
   | FromAnswererHost
   | { type: 'cancel' }

@@ -6,7 +6,7 @@ import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 
-/** Where terrain lets the team start, and how far things are from there. */
+/** The team's start in the terrain, and the distances to blocks and mobs from there. */
 export type Start = EventData<'spawn.found'> | undefined
 
 export interface Ending {
@@ -17,13 +17,12 @@ export interface Ending {
 interface ServerRequest {
   readonly request: EpisodeRequest
   readonly clock: Clock
-  /** Tells a virtual clock what keeps an instant open. */
+  /** Tells a virtual clock what keeps the current instant open. */
   waitFor(isBusy: () => boolean): void
 }
 
 /**
- * Opens the server that a request names: our own world, or one elsewhere.
- * @throws ServerError if it cannot be had
+ * Opens the server that a request names: the built-in world, or an external one. @throws ServerError if it is unavailable
  */
 export async function openServer({
   request,
@@ -52,10 +51,10 @@ export async function openServer({
   return { server: embedded, start: embedded.start }
 }
 
-/** How long after the agents' connections the Judger's may end when a server goes (ms). */
+/** Longest time by which the Judger's connection may end after the agents' when a server stops (ms). */
 const GOING_MS = 1000
 
-/** The ending of a run; where the server is gone, it is that of the world and says nothing of the team. */
+/** The ending of a run; if the server was lost, the fault is the world's and no evidence about the team. */
 export async function unlessLost({ lost }: MinecraftServer, clock: Clock, ending: Ending): Promise<Ending> {
   if (lost === undefined || ending.outcome === 'success') return ending
   if (ending.outcome === 'agent_error') await clock.sleep(GOING_MS, lost).catch(() => undefined)

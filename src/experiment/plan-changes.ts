@@ -8,15 +8,14 @@ type Revised = EventData<'plan.revised'>
 type Changes = Pick<Revised, 'added' | 'removed' | 'restated' | 'subtasks'>
 
 /**
- * What a revision changes in a plan.
- * @throws PlanError when it has lost or changed a subtask: the team may be working on it
+ * The changes of a plan's revision. @throws PlanError if a subtask was lost or changed: the team may be working on it
  */
 export function changesBetween(before: Plan, after: Plan): Changes {
   const subtasks = new Map(after.subtasks.map((subtask) => [subtask.id, subtask]))
   for (const subtask of before.subtasks) {
     if (!isDeepStrictEqual(subtasks.get(subtask.id), subtask))
       throw new PlanError(`A revision of the plan has lost or changed subtask ${subtask.id}.`, {
-        hint: 'A planner that publishes plans while the team works may add subtasks, but must keep all of them as they are.',
+        hint: 'A planner that publishes plans while the team works may add subtasks, but must keep existing ones unchanged.',
       })
     subtasks.delete(subtask.id)
   }
@@ -42,5 +41,5 @@ const edgesOf = ({ dependencies }: Plan): Map<string, Edge> =>
     }),
   )
 
-/** What of a dependency matters to the team and its readers; the reason is rephrased with each answer. */
+/** The fields of a dependency that matter to the team and to readers; the reason is omitted, as each answer rephrases it. */
 const stateOf = ({ reason: _, ...state }: Edge): Omit<Edge, 'reason'> => state

@@ -27,7 +27,7 @@ const planOf = (dependencies: readonly Dependency[], size = 3, more: Partial<Pla
   ...more,
 })
 
-/** Answers nothing, until it is asked no more. */
+/** Never answers; rejects when aborted. */
 const untilAborted: Answerer = {
   id: 'slow',
   answer: (_ask, { signal } = {}) =>
@@ -36,7 +36,7 @@ const untilAborted: Answerer = {
     }),
 }
 
-/** A plan that a test publishes, finishes or lets fail by hand. */
+/** A plan that a test publishes, finishes or fails manually. */
 function streamed(signal?: AbortSignal) {
   const log = new KeptLog(createRealtimeClock())
   const end = Promise.withResolvers<Plan>()
@@ -73,7 +73,7 @@ function streamed(signal?: AbortSignal) {
 const revisions = (log: KeptLog) => eventsOf(log.events, 'plan.revised').map(({ data }) => data)
 
 describe('a plan as a stream', () => {
-  it('of a planner that publishes nothing is one plan, and its journal says no more', async () => {
+  it('of a planner that publishes nothing is a single plan in the journal', async () => {
     const { stream, log, end } = streamed()
     const plan = planOf([dependency(1, 2)])
     end.resolve(plan)
@@ -82,7 +82,7 @@ describe('a plan as a stream', () => {
     expect(log.events.map(({ type, data }) => [type, data])).toEqual([['plan.ready', { plan }]])
   })
 
-  it('starts the team with the first plan, and says what each revision changes and why', async () => {
+  it('starts the team with the first plan, and journals what each revision changes and why', async () => {
     const { stream, log, end, revise } = streamed()
     revise(planOf([dependency(1, 2), dependency(2, 3)]))
     await stream.first
@@ -126,7 +126,7 @@ describe('a plan as a stream', () => {
     expect(() => revise(planOf([], 2))).toThrow(PlanError)
   })
 
-  it('goes on with the plan as it is when the planner fails after the first, and records why', async () => {
+  it('keeps the current plan if the planner fails after the first one, and records why', async () => {
     const { stream, log, end, revise } = streamed()
     const plan = planOf([dependency(1, 2)])
     revise(plan)
@@ -154,7 +154,7 @@ describe('a plan as a stream', () => {
     expect(log.events).toEqual([])
   })
 
-  it('counts what a stop from outside has interrupted, too', async () => {
+  it('also counts questions that an external stop interrupted', async () => {
     const stop = new AbortController()
     const { stream, log, revise, context } = streamed(stop.signal)
     revise(planOf([dependency(1, 2)]))
@@ -168,7 +168,7 @@ describe('a plan as a stream', () => {
     expect(revisions(log)).toMatchObject([{ isFinal: true, abandoned: 1 }])
   })
 
-  it('ends with the team: open questions are aborted and counted, in the plan as well', async () => {
+  it('ends with the team: open questions are aborted and counted, also in the plan', async () => {
     const { stream, log, revise, context } = streamed()
     const refinement = { decision: 'tested', questions: {} } as Plan['refinement']
     revise(planOf([dependency(1, 2)], 3, refinement === undefined ? {} : { refinement }))
@@ -188,7 +188,7 @@ describe('a plan as a stream', () => {
     expect(revisions(log)).toHaveLength(1)
   })
 
-  it('knows when a dependency is moot: one of its subtasks is done', async () => {
+  it('recognises moot dependencies: one of their subtasks is done', async () => {
     const { stream, revise } = streamed()
     revise(planOf([dependency(1, 2)]))
     await stream.first
@@ -202,7 +202,7 @@ describe('a plan as a stream', () => {
     expect(stream.isMoot({ from: 2, to: 3 })).toBe(false)
   })
 
-  it('holds what may close a cycle as long as that is undecided, unless it is a preference', async () => {
+  it('holds a dependency that may close a cycle while that is undecided, unless it is a preference', async () => {
     const closes = (meaning?: 'preferred') => ({
       dropped: [
         {

@@ -10,12 +10,12 @@ import type { GraphRevision } from '../worker/board/acting-graph.ts'
 import type { PathBoard } from '../worker/board/path-board.ts'
 import { changesBetween } from './plan-changes.ts'
 
-/** Why the planner's questions are aborted when the team has ended. */
+/** Abort reason for the planner's questions when the team has ended. */
 const TEAM_ENDED = 'the team has ended'
 
 /**
- * A plan while it is made: journals its revisions and hands them to the team's board. The planner goes on beside the team and
- * ends with it, at the latest.
+ * A plan in the making: journals its revisions and passes them to the team's board. The planner runs in parallel with the team
+ * and ends with it at the latest.
  */
 export class PlanStream implements LivePlan {
   readonly #log: EventSink
@@ -51,20 +51,19 @@ export class PlanStream implements LivePlan {
   }
 
   /**
-   * The first plan that the team can work by.
-   * @throws what the planner throws before it has published one
+   * The first plan that the team can follow. @throws the planner's error if it fails before publishing one
    */
   get first(): Promise<Plan> {
     return this.#first.promise
   }
 
-  /** The plan as it is known now. @throws PlanError before the first */
+  /** The current plan. @throws PlanError before the first */
   get latest(): Plan {
     if (this.#latest === undefined) throw new PlanError('There is no plan yet.')
     return this.#latest
   }
 
-  /** Lets a board follow the plan from now on. */
+  /** Makes a board follow the plan from now on. */
   follow(board: PathBoard): void {
     this.#board = board
     const isAsPlanned = this.#isFinal && this.#revision === 0
@@ -90,7 +89,7 @@ export class PlanStream implements LivePlan {
     this.#publish(withAbandoned(this.#latest, abandoned), { why: TEAM_ENDED, isFinal: true, abandoned })
   }
 
-  /** The team goes on with the plan as it is. */
+  /** The team continues with the current plan. */
   #giveUp(error: unknown): void {
     const { message } = error as Error
     const code = error instanceof CausalMaceError ? error.code : 'unexpected'
@@ -134,7 +133,7 @@ export class PlanStream implements LivePlan {
   }
 }
 
-/** What the team makes of a plan: a dependency that closes a cycle holds its subtask as long as it may still be the right one. */
+/** The plan as the team uses it: a dependency that closes a cycle holds its subtask as long as it may still be correct. */
 function revisionOf(plan: Plan, isProvisional: boolean): GraphRevision {
   const holds = plan.dropped.flatMap(({ why, dependency: { from, to, meaning } }) =>
     why === 'closes_a_cycle' && meaning !== 'preferred' ? [{ from, to }] : [],
@@ -147,7 +146,7 @@ function withAbandoned(plan: Plan, abandoned: number): Plan {
   return refinement === undefined ? plan : { ...plan, refinement: { ...refinement, abandoned } }
 }
 
-/** Keeps the questions of a planner that are open, and counts those that were given up. */
+/** Tracks a planner's open questions, and counts abandoned ones. */
 class OpenQuestions {
   readonly answerer: Answerer
   /** Number of questions whose signal fired before their answers came. */

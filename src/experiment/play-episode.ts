@@ -29,42 +29,43 @@ import { openTrials } from './trials/open-trials.ts'
 
 export interface Stage {
   request: EpisodeRequest
-  /** What the ids of the request stand for. */
+  /** The objects that the ids of the request name. */
   catalogue: Catalogue
   clock: Clock
   answerer: Answerer
   log: EventLog
-  /** Gets the recording, if the request asks for one. */
+  /** Receives the recording, if the request asks for one. */
   record?: (recorded: Recorded) => void
   /** Ends the episode early when aborted. */
   stop: AbortController
-  /** Tells a virtual clock what keeps an instant open. */
+  /** Tells a virtual clock what keeps the current instant open. */
   waitFor(isBusy: () => boolean): void
-  /** Agents that are played from outside; the team is the others. */
+  /** Agents that are controlled externally; the others form the team. */
   slots?: OutsideSlots
 }
 
-/** Agents of an episode that are played from outside. */
+/** The externally controlled agents of an episode. */
 export interface OutsideSlots {
   readonly agents: ReadonlySet<string>
   /** Plays them to the end. */
   play(means: OutsideMeans): Promise<Ending>
 }
 
-/** What agents from outside are played with. */
+/** The means for playing external agents. */
 export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
   readonly episode: Episode
-  /** Aborts when the episode is stopped or its time is over. */
+  /** Aborts when the episode is stopped or its time is up. */
   readonly signal: AbortSignal
-  /** Whether a rule decides about the task. */
+  /** Whether a rule decides the task. */
   readonly decidable: Support
-  /** Lets our agents work; undefined where all are played from outside. */
+  /** Starts our agents; undefined if all agents are external. */
   readonly team: (() => Promise<Ending>) | undefined
 }
 
 /**
  * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws UsageError for an unknown planner or assignment; NotApplicableError when the planner cannot serve such an episode; ServerError when the world cannot be had; nothing of it is left then. Later failures end as an outcome.
+ * @throws UsageError for an unknown planner or assignment; NotApplicableError when the planner cannot serve such an episode;
+ * ServerError if the world is unavailable, which leaves nothing behind. Later failures become an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
   const planner = stage.catalogue.planner(stage.request.planner)
@@ -79,11 +80,11 @@ export async function playEpisode(stage: Stage): Promise<void> {
   )
 }
 
-/** The agents that are ours. */
+/** The agents that are not external. */
 const teamIn = (agents: readonly string[], slots: OutsideSlots | undefined): string[] =>
   agents.filter((name) => slots?.agents.has(name) !== true)
 
-/** @throws NotApplicableError saying which planners could serve the episode */
+/** @throws NotApplicableError listing the planners that can serve the episode */
 function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
   const { task, server, latency = 'none' } = request
   const supportOf = (one: Planner) =>
@@ -109,7 +110,7 @@ function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Pl
   )
 }
 
-/** The task with the spawn that the terrain has. */
+/** The task with the terrain's spawn. */
 const startingAt = (start: Start, task: Task): Task =>
   start === undefined ? task : { ...task, arena: { ...task.arena, spawn: start.position } }
 
@@ -153,7 +154,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
   }
 }
 
-/** Records the run from here on, if that is asked for and the server can be recorded. */
+/** Records the run from here on, if requested and supported by the server. */
 function beginRecording(
   { request, clock, log, record }: Stage,
   server: MinecraftServer,
@@ -171,10 +172,10 @@ function beginRecording(
   return recordWorld({ witness, clock, version: server.version, agents, bots: present, write: record })
 }
 
-/** A plug-in without the places where it lay, which differ from machine to machine. */
+/** A plug-in reference without its paths, which differ between machines. */
 const fingerprint = ({ name, version, hash }: PluginReference) => ({ name, version, hash })
 
-/** Plays the agents: the team, those from outside, or both at once. */
+/** Plays the agents: the team, the external ones, or both at once. */
 async function playAgents(
   stage: Stage,
   planner: Planner,
@@ -229,7 +230,7 @@ async function planAndWork(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
     const repairs = request.repair !== false
-    // With --trust reflection nobody checks whether anything is left to plan.
+    // With --trust reflection there is no check whether anything is left to plan.
     let rounds = 0
     const replan = async () => {
       rounds++
@@ -237,7 +238,7 @@ async function planAndWork(
       const known = planning.latest.refinement?.calibration
       const again = {
         ...context,
-        // Trials begin in the arena of the task, not in what stands there by now.
+        // Trials begin in the initial arena of the task, not in its current state.
         openTrials: openNoTrials,
         seed: seed + rounds,
         ...(known === undefined ? {} : { calibration: known }),
@@ -270,7 +271,9 @@ async function planAndWork(
   }
 }
 
-/** A limit that ends a run whose goal no rule decides says nothing of the goal: the run waits for a judge like any other. */
+/**
+ * If no rule decides the goal, a limit that ends the run is no evidence about the goal: the run waits for a judge like any other.
+ */
 const undecidedIf = (decidable: Support, ending: Ending): Ending =>
   decidable.ok || ending.outcome !== 'limit'
     ? ending
@@ -279,7 +282,7 @@ const undecidedIf = (decidable: Support, ending: Ending): Ending =>
         reason: `no rule decides whether the goal is reached: ${decidable.why}; ${ending.reason}`,
       }
 
-/** Stops the episode as soon as one of its time limits is over. */
+/** Stops the episode as soon as one of its time limits is reached. */
 function keepTime({ request, catalogue, clock, log, stop }: Stage, started: EventData<'run.started'>) {
   const { task, timeLimits = 'task' } = request
   const { elapsedMs, actionMs } = limitsOf(timeLimits, task, () =>

@@ -23,14 +23,14 @@ v8.setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /**
- * Plays an episode in this thread. With the fast clock it has virtual time of its own, which replaces the timers meanwhile.
- * @param slots agents that are played from outside, if there are any
+ * Plays an episode in this thread. With the fast clock it has its own virtual time, which replaces the timers meanwhile. @param
+ * slots external agents, if any
  */
 export async function playOrder(
   { port, request, remake, byFacts, abilities }: EpisodeOrder,
   slots?: OutsideSlots,
 ): Promise<void> {
-  // Before the clock replaces the timers: it waits in wall time.
+  // Must come before the clock replaces the timers, since it waits in wall time.
   const post = new EventPost((message, transfer) => port.postMessage(message, transfer))
   const thirdParty = () => createRandom(request.seed).fork('third-party')
   let random = thirdParty()
@@ -41,7 +41,8 @@ export async function playOrder(
     port.postMessage(message)
   }
   const log = new EventLog(clock, (event) => {
-    // By now all is compiled for which libraries draw names, once in a thread for each version: from here on every thread draws the same.
+    // Libraries draw random names while they compile code, once per thread and version. That is done by now, so from here on
+    // every thread draws the same.
     if (event.type === 'plan.started' || event.type === 'slot.opened') random = thirdParty()
     post.add(event)
   })
@@ -77,7 +78,7 @@ export async function playOrder(
       waitFor: (isBusy) => fast?.waitFor(isBusy),
     })
     await (fast === undefined ? played : fast.drive(played))
-    // What the end of the world has set off happens before the next episode.
+    // Lets events triggered by the end of the world happen before the next episode.
     await fast?.drive(Promise.resolve())
   } catch (error) {
     end = { type: 'over', error: toErrorRecord(error, 'unexpected') }

@@ -5,7 +5,7 @@ import { packageRoot, packageVersion } from '../core/package-root.ts'
 import { promptVersion } from '../model/prompts.ts'
 import { type PluginReference, pluginReferenceSchema } from '../plugin/reference.ts'
 
-/** Libraries whose versions decide how bots and the world behave. */
+/** Libraries whose versions determine how bots and the world behave. */
 const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'prismarine-physics']
 
 export const provenanceSchema = z.object({
@@ -15,7 +15,7 @@ export const provenanceSchema = z.object({
   libraries: z.record(z.string(), z.string()),
   /** Version of prompts/; missing in runs before 0.2. */
   prompts: z.string().optional(),
-  /** Fingerprint of the code and what it reads, as `codeVersion` says it; of experiments only. */
+  /** Fingerprint of the code and its data, from `codeVersion`; for experiments only. */
   code: z.string().optional(),
   /** Plug-ins that took part. */
   plugins: z.array(pluginReferenceSchema).default([]),
@@ -23,7 +23,7 @@ export const provenanceSchema = z.object({
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
-/** Which code ran on which machine: what is needed to repeat a run. */
+/** The code and machine of a run, needed to repeat it. */
 export function provenance(plugins: readonly PluginReference[] = []): Provenance {
   const require = createRequire(import.meta.url)
   const versionOf = (name: string): string => {
@@ -46,7 +46,7 @@ export function provenance(plugins: readonly PluginReference[] = []): Provenance
 
 let knownGit: { state: Provenance['git'] } | undefined
 
-/** Asked once in a process: what runs is the code that it has loaded. */
+/** Read once per process, which runs the code that it has loaded. */
 function gitState(): Provenance['git'] {
   knownGit ??= { state: askGit() }
   return knownGit.state

@@ -3,9 +3,9 @@ import { type EpisodeOptions, EpisodePlayer } from './episode-player.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 
 /**
- * Plays an episode in a thread of its own and resolves when it is over. Questions are answered here, on the host's clock.
- * @throws EpisodeError when the episode could not begin, or its thread crashed; PluginError when the request holds an
- * object where an id is wanted.
+ * Plays an episode in its own thread and resolves when it is over. Questions are answered here, on the host's clock. @throws
+ * EpisodeError if the episode could not begin, or its thread crashed; PluginError if the request holds an object instead of an
+ * id.
  */
 export async function runEpisode(options: EpisodeOptions): Promise<void> {
   refuseObjects(options.request)
@@ -26,7 +26,7 @@ function refuseObjects(request: EpisodeRequest): void {
       hint:
         part === 'model'
           ? 'Give the object as the option `answerer`; the request holds its id.'
-          : `An episode runs in a thread of its own, into which no object can be passed. Put the ${part} into a plug-in module, definePlugin({ name, ${list}: […] }), and give loadPlugin(path).reference in \`plugins\`.`,
+          : `An episode runs in its own thread, to which no object can be passed. Put the ${part} into a plug-in module, definePlugin({ name, ${list}: […] }), and give loadPlugin(path).reference in \`plugins\`.`,
     })
   }
 }

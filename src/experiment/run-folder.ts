@@ -44,7 +44,7 @@ const recordedSchema = z.object({ requests: z.int().optional(), recording: journ
 const statusSchema = z.object({ status: z.string() })
 const scorecardSealSchema = z.object({ journal: journalSealSchema })
 
-/** `runs/<id>/`: everything that a run leaves. */
+/** `runs/<id>/`: all files of a run. */
 export class RunFolder {
   readonly path: string
   readonly id: string
@@ -89,7 +89,7 @@ export class RunFolder {
     return join(this.path, FILES[name])
   }
 
-  /** Writes a file completely or not at all. */
+  /** Writes a file atomically. */
   write(name: Exclude<keyof typeof FILES, 'journal' | 'recording' | 'transcript'>, content: string): void {
     const path = this.file(name)
     writeText(`${path}.part`, content)
@@ -102,39 +102,40 @@ export class RunFolder {
   }
 
   /**
-   * Writes the scorecard of the run. @param journal what the journal comes to, if the run has ended: from then on it must
+   * Writes the scorecard of the run. @param journal summary of the journal, if the run has ended: the journal must match it from
+   * then on
    */
   writeScorecard(scorecard: Scorecard, journal: JournalSeal | undefined): void {
     this.writeDocument('scorecard', { ...scorecard, ...(journal === undefined ? {} : { journal }) })
   }
 
-  /** A document of the run, and whether it is as it was written. */
+  /** A document of the run, and whether it is intact. */
   document(name: SealedFile): SealedDocument {
     return readSealedJson(this.file(name))
   }
 
-  /** The content of a document; undefined when it is missing or damaged, since reports do without run.json. */
+  /** The content of a document; undefined if it is missing or damaged, since reports do not need run.json. */
   content(name: SealedFile): unknown {
     const document = this.document(name)
     return 'value' in document ? document.value : undefined
   }
 
-  /** What the journal came to when the run ended, as its scorecard says; undefined where no sound scorecard does. */
+  /** Summary of the journal at the end of the run, from its scorecard; undefined without an intact scorecard. */
   get seal(): JournalSeal | undefined {
     return scorecardSealSchema.safeParse(this.content('scorecard')).data?.journal
   }
 
   /**
-   * The events of the run one by one, each checked. @param seal what another record says that the journal came to
-   * @throws JournalError at the first bad line, and where lines are missing at the end
+   * The events of the run one by one, each checked. @param seal summary of the journal from another record @throws JournalError
+   * at the first bad line, and if lines are missing at the end
    */
   events(seal?: JournalSeal): Generator<JournalEvent, JournalEnd> {
     return eventsIn(this.file('journal'), this.#expected(seal))
   }
 
   /**
-   * What in the folder is not as it was written: its documents, and the first bad line of the journal.
-   * @param seal what another record says that the journal came to
+   * Damage in the folder: documents, and the first bad line of the journal. @param seal summary of the journal from another
+   * record
    */
   damages(seal?: JournalSeal): Damage[] {
     const documents = SEALED_FILES.flatMap((name): Damage[] => {
@@ -174,7 +175,7 @@ export class RunFolder {
     return soundEventsIn(this.file('journal'), this.#expected())
   }
 
-  /** Requests that the transcript holds, if it was kept by the host of the run; known once the run has ended. */
+  /** Number of requests in the transcript, if the host of the run kept it; known once the run has ended. */
   get requests(): number | undefined {
     return recordedSchema.safeParse(this.content('run')).data?.requests
   }

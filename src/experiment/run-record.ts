@@ -5,7 +5,7 @@ import { knowledgeSchema } from '../planner/causal/knowledge/knowledge.ts'
 import { provenanceSchema } from './provenance.ts'
 import { TIME_LIMITS } from './time-limits.ts'
 
-/** run.json: what a run was, beyond what its journal says. */
+/** run.json: data of a run that its journal does not hold. */
 export const runRecordSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
@@ -15,13 +15,13 @@ export const runRecordSchema = z.object({
   options: z.object({
     seed: z.int(),
     agents: z.array(z.string()),
-    /** Version of the game; runs from before there was a choice do not say. */
+    /** Version of the game; missing in runs of versions without a choice. */
     minecraft: z.string().default('1.19.2'),
     clock: z.enum(['fast', 'realtime']),
     server: z.string(),
     planner: z.string(),
     model: z.string(),
-    /** Endpoint, temperature and the like, where the model has them. */
+    /** Endpoint, temperature and the like, if the model has them. */
     modelSettings: z.record(z.string(), z.unknown()).optional(),
     assignment: z.string(),
     trust: z.string(),
@@ -30,16 +30,16 @@ export const runRecordSchema = z.object({
     timeLimits: z.enum(TIME_LIMITS).default('task'),
   }),
   /**
-   * What was known about the model before the run; null: nothing, and a planner that needs it has asked for itself. Runs of
-   * version 0.9 and before do not say: their plans do.
+   * Calibration of the model before the run; null: none, so a planner that needs it calibrated the model itself. Missing in runs
+   * up to version 0.9, whose plans hold it.
    */
   calibration: calibrationSchema.nullable().optional(),
   /** The evidence of earlier plans and runs that the planner used, and its hash; absent without --knowledge. */
   knowledge: z.object({ hash: z.string(), content: knowledgeSchema }).optional(),
   versions: provenanceSchema,
-  /** Requests in the transcript, where the host of the run kept it; known at the end. */
+  /** Number of requests in the transcript, if the host of the run kept it; known at the end. */
   requests: z.int().optional(),
-  /** What the recording came to, where there is one; known at the end. */
+  /** Summary of the recording, if there is one; known at the end. */
   recording: journalSealSchema.optional(),
   /** ISO time. */
   startedAt: z.string(),

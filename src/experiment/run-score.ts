@@ -3,8 +3,8 @@ import type { Fold } from '../core/journal/fold.ts'
 import { type Scorecard, type Scoring, scoreFold } from '../judger/metrics/scorecard.ts'
 
 /**
- * Scores a run while it is written down: when a long one ends, its journal need not be read again. A measure that fails does
- * not end the run: its error is thrown where the score is asked for.
+ * Scores a run while it is written down: when a long one ends, its journal need not be read again. A measure that fails does not
+ * end the run: its error is thrown when the score is read.
  */
 export class RunScore implements Fold<Scorecard> {
   readonly #fold: Fold<Scorecard>
@@ -23,7 +23,7 @@ export class RunScore implements Fold<Scorecard> {
     }
   }
 
-  /** @throws what a measure has thrown */
+  /** @throws the error of a measure */
   now(): Scorecard {
     if (this.#failure !== undefined) throw this.#failure.error
     return this.#fold.now()

@@ -18,7 +18,7 @@ import { RunScore } from './run-score.ts'
 export interface RunTaskOptions {
   request: EpisodeRequest
   answerer: Answerer
-  /** The questions that may be asked: the built-in ones by default. */
+  /** The allowed questions: the built-in ones by default. */
   questions?: readonly AnyQuestion[]
   /** How the run is scored: the scenarios, and the metrics of plug-ins. */
   scoring: Scoring
@@ -26,17 +26,17 @@ export interface RunTaskOptions {
   /** Folder of all runs. */
   root: string
   runId: string
-  /** Wall time in ms since 1970: what the journal stamps beside game time. */
+  /** Wall time in ms since 1970, which the journal records in addition to game time. */
   wallClock: () => number
-  /** What is said to the model goes into the folder, too. */
+  /** Keeps the requests to the model in the folder. */
   transcript?: Transcript
   /** Called with every event after it has been written. */
   onEvent(event: GameEvent): void
-  /** Called with every line of the recording after it has been written, for those who watch: see `Playback`. */
+  /** Called with every line of the recording after it has been written, for live viewers: see `Playback`. */
   onRecorded?(line: string): void
   /** Interrupts the run; what has happened so far is kept. */
   signal: AbortSignal
-  /** Plays the episode: in a thread of its own by default. */
+  /** Plays the episode; by default in its own thread. */
   play?: typeof runEpisode
 }
 
@@ -76,7 +76,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   let now = 0
   let isOver = false
   const write = (event: GameEvent) => {
-    // What a world still does while it is taken down is no part of the run.
+    // Events of a world while it is being closed are not part of the run.
     if (isOver) return
     isOver = event.type === 'episode.finished'
     journal.append(event)
@@ -126,7 +126,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   return { folder, scorecard }
 }
 
-/** What transcript and recording of a run have come to. */
+/** Summaries of a run's transcript and recording. */
 const sealsOf = (
   transcript: Transcript | undefined,
   { seal }: RecordingWriter,
@@ -135,7 +135,7 @@ const sealsOf = (
   ...(seal.lines === 0 ? {} : { recording: seal }),
 })
 
-/** What replies and prompts depend on beside the model itself; empty for answerers without settings. */
+/** Settings, apart from the model itself, that replies and prompts depend on; empty for answerers without settings. */
 function settingsOf({ settings, contextTokens }: Answerer): Pick<RunRecord['options'], 'modelSettings'> {
   if (settings === undefined && contextTokens === undefined) return {}
   return { modelSettings: { ...settings, ...(contextTokens === undefined ? {} : { contextTokens }) } }

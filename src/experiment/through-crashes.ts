@@ -3,9 +3,9 @@ import { serverAnswers } from '../judger/server/spoken-version.ts'
 import type { ServerChoice } from './episode-request.ts'
 import type { RunResult } from './run-task.ts'
 
-/** How often a run is played at most when servers elsewhere are lost. */
+/** Maximum number of attempts at a run whose external servers are lost. */
 const MAX_ATTEMPTS = 3
-/** How long a lost server is waited for, and how often it is asked (ms). */
+/** How long to wait for a lost server, and the interval between checks (ms). */
 const RETURN_LIMIT_MS = 60_000
 const ASK_MS = 1000
 
@@ -18,8 +18,8 @@ export interface CrashOptions {
 }
 
 /**
- * Plays a run, and again where it ended because a server elsewhere was lost (`world_crash`) and that server is back within a minute.
- * @param play plays the attempt of a number, counted from 1, each in a folder of its own
+ * Plays a run, and repeats it if it ended because an external server was lost (`world_crash`) and that server is back within a
+ * minute. @param play plays an attempt in its own folder; attempts are counted from 1
  */
 export async function throughCrashes(
   play: (attempt: number) => Promise<RunResult>,

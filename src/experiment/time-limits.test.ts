@@ -19,7 +19,7 @@ const acted = ({ start, end }: { start: number; end: number }): GameEvent => ({
 describe('the time limits of an episode', () => {
   const measures = () => ({ maxActionTime: 300_000, maxTime: 970_000 })
 
-  it('are those of the task file, which say nothing of action time', () => {
+  it('are those of the task file, which do not limit action time', () => {
     expect(limitsOf('task', { timeLimitMs: 900_000 }, measures)).toEqual({
       elapsedMs: 900_000,
       actionMs: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ describe('the time limits of an episode', () => {
   })
 })
 
-it('action time is the union of all actions so far, whoever acted', () => {
+it('action time is the union of all agents’ actions so far', () => {
   const spans = fc.array(
     fc.tuple(fc.nat(60), fc.nat(20)).map(([start, length]) => ({ start, end: start + length })),
     { maxLength: 12 },

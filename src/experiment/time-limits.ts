@@ -3,21 +3,21 @@ import type { Measures } from '../judger/metrics/measures.ts'
 import type { Task } from '../task/task.ts'
 
 /**
- * Whose limits end an episode: those of the task file, on elapsed game time alone; or VillagerBench's, which the paper uses
- * too, on elapsed time and on the union of action times.
+ * Sources of an episode's time limits: the task file, which limits only elapsed game time; or VillagerBench (used by the paper
+ * too), which limits elapsed time and the union of action times.
  */
 export const TIME_LIMITS = ['task', 'villager'] as const
 export type TimeLimits = (typeof TIME_LIMITS)[number]
 
 /** The limits of an episode in game time (ms). */
 export interface EpisodeLimits {
-  /** From the moment at which planning begins. */
+  /** Elapsed time since planning began. */
   elapsedMs: number
   /** On the union of the agents' action times; thinking is not counted. */
   actionMs: number
 }
 
-/** @param measures what the task's scenario computes before anything has happened */
+/** @param measures the scenario's measures at the start */
 export function limitsOf(
   whose: TimeLimits,
   { timeLimitMs }: Pick<Task, 'timeLimitMs'>,

@@ -3,7 +3,7 @@ import { agentNames } from '../task/agent-names.ts'
 import type { Task } from '../task/task.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 
-/** An episode as it is played where nothing else is said: the expert, with the default planner, in virtual time, in our own world. */
+/** The default request: the expert, with the default planner, in virtual time, in the built-in world. */
 export const usualRequest = (task: Task, changes: Partial<EpisodeRequest> = {}): EpisodeRequest => ({
   task,
   agents: agentNames(task.agents),

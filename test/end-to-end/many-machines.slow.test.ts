@@ -109,10 +109,10 @@ describe.skipIf(STORES.redis.missing() !== undefined)(
         join(root, 'shared'),
       )
       expect([shared.code, timeless('shared')]).toEqual([0, timeless('here')])
-      expect(shared.out).toContain('worker a takes nothing: its runs come back by a shared folder')
+      expect(shared.out).toContain('worker a takes nothing: its runs return through a shared folder')
       expect(said()).toContain('plays shared')
       const doctor = await causalmace('doctor', '--pool', store.url, '--shared', join(root, 'shared'))
-      expect(doctor.out).toContain('writes down what it is told')
+      expect(doctor.out).toContain('persists its data')
       expect(doctor.out).toMatch(/FAIL {2}shared folder +a and this machine do not see/)
     })
 

@@ -17,7 +17,7 @@ export const noRedis = (): string | undefined =>
 
 /**
  * A Redis of a test's own, on loopback.
- * @param keeps whether it writes down what it is told (`appendonly yes`), below its folder
+ * @param keeps whether it persists its data (`appendonly yes`), below its folder
  */
 export async function startRedis({ keeps = true } = {}): Promise<TestStore & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))

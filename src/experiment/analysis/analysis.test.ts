@@ -28,7 +28,7 @@ const crash: Partial<EpisodeResult> = { outcome: 'world_crash', completionRate: 
 const half: Partial<EpisodeResult> = { outcome: 'task_failure', completionRate: 0.5 }
 
 describe('a summary', () => {
-  it('leaves out what the infrastructure ended, and says what it would be with that', () => {
+  it('leaves out episodes that the infrastructure ended, and also gives the numbers with them', () => {
     const results = [
       result('a', { seed: 1 }),
       result('a', { seed: 2, ...half }),
@@ -46,7 +46,7 @@ describe('a summary', () => {
     ])
   })
 
-  it('leaves out of every rate and contrast what no rule can judge, and says how many those are', () => {
+  it('leaves episodes that no rule can judge out of every rate and contrast, and counts them', () => {
     const open = { outcome: 'not_judgeable', completionRate: null, efficiency: null } as const
     const results = [result('a', { seed: 1 }), result('a', { seed: 2, ...open }), result('b', { seed: 2 })]
     const { n, success, completion, efficiency } = summarize('a', results)
@@ -69,12 +69,12 @@ describe('a summary', () => {
     },
   )
 
-  it('of no episodes knows nothing, and does not fail', () => {
+  it('of no episodes is empty and does not throw', () => {
     expect(summarize('none', []).completion.sound.mean).toBeNaN()
     expect(summarizeSchedules({ conditions: [], tasks: [] }, [])).toEqual([])
   })
 
-  it('of schedules sets makespans beside their bounds, over all tasks and kind by kind', () => {
+  it('of schedules compares makespans with their bounds, over all tasks and by kind', () => {
     const taking = (task: string, makespan: number) =>
       result('a', { task, schedule: { ...schedule, makespan } })
     const results = [taking('cake', 3), taking('stew', 5), taking('wall', 2), result('a', { task: 'hut' })]
@@ -104,7 +104,7 @@ describe('pairs', () => {
     expect(leftOut).toBe(2)
   })
 
-  it('give the mean difference, and turn round with their sides', () => {
+  it('give the mean difference, which changes sign when the sides are swapped', () => {
     const seeds = [1, 2, 3, 4]
     const a = seeds.flatMap((seed) => ['x', 'y'].map((task) => result('a', { seed, task })))
     const b = seeds.flatMap((seed) =>
@@ -124,7 +124,7 @@ describe('pairs', () => {
     expect(back.difference.p).toBeCloseTo(there.difference.p, 9)
   })
 
-  it('say what difference so many of them detect, also where they show none', () => {
+  it('give the smallest difference that this many pairs detect, even where they show none', () => {
     const a = [1, 2, 3].map((seed) => result('a', { seed, completionRate: seed === 1 ? 0.5 : 1 }))
     const b = [1, 2, 3].map((seed) => result('b', { seed, completionRate: seed === 2 ? 0.5 : 1 }))
     const { difference, detectable } = comparePaired('completion', a, b)

@@ -3,17 +3,17 @@ import { type EpisodeResult, isInfrastructure, successOf } from '../matrix/episo
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 
-/** How tasks that are filed under one value did. */
+/** Results of the tasks in one category. */
 interface LabelRow {
   readonly value: string
   readonly tasks: number
-  /** Sound episodes that can be judged by rules. */
+  /** Sound episodes that rules can judge. */
   readonly n: number
-  /** 0..1, tasks and seeds being random. */
+  /** 0..1; tasks and seeds are random. */
   readonly success: CrossedMean
 }
 
-/** The values of one system of categories, in the order in which the tasks bring them up. */
+/** The values of one system of categories, in the order in which tasks first use them. */
 export interface LabelTable {
   readonly system: string
   readonly rows: readonly LabelRow[]

@@ -26,7 +26,7 @@ describe('a row of Table 1', () => {
   ]
   const [ours, theirs] = summarizeScenarios({ conditions, tasks }, results, builtinScenarios)
 
-  it('has the mean of each scenario with its n, and what the infrastructure ended is left out', () => {
+  it('has the mean of each scenario with its n, without episodes that the infrastructure ended', () => {
     const construction = ours?.kinds.get('construction')
     expect(construction).toMatchObject({ n: 2, complete: 1 })
     expect(construction?.completion.mean).toBe(75)
@@ -35,7 +35,7 @@ describe('a row of Table 1', () => {
     expect(ours?.kinds.get('cooking')?.columns.get('ACR (%)')?.mean).toBe(60)
   })
 
-  it('weighs the scenarios that were played by the paper’s numbers of tasks; other tasks belong to none', () => {
+  it('weights the played scenarios by the paper’s numbers of tasks; other tasks belong to none', () => {
     expect(ours?.all).toEqual({ value: 77.5, weights: 'construction 100 : escape 0 : cooking 100' })
     expect([...(ours?.kinds.keys() ?? [])]).toEqual(['construction', 'cooking'])
   })
@@ -46,7 +46,7 @@ describe('a row of Table 1', () => {
   })
 })
 
-describe('the table of a scenario from elsewhere', () => {
+describe('the table of a plug-in’s scenario', () => {
   const dig = { file: '', from: '', kind: 'digging' }
   const mixed = { conditions, tasks: [...tasks, { id: 'dig', ...dig }] }
   const digging = {
@@ -73,7 +73,7 @@ describe('the table of a scenario from elsewhere', () => {
     expect(ours?.all.value).toBeCloseTo((100 * 100 + 10 * 50) / 110, 9)
   })
 
-  it('has completion and efficiency alone where nothing is declared, or the plug-in is not there any more', () => {
+  it('has only completion and efficiency if the plug-in declares nothing or is no longer installed', () => {
     for (const scenarios of [[...builtinScenarios, { id: 'digging' }], builtinScenarios]) {
       expect(groupsOf(mixed, scenarios).at(-1)).toEqual({ kind: 'digging' })
       const [ours] = summarizeScenarios(mixed, results, scenarios)

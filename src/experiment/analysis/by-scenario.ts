@@ -10,13 +10,13 @@ import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 export interface KindSummary {
   /** Episodes that rules decide. */
   n: number
-  /** Episodes that no rule decides: they are in no mean. */
+  /** Episodes that no rule decides; no mean includes them. */
   unjudged: number
   /** Episodes with a completion rate of 100 %. */
   complete: number
   completion: CrossedMean
   efficiency: CrossedMean
-  /** The columns of the kind's group, by title; each over the episodes that have a value. */
+  /** The columns of the kind's group, by title; each is a mean over the episodes that have a value. */
   columns: Map<string, CrossedMean>
 }
 
@@ -24,13 +24,13 @@ export interface ConditionByScenario {
   condition: string
   /** By kind of task. */
   kinds: Map<string, KindSummary>
-  /** Completion rates weighted as the scenarios say. */
+  /** Mean completion rate with the scenarios' weights. */
   all: WeightedMean
 }
 
 /**
- * The groups of tables by scenario that an experiment has tasks for, as its scenarios declare them. Tasks of a scenario
- * that is not installed have a group without columns of its own.
+ * The groups of scenarios for which an experiment has tasks, as the scenarios declare them. Tasks of a scenario that is not
+ * installed form a group without additional columns.
  */
 export function groupsOf(
   { tasks }: Pick<ExperimentSpec, 'tasks'>,

@@ -38,7 +38,7 @@ it('a calibration of 15 waves at 2 s is charged as 30 s to the first plan, and a
   expect(charge?.efficiency?.first.mean).toBeCloseTo(100)
 })
 
-it('has no time where nobody counted its waves, and nothing for a condition that was not calibrated', () => {
+it('has no time where the waves were not counted, and is undefined for a condition without calibration', () => {
   const { waves: _, ...handedIn } = sheet
   expect(calibrationCharge(condition, results, [handedIn])?.efficiency).toBeNull()
   expect(calibrationCharge({ ...condition, planner: 'causal:none' }, results, [sheet])).toBeUndefined()

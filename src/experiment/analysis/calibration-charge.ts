@@ -6,16 +6,19 @@ import type { Condition } from '../matrix/condition.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { POSITIVE } from './measurements.ts'
 
-/** What a condition comes to when the calibration of its model is charged to its plans. */
+/** A condition's cost and efficiency when the calibration of its model is charged to its plans. */
 export interface CalibrationCharge {
-  /** Questions of the calibration, and the game time that they would take (s): waves × latency; null where that is unknown. */
+  /** Questions of the calibration, and their game time (s): waves × latency; null if unknown. */
   readonly calls: number
   readonly seconds: number | null
   /** Episodes over which it is amortised. */
   readonly plans: number
-  /** Questions an episode: without the calibration, with its share of it, and for the first plan, which pays all of it. */
+  /**
+   * Questions per episode: without the calibration, with the episode's share of it, and for the first plan, which pays for all of
+   * it.
+   */
   readonly callsAn: { readonly played: number; readonly amortised: number; readonly first: number }
-  /** Efficiency (%/min of game time) in the same three ways; null where the calibration's time is unknown. */
+  /** Efficiency (%/min of game time) in the same three ways; null if the calibration's time is unknown. */
   readonly efficiency: {
     readonly played: Interval
     readonly amortised: Interval
@@ -24,8 +27,8 @@ export interface CalibrationCharge {
 }
 
 /**
- * Charges a calibration, which is asked for once before any plan, to the episodes that use it.
- * @param results settled ones, of all conditions
+ * Charges a calibration, which happens once before any plan, to the episodes that use it.
+ * @param results settled results of all conditions
  * @returns undefined for a condition that was not calibrated in this experiment
  */
 export function calibrationCharge(
@@ -64,7 +67,7 @@ function secondsOf({ waves }: KeptCalibration, latency: string): number | null {
   return parsed.kind === 'fixed' ? (waves * parsed.ms) / 1000 : null
 }
 
-/** Mean efficiency if each episode had taken this much longer (s). */
+/** Mean efficiency if each episode had taken this many seconds longer. */
 const efficiencyWith = (seconds: number, results: readonly EpisodeResult[]): Interval =>
   crossedMean(
     results.flatMap(({ task, seed, efficiency, time: { elapsed } }) =>

@@ -15,9 +15,9 @@ const CAMERAS = CAMERA_BINS ** 2
 const MIDDLE: ScreenSlot = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
 
 /**
- * What an agent did, frame by frame (20 a second), as numbers of VPT's action space: 121 · buttons + camera. Clicks of bots come
- * without the way of a cursor and several within a tick; each is written as a player with a mouse would make it: the straight way
- * from the last slot, then a frame with the button down.
+ * What an agent did, frame by frame (20 a second), as numbers of VPT's action space: 121 · buttons + camera. Bots click without
+ * moving a cursor, several times per tick; each click is written as a player with a mouse would make it: a straight path from the
+ * last slot, then a frame with the button down.
  * @returns undefined for older recordings, which have no controls
  */
 export function controlFrames(playback: Playback, agent: string): number[] | undefined {
@@ -47,7 +47,7 @@ class Cursor {
   #at = MIDDLE
   #kind = ''
 
-  /** The frames of a click: the way to it, and the press. */
+  /** The frames of a click: the path of the cursor and the press. */
   click({ kind, slotCount, slot, button, mode }: ClickAt): KeyAction[] {
     if (kind !== this.#kind) this.#at = MIDDLE
     this.#kind = kind
@@ -71,7 +71,7 @@ class Cursor {
   }
 }
 
-/** Where a click is in the picture (pixels); undefined beside the screen. */
+/** Where a click is in the picture (pixels); undefined outside the screen. */
 function placeOf({
   kind,
   slotCount,

@@ -24,7 +24,7 @@ describe('how hard tasks are', () => {
   const { tasks, dimensions } = difficultyMap({ tasks: TASKS }, results, { effortOf, rated })
   const of = (id: string) => tasks.find(({ task }) => task === id)
 
-  it('has what is not known as missing, never as 0', () => {
+  it('treats unknown scores as missing, never as 0', () => {
     expect(of('c')).toMatchObject({ missing: ['effort', ...DIFFICULTIES.slice(3)], overall: undefined })
     expect(of('d')).toMatchObject({ solutions: 0, missing: ['time', 'effort'], overall: undefined })
     for (const { calibrated, missing } of tasks)
@@ -42,12 +42,12 @@ describe('how hard tasks are', () => {
     expect(of('c')?.calibrated.time).toBe(5)
   })
 
-  it('has one number over all six for tasks that have all six', () => {
+  it('has one overall number for tasks that have all six scores', () => {
     expect(of('a')?.overall).toBeCloseTo((0 + 0 + 0 + 0 + 5 + (of('a')?.calibrated.novelty ?? 0)) / 6, 9)
     expect(dimensions).toEqual(DIFFICULTIES)
   })
 
-  it('is mapped by computed scores alone where nobody was asked', () => {
+  it('is mapped by computed scores alone where no people rated the tasks', () => {
     const map = difficultyMap({ tasks: TASKS }, results, { effortOf })
     expect(map.dimensions).toEqual(['time', 'effort', 'planning'])
     expect(map.tasks.map(({ task }) => task)).toEqual(['a', 'b', 'c'])

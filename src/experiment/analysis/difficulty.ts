@@ -4,18 +4,21 @@ import { calibrateAll } from '../../core/statistics/quantile-scale.ts'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 
-/** Frames of a second, as SkillForge counts time. */
+/** Frames per second; SkillForge counts time in frames. */
 const FRAMES = 20
 
-/** The scores that can be computed, those that people give, and all six in the paper's order. */
+/** The computed scores, the scores that people give, and all six in the paper's order. */
 const COMPUTED = ['time', 'effort', 'planning'] as const
 export const RATED_BY_PEOPLE = ['intricacy', 'creativity', 'novelty'] as const
 export const DIFFICULTIES = [...COMPUTED, ...RATED_BY_PEOPLE] as const
 export type RatedByPeople = (typeof RATED_BY_PEOPLE)[number]
-/** A score that is not known is missing, never 0. */
+/** An unknown score is missing, never 0. */
 type Scores = Readonly<Record<(typeof DIFFICULTIES)[number], number | undefined>>
 
-/** What people say of a task: the mean on their scale, and of how many. A question that nobody could answer is missing. */
+/**
+ * People's ratings of a task: per question the mean on their scale and the number of answers. Questions without an answer are
+ * missing.
+ */
 export type RatedTask = Readonly<
   Partial<Record<RatedByPeople, { readonly score: number; readonly raters: number }>>
 >
@@ -25,39 +28,42 @@ export interface TaskDifficulty {
   readonly task: string
   /** Episodes that solved it. */
   readonly solutions: number
-  /** Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of what it needs; people's means from 1 to 5. */
+  /**
+   * Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of the task's dependencies; people's
+   * means from 1 to 5.
+   */
   readonly raw: Scores
-  /** E + V among tasks alone; undefined in older experiments. */
+  /** E + V among tasks only; undefined in older experiments. */
   readonly planningInTasks: number | undefined
-  /** People's answers behind each of their scores. */
+  /** Number of people's answers behind each score. */
   readonly rated: RatedTask
-  /** Each calibrated to 0..5 over the tasks here that have it. */
+  /** Each score calibrated to 0..5 over the tasks that have it. */
   readonly calibrated: Scores
   /** The scores that are missing. */
   readonly missing: readonly (typeof DIFFICULTIES)[number][]
-  /** The mean of all six calibrated scores; undefined where one is missing, since means of other sets of scores do not compare. */
+  /** The mean of all six calibrated scores; undefined if one is missing, since means over different scores are not comparable. */
   readonly overall: number | undefined
-  /** Where it lies on the map. */
+  /** Position on the map. */
   readonly at: readonly [x: number, y: number]
 }
 
 export interface DifficultyMap {
   readonly tasks: readonly TaskDifficulty[]
-  /** Share of the variance that the map holds, 0..1. */
+  /** Share of the variance that the map explains, 0..1. */
   readonly explained: number
-  /** The scores that some task has: the dimensions of the map. */
+  /** The scores that at least one task has: the dimensions of the map. */
   readonly dimensions: readonly (typeof DIFFICULTIES)[number][]
 }
 
-/** Where scores come from that results do not hold. */
+/** Sources of the scores that results do not hold. */
 export interface DifficultySources {
   /** The operational effort of an episode's run; undefined where it was not recorded. */
   readonly effortOf: (result: EpisodeResult) => number | undefined
-  /** What people say, by task. */
+  /** People's ratings, by task. */
   readonly rated?: ReadonlyMap<string, RatedTask> | undefined
 }
 
-/** The difficulty of the tasks of an experiment that some episode solved or people rated, and their map. */
+/** The difficulty of an experiment's tasks that an episode solved or people rated, and their map. */
 export function difficultyMap(
   { tasks }: Pick<ExperimentSpec, 'tasks'>,
   results: readonly EpisodeResult[],
@@ -101,7 +107,7 @@ export function difficultyMap(
   }
 }
 
-/** Rows of calibrated scores; one that a task lacks counts as the mean of the others', which moves it nowhere. */
+/** Rows of calibrated scores; a missing score is replaced by the mean over the other tasks, which does not move the task. */
 function rowsOf(columns: readonly (readonly (number | undefined)[])[], length: number): number[][] {
   const means = columns.map((column) => mean(column.filter((score) => score !== undefined)))
   return Array.from({ length }, (_, row) => columns.map((column, index) => column[row] ?? means[index] ?? 0))

@@ -27,7 +27,7 @@ const played = (
   )
 
 describe('failures of an experiment', () => {
-  it('are put together by cause, whatever the numbers in their reasons, the most frequent first', () => {
+  it('are grouped by cause, ignoring the numbers in their reasons, the most frequent first', () => {
     const results = played(({ planner, task, seed }) =>
       planner === 1 ? (task === 'cake' ? 'no wheat' : `${seed} of 9 blocks stand`) : undefined,
     )
@@ -39,7 +39,7 @@ describe('failures of an experiment', () => {
     ])
   })
 
-  it('say what they have in common that other episodes have not', () => {
+  it('list what they share and other episodes do not', () => {
     const failures = failuresOf(
       { conditions, tasks },
       played(({ planner, task }) =>
@@ -51,7 +51,7 @@ describe('failures of an experiment', () => {
     expect(common['no wheat']).toEqual(['all: scenario farm', 'all: task cake'])
   })
 
-  it('show addresses and counts as they are, never with digits left out', () => {
+  it('show addresses and counts unchanged, never with digits masked', () => {
     const [one] = failuresOf(
       { conditions, tasks },
       played(({ seed }) => `http://127.0.0.1:${8080 + seed}/v1 does not answer (503)`),
@@ -60,7 +60,7 @@ describe('failures of an experiment', () => {
     expect(one?.episodes.length).toBeGreaterThan(1)
   })
 
-  it('have nothing in common where everything fails, or a single one', () => {
+  it('have nothing in common where every episode fails, or only one', () => {
     const all = failuresOf(
       { conditions, tasks },
       played(() => 'the roof fell'),

@@ -8,16 +8,16 @@ export interface Failure {
   readonly outcome: Outcome
   /** Code of the model error, where one ended them. */
   readonly fault: string | null
-  /** Why the first of them failed; the others may have other numbers. */
+  /** Why the first of them failed; the reasons of the others may contain other numbers. */
   readonly reason: string
   readonly episodes: readonly EpisodeResult[]
-  /** What most of them have in common, and most other episodes have not; the most telling first. */
+  /** What most of them have in common and most other episodes do not; the most distinctive first. */
   readonly common: readonly string[]
 }
 
-/** Share of a cause's episodes that must have something, for it to be in common. */
+/** Minimum share of a cause's episodes that must have a feature for it to count as common. */
 const MOST = 0.8
-/** A cause has something in common only if it is that much more frequent there than in all episodes. */
+/** A feature counts as common only if it is more frequent by this much than in all episodes. */
 const TELLING = 1.5
 const MOST_NAMED = 2
 
@@ -47,14 +47,14 @@ const causeText = ({ outcome, fault, reason }: Pick<Failure, 'outcome' | 'fault'
 const causeOf = ({ outcome, fault, reason }: EpisodeResult): string =>
   causeText({ outcome, fault, reason: kindOf(reason) })
 
-/** Reasons that differ only in numbers and lists are of one kind. */
+/** Reasons that differ only in numbers and lists count as the same. */
 const kindOf = (reason: string): string => firstLine(reason).replaceAll(/\d+(\.\d+)?(, \d+)*/g, '…')
 
 const firstLine = (reason: string): string => reason.split('\n')[0] ?? ''
 
 type Traits = (result: EpisodeResult) => readonly string[]
 
-/** What an episode has of what the experiment varies. */
+/** The values that an episode has for the factors that the experiment varies. */
 function traitsIn({ conditions, tasks }: Pick<ExperimentSpec, 'conditions' | 'tasks'>): Traits {
   const names = labelsOf(conditions)
   const byId = new Map(tasks.map((task) => [task.id, task]))

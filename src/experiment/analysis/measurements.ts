@@ -4,7 +4,7 @@ import type { EpisodeResult } from '../matrix/episode-result.ts'
 export const PERCENT: Bounds = { low: 0, high: 100 }
 export const POSITIVE: Bounds = { low: 0 }
 
-/** A number of each episode with its task and seed; episodes without a value are left out. */
+/** One number per episode with its task and seed; episodes without a value are left out. */
 export const measurementsOf = (
   results: readonly EpisodeResult[],
   of: (result: EpisodeResult) => number | null | undefined,

@@ -10,7 +10,7 @@ const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTo
 
 type Difference = (a: EpisodeResult, b: EpisodeResult) => number | undefined
 
-/** A difference of two episodes in one number; undefined unless both have it. */
+/** Difference of two episodes in one number; undefined unless both have a value. */
 const inNumber =
   (of: (result: EpisodeResult) => number | undefined): Difference =>
   (a, b) => {
@@ -19,8 +19,8 @@ const inNumber =
   }
 
 /**
- * Difference in percent of the mean of both, −200 to 200: free of scale, so that a task of three blocks, which is done at
- * thousands of percent per minute, does not dominate. 0 where neither achieved anything.
+ * Difference in percent of the mean of both, −200 to 200: scale-free, so that a task of three blocks, which is done at thousands
+ * of percent per minute, does not dominate. 0 where neither achieved anything.
  */
 const relative =
   (of: (result: EpisodeResult) => number | undefined): Difference =>
@@ -30,16 +30,16 @@ const relative =
     return x + y === 0 ? 0 : (200 * (x - y)) / (x + y)
   }
 
-/** A number of an episode that can be compared in pairs. */
+/** A number per episode that can be compared in pairs. */
 export interface Measure {
   id: string
   name: string
   unit: string
-  /** Which way is better; undefined where neither is. */
+  /** Which direction is better; undefined if neither is. */
   better: 'higher' | 'lower' | undefined
-  /** a − b; undefined where one of the two has no value. */
+  /** a − b; undefined if either has no value. */
   difference: Difference
-  /** What no difference exceeds; empty where there is no such limit. */
+  /** Largest possible difference; empty without such a limit. */
   bounds: Bounds
 }
 
@@ -55,7 +55,7 @@ const measure = (
 /** Differences of percentages. */
 const POINTS: Bounds = { low: -100, high: 100 }
 
-/** 100 for a task that was solved, 0 for one that was not; undefined where no rule decides. */
+/** 100 for a task that was solved, 0 for one that was not; undefined if no rule decides. */
 const success = (result: EpisodeResult): number | undefined => {
   const solved = successOf(result)
   return solved === null ? undefined : 100 * solved
@@ -118,7 +118,7 @@ const measureOf = ({ id, title, unit = '', better }: ShownMetric): Measure =>
     inNumber(({ metrics }) => metrics[id]),
   )
 
-/** What tables and pages compare: by the kind of experiment, and the metrics of plug-ins that have values. */
+/** The measures that tables and pages compare: those for the kind of experiment, and the metrics of plug-ins that have values. */
 export function measuresOf(
   kind: 'run' | 'ablation' | 'comparison',
   results: readonly EpisodeResult[],

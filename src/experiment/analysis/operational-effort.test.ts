@@ -57,7 +57,7 @@ describe('low-level actions of a recorded agent', () => {
     ).toEqual([combined(0), combined(290), combined(5, 65), combined(7776), combined(1, 5), combined(8640)])
   })
 
-  it('show a click as the way of the cursor and the press, two on one slot without a way between', () => {
+  it('show a click as cursor path and press; two clicks on one slot need no path in between', () => {
     const click = { kind: 'crafting', slotCount: 46, slot: 1, button: 0, mode: 0 }
     const frames = framesOf([{ clicks: [click, { ...click, button: 1 }] }])!
     // from the middle of the screen (320, 180) to the first cell of the grid (270, 122): 7.5 and 8.7 degrees
@@ -66,14 +66,14 @@ describe('low-level actions of a recorded agent', () => {
     expect(frames.slice(2)).toEqual([combined(4), combined(16)])
   })
 
-  it('take several frames for a way that is longer than a mouse moves in one', () => {
+  it('take several frames for a path that is longer than a mouse moves in one frame', () => {
     const far = framesOf([{ clicks: [{ kind: 'merchant', slotCount: 39, slot: 38, button: 0, mode: 0 }] }])!
     expect(far.length).toBeGreaterThan(3)
   })
 })
 
 describe('operational effort', () => {
-  it('is the permutation entropy of these numbers: 0 where nothing changes, more where keys go to and fro', () => {
+  it('is the permutation entropy of these numbers: 0 where nothing changes, more where keys alternate', () => {
     expect(
       operationalEffort(storeOf(Array.from({ length: 40 }, () => ({ buttons: bitOf('forward') })))),
     ).toBe(0)
@@ -83,7 +83,7 @@ describe('operational effort', () => {
     expect(operationalEffort(storeOf(busy))).toBeCloseTo(0.3868, 2)
   })
 
-  it('is not known of a recording that does not say what hands did', () => {
+  it('is unknown for a recording without controls', () => {
     expect(operationalEffort(storeOf([{}, {}, {}, {}], {}))).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ export function operationalEffort(store: SegmentStore): number | undefined {
   return entropies.length === 0 ? undefined : mean(entropies)
 }
 
-/** The operational effort of a run in its folder; undefined without a recording that says what hands did. */
+/** The operational effort of a run in its folder; undefined without a recording that holds controls. */
 export function effortOfRun(folder: string): number | undefined {
   const path = join(folder, RECORDING_FILE)
   return existsSync(path) ? operationalEffort(openRecording(path)) : undefined

@@ -2,7 +2,7 @@ import { labelsOf } from '../matrix/condition.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 
-/** What was refused under a condition. */
+/** Refused actions of one condition. */
 interface RefusalRow {
   readonly label: string
   readonly episodes: number

@@ -15,7 +15,7 @@ describe('the results of two experiments', () => {
     expect(sameness([left, right], again)).toEqual({ both: 2, onlyOne: 0, different: [] })
   })
 
-  it('differ in the fields that are named, in their depth too', () => {
+  it('differ in the listed fields, nested ones included', () => {
     const time = { ...right.time, elapsed: right.time.elapsed + 1 }
     const { different } = sameness([left, right], [left, { ...right, calls: right.calls + 1, time }])
     expect(different.map(({ result, fields }) => [result.task, fields.sort()])).toEqual([
@@ -23,7 +23,7 @@ describe('the results of two experiments', () => {
     ])
   })
 
-  it('count what only one has played, and of several attempts the last', () => {
+  it('count episodes that only one has played, and the last of several attempts', () => {
     const crashed = { ...left, attempt: 1, outcome: 'world_crash' as const }
     const again = { ...left, attempt: 2 }
     expect(sameness([crashed, again], [again, right])).toEqual({ both: 1, onlyOne: 1, different: [] })

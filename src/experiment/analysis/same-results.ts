@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import { keyOf } from '../matrix/experiment-spec.ts'
 
-/** What differs from one time to the next, whatever is played: wall and processor time, names of folders, and checksums. */
+/** Fields that differ between two plays of the same episode: wall and processor time, names of folders, and checksums. */
 const INCIDENTAL: ReadonlySet<string> = new Set([
   'wallSeconds',
   'cpuSeconds',
@@ -12,17 +12,17 @@ const INCIDENTAL: ReadonlySet<string> = new Set([
   'schema',
 ])
 
-/** How the results of two experiments that have played the same episodes compare. */
+/** Comparison of the results of two experiments that have played the same episodes. */
 export interface Sameness {
   /** Episodes that both have played. */
   both: number
   /** Episodes that only one has played. */
   onlyOne: number
-  /** Those of both whose results are not the same, and the fields that are not. */
+  /** Episodes of both whose results differ, and the fields that differ. */
   different: { result: EpisodeResult; fields: string[] }[]
 }
 
-/** Compares results field by field, up to their order and wall times. Of several attempts the last one counts. */
+/** Compares results field by field, ignoring their order and wall times. Of several attempts the last one counts. */
 export function sameness(one: readonly EpisodeResult[], other: readonly EpisodeResult[]): Sameness {
   const [first, second] = [one, other].map(
     (results) => new Map(settledResults(results).map((result) => [keyOf(result), result])),

@@ -5,29 +5,29 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 
-/** How near the runs of a condition came to what their own durations allow. */
+/** How close the runs of a condition came to the best schedule of their own durations. */
 export interface ScheduleSummary {
   condition: string
   /** The kind of its tasks; undefined over all kinds. */
   kind?: string
-  /** Runs in which every subtask was done; the others have no bound. */
+  /** Runs that completed every subtask; the others have no bound. */
   n: number
   /** Makespan over lower bound: mean with interval, and the median. */
   ratio: CrossedMean
-  /** The same with a bound that knows that furnaces are shared. */
+  /** The same with a bound that accounts for shared furnaces. */
   withFurnaces: CrossedMean
   median: number
-  /** Makespan over what bodies can do at all; over the runs for which that is known. */
+  /** Makespan over the physical lower bound, for the runs where that is known. */
   overFloor: CrossedMean
   /** Shares of the team's time, 0..1. */
   working: number
   waiting: number
   idle: number
-  /** Means of makespans over makespans played: below 1 is sooner. */
+  /** Mean ratio of a schedule's makespan to the played one: below 1 is faster. */
   whatIf: { criticalPath: number; inOrder: number; random: number; teams: [size: number, ratio: number][] }
 }
 
-/** One summary for each condition, and where the tasks are of several kinds, one for each of them below it. */
+/** One summary per condition, followed by one per kind of task if there are several. */
 export function summarizeSchedules(
   { conditions, tasks }: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
   results: readonly EpisodeResult[],

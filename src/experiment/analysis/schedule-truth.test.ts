@@ -55,8 +55,8 @@ function journal(last = true): GameEvent[] {
   return events
 }
 
-describe('the truth of a schedule', () => {
-  it('sets the makespan beside its bound, and says who waited and who idled', () => {
+describe('the analysis of a schedule', () => {
+  it('compares the makespan with its bound, and lists who waited and who idled', () => {
     const truth = scheduleTruth(journal())
     expect(truth).toMatchObject({ makespan: 5, bound: 5, chain: 5, share: 3.5 })
     expect(truth?.agents).toEqual([
@@ -65,7 +65,7 @@ describe('the truth of a schedule', () => {
     ])
   })
 
-  it('knows that one furnace holds up those that smelt', () => {
+  it('accounts for one furnace delaying the subtasks that smelt', () => {
     const smelting = journal().map((event) => {
       if (event.type !== 'run.started') return event
       const task = {
@@ -95,7 +95,7 @@ describe('the truth of a schedule', () => {
     expect(scheduleTruth(journal())).toMatchObject({ bound: 5, boundWithFurnaces: 5 })
   })
 
-  it('supposes other teams and orders with the same durations', () => {
+  it('simulates other teams and orders with the same durations', () => {
     expect(scheduleTruth(journal())?.whatIf).toEqual({
       criticalPath: 5,
       inOrder: 5,
@@ -104,7 +104,7 @@ describe('the truth of a schedule', () => {
     })
   })
 
-  it('has nothing to say of runs that did not do all', () => {
+  it('is undefined for runs that did not complete every subtask', () => {
     expect(scheduleTruth(journal(false))).toBeUndefined()
     expect(scheduleTruth(journal().slice(0, 1))).toBeUndefined()
   })

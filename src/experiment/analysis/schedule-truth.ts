@@ -17,20 +17,21 @@ import { finalPlan } from '../../planner/plan-in-events.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import type { Task } from '../../task/task.ts'
 
-/** Sizes of teams that the what-if supposes. */
+/** Team sizes of the what-if analysis. */
 export const SUPPOSED_TEAMS = [1, 2, 3, 6, 12] as const
 const RANDOM_ORDERS = 20
 
 /**
- * What a run's own durations say of its schedule (s of game time). The duration of a subtask is that of the attempt that
- * got it done, from walking to its place and taking over from teammates what it needs; failed attempts are lost time. Only for runs in which every subtask of the planner's last plan was done.
+ * Analysis of a run's schedule from the run's own durations (s of game time). The duration of a subtask is that of the successful
+ * attempt, including walking there and taking items over from teammates; failed attempts are lost time. Only for runs that
+ * completed every subtask of the planner's last plan.
  */
 export const scheduleTruthSchema = z.object({
   /** From the first assignment to the end. */
   makespan: z.number(),
   /** max(chain, share): no schedule of these durations ends sooner. */
   bound: z.number(),
-  /** The same where smelting subtasks also share the furnaces of the task; `bound` where furnaces do not hold them up. */
+  /** The same where smelting subtasks also share the furnaces of the task; `bound` if furnaces cause no delay. */
   boundWithFurnaces: z.number().optional(),
   chain: z.number(),
   share: z.number(),
@@ -38,13 +39,13 @@ export const scheduleTruthSchema = z.object({
     z.object({
       name: z.string(),
       working: z.number(),
-      /** Without a subtask while none could be started. */
+      /** Time without a subtask while none could be started. */
       waiting: z.number(),
-      /** Without a subtask although one could be started: rests, walks, lost time. */
+      /** Time without a subtask although one could be started: rests, walks, lost time. */
       idle: z.number(),
     }),
   ),
-  /** Makespans of list schedules of the same durations: same team in other orders, other teams by critical path. */
+  /** Makespans of list schedules with the same durations: the same team in other orders, other teams by critical path. */
   whatIf: z.object({
     criticalPath: z.number(),
     inOrder: z.number(),
@@ -62,7 +63,7 @@ interface Span {
   done: boolean
 }
 
-/** @returns undefined when there is no plan, or not every subtask of it was done. */
+/** @returns undefined without a plan, or if a subtask of it was not done. */
 export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | undefined {
   const plan = finalPlan(events)
   const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
@@ -87,7 +88,7 @@ export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | und
   }
 }
 
-/** How long the attempts that got subtasks done used a furnace (s), and how many furnaces the task has from the start. */
+/** How long the successful attempts used a furnace (s), and how many furnaces the task has from the start. */
 function furnaceWork(events: readonly GameEvent[]) {
   const work = new Map<number, MachineWork>()
   const starts = new Map<number, number>()
@@ -119,7 +120,7 @@ function spansOf(events: readonly GameEvent[]): Span[] {
   return spans
 }
 
-/** Between two starts or ends nothing changes: each such piece of an agent's time is of one kind. */
+/** Nothing changes between two consecutive starts or ends, so each such interval of an agent's time is of one kind. */
 function spentTimes(
   graph: TaskGraph,
   agents: readonly string[],

@@ -7,13 +7,13 @@ import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 /** Results of one condition; tasks and seeds are random. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
 export interface ConditionSummary {
   condition: string
-  /** Episodes, with and without those that ended with infrastructure faults; of the sound ones, how many no rule can judge. */
+  /** Episodes, with and without those that ended with infrastructure faults, and how many of the sound ones no rule can judge. */
   n: { all: number; sound: number; unjudged: number }
   /** Share of full successes, [0, 1]; once with infrastructure faults as failures, once without them. */
   success: { all: CrossedMean; sound: CrossedMean }
   /** Completion rate is in percent, efficiency in percent per minute. */
   completion: { all: CrossedMean; sound: CrossedMean }
-  /** Percent; over the episodes that have one. */
+  /** Percent; over the episodes that have a value. */
   viewHits: CrossedMean
   efficiency: CrossedMean
   balance: CrossedMean

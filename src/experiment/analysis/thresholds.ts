@@ -5,13 +5,13 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../matrix/played-tasks.ts'
 import { type ConditionSummary, summarize } from './summary.ts'
 
-/** What a threshold can be set on: means over the sound episodes of a condition, from 0 to 1. */
+/** Values on which a threshold can be set: means over the sound episodes of a condition, from 0 to 1. */
 const VALUES = {
   cr: ({ completion }: ConditionSummary) => completion.sound.mean / 100,
   success: ({ success }: ConditionSummary) => success.sound.mean,
 } as const
 
-/** What every condition of an experiment has to reach. */
+/** A value that every condition of an experiment has to reach. */
 export interface Threshold {
   measure: keyof typeof VALUES
   atLeast: number
@@ -28,7 +28,7 @@ export function parseThreshold(text: string): Threshold {
   })
 }
 
-/** The thresholds that conditions miss, one line each. */
+/** One line per threshold that a condition misses. */
 export function missedThresholds(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
@@ -37,12 +37,12 @@ export function missedThresholds(
   const results = settledResults(lines)
   const labels = labelsOf(spec.conditions)
   return spec.conditions.flatMap(({ id }) => {
-    // What cannot be played cannot miss anything; the tables say that it was not.
+    // A condition that cannot be played misses nothing; the tables say that it was not played.
     if (whyNothingPlayed(spec, id) !== undefined) return []
     const summary = summarize(id, results)
     return thresholds.flatMap(({ measure, atLeast }) => {
       const value = VALUES[measure](summary)
-      // No sound episode at all is not good enough, either.
+      // A condition without a sound episode misses every threshold.
       if (value >= atLeast) return []
       const got = Number.isNaN(value) ? 'no episode' : value.toFixed(3)
       return [`${labels.get(id) ?? id}: ${measure} ${got}, wanted at least ${atLeast}`]

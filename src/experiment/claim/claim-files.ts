@@ -6,21 +6,21 @@ import { writeText } from '../../core/output/files.ts'
 import { systemCode } from '../../core/system-code.ts'
 import { placeSchema } from './place.ts'
 
-/** Folder of the claims, inside of what they claim. */
+/** Folder of the claims, inside the claimed folder. */
 const FOLDER = 'claims'
 
-/** A claim: who holds a folder, and that it lives. */
+/** A claim: which process holds a folder, and a counter that shows that it lives. */
 const claimRecordSchema = z.object({
   schema: z.literal(1),
   /** Each claim has the next number: the highest holds the folder. */
   generation: z.int().positive(),
   /**
-   * The last generation that took the folder from a process that may still live; 0 for none. Such a process can wake and go on
-   * writing, so what is written under a later fence has other names than what it writes.
+   * The last generation that took the folder from a process that may still live; 0 for none. Such a process can wake and continue
+   * to write, so files written under a later fence have different names.
    */
   fence: z.int().nonnegative(),
   ...placeSchema.shape,
-  /** Counts on while the process lives. */
+  /** Increases while the process lives. */
   beat: z.int().nonnegative(),
   /** Others may take the folder when the count has stood still for this long on their own clock (ms). */
   silentMs: z.number().positive(),
@@ -30,7 +30,7 @@ const claimRecordSchema = z.object({
 })
 export type ClaimRecord = z.infer<typeof claimRecordSchema>
 
-/** A claim as it is found: its text, and what that says where it can be read. */
+/** A claim as found on disk: its text, and the parsed record if the text is readable. */
 export interface FoundClaim {
   generation: number
   text: string
@@ -38,8 +38,8 @@ export interface FoundClaim {
 }
 
 /**
- * The files of the claims on a folder, one for each generation, which only its own holder ever writes. A generation is taken by
- * creating its file exclusively, which NFS honours; so there is no file that two processes could want to write.
+ * The files of the claims on a folder, one for each generation, which only its holder ever writes. A generation is taken by
+ * creating its file exclusively, which NFS honours, so two processes never write the same file.
  */
 export class ClaimFiles {
   readonly folder: string
@@ -70,7 +70,7 @@ export class ClaimFiles {
       const text = readFileSync(this.file(generation), 'utf8')
       return { generation, text, record: recordIn(text) }
     } catch (error) {
-      // Its holder replaces it with each beat, and a later one removes it.
+      // The holder replaces the file with each beat, and a later holder removes it.
       if (systemCode(error) === 'ENOENT') return undefined
       throw error
     }
@@ -82,19 +82,19 @@ export class ClaimFiles {
       const [generation] = this.generations()
       if (generation === undefined) return undefined
       const claim = this.read(generation)
-      // Removed meanwhile, so there is a later one.
+      // The file was removed meanwhile, so there is a later claim.
       if (claim !== undefined) return claim
     }
   }
 
-  /** Takes a generation. @returns whether no other process has it or a later one */
+  /** Takes a generation. @returns false if another process has it or a later one */
   take(record: ClaimRecord): boolean {
     const { generation } = record
     makeFolder(this.folder)
     try {
       writeText(this.file(generation), textOf(record), { flag: 'wx' })
     } catch (error) {
-      // Anything else, such as a read-only disk, says nothing about another process.
+      // Other errors, such as a read-only disk, are no evidence of another process.
       if (systemCode(error) === 'EEXIST') return false
       throw error
     }
@@ -103,7 +103,7 @@ export class ClaimFiles {
     return false
   }
 
-  /** Replaces the file of an own generation, whole or not at all. */
+  /** Replaces the file of a generation that this process holds, atomically. */
   write(record: ClaimRecord): void {
     const file = this.file(record.generation)
     writeText(`${file}.part`, textOf(record))

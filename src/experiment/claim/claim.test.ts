@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A promise whose end is looked at later. */
+/** Settles the promise now, so that a test can inspect it later. */
 const outcome = <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> =>
   Promise.allSettled([promise]).then(([result]) => result)
 
 describe('a claim on a shared folder', () => {
-  it('goes to one of two machines that start within the same second, whatever their clocks say', async () => {
+  it('goes to one of two machines that start within the same second, regardless of their clocks', async () => {
     const [a, b] = [lab.host('a'), lab.host('b', 5 * 60_000)]
     const both = [outcome(a.claim({ folder })), outcome(b.claim({ folder }))]
     await lab.pass(5000)
@@ -31,11 +31,11 @@ describe('a claim on a shared folder', () => {
       status: 'rejected',
       reason: { message: expect.stringContaining('is in use by process 7 on a') },
     })
-    // The one that was refused leaves nothing behind.
+    // The refused process leaves nothing behind.
     expect(readdirSync(join(folder, 'claims'))).toEqual(['runner.1.json'])
   })
 
-  it('passes to another machine when its holder is frozen for a minute, which learns it as soon as it wakes', async () => {
+  it('passes to another machine when its holder is frozen for a minute; the holder notices as soon as it wakes', async () => {
     const [a, b] = [lab.host('a', 5 * 60_000), lab.host('b')]
     const first = await a.claim({ folder })
     await lab.pass(10_000)
@@ -57,7 +57,7 @@ describe('a claim on a shared folder', () => {
     held.assertHeld()
   })
 
-  it('is lost at the very moment at which it is asked for, too', async () => {
+  it('can be lost at the very moment at which it is checked', async () => {
     const [a, b] = [lab.host('a'), lab.host('b')]
     const first = await a.claim({ folder })
     a.isFrozen = true
@@ -67,7 +67,7 @@ describe('a claim on a shared folder', () => {
     expect(() => first.assertHeld()).toThrow(ClaimLostError)
   })
 
-  it('stays with a holder that is silent for less than it says', async () => {
+  it('stays with a holder that is silent for less than its limit', async () => {
     const [a, b] = [lab.host('a'), lab.host('b')]
     const first = await a.claim({ folder })
     a.isFrozen = true
@@ -101,7 +101,7 @@ describe('a claim on a shared folder', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is free at once when it was released, and its numbers go on', async () => {
+  it('is free at once after a release, and its generations continue', async () => {
     const [a, b] = [lab.host('a'), lab.host('b')]
     ;(await a.claim({ folder })).release()
     const second = await b.claim({ folder })
@@ -109,7 +109,7 @@ describe('a claim on a shared folder', () => {
     expect(readdirSync(join(folder, 'claims'))).toEqual(['runner.2.json'])
   })
 
-  it('passes on even if its file was cut off, after a wait', async () => {
+  it('passes on after a wait even if its file was truncated', async () => {
     const [a, b] = [lab.host('a'), lab.host('b')]
     ;(await a.claim({ folder })).release()
     writeFileSync(join(folder, 'claims', 'runner.1.json'), '{"schema":1,"gen')
@@ -118,7 +118,7 @@ describe('a claim on a shared folder', () => {
     expect(await second).toMatchObject({ generation: 2, fence: 2 })
   })
 
-  it('takes as long as its holder has said', async () => {
+  it('takes as long as the holder’s limit', async () => {
     const [a, b] = [lab.host('a'), lab.host('b')]
     await a.claim({ folder, silentMs: 120_000 })
     a.isFrozen = true
@@ -129,7 +129,7 @@ describe('a claim on a shared folder', () => {
     expect(await second).toMatchObject({ generation: 2 })
   })
 
-  it('says of a folder in which nothing can be made just that', async () => {
+  it('names a folder in which nothing can be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const error = await claim({ folder: file, name: 'runner' }).catch((reason: unknown) => reason)
@@ -141,7 +141,7 @@ describe('a claim on a shared folder', () => {
 describe('this machine', () => {
   const machine = thisMachine()
 
-  it('knows its own processes: alive, stopped, dead, and others that have got the same pid', async () => {
+  it('knows its own processes: alive, stopped, dead, and unrelated ones with the same pid', async () => {
     const child = spawn('sleep', ['60'])
     const ended = new Promise((resolve) => child.once('exit', resolve))
     await new Promise((resolve) => child.once('spawn', resolve))
@@ -159,7 +159,7 @@ describe('this machine', () => {
     expect(machine.lifeOf({ ...place, host: 'elsewhere' })).toBe('unknown')
   })
 
-  it('takes the claim of a dead process of its own at once, without raising the fence', async () => {
+  it('takes the claim of a dead process of the same machine at once, without raising the fence', async () => {
     const script = `import { claim } from ${JSON.stringify(new URL('./claim.ts', import.meta.url).href)}
       await claim({ folder: ${JSON.stringify(folder)}, name: 'runner' }); process.kill(process.pid, 'SIGKILL')`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script])

@@ -5,12 +5,12 @@ import { type Machine, thisMachine } from './place.ts'
 
 /** How long a holder may be silent before others take its folder (ms). */
 export const SILENT_MS = 30_000
-/** Beats in that time. */
+/** Number of beats in that time. */
 const BEATS = 10
 
-/** Time as one process measures it. */
+/** The clock of one process. */
 export interface ClaimClock {
-  /** Monotonic, from an origin of its own (ms). Clocks of different machines are never compared. */
+  /** Monotonic time, from an origin of its own (ms). Clocks of different machines are never compared. */
   now(): number
   sleep(ms: number): Promise<void>
   /** Calls again and again; returns a function that stops it. */
@@ -22,17 +22,17 @@ export interface ClaimClock {
 export interface ClaimOptions {
   /** What is claimed. */
   folder: string
-  /** Which claim on it, as there can be several for different purposes: `runner`, `judging`. */
+  /** The purpose of the claim, of which a folder can have several: `runner`, `judging`. */
   name: string
   /** How long this process may be silent before others take the folder (ms); 30 s by default. */
   silentMs?: number
   clock?: ClaimClock
   machine?: Machine
-  /** Hears that it has to wait to find out whether the holder lives, and at most how long (ms). */
+  /** Called when the claim has to wait to see whether the holder lives, with the longest wait (ms). */
   onWait?(holder: string, atMostMs: number): void
 }
 
-/** Another process has taken the folder, because this one was silent for too long. */
+/** Thrown when another process has taken the folder because this one was silent for too long. */
 export class ClaimLostError extends CausalMaceError {
   readonly code = 'claim_lost'
 }
@@ -46,11 +46,11 @@ export interface Claim {
   readonly folder: string
   /** Earlier generations whose holders may still live. */
   readonly mayWake: readonly number[]
-  /** Aborted with a `ClaimLostError` as soon as it is known that another process has taken the folder. */
+  /** Aborted with a `ClaimLostError` as soon as this process notices that another one has taken the folder. */
   readonly lost: AbortSignal
   /**
-   * Whether another process has taken the folder. The answer can be out of date as soon as it is given, and on NFS up to a
-   * minute before: it spares work, and what must hold does not rest on it.
+   * Whether another process has taken the folder. The answer can be out of date as soon as it is given, and on NFS up to a minute
+   * before: it saves work, and no guarantee depends on it.
    * @throws ClaimLostError
    */
   assertHeld(): void
@@ -70,8 +70,8 @@ const systemClock: ClaimClock = {
 
 /**
  * Claims a folder for this process, until `release`. A claim is free when it was released, when its process is certain to be dead
- * (same machine, same boot, same pid namespace), or when its count has stood still for as long as it says, measured here.
- * @throws RunFolderError when a living process holds it; the error of the file system when nothing can be written there
+ * (same machine, same boot, same pid namespace), or when its count has not changed for the time that it declares, measured here.
+ * @throws RunFolderError when a living process holds it; the error of the file system if the folder is not writable
  */
 export async function claim(options: ClaimOptions): Promise<Claim> {
   const { folder, name, silentMs = SILENT_MS, clock = systemClock, machine = thisMachine() } = options
@@ -92,7 +92,7 @@ export async function claim(options: ClaimOptions): Promise<Claim> {
       since: new Date(clock.wall()).toISOString(),
     }
     if (files.take(record)) return new HeldClaim({ folder, files, record, machine, clock })
-    // NFS may go on showing an old list of files for a while.
+    // NFS may show an old list of files for a while.
     await clock.sleep(silentMs / BEATS / 2)
   }
 }
@@ -120,7 +120,7 @@ async function verdictOn(
   onWait?.(holderOf(found), silentMs)
   for (;;) {
     await clock.sleep(silentMs / BEATS / 2)
-    // In this order: a process that is frozen here reads what has happened once it wakes.
+    // The order matters: a process that is frozen here reads what happened once it wakes.
     const isOver = clock.now() - since >= silentMs
     const now = files.read(generation)
     if (now === undefined || files.generations()[0] !== generation) return 'look again'
@@ -188,7 +188,7 @@ class HeldClaim implements Claim {
     this.#tryToWrite({ ...this.#record, beat: this.#record.beat + 1 })
   }
 
-  /** Where nothing can be written, others hear nothing from this process and take the folder. */
+  /** If nothing can be written, other processes see no beat and take the folder. */
   #tryToWrite(record: ClaimRecord): void {
     try {
       this.#files.write(record)
@@ -204,7 +204,7 @@ class HeldClaim implements Claim {
     const error = new ClaimLostError(
       `${this.#path} was taken over by ${holder}: this process had been silent for ${seconds(this.#record.silentMs)}.`,
       {
-        hint: 'What it had not recorded by then is played by the other one. A larger --lock lets it be silent for longer.',
+        hint: 'The other process plays the episodes that this one had not recorded. A larger --lock allows longer silence.',
       },
     )
     this.#lost.abort(error)
@@ -219,11 +219,9 @@ const holderOf = ({ record }: FoundClaim): string =>
 function inUse(folder: string, found: FoundClaim, files: ClaimFiles, isStopped: boolean): RunFolderError {
   const holder = holderOf(found)
   const { pid, start } = found.record ?? {}
-  // Where a process is known by its pid alone, another one may have the pid by now.
+  // If a process is known only by its pid, another process may have that pid now.
   const doubt = start === null ? ` If it is not causalmace, remove ${files.file(found.generation)}.` : ''
   return new RunFolderError(`${folder} is in use by ${holder}${isStopped ? ', which is stopped' : ''}.`, {
-    hint: isStopped
-      ? `Let it go on (kill -CONT ${pid}) or end it.`
-      : `Wait for that process or end it.${doubt}`,
+    hint: isStopped ? `Resume it (kill -CONT ${pid}) or end it.` : `Wait for that process or end it.${doubt}`,
   })
 }

@@ -8,21 +8,21 @@ export const placeSchema = z.object({
   host: z.string(),
   /** The kernel's id of this boot; null where it has none. */
   boot: z.string().nullable(),
-  /** The pid namespace: containers on one machine have one each. null where there are none. */
+  /** The pid namespace: each container on a machine has its own. null on systems without namespaces. */
   namespace: z.string().nullable(),
   pid: z.int(),
-  /** When the process started, in clock ticks since the boot: pids are used again. null where it is not known. */
+  /** When the process started, in clock ticks since the boot: pids are reused. null if unknown. */
   start: z.string().nullable(),
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** What one process can find out about another one. */
+/** What one process can determine about another one. */
 export type Life = 'dead' | 'alive' | 'stopped' | 'unknown'
 
-/** What a process knows of its machine. */
+/** The machine as a process sees it. */
 export interface Machine {
   readonly here: Place
-  /** Whether a process lives. Only what is certain is said: of other machines and containers nothing is. */
+  /** Whether a process lives; `unknown` for other machines and containers, where nothing is certain. */
   lifeOf(place: Place): Life
 }
 
@@ -50,7 +50,7 @@ export function thisMachine(): Machine {
   }
 }
 
-/** Whether /proc shows this process's own namespace: a container may have mounted that of its host. */
+/** Whether /proc shows this process's own namespace: a container may have mounted its host's /proc. */
 const seesItself = (): boolean => linkOf('/proc/self') === String(process.pid)
 
 /** State and start of a process: fields 3 and 22 of proc(5)'s stat, after the name, which may hold anything. */

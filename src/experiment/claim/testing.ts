@@ -8,7 +8,7 @@ interface Timer {
   call(): void
 }
 
-/** A machine of a `Lab`, which can be frozen: nothing that it waits for happens while it is, and its clock goes on. */
+/** A machine of a `Lab` that can be frozen: its timers do not fire meanwhile, but its clock continues. */
 class Host implements Machine, ClaimClock {
   readonly here: Place
   isFrozen = false
@@ -53,7 +53,7 @@ class Host implements Machine, ClaimClock {
     return claim({ name: 'runner', silentMs: 30_000, ...options, clock: this, machine: this })
   }
 
-  /** What is due happens, once each, unless the machine is frozen. */
+  /** Fires each due timer once, unless the machine is frozen. */
   run(): void {
     if (this.isFrozen) return
     const due = this.#timers.filter((timer) => timer.due <= this.now())
@@ -65,7 +65,7 @@ class Host implements Machine, ClaimClock {
   }
 }
 
-/** Several machines on one folder, in a time that passes only when it is told to. */
+/** Several machines on one folder, with a clock that the test advances. */
 export class Lab {
   time = 0
   readonly #hosts: Host[] = []

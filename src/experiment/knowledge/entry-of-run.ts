@@ -5,8 +5,8 @@ import { finalPlan } from '../../planner/plan-in-events.ts'
 import { playEvidence } from './play-evidence.ts'
 
 /**
- * What a run adds to a store: a function of its journal alone. Undefined where the run was planned without a store, and where
- * it did not come to an end.
+ * The entry that a run adds to a store, computed from its journal alone. Undefined if the run was planned without a store or did
+ * not end.
  */
 export function entryOfRun(events: readonly GameEvent[]): Entry | undefined {
   const [started] = eventsOf(events, 'run.started')

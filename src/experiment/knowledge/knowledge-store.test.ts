@@ -22,7 +22,7 @@ const entry = (seed: number, confirmed = 1): Entry => ({
 })
 const key = { model: 'm', prompts: 'p' }
 
-/** Does something to a file behind the store's back. */
+/** Changes a file without the store's knowledge. */
 function tamper(file: string, sql: string): void {
   const { DatabaseSync } = quietly(() => process.getBuiltinModule('node:sqlite'))
   const data = new DatabaseSync(file)
@@ -53,7 +53,7 @@ describe('a store of evidence', () => {
     store.close()
   })
 
-  it('lies in a folder as well as in a file, and stays there', () => {
+  it('can be a folder or a file, and persists', () => {
     const store = KnowledgeStore.open(root)
     store.add([entry(1)])
     store.close()
@@ -62,7 +62,7 @@ describe('a store of evidence', () => {
     again.close()
   })
 
-  it('is refused where it is something else, and missed where it must be', () => {
+  it('is refused if the file is something else, and reported missing if it must exist', () => {
     const text = newFile()
     writeFileSync(text, 'not a database, but long enough to be looked at as one, at least in its first page')
     expect(() => KnowledgeStore.open(text)).toThrow(InvalidFileError)

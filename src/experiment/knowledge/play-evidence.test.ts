@@ -42,24 +42,24 @@ describe('evidence from play', () => {
     })
   })
 
-  it('finds nothing where an agent was at the earlier one, or gave it up: part of its work may have been done', () => {
+  it('finds nothing where an agent worked on the prerequisite or gave it up: part of its work may have been done', () => {
     const during = [started(1, 'b'), ...tried(2, true), finished(1, true, 'b')]
     const afterwards = [...tried(1, false), ...tried(2, true), ...tried(1, true)]
     for (const events of [during, afterwards]) expect(counts(events)).toMatchObject({ needless: 0 })
   })
 
-  it('finds nothing where the earlier one never succeeds: the later one may have taken its last chance', () => {
+  it('finds nothing where the prerequisite never succeeds: the attempt may have made it impossible', () => {
     expect(counts([...tried(2, true)])).toMatchObject({ needless: 0 })
     expect(counts([...tried(2, true), ...tried(1, false)])).toMatchObject({ needless: 0 })
     expect(counts([...tried(2, true), ...tried(1, false), ...tried(1, true)])).toMatchObject({ needless: 1 })
   })
 
-  it('finds it needed where the later one fails, and succeeds once the earlier one is done', () => {
+  it('finds an edge needed where the later subtask fails, and succeeds once the prerequisite is done', () => {
     const events = [...tried(2, false), ...tried(1, true), ...tried(2, true)]
     expect(counts(events)).toEqual({ needed: 1, needless: 0, failed: 0, tried: 2 })
   })
 
-  it('finds nothing in a failure that is never made good, or with two prerequisites open', () => {
+  it('finds nothing in a failure that is never followed by a success, or with two prerequisites open', () => {
     expect(counts([...tried(2, false), ...tried(1, true)])).toMatchObject({ needed: 0, needless: 0 })
     const both = plan({ from: 1, to: 3 }, { from: 2, to: 3 })
     const events = [...tried(3, false), ...tried(1, true), ...tried(2, true), ...tried(3, true)]

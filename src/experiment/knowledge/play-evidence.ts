@@ -16,11 +16,12 @@ interface Attempt {
 }
 
 /**
- * What a team found out about dependencies by the order in which it tried subtasks.
- * - An attempt succeeds while no agent has begun a prerequisite, and the prerequisite succeeds later: the edge is needless. If an agent
- *   had begun it, its blocks or items may be there already; if it never succeeds, the attempt may have taken its last chance.
+ * Evidence about dependencies from the order in which a team tried subtasks.
+ * - An attempt succeeds while no agent has begun a prerequisite, and the prerequisite succeeds later: the edge is needless. If an
+ * agent had begun the prerequisite, its blocks or items may already exist; if it never succeeds, the attempt may have made it
+ * impossible.
  * - It fails while exactly one is open, and succeeds after that one is done: that edge is needed.
- * - It begins with nothing open: how often such attempts fail is the null, the rate at which a failure says nothing.
+ * - It begins with nothing open: the failure rate of such attempts is the null, the rate at which a failure means nothing.
  *
  * Edges of a group of alternatives are left out: another member may have been enough.
  */
@@ -29,7 +30,7 @@ export function playEvidence(events: readonly GameEvent[], plan: Plan): NonNulla
   return { played: countsOf(found, plan), idleFailures }
 }
 
-/** What attempts showed, edge by edge (see `playEvidence`). */
+/** The evidence of attempts, per edge (see `playEvidence`). */
 export function foundInPlay(
   events: readonly GameEvent[],
   plan: Plan,
@@ -41,13 +42,13 @@ export function foundInPlay(
   return findings
 }
 
-/** Gathers attempt by attempt what they show. */
+/** Collects the evidence of attempts one by one. */
 class Findings {
   readonly found: Found[] = []
   readonly idleFailures = { failed: 0, tried: 0 }
   /** The only open prerequisite of the last failure of a subtask. */
   readonly #failedOn = new Map<number, Edge>()
-  /** Edges whose later subtask was done before the earlier one was begun, by the earlier one. */
+  /** Edges whose later subtask was done before the prerequisite was begun, by prerequisite. */
   readonly #passed = new Map<number, Edge[]>()
 
   note(attempt: Attempt, prerequisites: readonly Edge[]): void {
@@ -72,7 +73,7 @@ class Findings {
 
 type Edge = ReturnType<typeof edgesOfPlan>[number]
 
-/** What an attempt showed of an edge. */
+/** The evidence of an attempt about an edge. */
 export interface Found {
   edge: Edge
   what: 'needed' | 'needless'

@@ -8,7 +8,7 @@ import { type Entry, entrySchema, nameOf, summed } from '../../planner/causal/kn
 import type { Knowledge } from '../../planner/causal/knowledge/knowledge.ts'
 
 const FILE = 'knowledge.sqlite'
-const HINT = 'Name another file with --knowledge; a new one is made where there is none.'
+const HINT = 'Name another file with --knowledge; a missing file is created.'
 /** Marks a file as a store of this version (SQLite's own field for it). */
 const APPLICATION = 0x434d4b31
 
@@ -16,8 +16,8 @@ const TABLES =
   'CREATE TABLE IF NOT EXISTS entries (name TEXT PRIMARY KEY, model TEXT NOT NULL, prompts TEXT NOT NULL, content TEXT NOT NULL) STRICT'
 
 /**
- * Evidence of earlier plans and runs, in an SQLite file. An entry is named by a hash of its content: the same run counts once however
- * often it is added, and the order in which entries come makes no difference.
+ * Evidence of earlier plans and runs, in an SQLite file. An entry is named by a hash of its content, so the same run counts once
+ * however often it is added, and the order of entries does not matter.
  */
 export class KnowledgeStore {
   readonly path: string
@@ -30,9 +30,9 @@ export class KnowledgeStore {
 
   /**
    * Opens a store.
-   * @param place a file, or a folder that has or gets one
-   * @param options.mustExist whether none is made where there is none
-   * @throws UsageError where there must be a store and is none; InvalidFileError where the file is none
+   * @param place a file, or a folder that holds or will hold one
+   * @param options.mustExist whether a missing store is an error @throws UsageError if a required store is missing;
+   * InvalidFileError if the file is no store
    */
   static open(place: string, { mustExist = false } = {}): KnowledgeStore {
     const isFolder = existsSync(place) && statSync(place).isDirectory()
@@ -50,7 +50,7 @@ export class KnowledgeStore {
       const mark = data.prepare('PRAGMA application_id').get()?.['application_id']
       if (mark !== APPLICATION) {
         data.close()
-        throw new TypeError('it is an SQLite file of something else')
+        throw new TypeError('it is an SQLite file of another application')
       }
       data.exec(TABLES)
       return new KnowledgeStore(path, data)
@@ -64,7 +64,7 @@ export class KnowledgeStore {
     this.#data.close()
   }
 
-  /** Adds entries; those that are there already stay as they are. @returns how many were new */
+  /** Adds entries; existing ones stay unchanged. @returns how many were new */
   add(entries: readonly Entry[]): number {
     const insert = this.#data.prepare('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)')
     let added = 0
@@ -80,7 +80,7 @@ export class KnowledgeStore {
     return added
   }
 
-  /** Everything about a model and its prompts. @throws InvalidFileError where an entry is damaged */
+  /** Everything about a model and its prompts. @throws InvalidFileError if an entry is damaged */
   about(key: Pick<Entry, 'model' | 'prompts'>): Knowledge {
     const { model, prompts } = key
     const rows = this.#data
@@ -92,7 +92,7 @@ export class KnowledgeStore {
     )
   }
 
-  /** The models and prompts that it holds evidence of. */
+  /** The models and prompts for which it holds evidence. */
   keys(): Pick<Entry, 'model' | 'prompts'>[] {
     const rows = this.#data
       .prepare('SELECT DISTINCT model, prompts FROM entries ORDER BY model, prompts')
@@ -100,7 +100,7 @@ export class KnowledgeStore {
     return rows.map(({ model, prompts }) => ({ model: String(model), prompts: String(prompts) }))
   }
 
-  /** An entry is read by its schema, and must have the name that its content has. */
+  /** An entry is parsed by its schema, and its name must be the hash of its content. */
   #entry(name: string, content: string): Entry {
     const damaged = (message: string) =>
       new InvalidFileError(this.path, [{ path: `entry ${name}`, message }], HINT)

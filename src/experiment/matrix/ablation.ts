@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
 
-/** A row of the paper's Table 4: which parts of the system take part, and what the paper measured. */
+/** A row of the paper's Table 4: the parts of the system that are on, and the paper's measurements. */
 export interface AblationRow {
   busyRate: boolean
   causal: boolean
@@ -32,8 +32,9 @@ export const ABLATION_ROWS: readonly AblationRow[] = [
 ]
 
 /**
- * What tells the condition of a row. Without busy rate paths are given at random (paper, §4.3); without causal intervention
- * the graph is the one that the model predicts; without a graph there are no dependencies, so that nothing is left to intervene on.
+ * The settings that define the condition of a row. Without busy rate, paths are assigned at random (paper, §4.3); without causal
+ * intervention, the graph is the model's prediction; without a graph there are no dependencies, so there is nothing to intervene
+ * on.
  */
 export const settingOfRow = ({
   busyRate,

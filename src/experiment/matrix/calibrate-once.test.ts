@@ -54,7 +54,7 @@ function experiment(answerer: Answerer) {
 }
 
 describe('the calibrations of an experiment', () => {
-  it('are made once for all episodes, and kept for those who go on with it', async () => {
+  it('are made once for all episodes, and kept for a resumed experiment', async () => {
     const { counts, answerer } = counting()
     const { folder, causal } = experiment(answerer)
     const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
@@ -75,7 +75,7 @@ describe('the calibrations of an experiment', () => {
     expect(counts.asked).toBe(0)
   })
 
-  it('are not made where a sheet was handed in, which costs nothing', async () => {
+  it('are not made if a sheet was provided, which costs nothing', async () => {
     const { answerer } = counting()
     const first = experiment(answerer)
     const asked = new CalibrateOnce({ folder: first.folder, catalogue, signal, allowance })

@@ -13,17 +13,17 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 const FILE = 'calibrations.json'
 
 const keptSchema = z.object({
-  /** The planner that asked; missing for a sheet that was handed in, which is for all. */
+  /** The planner that asked; missing for a provided sheet, which is for all planners. */
   planner: z.string().optional(),
-  /** As conditions name it. */
+  /** The model's id in conditions. */
   model: z.string(),
   calibration: calibrationSchema,
-  /** Waves of questions that it took; missing for a sheet that was handed in, and in older folders. */
+  /** Number of waves of questions; missing for a provided sheet and in older folders. */
   waves: z.int().optional(),
 })
 export type KeptCalibration = z.infer<typeof keptSchema>
 
-/** The sheets of an experiment: each planner calibrates each model once, however many processes play. */
+/** The sheets of an experiment: each planner calibrates each model once, for any number of processes. */
 export class CalibrateOnce {
   readonly #folder: ExperimentFolder
   readonly #catalogue: Catalogue
@@ -45,7 +45,7 @@ export class CalibrateOnce {
     this.#kept = keptCalibrations(options.folder)
   }
 
-  /** @param foreign the model, where it is an object of the runner */
+  /** @param foreign the model, if it is an object of the runner */
   async for(
     { request: { planner, model, seed }, model: settings }: EpisodeOrder,
     foreign?: LanguageModel | Answerer,
@@ -60,7 +60,7 @@ export class CalibrateOnce {
       this.#asking.get(key) ?? this.#ask(planner, { ...settings, model: foreign ?? model, seed }, model)
     this.#asking.set(key, asking)
     const found = await asking
-    // What failed may not fail again.
+    // A retry may succeed.
     this.#asking.delete(key)
     return found
   }
@@ -90,7 +90,7 @@ export class CalibrateOnce {
   }
 }
 
-/** Puts sheets into the folder of an experiment that has not begun, so that nobody asks for them. */
+/** Puts sheets into the folder of an experiment that has not begun, so that no calibration is made. */
 export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[]): void => {
   if (sheets.length > 0)
     writeKept(

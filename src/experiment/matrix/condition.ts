@@ -5,11 +5,11 @@ import { plannerIdWith, settingFrom } from '../../plugin/refinement.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
 import { parseLatency } from '../latency.ts'
 
-/** What is compared: planner, assignment strategy, model and size of the team. */
+/** A condition to compare: planner, assignment strategy, model and size of the team. */
 export const conditionSchema = z.object({
   /** Names run folders and result lines. */
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
-  /** Name in tables, where it does not follow from the fields. */
+  /** Name in tables, if it does not follow from the fields. */
   label: z.string().optional(),
   planner: z.string(),
   assignment: z.string(),
@@ -17,7 +17,7 @@ export const conditionSchema = z.object({
   /** null: as many as the task says. */
   agents: z.int().min(1).max(MAX_AGENTS).nullable(),
   trust: z.enum(['judger', 'reflection']).default('judger'),
-  /** Repairs its graph after refused actions and replans what is left undone. */
+  /** Repairs its graph after refused actions and replans unfinished work. */
   repair: z.boolean().default(true),
   /** Game time that a call of the model takes, as `parseLatency` reads it. */
   latency: z.string().default('none'),
@@ -54,9 +54,9 @@ export function conditionOf(changes: Partial<Setting>, label?: string): Conditio
 const BETWEEN_PARTS = /,(?!\d+(?:\.\d+)?m?s(?:,|$))/
 
 /**
- * Reads a condition as the command line writes it: a planner, and what differs from the usual, e.g.
- * `villageragent:fixed` or `causal,assign=random,agents=3`.
- * @throws UsageError naming the part that is not understood.
+ * Reads a condition as the command line writes it: a planner and the differences from the defaults, e.g. `villageragent:fixed` or
+ * `causal,assign=random,agents=3`.
+ * @throws UsageError naming the part that cannot be read.
  */
 export function parseCondition(text: string, usual: Setting): Condition {
   let setting: Setting = usual
@@ -68,7 +68,10 @@ export function parseCondition(text: string, usual: Setting): Condition {
   return conditionOf(setting)
 }
 
-/** What a part of a condition changes; undefined if it is not understood. Only the first part may be a planner without a key. */
+/**
+ * The change that a part of a condition makes; undefined if it cannot be read. Only the first part may be a planner without a
+ * key.
+ */
 function changeBy(part: string, isFirst: boolean): Partial<Setting> | undefined {
   const separator = part.indexOf('=')
   if (separator < 0 && !isFirst) return undefined
@@ -84,7 +87,7 @@ function refinementBy(part: string, planner: string): Partial<Setting> | undefin
   return refinement && { planner: plannerIdWith(planner, refinement) }
 }
 
-/** By key: what a value changes; undefined for a value that the key does not take. */
+/** By key: the change that a value makes; undefined for an invalid value. */
 const CHANGES: Readonly<Record<string, (value: string) => Partial<Setting> | undefined>> = {
   planner: (planner) => ({ planner }),
   assign: (assignment) => ({ assignment }),
@@ -96,7 +99,7 @@ const CHANGES: Readonly<Record<string, (value: string) => Partial<Setting> | und
     /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS ? { agents: Number(value) } : undefined,
 }
 
-/** @throws UsageError when it is no latency */
+/** @throws UsageError if it is not a latency */
 function checkedLatency(text: string): string {
   parseLatency(text)
   return text
@@ -122,7 +125,7 @@ const FIELDS = Object.keys(FIELD_LABELS) as (keyof Setting)[]
 const fieldLabel = <Field extends keyof Setting>(setting: Setting, field: Field): string =>
   FIELD_LABELS[field](setting[field])
 
-/** What distinguishes conditions, in words: the planner, and the fields in which they differ. */
+/** Labels that distinguish conditions: the planner and the fields in which they differ. */
 export function labelsOf(conditions: readonly Condition[]): Map<string, string> {
   const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
   const shown = FIELDS.filter((field) => field === 'planner' || differs(field))

@@ -7,7 +7,7 @@ const played = (task: string, condition: string, wallSeconds: number) =>
   playedEpisode({ task, condition, wallSeconds })
 
 describe('a deadline', () => {
-  it('leaves room for the longest episode of the same task and condition, else of the task, else of all', () => {
+  it('leaves room for the longest episode of the same task and condition; failing that of the task, then of all', () => {
     const before = [
       played('hut', 'a', 10),
       played('hut', 'a', 20),
@@ -21,7 +21,7 @@ describe('a deadline', () => {
     expect([299, 300].map((left) => fitsWith(left, 'bridge', 'a'))).toEqual([false, true])
   })
 
-  it('learns from what is played, and lets the first episode begin', () => {
+  it('learns from played episodes, and lets the first episode begin', () => {
     const deadline = new Deadline(100_000, () => 0)
     expect(deadline.fits(episode('hut', 'a'))).toBe(true)
     deadline.learn(played('hut', 'a', 101))

@@ -2,8 +2,8 @@ import type { EpisodeResult } from './episode-result.ts'
 import type { EpisodeKey } from './experiment-spec.ts'
 
 /**
- * The time by which an experiment has to come to an end. An episode is expected to take as long as the longest before it: of the same
- * task and condition, else of the same task, else of all.
+ * The time by which an experiment has to end. An episode is expected to take as long as the longest earlier one of the same task
+ * and condition; failing that of the same task, then of all.
  */
 export class Deadline {
   readonly #at: number
@@ -14,7 +14,7 @@ export class Deadline {
   /**
    * @param at wall time in ms since 1970
    * @param now wall time in ms since 1970
-   * @param results of episodes that were played before
+   * @param results of earlier episodes
    */
   constructor(at: number, now: () => number, results: readonly EpisodeResult[] = []) {
     this.#at = at
@@ -31,7 +31,7 @@ export class Deadline {
       this.#longest.set(key, Math.max(this.#longest.get(key) ?? 0, result.wallSeconds))
   }
 
-  /** Whether an episode that begins now can be expected to end in time. Of the first one nothing is known. */
+  /** Whether an episode that begins now is expected to end in time; always true for the first one. */
   fits(episode: EpisodeKey): boolean {
     const seconds = keysOf(episode)
       .map((key) => this.#longest.get(key))
@@ -40,7 +40,7 @@ export class Deadline {
   }
 }
 
-/** What episodes are like each other in, the most alike first. */
+/** Keys by which episodes are similar, the most specific first. */
 const keysOf = ({ task, condition }: EpisodeKey): string[] => [
   JSON.stringify([task, condition]),
   JSON.stringify([task]),

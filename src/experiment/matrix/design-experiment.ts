@@ -17,7 +17,7 @@ import { type TaskSource, textOf } from './find-tasks.ts'
 import type { NotApplicable } from './not-applicable.ts'
 import { versionsNow } from './played-with.ts'
 
-/** What an experiment is to be. All that has a usual value may be left out. */
+/** The design of an experiment. Fields with a default may be omitted. */
 export interface Design
   extends Pick<ExperimentSpec, 'id' | 'conditions' | 'seeds'>,
     Partial<
@@ -44,14 +44,14 @@ export interface Design
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Plays all tasks in this version of the game. */
   minecraft?: GameVersion
-  /** Plays tasks that no team can complete, too. Default: they are refused. */
+  /** Whether to play tasks that no team can complete (default: they are refused). */
   unchecked?: boolean
 }
 
 /**
- * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
- * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task
- *   files, and for tasks that no team can complete, or not that of a condition; NotApplicableError when no condition can play any task.
+ * Makes the specification of an experiment, and refuses what would fail later, before anything starts.
+ * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task files, and
+ * for tasks that no team, or not a condition's team, can complete; NotApplicableError when no condition can play any task.
  */
 export function designExperiment(
   { sources, models = {}, unchecked, ...design }: Design,
@@ -94,7 +94,7 @@ export function designExperiment(
   }
 }
 
-/** A task as the team of some size plays it; null: the size that the task says. */
+/** A task laid out for a team size; null: the size in the task file. */
 interface Variant {
   agents: number | null
   text: string
@@ -124,7 +124,7 @@ function resolvedFor(
   return { source, variants: [first, ...more] }
 }
 
-/** What a specification says of a task. */
+/** The entry of a task in the specification. */
 function taskEntry(
   { from, text }: TaskSource,
   variants: ResolvedSource['variants'],
@@ -151,8 +151,7 @@ function taskEntry(
 }
 
 /**
- * What of conditions × tasks cannot work.
- * @throws NotApplicableError when nothing is left to play
+ * The combinations of condition and task that cannot work. @throws NotApplicableError if none is left to play
  */
 function findNotApplicable(
   conditions: readonly Condition[],

@@ -23,7 +23,7 @@ export interface OrderOptions {
  */
 export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions) {
   const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film, episodeBudget } = folder.spec
-  /** Each task as it is for the team of each condition. */
+  /** Each task, laid out for the team of each condition. */
   const loaded = new Map(
     tasks.flatMap(({ id, file: common, teams }) =>
       [...new Set(conditions.map(({ agents }) => agents))].map((agents) => {
@@ -74,7 +74,7 @@ function aboutModel(model: LanguageModel | Answerer): NonNullable<EpisodeOrder['
   }
 }
 
-/** How the endpoint of a model is asked; how much and how fast is the runner's matter. */
+/** How the endpoint of a model is asked; the runner limits amount and rate. */
 function endpointOf(settings: ExperimentSpec['modelSettings'], model: string): EpisodeOrder['model'] {
   const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _one, prices: _all, ...given } = settings
   const { reportedContexts: _r, ...endpoint } = given
@@ -82,7 +82,7 @@ function endpointOf(settings: ExperimentSpec['modelSettings'], model: string): E
   return { ...endpoint, ...(contextTokens === undefined ? {} : { contextTokens }) }
 }
 
-/** Episodes are made of the specification's own conditions and tasks. */
+/** Unreachable: episodes are built from the specification's own conditions and tasks. */
 function present<T>(value: T | undefined): T {
   if (value === undefined)
     throw new TypeError('An episode names a condition or task that is not in the specification.')

@@ -21,39 +21,42 @@ export const measuredSchema = z.object({
    * used up, so that the episode stays open.
    */
   fault: z.string().nullable(),
-  /** 0..1; null where no rule decides whether the goal is reached. */
+  /** 0..1; null if no rule decides whether the goal is reached. */
   completionRate: z.number().nullable(),
-  /** 0..1, the paper's form; null where there is none. */
+  /** 0..1, the paper's form; null if undefined. */
   viewHitRate: z.number().nullable().default(null),
-  /** 0..1, VillagerBench's forms; null where there is none. */
+  /** 0..1, VillagerBench's forms; null if undefined. */
   villagerViewHitRate: z.number().nullable().default(null),
   villagerContributionRate: z.number().nullable().default(null),
   done: z.int(),
   of: z.int(),
   time: bases,
-  /** Percent per minute, by time base; null where there is no completion rate. */
+  /** Percent per minute, by time base; null without a completion rate. */
   efficiency: bases.nullable(),
-  /** 0..1: how evenly the work that was done is shared, and the paper's form (eq. 7). */
+  /** 0..1: how evenly the completed work is shared, and the paper's form (eq. 7). */
   balance: z.object({ even: z.number(), paper: z.number() }),
   subtasks: z.int(),
   dependencies: z.int(),
   failedAttempts: z.int(),
   refusedActions: z.int(),
-  /** Of these by reason; older lines have none. */
+  /** Refusals by reason; missing in older lines. */
   refusals: z.record(z.string(), z.int()).default({}),
-  /** 0..1: how varied the actions are from frame to frame, mean of the agents; null where nobody acted for three frames. */
+  /** 0..1: how varied the actions are from frame to frame, mean of the agents; null if no agent acted for three frames. */
   effort: z.number().nullable().default(null),
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** null where not every subtask of the plan was done. */
+  /** null unless every subtask of the plan was done. */
   schedule: scheduleTruthSchema.nullable().default(null),
-  /** Removing scaffold: time after the work (s), its share of elapsed time, blocks left; null in older lines, and where the work did not end. */
+  /**
+   * Removing scaffold: time after the work (s), its share of elapsed time, blocks left; null in older lines, and if the work did
+   * not end.
+   */
   tidying: z.object({ seconds: z.number(), share: z.number(), left: z.int() }).nullable().default(null),
-  /** A makespan that no team of this size can beat (s), and the makespan over it where the task was completed; null where there is none. */
+  /** A makespan that no team of this size can beat (s), and the makespan over it if the task was completed; null if unknown. */
   floor: z.object({ seconds: z.number(), ratio: z.number().nullable() }).nullable().default(null),
-  /** What the metrics of plug-ins come to, by their ids. */
+  /** Values of plug-ins' metrics, by id. */
   metrics: z.record(z.string(), z.number()).default({}),
 })
 export type Measured = z.infer<typeof measuredSchema>
@@ -68,15 +71,15 @@ export const attemptSchema = z.object({
   epoch: z.int(),
   /** Counts from 1; later attempts follow infrastructure faults. */
   attempt: z.int(),
-  /** Name of the run's folder; null when nothing worth keeping had happened. */
+  /** Name of the run's folder; null if nothing worth keeping happened. */
   run: z.string().nullable(),
-  /** What the journal of that run came to; null without a run, and in older lines. */
+  /** Checksum of that run's journal; null without a run, and in older lines. */
   journal: journalSealSchema.nullable().default(null),
   /** 0: played as the experiment was designed; n: after its n-th change, see `ExperimentSpec.mixed`. */
   mixed: z.int().nonnegative().default(0),
   /** Wall time in s. */
   wallSeconds: z.number(),
-  /** Processor time in s; null when the process is gone, and where it was not measured yet. */
+  /** Processor time in s; null if the process died, and in versions that did not measure it. */
   cpuSeconds: z.number().nullable().default(null),
   /** ISO time. */
   finishedAt: z.string(),
@@ -92,7 +95,7 @@ export type EpisodeResult = z.infer<typeof episodeResultSchema>
 export const measureEvents = (events: Iterable<GameEvent>, scoring: Scoring): Measured =>
   folded(measuredFold(scoring), events).measured
 
-/** What the result of an episode is computed from, beside its scorecard. */
+/** Inputs of an episode's result, in addition to its scorecard. */
 const MEASURED: ReadonlySet<GameEvent['type']> = new Set([
   'run.started',
   'plan.ready',
@@ -125,7 +128,7 @@ function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
   const plan = finalPlan(events)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const lastFault = eventsOf(events, 'model.failed').at(-1)?.data.code
-  // The schema puts the fields in one order.
+  // The schema fixes the order of the fields.
   return measuredSchema.parse({
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
@@ -173,7 +176,7 @@ function faultOf(outcome: Outcome | null, code: string | undefined): string | nu
 
 const none = { elapsed: 0, union: 0, sum: 0, max: 0 }
 
-/** An episode that left nothing: its process or its world was gone before the arena was prepared. */
+/** The result of an episode without a run: its process or world died before the arena was prepared. */
 export const nothingMeasured = (reason: string): Measured => ({
   outcome: 'world_crash',
   reason,
@@ -213,7 +216,7 @@ export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 
   return party === 'endpoint' || party === 'account'
 }
 
-/** Whether a rule decides how far an episode has come; others have no success, completion rate or efficiency. */
+/** Whether a rule decides an episode's progress; other episodes have no success, completion rate or efficiency. */
 export const isJudgeable = ({ completionRate }: Pick<Measured, 'completionRate'>): boolean =>
   completionRate !== null
 
@@ -224,11 +227,11 @@ export const isJudgeable = ({ completionRate }: Pick<Measured, 'completionRate'>
 export const isUndecided = (result: Pick<Measured, 'outcome' | 'completionRate'>): boolean =>
   result.outcome === 'not_judgeable' || (result.outcome === 'limit' && !isJudgeable(result))
 
-/** 1 for a full success, 0 for none; null where no rule decides. */
+/** 1 for a full success, 0 for none; null if no rule decides. */
 export const successOf = (result: Pick<Measured, 'outcome' | 'completionRate'>): number | null =>
   isJudgeable(result) ? Number(result.outcome === 'success') : null
 
-/** Whether every further episode would end with this model error, too. */
+/** Whether every further episode would end with this model error. */
 export const isHopeless = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean =>
   outcome === 'model_error' && modelFailureOf(fault)?.ends === 'experiment'
 
@@ -238,7 +241,7 @@ export const isRefused = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'
   return failure?.party === 'request' && failure.ends === 'episode'
 }
 
-/** Whether an episode was ended by something that has nothing to do with it, so that it is to be played again. */
+/** Whether an unrelated cause ended an episode, so that it is played again. */
 export const isOpen = ({ fault }: Pick<Measured, 'fault'>): boolean =>
   fault === 'budget' || fault === 'outage' || fault === 'quota'
 

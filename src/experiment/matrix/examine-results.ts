@@ -12,7 +12,7 @@ import { contradictionIn, otherVersion, type ResultsFile, resultOf, type SoundLi
 
 /** The results of an experiment, checked against the runs that they were measured from. */
 export interface Examined {
-  /** Results that nothing speaks against. */
+  /** Results without contradiction. */
   results: EpisodeResult[]
   damages: Damage[]
   /** Results and journals from before there were checksums. */
@@ -42,7 +42,7 @@ export function examineResults(path: string, file: ResultsFile, runs: string): E
 }
 
 const LEFT_OUT = 'this line is left out'
-const KEPT = 'what was measured from it before still stands in results.jsonl'
+const KEPT = 'its earlier measurement is still in results.jsonl'
 
 interface ExaminedRun {
   /** Why the result cannot be that of the run. */
@@ -64,7 +64,7 @@ function examineRun(path: string, result: EpisodeResult): ExaminedRun {
   return { damages: damages.map((damage) => ({ ...damage, lost: `${damage.lost}; ${KEPT}` })) }
 }
 
-/** What of a result is not what the scorecard of its run says; undefined where all is. */
+/** The fields in which a result contradicts the scorecard of its run; undefined if there are none. */
 function differenceFrom(card: Scorecard, result: EpisodeResult): string | undefined {
   const pairs: [name: string, result: unknown, card: unknown][] = [
     ['journal', result.journal, result.journal === null ? null : (card.journal ?? result.journal)],
@@ -73,15 +73,15 @@ function differenceFrom(card: Scorecard, result: EpisodeResult): string | undefi
     ['efficiency', result.efficiency, card.efficiency.paper],
     ['reflection', result.reflection, card.reflection],
     ['tokens', [result.inputTokens, result.outputTokens], [card.model.inputTokens, card.model.outputTokens]],
-    // A run whose process crashed in the end is a crash, whatever its journal says.
+    // A run whose process crashed at the end is a crash even if its journal shows another outcome.
     ['outcome', result.outcome, result.outcome === 'world_crash' ? result.outcome : card.outcome],
   ]
   const different = pairs.filter(([, one, other]) => !isDeepStrictEqual(one, other)).map(([name]) => name)
   if (different.length === 0) return undefined
-  return `it does not say what the scorecard of its run says: ${different.join(', ')}`
+  return `it contradicts the scorecard of its run: ${different.join(', ')}`
 }
 
-/** Runs that came to their end and have no line: their lines were lost, or are about to be written. */
+/** Completed runs without a line: the line was lost, or is about to be written. */
 function unrecorded(path: string, lines: readonly SoundLine[], runs: string): Damage[] {
   if (!existsSync(runs)) return []
   const recorded = new Set(lines.flatMap(({ attempt }) => [attempt.run, runIdOf(attempt, attempt.attempt)]))

@@ -44,9 +44,9 @@ export class ExperimentFolder {
   }
 
   /**
-   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it
-   * holds no experiment.
-   * @throws RunFolderError when it exists; UsageError when a secret is a part of what it records
+   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it holds no
+   * experiment.
+   * @throws RunFolderError when it exists; UsageError if the specification contains a secret
    */
   static create(root: string, spec: ExperimentSpec, sources: readonly TaskSource[]): ExperimentFolder {
     const path = join(root, spec.id)
@@ -101,8 +101,8 @@ export class ExperimentFolder {
   }
 
   /**
-   * Opens an experiment to read its results, each of which is checked against its run: what something speaks against is left
-   * out of `results()` and listed in `damages`.
+   * Opens an experiment to read its results, each checked against its run: contradicted results are left out of `results()` and
+   * listed in `damages`.
    * @throws RunFolderError when it holds no experiment
    */
   static examine(path: string): ExperimentFolder {
@@ -125,9 +125,8 @@ export class ExperimentFolder {
   }
 
   /**
-   * Every line of results.jsonl; a last line that was cut off is left out, and of an experiment that was opened by `examine` every
-   * line that something speaks against.
-   * @throws RunFolderError at the first bad line, also at one that contradicts itself
+   * Every line of results.jsonl; a truncated last line is left out, and so is every contradicted line if the experiment was
+   * opened by `examine`. @throws RunFolderError at the first bad or self-contradictory line
    */
   results(): EpisodeResult[] {
     if (this.#examined !== undefined) return this.#examined.results
@@ -141,7 +140,7 @@ export class ExperimentFolder {
     return results
   }
 
-  /** What is recorded as played, whatever its numbers. @throws RunFolderError at the first bad line */
+  /** The recorded results, without checking their numbers. @throws RunFolderError at the first bad line */
   recorded(): EpisodeResult[] {
     const { lines, damages, isTorn } = readResultsFile(this.file(RESULTS))
     this.#refuse(isTorn ? damages.slice(0, -1) : damages)
@@ -152,12 +151,12 @@ export class ExperimentFolder {
     })
   }
 
-  /** What of the results and their runs is not as it was written, where the experiment was opened by `examine`. */
+  /** Damage to the results and their runs, if the experiment was opened by `examine`. */
   get damages(): readonly Damage[] {
     return this.#examined?.damages ?? []
   }
 
-  /** Results from before there were checksums, where the experiment was opened by `examine`. */
+  /** Results without checksums (older versions), if the experiment was opened by `examine`. */
   get unproven(): number {
     return this.#examined?.unproven ?? 0
   }
@@ -170,7 +169,7 @@ export class ExperimentFolder {
     })
   }
 
-  /** Takes a task of a condition out of what is played, for all seeds. */
+  /** Excludes a condition's task from play, for all seeds. */
   leaveOut(cell: NotApplicable): void {
     const { notApplicable = [] } = this.#spec
     if (whyNotPlayed(this.#spec, cell.condition, cell.task) !== undefined) return
@@ -178,7 +177,7 @@ export class ExperimentFolder {
     writeSpec(this.path, this.#spec)
   }
 
-  /** Notes that what follows is played with something else than what was played so far. */
+  /** Records that the following episodes are played with other code, plug-ins or tasks than before. */
   mix(mixture: Mixed): void {
     this.#spec = { ...this.#spec, mixed: [...(this.#spec.mixed ?? []), mixture] }
     writeSpec(this.path, this.#spec)
@@ -188,7 +187,7 @@ export class ExperimentFolder {
     return readdirSync(this.runs)
   }
 
-  /** Moves an unfinished run folder out of the way; nothing recorded is deleted. */
+  /** Moves an incomplete run folder away; nothing recorded is deleted. */
   putAside(run: string): void {
     const aside = this.file('aside')
     makeFolder(aside)
@@ -206,7 +205,7 @@ export class ExperimentFolder {
   }
 }
 
-/** Where a task's copy lies inside an experiment: the one for a team of some size, or the common one. */
+/** Path of a task's copy inside an experiment: the copy for the team size, or the common one. */
 export const taskCopyOf = (id: string, from: string, agents?: number): string => {
   const team = agents === undefined ? '' : `.${agents}-agents`
   return `tasks/${id}${team}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`

@@ -14,10 +14,13 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 
 const FILE = 'knowledge.json'
 
-/** The store of an experiment, and what it held when the experiment was made: every episode is told that, whatever others find out. */
+/**
+ * The store of an experiment, and its contents when the experiment was made: every episode gets these, regardless of what others
+ * learn.
+ */
 const keptSchema = z.strictObject({ store: z.string(), contents: z.array(knowledgeSchema) })
 
-/** Puts what a store holds into the folder of an experiment that has not begun. */
+/** Copies a store's contents into the folder of an experiment that has not begun. */
 export function handKnowledge(
   folder: ExperimentFolder,
   place: string | undefined,
@@ -44,7 +47,7 @@ const keptIn = (folder: ExperimentFolder): z.infer<typeof keptSchema> | undefine
   return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
-/** The evidence of earlier plans and runs that an episode gets. */
+/** The evidence of earlier plans and runs for an episode. */
 export function knowledgeFor(
   folder: ExperimentFolder,
   { planner, model }: Pick<EpisodeRequest, 'planner' | 'model'>,
@@ -58,7 +61,7 @@ export function knowledgeFor(
 
 /**
  * Copies the evidence with which the shards began into the whole.
- * @throws UsageError where they began with different evidence
+ * @throws UsageError if they began with different evidence
  */
 export function joinKnowledge(folder: ExperimentFolder, shards: readonly ExperimentFolder[]): void {
   const told = shards.map((shard) => ({ shard, kept: keptIn(shard) }))
@@ -67,7 +70,7 @@ export function joinKnowledge(folder: ExperimentFolder, shards: readonly Experim
   if (first === undefined) return
   if (other !== undefined)
     throw new UsageError(
-      `${other.shard.path} was told other evidence of earlier plans than ${first.shard.path}.`,
+      `${other.shard.path} was played with other evidence of earlier plans than ${first.shard.path}.`,
       {
         hint: 'Play one of them again: all shards begin with --knowledge and the same store, or without it.',
       },
@@ -76,9 +79,9 @@ export function joinKnowledge(folder: ExperimentFolder, shards: readonly Experim
 }
 
 /**
- * Adds what the episodes have found out to the store that the experiment began with. A shard adds nothing, so that the other shards
+ * Adds the evidence of the episodes to the store that the experiment began with. A shard adds nothing, so that the other shards
  * begin with the same store; the merged whole adds everything.
- * @returns the store, and how many entries were new (undefined where the store is not on this machine); undefined where there is none
+ * @returns the store, and how many entries were new (undefined where the store is not on this machine); undefined without a store
  */
 export function learnFrom(
   folder: ExperimentFolder,

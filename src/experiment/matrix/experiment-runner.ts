@@ -42,13 +42,13 @@ import { type Job, takeStock } from './take-stock.ts'
 /** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
 
-/** How often it is looked whether time is up (ms). */
+/** Interval at which the deadline is checked (ms). */
 const DEADLINE_EVERY_MS = 500
 
 /** Code of `NotApplicableError`. */
 const NOT_APPLICABLE = 'not_applicable'
 
-/** An episode was refused for a reason that no further attempt changes. */
+/** Thrown when an episode was refused for a reason that no further attempt changes. */
 class ExperimentError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -73,11 +73,11 @@ export class ExperimentRunner {
   readonly #allowance: OpenAllowance
   readonly #calibrations: CalibrateOnce
   readonly #deadline: Deadline | undefined
-  /** Orders that have been handed in and have not begun. */
+  /** Submitted orders that have not begun. */
   readonly #waiting = new Map<AbortController, EpisodeKey>()
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
-  /** Takes back what has not begun: the budget is spent, or the endpoint down. */
+  /** Withdraws orders that have not begun when the budget is spent or the endpoint is down. */
   readonly #recall = new AbortController()
   readonly #refused: RefusalRow
   #of: number
@@ -152,7 +152,7 @@ export class ExperimentRunner {
     return isStopped && this.#halt === 'finished' ? 'stopped' : this.#halt
   }
 
-  /** Hands in one episode after another. */
+  /** Submits one episode after another. */
   async #work(): Promise<void> {
     for (;;) {
       if (this.#stop.signal.aborted) return
@@ -167,14 +167,14 @@ export class ExperimentRunner {
     }
   }
 
-  /** The next episode; with a deadline the next that would end in time. */
+  /** The next episode; with a deadline, the next that would end in time. */
   #next(): Job | undefined {
     const index = this.#queue.findIndex(({ episode }) => this.#deadline?.fits(episode) !== false)
     if (index < 0 && this.#queue.length > 0) this.#halt = 'until'
     return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
   }
 
-  /** Takes back what waits and would not end in time, and stops everything when time is up. */
+  /** Withdraws waiting orders that would not end in time, and stops everything at the deadline. */
   #keepDeadline(): void {
     if (this.#deadline === undefined) return
     if (this.#deadline.isOver) this.#stop.abort()
@@ -192,7 +192,7 @@ export class ExperimentRunner {
     return this.#deadline?.isOver === true ? 'until' : undefined
   }
 
-  /** Around each request. A disk that is full ends the experiment with the next result, which cannot be written either. */
+  /** Called around each request. A full disk ends the experiment at the next result, which cannot be written either. */
   #tryToNote(booked: Spent): void {
     try {
       this.#note(booked)
@@ -205,7 +205,7 @@ export class ExperimentRunner {
     this.#note(this.#allowance.booked)
   }
 
-  /** The process that has taken the folder over keeps its own count. */
+  /** The process that took the folder over keeps its own count. */
   #note(booked: Spent): void {
     if (!this.#claim.lost.aborted) noteSpent(this.#folder, booked)
   }
@@ -277,7 +277,7 @@ export class ExperimentRunner {
     await this.#pool.recorded(run)
   }
 
-  /** What is known about the model of an episode; an experiment can be stopped while the model is asked. */
+  /** The calibration of an episode's model; the experiment can be stopped while it is measured. */
   async #calibrationFor(order: EpisodeOrder): Promise<{ calibration?: Calibration } | 'stopped'> {
     try {
       return await this.#calibrations.for(order, this.#models.object(order.request.model))
@@ -317,7 +317,9 @@ export class ExperimentRunner {
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
   }
 
-  /** What turns out to be impossible only now is not played, as if the design had found it: see `ExperimentSpec.notApplicable`. */
+  /**
+   * Excludes an episode that proves impossible only at play, as the design would have done: see `ExperimentSpec.notApplicable`.
+   */
   #leaveOut({ condition, task }: EpisodeKey, reason: string): void {
     const isSame = (job: Job) => job.episode.condition === condition && job.episode.task === task
     const before = this.#queue.length
@@ -334,7 +336,7 @@ export class ExperimentRunner {
     return outcome === 'model_error' && reason !== undefined && isInfrastructure(found) ? reason : fault
   }
 
-  /** What an attempt came to, and its journal; null when no usable run folder is left. */
+  /** The result of an attempt, and its journal; null if no usable run folder is left. */
   #judge(run: string, played: Played): { measured: Measured; journal: JournalSeal | null } {
     if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), journal: null }
     const state = finishedRun(this.#folder.runs, run, this.#catalogue)

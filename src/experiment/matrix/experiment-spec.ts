@@ -17,26 +17,26 @@ const modelSettingsSchema = z.object({
   maxOutputTokens: z.int().positive().optional(),
   /** What the model reads and writes in one request. */
   contextTokens: z.int().positive().optional(),
-  /** The same as endpoints said it when the experiment was designed, by the ids of models. */
+  /** The context that endpoints reported when the experiment was designed, by the ids of models. */
   reportedContexts: z.record(z.string(), z.int().positive()).optional(),
   timeoutMs: z.int().positive().optional(),
-  /** Time that a question may take with all its retries. */
+  /** Time limit of a question with all its retries. */
   deadlineMs: z.int().positive().optional(),
   /** Folder of a cache of replies. */
   cache: z.string().optional(),
   concurrency: z.int().positive().optional(),
   perMinute: z.int().positive().optional(),
-  /** Which requests to a language model are kept. */
+  /** Which requests to a language model are recorded. */
   transcripts: z.enum(TRANSCRIPT_MODES).optional(),
-  /** How long an endpoint that is down is waited for. */
+  /** How long to wait for an endpoint that is down (ms). */
   patienceMs: z.int().nonnegative().optional(),
-  /** Of a million tokens of any model. */
+  /** Price of a million tokens of any model. */
   price: priceSchema.optional(),
-  /** By the names of models; the list price where neither says one. */
+  /** Prices by the names of models; the list price if neither is given. */
   prices: z.record(z.string(), priceSchema).optional(),
 })
 
-/** Limits on what is spent, checked before each request. */
+/** Spending limits, checked before each request. */
 const budgetSchema = z
   .object({
     maxCalls: z.number(),
@@ -51,10 +51,10 @@ const budgetSchema = z
 const contrastSchema = z.object({ name: z.string(), a: z.string(), b: z.string() })
 export type Contrast = z.infer<typeof contrastSchema>
 
-/** A part of a planned experiment: conditions × tasks × seeds, with what is compared in it. */
+/** A part of a planned experiment: conditions × tasks × seeds and their contrasts. */
 const cellSchema = z.object({
   name: z.string(),
-  /** By id, with their names in this cell. */
+  /** Conditions by id, with their names in this cell. */
   conditions: z.array(z.object({ id: z.string(), name: z.string() })).min(2),
   /** By id. */
   tasks: z.array(z.string()).min(1),
@@ -67,27 +67,27 @@ export type Cell = z.infer<typeof cellSchema>
 const plannedComparisonSchema = z.object({ measure: z.string(), cell: z.string(), contrast: contrastSchema })
 export type PlannedComparison = z.infer<typeof plannedComparisonSchema>
 
-/** What the protocol of a planned experiment says (`experiment/protocol/`). */
+/** The protocol of a planned experiment (`experiment/protocol/`). */
 const planSchema = z.object({
   /** SHA-256 of the protocol's content. */
   protocol: z.string(),
   question: z.string(),
-  /** The cells that are played; an episode that several have is played once. */
+  /** The cells to play; an episode that several cells share is played once. */
   cells: z.array(cellSchema).min(1),
-  /** The comparison that decides: a contrast of a cell, in a measure. */
+  /** The primary comparison: a contrast of a cell, in a measure. */
   primary: plannedComparisonSchema,
-  /** Key secondary comparisons, tested in this order for as long as all before have shown a difference. */
+  /** Key secondary comparisons, tested in this order as long as all earlier ones have shown a difference. */
   secondary: z.array(plannedComparisonSchema).default([]),
   measures: z.array(z.string()),
   /** Episodes that the protocol asks for. */
   episodes: z.int(),
-  /** Largest share of a condition's episodes that faults of the infrastructure may cost. */
+  /** Largest share of a condition's episodes that may be lost to infrastructure faults. */
   mostLeftOut: z.number(),
-  /** The smallest primary difference that is detected with 80 % power, by the pilot; null without one. */
+  /** The smallest primary difference detected with 80 % power, estimated from the pilot; null without one. */
   detectable: z.number().nullable(),
-  /** Whether this is the pilot, which says nothing about the question. */
+  /** Whether this is the pilot, which is no evidence about the question. */
   isPilot: z.boolean(),
-  /** Why it is not played as the protocol says, where that was decided beforehand. */
+  /** Reason for a deviation from the protocol that was decided beforehand. */
   deviation: z.string().nullable(),
 })
 export type ExperimentPlan = z.infer<typeof planSchema>
@@ -99,7 +99,7 @@ export type ExperimentPlan = z.infer<typeof planSchema>
 export const experimentSpecSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
-  /** Which table it is for. */
+  /** The table that it is for. */
   kind: z.enum(['run', 'ablation', 'comparison']),
   title: z.string(),
   conditions: z.array(conditionSchema).min(1),
@@ -109,13 +109,13 @@ export const experimentSpecSchema = z.object({
         id: z.string(),
         /** Copy of the task file, relative to the experiment's folder. */
         file: z.string(),
-        /** Copies for teams of other sizes, by size, where the suite lays the task out for its team. */
+        /** Copies for other team sizes, by size, if the suite lays the task out per team. */
         teams: z.record(z.string(), z.string()).optional(),
         /** Where it was read from. */
         from: z.string(),
         /** Its kind, for tables by scenario; older specifications do not record it. */
         kind: z.string().optional(),
-        /** What it is filed under, for tables by category. */
+        /** Its categories, for tables by category. */
         labels: z.array(z.object({ system: z.string(), value: z.string() })).optional(),
         /** Edges and vertices of its dependency graph; the same among tasks alone; version of the rules. Older ones have the first alone. */
         planning: z.number().optional(),
@@ -124,17 +124,17 @@ export const experimentSpecSchema = z.object({
       }),
     )
     .min(1),
-  /** What of conditions × tasks cannot work, and why; older specifications do not say. */
+  /** Combinations of condition and task that cannot work, and why; missing in older specifications. */
   notApplicable: z.array(notApplicableSchema).optional(),
   seeds: z.array(z.int()).min(1),
-  /** How often each episode is played, which shows how much the replies of a model vary. */
+  /** How often each episode is played, to show how much the replies of a model vary. */
   epochs: z.int().positive(),
   clock: z.enum(['fast', 'realtime']),
   /** Plug-ins that every episode is played with. */
   plugins: z.array(pluginReferenceSchema).default([]),
   /** Plays all tasks in this version of the game. */
   minecraft: z.enum(GAME_VERSIONS).optional(),
-  /** Whose limits end an episode. */
+  /** The time limits that end an episode. */
   timeLimits: z.enum(TIME_LIMITS).default('task'),
   /** Whether runs are recorded, so that they can be watched and drawn. */
   film: z.boolean().default(false),
@@ -143,22 +143,22 @@ export const experimentSpecSchema = z.object({
   /** Limits for each single episode, which ends as `limit` when they are reached and is not played again. */
   episodeBudget: budgetSchema.optional(),
   plan: planSchema.optional(),
-  /** Which part of the episodes is played here, counted from 1; others are played elsewhere, and `merge` joins them. */
+  /** Which part of the episodes is played here, counted from 1; `merge` joins the parts. */
   shard: z.object({ part: z.int().positive(), of: z.int().positive() }).optional(),
   /** How often an episode is replayed after an infrastructure fault. */
   retries: z.int().nonnegative(),
   /** Time limit of an episode, which then ends as a world_crash (s of wall time). */
   wallSeconds: z.number().positive(),
   versions: provenanceSchema.optional(),
-  /** Of the copies of task files; older specifications have none. */
+  /** Hashes of the copies of task files; missing in older specifications. */
   taskHashes: taskHashesSchema.optional(),
-  /** How it was resumed with something else than before, in order. */
+  /** Each time it was resumed with other code, plug-ins or tasks, in order. */
   mixed: z.array(mixedSchema).optional(),
   createdAt: z.string(),
 })
 export type ExperimentSpec = z.infer<typeof experimentSpecSchema>
 
-/** The context of a model as the user or else its endpoint has said it; undefined where neither did. */
+/** The context of a model as set by the user, otherwise as reported by its endpoint; undefined if unknown. */
 export const contextFor = (
   { contextTokens, reportedContexts = {} }: ExperimentSpec['modelSettings'],
   model: string,
@@ -175,7 +175,7 @@ export interface EpisodeKey {
 
 /**
  * Name of an episode's run folder; each attempt has its own.
- * @param fence keeps apart what a process may still write that lost the folder: see `ClaimRecord.fence`
+ * @param fence separates files that a process may still write after it lost the folder: see `ClaimRecord.fence`
  */
 export const runIdOf = ({ condition, task, seed, epoch }: EpisodeKey, attempt: number, fence = 0): string =>
   `${task}.seed${seed}.epoch${epoch}.${condition}.try${attempt}${fence === 0 ? '' : `.fence${fence}`}`
@@ -187,13 +187,14 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
   JSON.stringify([condition, task, seed, epoch])
 
 /**
- * All episodes that are played, in their order: the conditions of a task and seed follow each other, so that an experiment that
- * is stopped early has complete pairs. Of a shard those that fall to it, pairs together. What is not applicable is left out.
+ * All episodes to play, in order: the conditions of a task and seed follow each other, so that an experiment that is stopped
+ * early has complete pairs. For a shard, only its episodes, with pairs kept together. Episodes that are not applicable are left
+ * out.
  */
 export const episodesOf = (spec: ExperimentSpec): EpisodeKey[] =>
   plannedEpisodesOf(spec).filter(({ condition, task }) => whyNotPlayed(spec, condition, task) === undefined)
 
-/** The same with the episodes that are not applicable. */
+/** The same, including episodes that are not applicable. */
 export function plannedEpisodesOf(spec: ExperimentSpec): EpisodeKey[] {
   const all = allEpisodesOf(spec)
   const { shard } = spec

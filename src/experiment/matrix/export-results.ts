@@ -7,8 +7,8 @@ import { whyNotPlayed } from './not-applicable.ts'
 export type ExportRow = Record<string, string | number | boolean | null>
 
 /**
- * The settled results of an experiment, one flat row an episode, with what its condition is. An episode that is not applicable has a
- * row without any number: its outcome is `not_applicable`, its reason says why.
+ * The settled results of an experiment, one flat row per episode, with the fields of its condition. An episode that is not
+ * applicable has a row without numbers: its outcome is `not_applicable`, and its reason says why.
  */
 export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]): ExportRow[] {
   const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
@@ -83,7 +83,7 @@ const prefixed = (prefix: string, values: Readonly<Record<string, number>>): Exp
 export const toJsonl = (rows: readonly ExportRow[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** RFC 4180: a line of names, then one a row; texts with commas, quotes or line breaks are quoted. */
+/** RFC 4180: a line of names, then one line per row; texts with commas, quotes or line breaks are quoted. */
 export function toCsv(rows: readonly ExportRow[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]

@@ -7,25 +7,24 @@ import { taskFileText } from '../../import/task-file-text.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { AnyTaskDraft } from '../../task/task-file.ts'
 
-/** A task as it was found: the text of a file, or what a suite's generator would write. */
+/** The source of a task: the text of a file, or of a suite's generator. */
 export interface TaskSource {
   /** Path of the file, or suite and id; for people and for messages about issues. */
   from: string
   text: string
-  /** The text for a team of another size, where a suite lays the task out for its team. */
+  /** The text for another team size, if the suite lays the task out per team. */
   textFor?(agents: number): string
 }
 
-/** The text of a task for a team of this size; undefined for the size that the text itself names. */
+/** The text of a task for a team of this size; undefined for the size named in the text. */
 export const textOf = (source: TaskSource, agents: number | undefined): string =>
   agents === undefined ? source.text : (source.textFor?.(agents) ?? source.text)
 
 const IS_TASK = /\.(ya?ml|json)$/
 
 /**
- * The tasks that names on the command line stand for: files, folders (with all below them), suites, and single tasks of a
- * suite (`SUITE/TASK`).
- * @throws UsageError for a name that is none of these, or a folder without task files.
+ * Resolves names of the command line to tasks: files, folders (recursively), suites, and single tasks of a suite (`SUITE/TASK`).
+ * @throws UsageError for any other name, or a folder without task files.
  */
 export function findTasks(names: readonly string[], catalogue: Catalogue): TaskSource[] {
   const sources = names.flatMap((name) => {
@@ -102,7 +101,7 @@ type Drafts = ReadonlyMap<string, AnyTaskDraft>
 /** Generating a suite takes a second, and a protocol names many of its tasks one by one. */
 const generated = new WeakMap<Suite, Map<number | undefined, Drafts>>()
 
-/** The tasks of a suite by id, for the size of team that they name themselves or for another. */
+/** The tasks of a suite by id, for their own team size or another. */
 function draftsOf(suite: Suite, agents?: number): Drafts {
   const bySize = generated.get(suite) ?? new Map<number | undefined, Drafts>()
   generated.set(suite, bySize)

@@ -4,9 +4,8 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
- * Joins experiments: their conditions become those of one comparison over the tasks and seeds that all have in common.
- * A condition that several have gets the experiment's id in its name.
- * @throws UsageError when no task and seed is common to all.
+ * Joins experiments: their conditions become those of one comparison over the tasks and seeds that all have in common. A
+ * condition of several experiments gets the experiment's id in its name. @throws UsageError if no task and seed is common to all.
  */
 export function joinExperiments(folders: readonly ExperimentFolder[]): {
   spec: ExperimentSpec

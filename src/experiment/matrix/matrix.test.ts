@@ -72,7 +72,7 @@ describe('a condition', () => {
     expect(parseCondition('assign=random', usual)).toMatchObject({ planner: 'causal', assignment: 'random' })
   })
 
-  it('can have a latency, whose own comma does not part it', () => {
+  it('can have a latency, whose own comma does not split it', () => {
     expect(parseCondition('causal,latency=tokens:60/s,200ms,agents=3', usual)).toMatchObject({
       latency: 'tokens:60/s,200ms',
       agents: 3,
@@ -91,7 +91,7 @@ describe('a condition', () => {
     (text) => expect(() => parseCondition(text, usual)).toThrow('cannot be read'),
   )
 
-  it('is named after all its fields, and called by what tells it from the others', () => {
+  it('is named after all its fields, and labelled by those that distinguish it', () => {
     const conditions = [conditionOf(usual), conditionOf({ ...usual, planner: 'causal:none', agents: 3 })]
     expect(conditions.map(({ id }) => id)).toEqual([
       'causal_busy-rate_expert_team',
@@ -130,7 +130,7 @@ describe('a specification', () => {
     expect(episodes.slice(0, 2).map(({ seed }) => seed)).toEqual([1, 1])
   })
 
-  it('refuses what would fail later', () => {
+  it('refuses designs that would fail later', () => {
     const other = (change: Partial<Setting>) => design({ conditions: [conditionOf({ ...usual, ...change })] })
     expect(() => other({ planner: 'magic' })).toThrow('no planner "magic"')
     expect(() => other({ assignment: 'magic' })).toThrow('no assignment "magic"')
@@ -143,7 +143,7 @@ describe('a specification', () => {
 })
 
 describe('an outcome', () => {
-  it('is the infrastructure’s when world or endpoint failed, not when replies were of no use', () => {
+  it('is the infrastructure’s fault if world or endpoint failed, not if replies were unusable', () => {
     const of = (outcome: EpisodeResult['outcome'], fault: string | null = null) =>
       isInfrastructure({ outcome, fault })
     expect([
@@ -160,12 +160,12 @@ describe('an outcome', () => {
     ]).toEqual(Array(5).fill(false))
   })
 
-  it('is hopeless when every other episode would fail alike', () => {
+  it('is final if every other episode would fail alike', () => {
     expect(isHopeless({ outcome: 'model_error', fault: 'model_key' })).toBe(true)
     expect(isHopeless({ outcome: 'model_error', fault: 'model_timeout' })).toBe(false)
   })
 
-  it('counts once: the last attempt, whatever the order of lines', () => {
+  it('counts once: the last attempt, in any order of lines', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4], { minLength: 1 }), (attempts) => {
         const lines = attempts.map((attempt) => result({ attempt }))
@@ -210,7 +210,7 @@ describe('the folder of an experiment', () => {
     expect(() => folder.results()).toThrow('results.jsonl:2')
   })
 
-  it('puts half-written runs aside without losing any', () => {
+  it('moves incomplete runs away without losing any', () => {
     const folder = create('aside')
     for (const text of ['a', 'b']) {
       mkdirSync(join(folder.runs, 'r'))
@@ -221,7 +221,7 @@ describe('the folder of an experiment', () => {
     expect(readdirSync(folder.file('aside')).sort()).toEqual(['r', 'r-2'])
   })
 
-  it('is laid beside another one by the tasks and seeds that both have', () => {
+  it('is joined to another one by the tasks and seeds of both', () => {
     const [a, b] = [design({ id: 'left' }), design({ id: 'right', seeds: [2, 3] })].map((spec) =>
       ExperimentFolder.create(root, spec, findTasks([demo], catalogue)),
     ) as [ExperimentFolder, ExperimentFolder]
@@ -255,7 +255,7 @@ describe('an export', () => {
     expect(JSON.parse(toJsonl(rows))).toEqual(rows[0])
   })
 
-  it('quotes in CSV what must be quoted', () => {
+  it('quotes CSV values that need it', () => {
     const [head, ...rest] = toCsv(rows).split('\r\n')
     expect(head?.split(',')).toContain('reason')
     expect(rest.join('\r\n')).toContain('"so, ""so""\nthere"')
@@ -313,7 +313,7 @@ describe('tasks', () => {
   })
 
   it('are not applicable for a team that is too small, and refused where nothing else is left', () => {
-    // As a file, so that it is not laid out anew for one agent: two plates are to be held together.
+    // As a file, so that it is not laid out again for one agent: two plates must be held at once.
     const sources = findTasks(['villager-escape/villager-escape-1-2'], catalogue).map(({ from, text }) => ({
       from,
       text,

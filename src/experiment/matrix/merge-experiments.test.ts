@@ -22,7 +22,7 @@ const conditions = [conditionOf({}), conditionOf({ planner: 'no-graph' })]
 const design = (id: string, shard?: { part: number; of: number }, seeds = [1, 2, 3, 4, 5]) =>
   designExperiment({ id, conditions, seeds, sources, ...(shard && { shard }) }, catalogue)
 
-/** A shard whose episodes have results, but for the last ones. */
+/** A shard whose episodes have results, except for the last ones. */
 function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } = {}): ExperimentFolder {
   const id = `${of}-${part}-${open}-${seeds.length}`
   const folder = ExperimentFolder.create(root, design(id, { part, of }, seeds), sources)
@@ -50,14 +50,14 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
 const keys = (episodes: readonly EpisodeKey[]) => episodes.map(keyOf).sort()
 
 describe('the shards of an experiment', () => {
-  it('have each episode once together, and pairs are not parted', () => {
+  it('together have each episode once, and keep pairs together', () => {
     const parts = [1, 2, 3].map((part) => episodesOf(design('x', { part, of: 3 })))
     expect(keys(parts.flat())).toEqual(keys(episodesOf(design('x'))))
     for (const episodes of parts)
       for (const [, pair] of Map.groupBy(episodes, ({ seed }) => seed)) expect(pair).toHaveLength(2)
   })
 
-  it('become the whole, with runs and what was spent', async () => {
+  it('become the whole, with runs and spending', async () => {
     const { folder, missing } = await mergeExperiments([played(1, 2), played(2, 2)], root, 'whole')
     expect(missing).toEqual([])
     expect(folder.spec).not.toHaveProperty('shard')
@@ -78,7 +78,7 @@ describe('the shards of an experiment', () => {
     expect(folder.results().length).toBeLessThan(episodesOf(folder.spec).length)
   })
 
-  it('are refused where they are no shards, not of one experiment, or named twice', async () => {
+  it('are refused if they are not shards, not of one experiment, or named twice', async () => {
     const whole = ExperimentFolder.create(root, design('no-shard'), sources)
     const [one, other] = [played(1, 4), played(2, 4, { seeds: [1, 2] })]
     await expect(mergeExperiments([one, whole], root, 'a')).rejects.toThrow('is no shard')

@@ -11,14 +11,14 @@ import { type ExperimentSpec, keyOf } from './experiment-spec.ts'
 import { OwnResults } from './own-results.ts'
 import { noteSpent, spentIn } from './spending.ts'
 
-/** What differs between shards of the same experiment. */
+/** Fields that differ between shards of the same experiment. */
 type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notApplicable' | 'mixed'
 
 /**
  * Joins the shards of an experiment into one folder, with all runs. Shards that are missing or not finished leave their episodes
  * open, which `resume` plays.
- * @throws UsageError for folders that are no shards of the same experiment, or of different code; RunFolderError where one cannot
- * be read, or the new one exists
+ * @throws UsageError for folders that are not shards of the same experiment, or were played with different code; RunFolderError
+ * if one cannot be read, or the new one exists
  */
 export async function mergeExperiments(
   shards: readonly ExperimentFolder[],
@@ -75,7 +75,7 @@ function refuseOther(first: ExperimentFolder, shard: ExperimentFolder): void {
     })
   if (!isDeepStrictEqual(sharedBy(first.spec), sharedBy(spec)) || first.spec.shard?.of !== spec.shard.of)
     throw new UsageError(`${shard.path} is not of the same experiment as ${first.path}.`, {
-      hint: 'Shards have the same conditions, tasks, seeds and settings, and are of the same number.',
+      hint: 'Shards must have the same conditions, tasks, seeds, settings and number of shards.',
     })
   const [one, other] = [first, shard].map(({ spec: { versions } }) => [
     versions?.causalmace,
@@ -101,7 +101,7 @@ function sharedBy(spec: ExperimentSpec): Omit<ExperimentSpec, Particular> {
   return shared
 }
 
-/** Takes over what a shard has played, and how it was mixed. */
+/** Copies a shard's runs and results, and the record of how it was mixed. */
 function takeOver(folder: ExperimentFolder, shard: ExperimentFolder, results: OwnResults): void {
   const before = folder.spec.mixed?.length ?? 0
   for (const mixture of shard.spec.mixed ?? []) folder.mix(mixture)
@@ -110,7 +110,7 @@ function takeOver(folder: ExperimentFolder, shard: ExperimentFolder, results: Ow
   for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
 }
 
-/** Runs first: a line without its run would be worse than a run without its line. @returns the lines */
+/** Runs are copied first: a line without its run would be worse than a run without its line. @returns the lines */
 function copyRuns(folder: ExperimentFolder, shard: ExperimentFolder): EpisodeResult[] {
   const there = new Set(folder.results().map(attemptOf))
   const news = shard.results().filter((result) => !there.has(attemptOf(result)))

@@ -5,24 +5,24 @@ import { type Provenance, provenanceSchema } from '../provenance.ts'
 /** SHA-256 of the copies of task files, by their paths in the experiment's folder. */
 export const taskHashesSchema = z.record(z.string(), z.string())
 
-/** What episodes are played with: code, plug-ins and the contents of tasks. */
+/** Code, plug-ins and contents of tasks with which episodes are played. */
 export interface PlayedWith {
   versions: Provenance | undefined
   taskHashes: Record<string, string> | undefined
 }
 
-/** An experiment was resumed with something else than before (`resume --mixed`). */
+/** An experiment was resumed with other code, plug-ins or tasks than before (`resume --mixed`). */
 export const mixedSchema = z.object({
   /** ISO time. */
   at: z.string(),
-  /** What differs from what was played with before, in words. */
+  /** The differences from the earlier episodes, in words. */
   differences: z.array(z.string()),
   versions: provenanceSchema,
   taskHashes: taskHashesSchema,
 })
 export type Mixed = z.infer<typeof mixedSchema>
 
-/** What differs between what episodes were played with and what they would be played with; empty where nothing is known to. */
+/** Differences between the earlier and the current code, plug-ins and tasks; empty if none is known. */
 export function differencesBetween(before: PlayedWith, now: PlayedWith): string[] {
   return [
     ...codeDifferences(before.versions, now.versions),
@@ -31,7 +31,7 @@ export function differencesBetween(before: PlayedWith, now: PlayedWith): string[
   ]
 }
 
-/** What differs between two versions of the code; empty where one of them is not known. */
+/** Differences between two versions of the code; empty if one of them is unknown. */
 export function codeDifferences(before: Provenance | undefined, now: Provenance | undefined): string[] {
   if (before === undefined || now === undefined) return []
   const differs = (name: string, one: string | undefined, other: string | undefined) =>
@@ -41,7 +41,7 @@ export function codeDifferences(before: Provenance | undefined, now: Provenance 
     ...differs('causalmace', before.causalmace, now.causalmace),
     ...differs('commit', commitOf(before), commitOf(now)),
     ...differs('code', before.code, now.code),
-    // The fingerprint of the code has these in it.
+    // The code's fingerprint includes these.
     ...(before.code === undefined
       ? [
           ...differs('prompts', before.prompts, now.prompts),
@@ -76,7 +76,7 @@ function taskDifferences(
 const codeOf = ({ causalmace, git }: Provenance): string =>
   `causalmace ${causalmace}${git === null ? '' : `, commit ${git.commit.slice(0, 10)}`}`
 
-/** What tables must say of results that were not all played with the same; undefined where they were. */
+/** The note that tables must carry if results were played with different code, plug-ins or tasks; otherwise undefined. */
 export function mixedNote(
   { versions, mixed = [] }: { versions?: Provenance | undefined; mixed?: readonly Mixed[] | undefined },
   results: readonly { mixed: number }[],

@@ -44,10 +44,10 @@ const design = (changes: Partial<Design> = {}, tasks = [LAMP, CAKE]) =>
     new Date(0),
   )
 
-describe('what of an experiment is not applicable', () => {
+describe('episodes of an experiment that are not applicable', () => {
   const spec = design()
 
-  it('is found before anything is played, with the reason, and is not played', () => {
+  it('are found before anything is played, with the reason, and are not played', () => {
     expect(spec.notApplicable).toEqual([
       { condition: react, task: 'villager-cooking-cake-00', why: expect.stringContaining('no blueprint') },
     ])
@@ -59,7 +59,7 @@ describe('what of an experiment is not applicable', () => {
     ])
   })
 
-  it('follows from what the answerer says it can do: a language model acts on a goal in words', () => {
+  it('follow from the answerer’s declared abilities: a language model acts on a goal in words', () => {
     const mine = modelThat(() => ({}))
     const conditions = [conditionOf({ planner: 'react', model: 'mine' })]
     expect(design({ conditions, models: { mine } }).notApplicable).toBeUndefined()
@@ -74,7 +74,7 @@ describe('what of an experiment is not applicable', () => {
     expect(() => design({ conditions: pair.slice(1) }, [CAKE])).toThrow(NotApplicableError)
   })
 
-  it('follows from what a plug-in’s planner says, and from the questions that it names', () => {
+  it('follow from a planner plug-in’s declarations, and from the questions that it names', () => {
     const picky = definePlanner({
       id: 'picky',
       summary: 'serves constructions alone',
@@ -95,7 +95,7 @@ describe('what of an experiment is not applicable', () => {
     ])
   })
 
-  it('includes a recorded latency of answers that take no time', () => {
+  it('include a recorded latency of answers that take no time', () => {
     const conditions = [conditionOf({ latency: 'recorded' }), conditionOf({})]
     const found = design({ conditions }, [LAMP]).notApplicable
     expect(found).toMatchObject([
@@ -103,7 +103,7 @@ describe('what of an experiment is not applicable', () => {
     ])
   })
 
-  it('stands in exports without a number', () => {
+  it('have a row without numbers in exports', () => {
     const lines = episodesOf(spec).map((key) => playedEpisode({ ...key }))
     const rows = exportRows(spec, lines)
     const left = rows.filter(({ outcome }) => outcome === 'not_applicable')
@@ -122,7 +122,7 @@ describe('what of an experiment is not applicable', () => {
     expect(cells).toEqual(['', ''])
   })
 
-  it('can miss no threshold', () => {
+  it('miss no threshold', () => {
     const cake = design({}, [CAKE])
     const lines = episodesOf(cake).map((key) => playedEpisode({ ...key }))
     expect(missedThresholds(cake, lines, [{ measure: 'cr', atLeast: 0.5 }])).toEqual([])
@@ -136,7 +136,7 @@ describe('folders', () => {
   const folderOf = (id: string, changes: Partial<Design> = {}) =>
     ExperimentFolder.create(root, design({ id, ...changes }), sources)
 
-  it('keep what turns out to be impossible later, and play it no more', () => {
+  it('keep episodes that prove impossible later, and do not play them again', () => {
     const folder = folderOf('later', { conditions: pair.slice(0, 1) })
     folder.leaveOut({ condition: causal, task: 'villager-cooking-cake-00', why: 'a reason' })
     const again = ExperimentFolder.open(folder.path)
@@ -144,7 +144,7 @@ describe('folders', () => {
     expect(episodesOf(again.spec)).toHaveLength(2)
   })
 
-  it('of shards share out the same episodes, and are merged with what each could not play', async () => {
+  it('of shards divide the same episodes, and are merged with what each could not play', async () => {
     const shards = [1, 2].map((part) => folderOf(`s${part}`, { shard: { part, of: 2 } }))
     shards[1]?.leaveOut({ condition: causal, task: 'villager-cooking-cake-00', why: 'a reason' })
     for (const shard of shards) for (const key of episodesOf(shard.spec)) record(shard, playedEpisode(key))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Episodes that cannot work, for all seeds: they are not played, and enter no rate, interval or contrast. */
+/** Episodes that cannot work for any seed: they are not played, and enter no rate, interval or contrast. */
 export const notApplicableSchema = z.object({
   condition: z.string(),
   task: z.string(),
@@ -9,7 +9,7 @@ export const notApplicableSchema = z.object({
 })
 export type NotApplicable = z.infer<typeof notApplicableSchema>
 
-/** Why a condition cannot play a task; undefined where it can. */
+/** Why a condition cannot play a task; undefined if it can. */
 export const whyNotPlayed = (
   { notApplicable = [] }: { readonly notApplicable?: readonly NotApplicable[] | undefined },
   condition: string,

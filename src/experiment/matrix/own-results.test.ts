@@ -39,7 +39,7 @@ async function twoHolders(first: (claim: Claim) => void): Promise<Claim> {
   return second
 }
 
-/** A claim whose process was frozen just after it had made sure that it holds the folder. */
+/** A claim whose process was frozen just after it had checked that it holds the folder. */
 const unaware = (claim: Claim, meanwhile: () => void = () => undefined): Claim => ({
   generation: claim.generation,
   fence: claim.fence,
@@ -51,13 +51,13 @@ const unaware = (claim: Claim, meanwhile: () => void = () => undefined): Claim =
 })
 
 describe('results of a holder that lost the folder while it was frozen', () => {
-  it('are refused at whichever instruction it wakes, and what it had recorded stays', async () => {
+  it('are refused at whichever instruction it wakes, and its earlier results stay', async () => {
     let old: OwnResults | undefined
     const claim = await twoHolders((held) => {
       old = new OwnResults(folder, held)
       old.append(line(1))
     })
-    // It wakes before the new holder has put its file into place: the line is read, as if it had come in time.
+    // It wakes before the new holder has renamed its file: the line is read, as if it had been written in time.
     old?.append(line(2))
     const own = new OwnResults(folder, claim)
     old?.append(line(3))
@@ -79,7 +79,7 @@ describe('results of a holder that lost the folder while it was frozen', () => {
     expect(seeds()).toEqual([1, 2])
   })
 
-  it('are refused when it wakes just before it puts its file into place', async () => {
+  it('are refused when it wakes just before it renames its file', async () => {
     let old: Claim | undefined
     const claim = await twoHolders((held) => {
       old = held
@@ -95,7 +95,7 @@ describe('results of a holder that lost the folder while it was frozen', () => {
     expect(seeds()).toEqual([1, 2])
   })
 
-  it('leave nothing beside the claims once their process is gone', async () => {
+  it('leave nothing next to the claims once their process has ended', async () => {
     const lab = new Lab()
     const a = lab.host('a')
     for (let generation = 1; generation <= 3; generation++) {

@@ -20,17 +20,17 @@ import { resultLine } from './results-file.ts'
 /** Name of the file in the folder of an experiment. */
 const RESULTS = 'results.jsonl'
 
-/** Stands where an earlier generation would have to put its file first. */
+/** Content of a placeholder where an earlier generation would have to put its file first. */
 const BARRED = 'barred\n'
 
 /**
- * results.jsonl as one holder of the folder writes it. Each holder puts a file of its own in the place of that of the holder
- * before, and appends through the descriptor that it has kept. A process that lost the folder while it was frozen, at whichever
- * instruction, can therefore only write to a file that no longer has a name.
+ * results.jsonl as one holder of the folder writes it. Each holder replaces the previous holder's file with its own, and appends
+ * through the descriptor that it keeps open. A process that lost the folder while it was frozen, at whichever instruction, can
+ * therefore only write to a file that no longer has a name.
  *
- * The one call that could do harm is that which puts the file into place, made by a process that wakes just before it. It takes
- * two steps for that reason: each generation creates its file exclusively, once, under a name of its own beside the claims, and
- * renames it from there; a process that takes the folder over from one that may wake removes that file, or leaves one of that name.
+ * The only dangerous call is the rename, if a process wakes just before it. So it takes two steps: each generation creates its
+ * file exclusively, once, under a name of its own next to the claims, and renames it from there; a process that takes the folder
+ * over from one that may wake removes that file, or leaves one of that name.
  */
 export class OwnResults {
   readonly #file: number
@@ -38,7 +38,7 @@ export class OwnResults {
   #lines: number
 
   /**
-   * Puts results, by default those that are there, into a file of this holder's. Once for each claim.
+   * Writes results, by default the existing ones, into this holder's file. Call once per claim.
    * @throws ClaimLostError when another process has taken the folder over
    */
   constructor(folder: ExperimentFolder, claim: Claim, results?: readonly EpisodeResult[]) {
@@ -60,7 +60,7 @@ export class OwnResults {
     }
   }
 
-  /** Appends a result, so that it is on the disk, or with the server, when this returns. */
+  /** Appends a result; it is on the disk, or on the server, when this returns. */
   append(result: EpisodeResult): void {
     writeLines(this.#file, resultLine(result, this.#lines))
     this.#lines++
@@ -75,7 +75,7 @@ export class OwnResults {
 const stagedOf = ({ folder }: Claim, generation: number): string =>
   join(folder, `results.${generation}.jsonl`)
 
-/** Removes what holders have left that are certain not to wake. */
+/** Removes the files of holders that certainly cannot wake. */
 function sweep({ folder, generation, mayWake }: Claim): void {
   for (const name of readdirSync(folder)) {
     const from = Number(/^results\.(\d+)\.jsonl$/.exec(name)?.[1])
@@ -83,20 +83,20 @@ function sweep({ folder, generation, mayWake }: Claim): void {
   }
 }
 
-/** The lines of a file, without a last one that was cut off. */
+/** The lines of a file, without a truncated last one. */
 function wholeLines(path: string): string {
   if (!existsSync(path)) return ''
   const text = readFileSync(path, 'utf8')
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** Keeps a generation whose process may wake from putting its file into place. */
+/** Prevents a generation whose process may wake from renaming its file. */
 function bar(staged: string): void {
   try {
     writeText(staged, BARRED, { flag: 'wx' })
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error
-    // It has created its file, which it does once, and renames it next or has been barred before.
+    // The generation has created its file, which it does only once; it renames it next, or was barred before.
     try {
       if (readFileSync(staged, 'utf8') !== BARRED) unlinkSync(staged)
     } catch (gone) {
@@ -121,7 +121,7 @@ function rename(staged: string, path: string, claim: Claim): void {
   }
 }
 
-/** Why a file was barred: the reason is known by now, unless the file system still hides it. */
+/** Why a file was barred; the reason is known now, unless the file system still hides it. */
 function lostBefore(claim: Claim): unknown {
   try {
     claim.assertHeld()

@@ -7,7 +7,7 @@ type Matrix = Pick<ExperimentSpec, 'conditions' | 'tasks' | 'notApplicable'>
 const playedBy = (spec: Pick<Matrix, 'tasks' | 'notApplicable'>, condition: string): string[] =>
   spec.tasks.flatMap(({ id }) => (whyNotPlayed(spec, condition, id) === undefined ? [id] : []))
 
-/** Why a condition plays no task at all; undefined where it plays some. */
+/** Why a condition plays no task at all; undefined if it plays some. */
 export function whyNothingPlayed(
   spec: Pick<Matrix, 'tasks' | 'notApplicable'>,
   condition: string,
@@ -17,7 +17,7 @@ export function whyNothingPlayed(
   return [...new Set(reasons)].join('; ')
 }
 
-/** Why two conditions have no task in common, so that no pair can be formed; undefined where they have one. */
+/** Why two conditions have no task in common, so that no pair can be formed; undefined if they have one. */
 export function whyNotCompared(
   spec: Pick<Matrix, 'tasks' | 'notApplicable'>,
   { a, b }: Pick<Contrast, 'a' | 'b'>,
@@ -40,7 +40,7 @@ export interface NotApplicableGroup {
   why: string
 }
 
-/** What is not played, by condition and reason. */
+/** Tasks that are not played, by condition and reason. */
 export function notApplicableGroups(spec: Matrix): NotApplicableGroup[] {
   const labels = labelsOf(spec.conditions)
   const ids = new Set(spec.tasks.map(({ id }) => id))

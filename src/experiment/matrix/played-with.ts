@@ -9,13 +9,13 @@ import type { ExperimentSpec } from './experiment-spec.ts'
 import { differencesBetween, type Mixed, type PlayedWith } from './mixed.ts'
 import { taskHash } from './task-hash.ts'
 
-/** Which code and plug-ins would play now, with the fingerprint of the code. */
+/** The current code and plug-ins, with the fingerprint of the code. */
 export const versionsNow = (plugins: readonly PluginReference[]): Provenance => ({
   ...provenance(plugins),
   code: codeVersion(),
 })
 
-/** What the latest episodes of an experiment were played with, as its specification says. */
+/** Code, plug-ins and tasks of the latest episodes of an experiment, from its specification. */
 const playedWith = ({ versions, taskHashes, mixed = [] }: ExperimentSpec): PlayedWith =>
   mixed.at(-1) ?? { versions, taskHashes }
 
@@ -23,7 +23,7 @@ const playedWith = ({ versions, taskHashes, mixed = [] }: ExperimentSpec): Playe
 export const latestPlugins = (spec: ExperimentSpec): readonly PluginReference[] =>
   spec.mixed?.at(-1)?.versions.plugins ?? spec.plugins
 
-/** The hashes of the task files of an experiment as they are now. */
+/** The current hashes of an experiment's task files. */
 function hashesIn(folder: ExperimentFolder): Record<string, string> {
   const files = folder.spec.tasks.flatMap(({ file, teams = {} }) => [file, ...Object.values(teams)])
   return Object.fromEntries(
@@ -35,10 +35,9 @@ function hashesIn(folder: ExperimentFolder): Record<string, string> {
 }
 
 /**
- * Compares what an experiment was played with so far with what it would be played with now.
- * @param allow whether both may be mixed; the difference is then recorded
- * @returns what to record; undefined where nothing differs
- * @throws UsageError saying what differs, and what to do
+ * Compares the code, plug-ins and tasks of an experiment's earlier episodes with the current ones. @param allow whether both may
+ * be mixed; the difference is then recorded @returns the record; undefined if nothing differs @throws UsageError listing the
+ * differences and what to do
  */
 export function mixtureOf(
   folder: ExperimentFolder,
@@ -48,7 +47,10 @@ export function mixtureOf(
   const differences = differencesBetween(playedWith(folder.spec), current)
   if (differences.length === 0) return undefined
   if (allow) return { at: now.toISOString(), differences, ...current }
-  throw new UsageError(`${folder.path} was played with something else so far: ${differences.join('; ')}.`, {
-    hint: `Put it back as it was (git checkout, the plug-in, the task file), or mix both with \`causalmace resume ${shellWord(folder.path)} --mixed\`: every table then says so.`,
-  })
+  throw new UsageError(
+    `${folder.path} was played with other code, plug-ins or tasks: ${differences.join('; ')}.`,
+    {
+      hint: `Restore the earlier state (git checkout, the plug-in, the task file), or mix both with \`causalmace resume ${shellWord(folder.path)} --mixed\`: every table then says so.`,
+    },
+  )
 }

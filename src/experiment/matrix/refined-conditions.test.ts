@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../core/errors.ts'
 import { conditionOf, DEFAULT_SETTING, parseCondition } from './condition.ts'
 
-describe('conditions that refine in another way', () => {
+describe('conditions with other refinement settings', () => {
   it('carry the settings in the id of their planner, so that they can be compared', () => {
     const condition = parseCondition('decision=paper,samples=1,wordings=model,agents=3', DEFAULT_SETTING)
     const planner = 'causal[decision=paper;samples=1;wordings=model]'

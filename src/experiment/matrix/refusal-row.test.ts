@@ -22,11 +22,11 @@ it('stops after three episodes of three tasks', () => {
   expect(stopsAfter(5, [refused('t1'), refused('t2', 'model_request'), refused('t3'), refused('t4')])).toBe(3)
 })
 
-it('does not count what a crash ends for a reply', () => {
+it('does not count an episode that a crash ended as a reply', () => {
   expect(stopsAfter(5, [refused('t1'), crashed, refused('t2'), refused('t3')])).toBe(4)
 })
 
-it('goes on for as long as a single task is refused, with however many seeds', () => {
+it('continues as long as a single task is refused, under any number of seeds', () => {
   expect(
     stopsAfter(
       5,
@@ -35,11 +35,11 @@ it('goes on for as long as a single task is refused, with however many seeds', (
   ).toBe(0)
 })
 
-it('goes on after an episode that was played', () => {
+it('continues after an episode that was played', () => {
   expect(stopsAfter(3, [refused('t1'), refused('t2'), played, refused('t3'), refused('t1')])).toBe(0)
 })
 
-it('stops where all tasks there are have been refused', () => {
+it('stops when every existing task has been refused', () => {
   expect(
     stopsAfter(
       1,
@@ -57,7 +57,7 @@ it('leaves quotas and keys to others', () => {
   ).toBe(0)
 })
 
-it('says how to go on', () => {
+it('says how to continue', () => {
   const row = new RefusalRow(folderOf(1))
   const [, , error] = [1, 2, 3].map(() => row.note(refused('t1')))
   expect(error?.message).toBe('The endpoint has refused 3 episodes in a row (model_filter): no')

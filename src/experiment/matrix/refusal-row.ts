@@ -3,12 +3,12 @@ import { shellWord } from '../../core/shell-word.ts'
 import { type EpisodeResult, isRefused } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
-/** An endpoint that refuses this many episodes in a row, of as many tasks as there are up to this number, refuses them all. */
+/** An endpoint that refuses this many episodes in a row, of this many tasks (or all, if fewer), is assumed to refuse all. */
 const ROW = 3
 
 /**
- * Episodes that an endpoint has refused one after another, with none in between that it let through. A filter that one task
- * triggers does not make a row, whatever the number of its seeds, as long as other tasks are played in between.
+ * Consecutive episodes that an endpoint has refused. A filter that one task triggers does not make a row, for any number of
+ * seeds, as long as other tasks are played in between.
  */
 export class RefusalRow {
   readonly #folder: Pick<ExperimentFolder, 'path' | 'spec'>
@@ -19,12 +19,12 @@ export class RefusalRow {
     this.#folder = folder
   }
 
-  /** Takes note of a result. @returns why the experiment should stop, once a row says something about all episodes */
+  /** Takes note of a result. @returns why the experiment should stop, once the row is evidence about all episodes */
   note(
     result: Pick<EpisodeResult, 'task' | 'outcome' | 'fault' | 'reason' | 'calls'>,
   ): ModelError | undefined {
     if (!isRefused(result)) {
-      // What world or process ended has not asked, perhaps.
+      // An episode that world or process ended may not have asked the model.
       if (result.calls > 0) this.#clear()
       return undefined
     }

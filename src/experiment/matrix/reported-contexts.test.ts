@@ -10,7 +10,7 @@ const vllm: Said = {
   },
 }
 
-/** The settings of an experiment with these models, when it begins, and what their server was asked for that. */
+/** The settings of an experiment with these models, when it begins, and the requests that their server received for that. */
 async function settled(
   models: string[],
   given: ExperimentSpec['modelSettings'] = {},
@@ -30,28 +30,28 @@ async function settled(
   }
 }
 
-it('An experiment keeps what servers say of each model, and its episodes have it', async () => {
+it('An experiment keeps the context that servers report for each model, and its episodes use it', async () => {
   const { settings, asked } = await settled(['expert', 'openai:small', 'openai:large', 'openai:silent'])
   expect(settings.reportedContexts).toEqual({ 'openai:small': 4096, 'openai:large': 40_960 })
   expect(contextFor(settings, 'openai:large')).toBe(40_960)
   expect(contextFor(settings, 'openai:silent')).toBeUndefined()
-  // Each of the three models once, however often it is wanted.
+  // Each of the three models once, however many conditions use it.
   expect(asked).toBe(3)
 })
 
-it('What the user says goes before what a server would say, which is not asked', async () => {
+it('The user’s setting takes precedence, and the server is not asked', async () => {
   const { settings, asked } = await settled(['openai:small'], { contextTokens: 2000 })
   expect(contextFor(settings, 'openai:small')).toBe(2000)
   expect(asked).toBe(0)
 })
 
-it('The parts of an experiment are equal, whatever stands where they are played', async () => {
+it('The shards of an experiment are equal, regardless of the machines that play them', async () => {
   const { settings, asked } = await settled(['openai:small'], {}, { shard: { part: 1, of: 2 } })
   expect(contextFor(settings, 'openai:small')).toBeUndefined()
   expect(asked).toBe(0)
 })
 
-it('A server that cannot be reached says nothing', async () => {
+it('An unreachable server reports nothing', async () => {
   const server = await startTalkingServer({})
   await server.close()
   const { baseUrl } = server

@@ -2,8 +2,9 @@ import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
- * The specification with the contexts that endpoints say their models have, so that all processes and machines and whoever
- * resumes fit prompts to the same ones. Where the user has said one, nobody is asked; nor for a shard: the parts of an experiment must be equal.
+ * The specification with the contexts that endpoints report for their models, so that all processes, machines and later resumes
+ * fit prompts to the same ones. No endpoint is asked if the user has set one, or for a shard: the parts of an experiment must be
+ * equal.
  */
 export async function withReportedContexts(
   spec: ExperimentSpec,

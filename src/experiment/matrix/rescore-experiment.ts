@@ -21,19 +21,19 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import { OwnResults } from './own-results.ts'
 import { readResultsFile, resultOf, type SoundLine } from './results-file.ts'
 
-/** What scoring an experiment again has come to. */
+/** The outcome of scoring an experiment again. */
 export interface Rescored {
   results: EpisodeResult[]
-  /** Results whose numbers are not what they were. */
+  /** Results whose numbers have changed. */
   changed: number
-  /** Lines and runs that could not be scored again, and what becomes of them. */
+  /** Lines and runs that could not be scored again, and what happens to them. */
   damages: Damage[]
 }
 
 /**
- * Scores every run of an experiment again and rewrites results.jsonl and the scorecards, of any version. A run
- * that is missing or damaged keeps the result that was measured from it. A line that is damaged itself is left out, and `resume`
- * gives its run another; the file as it was is kept.
+ * Scores every run of an experiment again and rewrites results.jsonl and the scorecards, of any version. A run that is missing or
+ * damaged keeps the result that was measured from it. A damaged line is left out, and `resume` writes a new one for its run; the
+ * original file is kept.
  * @throws RunFolderError when another process works on the experiment.
  */
 export async function rescoreExperiment(folder: ExperimentFolder, scoring: Scoring): Promise<Rescored> {
@@ -47,7 +47,7 @@ export async function rescoreExperiment(folder: ExperimentFolder, scoring: Scori
       if (damage !== undefined) rescored.damages.push(damage)
       if (result !== undefined) rescored.results.push(result)
       if (result !== undefined && !isSameMeasure(result, line)) rescored.changed++
-      // Others must see that this process lives.
+      // Other processes must see that this one lives.
       await setImmediate()
     }
     if (before.damages.length > 0 || rescored.results.length < before.lines.length) keepCopy(path)
@@ -64,7 +64,7 @@ interface Sources {
   scoring: Scoring
 }
 
-/** The result of a line, measured again where its run is sound; what is wrong with line or run. */
+/** The result of a line, measured again if its run is sound; and what is wrong with line or run. */
 function scoredAgain(
   line: SoundLine,
   { path, runs, scoring }: Sources,
@@ -112,7 +112,7 @@ function damageOf(error: JournalError | RunFolderError, run: string): Damage {
   return { file, ...place, what, lost: `${lost}; its result stays as it was measured` }
 }
 
-/** Whether numbers are what they were. A line from before a measure or checksums existed lacks them, which is no change. */
+/** Whether numbers are unchanged. A measure or checksum that an older line does not have is no change. */
 const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean => {
   const before = measuredSchema.safeParse(content).data
   const now = measuredSchema.parse(result)
@@ -120,7 +120,7 @@ const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean =
   return before !== undefined && measures.every((name) => isDeepStrictEqual(now[name], before[name]))
 }
 
-/** Keeps results.jsonl as it was, beside the one that follows. */
+/** Keeps the original results.jsonl next to the new one. */
 function keepCopy(path: string): void {
   const nameOf = (n: number) => path.replace(/\.jsonl$/, `.damaged-${n}.jsonl`)
   let n = 1

@@ -19,7 +19,7 @@ const seeds = [1, 2, 3, 4, 5]
 const written = seeds.map((seed, index) => resultLine(playedEpisode({ seed }), index).trimEnd())
 const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
 
-/** The seeds of the lines that can be used, and what is said of the file. */
+/** The seeds of the usable lines, and the damage found in the file. */
 function read(): { seeds: number[]; damages: string[] } {
   const { lines, damages } = readResultsFile(file)
   return {
@@ -29,12 +29,12 @@ function read(): { seeds: number[]; damages: string[] } {
 }
 
 describe('lines of results', () => {
-  it('are all used where nothing has happened to them', () => {
+  it('are all used if undamaged', () => {
     write(written)
     expect(read()).toEqual({ seeds, damages: [] })
   })
 
-  it('are left out singly where they were changed', () => {
+  it('are left out one by one if they were changed', () => {
     write(written.with(1, (written[1] as string).replace('"completionRate":1', '"completionRate":0')))
     expect(read()).toEqual({
       seeds: [1, 3, 4, 5],
@@ -44,7 +44,7 @@ describe('lines of results', () => {
     })
   })
 
-  it('are missed where they were dropped, used once where they were copied, and kept where they were swapped', () => {
+  it('are reported if dropped, used once if copied, and kept if swapped', () => {
     write(written.toSpliced(2, 1))
     expect(read()).toMatchObject({
       seeds: [1, 2, 4, 5],
@@ -62,7 +62,7 @@ describe('lines of results', () => {
     expect(damages.join('\n')).not.toContain('missing')
   })
 
-  it('show every bit that was flipped', () => {
+  it('reveal every flipped bit', () => {
     write(written)
     const sound = readFileSync(file)
     fc.assert(
@@ -96,7 +96,7 @@ describe('the results of an experiment from before records had checksums', () =>
     expect([folder.results().length, folder.unproven, folder.damages]).toEqual([2, 2, []])
   })
 
-  it('are measured as they were, and their count of lines holds from then on', async () => {
+  it('are measured unchanged, and their count of lines is checked from then on', async () => {
     const {
       results: again,
       changed,
@@ -109,12 +109,12 @@ describe('the results of an experiment from before records had checksums', () =>
     expect(damage).toMatchObject({ line: 55, what: 'the journal ends here, and 56 lines were written' })
   })
 
-  it('are not averaged where they contradict the scorecard of their run, or themselves', () => {
+  it('are not averaged if they contradict the scorecard of their run, or themselves', () => {
     edit(results(), (text) => text.replace('"elapsed":1.7', '"elapsed":1.9'))
     const folder = ExperimentFolder.examine(path)
     expect(folder.results()).toHaveLength(1)
     expect(folder.damages).toMatchObject([
-      { what: 'it does not say what the scorecard of its run says: time', lost: 'this line is left out' },
+      { what: 'it contradicts the scorecard of its run: time', lost: 'this line is left out' },
     ])
     edit(results(), (text) => text.replace('"completionRate":1', '"completionRate":0'))
     const what = 'it contradicts itself: a success with a completion rate of 0'
@@ -122,7 +122,7 @@ describe('the results of an experiment from before records had checksums', () =>
     expect(() => ExperimentFolder.open(path).results()).toThrow(what)
   })
 
-  it('are measured again as far as their runs are there, and else stay as they are', async () => {
+  it('are measured again if their runs exist, and otherwise stay unchanged', async () => {
     const before = ExperimentFolder.open(path).results()
     rmSync(journalOf(1), { recursive: true })
     edit(join(journalOf(2), 'scorecard.json'), () => '{"schema":')

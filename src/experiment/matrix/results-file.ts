@@ -18,9 +18,9 @@ export function resultLine(result: EpisodeResult, seq: number): string {
   return `${head},"sum":"${checksum(head)}"}\n`
 }
 
-/** A line of results.jsonl that is as it was written, as far as it can tell. */
+/** A line of results.jsonl without detectable damage. */
 export interface SoundLine {
-  /** Its place in the file, counted from 1. */
+  /** Line number in the file, counted from 1. */
   line: number
   content: Record<string, unknown>
   attempt: Attempt
@@ -30,22 +30,22 @@ export interface SoundLine {
 
 export interface ResultsFile {
   lines: SoundLine[]
-  /** Lines that cannot be used, are missing or out of place, in their order. A last line that was cut off is the last of them. */
+  /** Lines that are unusable, missing or out of place, in order. A truncated last line comes last. */
   damages: Damage[]
-  /** Whether the last line was cut off, as by a runner that was killed. */
+  /** Whether the last line was truncated, for example by a killed runner. */
   isTorn: boolean
 }
 
 const SUM = new RegExp(`,"sum":"(${CHECKSUM})"\\}$`)
 
-/** A line as it stands in the file, with its place, and its number if it has one. */
+/** A raw line of the file, with its line number, and its own number if it has one. */
 interface NumberedLine {
   place: Pick<Damage, 'file'> & { line: number; offset: number }
   seq: number | undefined
   content: Omit<SoundLine, 'line'> | { wrong: string }
 }
 
-/** Reads the lines of results.jsonl, each by itself: a bad one does not spoil the others. */
+/** Reads the lines of results.jsonl independently: a bad one does not invalidate the others. */
 export function readResultsFile(path: string): ResultsFile {
   if (!existsSync(path)) return { lines: [], damages: [], isTorn: false }
   const texts = readFileSync(path, 'utf8').split('\n')
@@ -105,7 +105,7 @@ const missingBefore = (missing: number): Pick<Damage, 'what' | 'lost'> => ({
   lost: 'their episodes count as not played',
 })
 
-/** The number of a line and what it says, or what is wrong with it. */
+/** The number and content of a line, or what is wrong with it. */
 function numbered(text: string): Omit<NumberedLine, 'place'> {
   const wrong = (what: string) => ({ seq: undefined, content: { wrong: what } })
   let json: unknown
@@ -128,19 +128,19 @@ function numbered(text: string): Omit<NumberedLine, 'place'> {
   }
 }
 
-/** A line as the result of an episode. @returns what is wrong where it is no such result */
+/** A line as the result of an episode. @returns what is wrong if it is no such result */
 export function resultOf({ content }: SoundLine): EpisodeResult | string {
   const result = checked(episodeResultSchema, content)
   return result.success ? result.data : `not a result: ${describeIssues(result.issues.slice(0, 1))}`
 }
 
-/** The error for a line that is sound and no result of this version. */
+/** The error for an intact line that is no result of this version. */
 export const otherVersion = (file: string, line: number, what: string): RunFolderError =>
   new RunFolderError(`${file}:${line}: ${what}`, {
     hint: `If it is of another version, \`causalmace rescore ${shellWord(dirname(file))}\` measures it again.`,
   })
 
-/** Why a result cannot be true; undefined where nothing speaks against it. */
+/** Why a result cannot be true; undefined if it contradicts nothing. */
 export const contradictionIn = ({
   outcome,
   completionRate,

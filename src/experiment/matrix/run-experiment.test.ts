@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A pool whose episodes all crash, which leaves a line and no run. */
+/** A pool whose episodes all crash, each leaving a line and no run. */
 class CrashingPool implements EpisodePool {
   readonly about = 'by nobody'
   readonly givesWholeRuns = false
@@ -82,7 +82,7 @@ describe('an experiment that has to end by some time', () => {
     expect(folder.results().map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('stops what takes longer than expected, which counts as never begun', async () => {
+  it('stops episodes that take longer than expected; they count as never begun', async () => {
     const pool = new CrashingPool(2, async (_, { onBegun, signal }) => {
       onBegun()
       now = 35_000
@@ -92,7 +92,7 @@ describe('an experiment that has to end by some time', () => {
     expect(folder.results()).toEqual([])
   })
 
-  it('takes back what a pool has not begun', async () => {
+  it('withdraws orders that a pool has not begun', async () => {
     let isFirst = true
     const pool = new CrashingPool(6, async (_, { onBegun, recall }) => {
       if (!isFirst) return stopped(recall)
@@ -114,7 +114,7 @@ describe('an experiment that another process takes over', () => {
     writeFileSync(folder.file(`claims/runner.${n}.json`), JSON.stringify(claim))
   }
 
-  it('records nothing more, leaves the pool to it, and names the runs of the next one otherwise', async () => {
+  it('stops recording, leaves the pool to the other process, whose runs get different names', async () => {
     const pool = new CrashingPool(1, async (order, { onBegun }) => {
       onBegun()
       if (order.request.seed === 3) takeOver(2)
@@ -132,7 +132,7 @@ describe('an experiment that another process takes over', () => {
     expect(readdirSync(folder.file('claims'))).toContain('runner.3.json')
   })
 
-  it('leaves the pool alone when it was refused the folder', async () => {
+  it('leaves the pool untouched when the folder was refused', async () => {
     const held = await folder.claim()
     const pool = new CrashingPool(1, async () => crashed(1))
     await expect(runExperiment({ folder, catalogue, pool })).rejects.toThrow('is in use by process')

@@ -8,11 +8,11 @@ import { OwnResults } from './own-results.ts'
 import type { Halt, RunExperimentOptions } from './run-options.ts'
 
 /**
- * Plays what is still to be played of an experiment, in processes of their own. An episode is done when its line stands in
- * results.jsonl; any other run is either complete and gets its line now, or is put aside and played again.
- * @throws RunFolderError when another process works on it; ClaimLostError when another process has taken it over because this
- * one was silent; ModelError when the model cannot be used at all; the error of an episode that no further attempt could play,
- * e.g. PluginError.
+ * Plays the remaining episodes of an experiment, in separate processes. An episode is done when its line is in results.jsonl; any
+ * other run is either complete and gets its line now, or is moved away and played again.
+ * @throws RunFolderError when another process works on it; ClaimLostError when another process has taken it over because this one
+ * was silent; ModelError when the model cannot be used at all; the error of an episode that no further attempt could play, e.g.
+ * PluginError.
  */
 export async function runExperiment(options: RunExperimentOptions): Promise<Halt> {
   const { folder, jobs, pool = new LocalPool(jobs ?? capacityHere()), silentMs, onWait } = options

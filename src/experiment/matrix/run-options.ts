@@ -10,7 +10,7 @@ import type { EpisodeKey } from './experiment-spec.ts'
 import type { Mixed } from './mixed.ts'
 import type { Again } from './take-stock.ts'
 
-/** What a watcher is told. */
+/** Progress events for a watcher. */
 export type Progress =
   | { type: 'weather'; news: WeatherNews }
   | { type: 'begun'; done: number; of: number; by: string; adopted: number; aside: number }
@@ -21,17 +21,17 @@ export type Progress =
 
 export interface RunExperimentOptions {
   folder: ExperimentFolder
-  /** Episodes at a time; by default as many as cores and memory allow. */
+  /** Number of parallel episodes; by default as many as cores and memory allow. */
   jobs?: number
-  /** What plays the episodes, instead of processes of this machine. It is closed in the end. */
+  /** The pool that plays the episodes, instead of processes of this machine. It is closed at the end. */
   pool?: EpisodePool
   /** Settled episodes that are played again: see `resume --again`. */
   again?: Again
-  /** What differs from what was played so far, to be recorded before anything else is played. */
+  /** Differences from the earlier episodes, to be recorded before any other is played. */
   mixture?: Mixed | undefined
-  /** Limits on spending that hold instead of the specification's. */
+  /** Spending limits that replace the specification's. */
   budget?: BudgetLimits
-  /** Plug-ins to play with; unless given, those that the specification names, as they were then. */
+  /** Plug-ins to play with; unless given, those that the specification names, in their recorded versions. */
   catalogue?: Catalogue
   /**
    * Models that are objects, by the id under which conditions name them. The processes that play episodes ask them here,
@@ -42,9 +42,9 @@ export interface RunExperimentOptions {
   promptsHere?: boolean
   /** How long this process may be silent before another one takes the experiment over (ms); 30 s by default. */
   silentMs?: number
-  /** Hears that it has to wait to find out whether the process that holds the folder lives, and at most how long (ms). */
+  /** Called when it has to wait to see whether the process that holds the folder lives, with the longest wait (ms). */
   onWait?(holder: string, atMostMs: number): void
-  /** No episode begins that would not end by then, and none goes on (wall time in ms since 1970). */
+  /** Deadline: no episode that would end later begins, and none continues past it (wall time in ms since 1970). */
   until?: number
   /** Wall time in ms since 1970; `Date.now` by default. */
   wallClock?: () => number
@@ -53,7 +53,7 @@ export interface RunExperimentOptions {
   signal?: AbortSignal
 }
 
-/** How an experiment came to a halt. */
+/** Why an experiment stopped. */
 export type Halt =
   | 'finished'
   | 'stopped'

@@ -15,7 +15,7 @@ import type { PlayLimits } from '../pool/pool.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { contextFor } from './experiment-spec.ts'
 
-/** What is asked where the runner is: who answers, and what is done with the transcript in the end. */
+/** A model that the runner asks: the answerer, and how its transcript is closed. */
 type Asked = Pick<PlayLimits, 'answerer' | 'questions'> & { keep(run: string): void }
 
 /** The models that the runner asks for the processes that play: objects, and on demand all that are prompted. */
@@ -41,7 +41,7 @@ export class RunnerModels {
     this.#prompted = options.promptsHere ? promptedModels(options) : {}
   }
 
-  /** All of them, by the id under which conditions name them. */
+  /** All models, by the id under which conditions name them. */
   get all(): Readonly<Record<string, LanguageModel | Answerer>> {
     return { ...this.#prompted, ...this.#objects }
   }
@@ -51,7 +51,7 @@ export class RunnerModels {
     return Object.hasOwn(this.#objects, id) ? this.#objects[id] : undefined
   }
 
-  /** Who answers the questions of an episode; undefined where its process asks for itself. */
+  /** The answerer of an episode's questions; undefined if its process asks the model itself. */
   for({ request, runId, model: settings, runnerModel, episodeBudget = {} }: EpisodeOrder): Asked | undefined {
     if (runnerModel === undefined) return undefined
     const questions = this.#catalogue.questions.list()
@@ -81,7 +81,7 @@ export class RunnerModels {
     return {
       answerer,
       questions,
-      // The transcript lies beside the journal, wherever the model was asked.
+      // The transcript is stored next to the journal, regardless of which process asked the model.
       keep(run) {
         transcript.close()
         if (existsSync(path) && existsSync(run)) renameSync(path, join(run, 'transcript.jsonl.gz'))

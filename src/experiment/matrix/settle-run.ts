@@ -10,17 +10,17 @@ import { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
 import { type Measured, measuredFold, nothingMeasured } from './episode-result.ts'
 
-/** What a run folder tells of its run. */
+/** The state of a run, read from its folder. */
 export interface RunState {
   measured: Measured
-  /** What the journal comes to. */
+  /** Summary and checksum of the journal. */
   journal: JournalSeal
   startedAt: string
   finishedAt: string
   wallSeconds: number
 }
 
-/** A run that was played to its end, whatever that was; undefined for one that broke off or was stopped. */
+/** A run that was played to its end, with any outcome; undefined for one that broke off or was stopped. */
 export function finishedRun(runs: string, runId: string, scoring: Scoring): RunState | undefined {
   try {
     const folder = RunFolder.open(join(runs, runId))
@@ -29,7 +29,7 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
     const { value, end } = foldedJournal(measuredFold(scoring), folder.events())
-    // the clock of the machine may have been set back in between
+    // the machine's clock may have been set back in between
     const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
     return { measured: value.measured, journal: end.seal, startedAt, finishedAt, wallSeconds }
   } catch {
@@ -38,9 +38,8 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
 }
 
 /**
- * Ends the record of a run whose process is gone: the journal gets its missing last line, and the
- * scorecard follows from it.
- * @returns what was measured, and what the journal comes to; null when there is no usable run folder
+ * Completes the record of a run whose process has died: adds the journal's missing last line and computes the scorecard. @returns
+ * the measurements and the summary of the journal; null if there is no usable run folder
  */
 export function settleCrash(
   runs: string,
@@ -77,7 +76,7 @@ export function settleCrash(
   }
 }
 
-/** Adds the last line to the journal of a run whose process is gone. */
+/** Adds the last line to the journal of a run whose process has died. */
 function appended(
   path: string,
   { end, after, wallClock }: { end: GameEvent; after: JournalSeal; wallClock: () => number },

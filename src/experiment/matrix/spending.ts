@@ -14,18 +14,18 @@ const spentSchema = z.object({
   estimated: z.literal(true).optional(),
 })
 
-/** What an experiment has spent on its models so far, also on episodes that were stopped and are played again. */
+/** Spending of an experiment on its models so far, including episodes that were stopped and are played again. */
 export const spentIn = (folder: ExperimentFolder): Spent => spentAt(folder.file(FILE))
 
 /** Writes it down. */
 export const noteSpent = (folder: ExperimentFolder, spent: Spent): void =>
   noteSpentAt(folder.file(FILE), spent)
 
-/** What a file says has been spent; nothing where there is none. */
+/** The spending recorded in a file; zero if there is no file. */
 export const spentAt = (file: string): Spent =>
   existsSync(file) ? spentSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : nothingSpent()
 
-/** Writes down what has been spent, whole or not at all. */
+/** Records the spending atomically. */
 export function noteSpentAt(file: string, spent: Spent): void {
   writeText(`${file}.part`, `${JSON.stringify(spent, null, 2)}\n`)
   renameSync(`${file}.part`, file)

@@ -6,33 +6,33 @@ import type { OwnResults } from './own-results.ts'
 import { RESULT_SCHEMA } from './results-file.ts'
 import { finishedRun } from './settle-run.ts'
 
-/** An attempt at an episode that is still to be played. */
+/** A remaining attempt at an episode. */
 export interface Job {
   episode: EpisodeKey
   attempt: number
-  /** The attempt after which a fault of the infrastructure is left as it is. */
+  /** The attempt after which an infrastructure fault is final. */
   lastAttempt: number
 }
 
 /** Outcomes and codes of faults whose episodes are played again although they are settled. */
 export type Again = ReadonlySet<string>
 
-/** How far an experiment is. */
+/** Progress of an experiment. */
 export interface Stock {
-  /** What is to be played, in order. */
+  /** Remaining attempts, in order. */
   jobs: Job[]
   /** Episodes that are done, and how many there are. */
   done: number
   of: number
-  /** Complete runs that had no line in results.jsonl yet and have one now. */
+  /** Complete runs that had no line in results.jsonl and now have one. */
   adopted: number
-  /** Half-written runs that were put aside. */
+  /** Incomplete runs that were moved away. */
   aside: number
 }
 
 /**
- * Finds out what is done, what is half done and what is still to do, and sets the folder in order.
- * @param again which settled faults count as still to do
+ * Determines which episodes are done, incomplete or remaining, and cleans up the folder. @param again settled faults to play
+ * again
  */
 export function takeStock(
   folder: ExperimentFolder,
@@ -69,7 +69,7 @@ export function takeStock(
   return { ...stock, aside: leftOver.length }
 }
 
-/** What is still to do for an episode; undefined where it is done. */
+/** The remaining attempt at an episode; undefined if it is done. */
 function jobOf(
   episode: EpisodeKey,
   lines: readonly EpisodeResult[],
@@ -89,14 +89,14 @@ const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder):
   return counting.some((line) => !isInfrastructure(line)) || counting.length > spec.retries
 }
 
-/** Of an outcome those that a fault of the infrastructure has ended; of a code all that it has ended. */
+/** For an outcome, the episodes that an infrastructure fault ended; for a code, all episodes that it ended. */
 function isWantedAgain(lines: readonly EpisodeResult[], again: Again): boolean {
   const last = lines.findLast(({ attempt }) => attempt === lastAttempt(lines))
   if (last === undefined) return false
   return (again.has(last.outcome) && isInfrastructure(last)) || (last.fault !== null && again.has(last.fault))
 }
 
-/** The result of an attempt at an episode, where one of the runs that were begun for it is complete. */
+/** The result of an attempt at an episode, if one of its runs is complete. */
 function adopt(
   folder: ExperimentFolder,
   { episode, attempt, runs }: Omit<Job, 'lastAttempt'> & { runs: readonly string[] },

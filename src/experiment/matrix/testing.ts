@@ -3,7 +3,7 @@ import { type EpisodeResult, nothingMeasured } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { resultLine } from './results-file.ts'
 
-/** A line of results for tests: an episode that succeeded, and what is different about it. */
+/** A line of results for tests: a successful episode with the given differences. */
 export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
   ...nothingMeasured(''),
   outcome: 'success',
@@ -23,7 +23,7 @@ export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResu
   ...changes,
 })
 
-/** Writes a line of results into the folder of an experiment that nobody plays. */
+/** Writes a line of results into the folder of an experiment that is not being played. */
 export function record(folder: ExperimentFolder, result: EpisodeResult): void {
   const path = folder.file('results.jsonl')
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0

@@ -4,19 +4,19 @@ import { join, sep } from 'node:path'
 import { packagePath, packageVersion } from '../../core/package-root.ts'
 import { provenance } from '../provenance.ts'
 
-/** What decides, beside the code, how an episode goes. */
+/** Data that, besides the code, determines an episode. */
 const DATA = ['prompts', 'rules', 'profiles']
 
 /**
- * Which code this is, the same on every machine that has it: version, and fingerprint of code, prompts, rules, profiles and the
- * libraries that decide how bots and world behave. The sources and the built package differ.
+ * Identifies this code, equal on every machine that has it: version, and fingerprint of code, prompts, rules, profiles and the
+ * libraries that determine how bots and world behave. It differs between the sources and the built package.
  */
 export function codeVersion(): string {
   known ??= fingerprint()
   return known
 }
 
-/** Computed once in a process: what runs is the code that it has loaded. */
+/** Computed once per process, which runs the code that it has loaded. */
 let known: string | undefined
 
 function fingerprint(): string {

@@ -11,8 +11,7 @@ import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /*
- * A process that plays episodes one after another. It ends when its host does: a runner that is killed leaves
- * no process behind that would go on writing.
+ * A process that plays episodes one after another. It ends with its host, so that a killed runner leaves no process behind that would continue to write.
  */
 
 const BEAT_MS = 1000
@@ -60,7 +59,7 @@ async function play({
       transcript,
       model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
-      // The runner takes the turns for the models that it answers for.
+      // The runner takes the turns for the models that it serves.
       allowances: runnerModel === undefined ? [episodeAllowance(episodeBudget), allowance] : [],
       wallClock: Date.now,
     })

@@ -2,7 +2,7 @@ import type { EpisodeOrder } from './messages.ts'
 import type { EpisodePool, Played, PlayLimits } from './pool.ts'
 import { WorkerProcess } from './worker-process.ts'
 
-/** Plays episodes in processes of this machine, each of them one after another. */
+/** Plays episodes in processes of this machine, one at a time in each. */
 export class LocalPool implements EpisodePool {
   readonly givesWholeRuns = false
   readonly atOnce: number
@@ -11,7 +11,7 @@ export class LocalPool implements EpisodePool {
   readonly #all: readonly WorkerProcess[]
   readonly #waiting: (() => void)[] = []
 
-  /** @param jobs episodes at a time */
+  /** @param jobs number of parallel episodes */
   constructor(jobs: number) {
     this.atOnce = jobs
     this.about = `${jobs} at a time`
@@ -20,7 +20,7 @@ export class LocalPool implements EpisodePool {
   }
 
   async play(order: EpisodeOrder, limits: PlayLimits): Promise<Played> {
-    // Processes are few, and whoever hands in more waits in order.
+    // Processes are few; further orders wait their turn.
     while (this.#idle.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const process = this.#idle.pop() as WorkerProcess
     try {

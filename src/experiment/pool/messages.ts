@@ -5,7 +5,7 @@ import type { ErrorRecord } from '../error-record.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from '../remote/allowance-messages.ts'
 import type { FromAnswererHost, ToAnswererHost } from '../remote/answerer-messages.ts'
 
-/** All that a process needs to play an episode. */
+/** Everything that a process needs to play an episode. */
 export interface EpisodeOrder {
   request: EpisodeRequest
   taskFile: string
@@ -24,25 +24,25 @@ export interface EpisodeOrder {
     transcripts?: TranscriptMode
     cache?: string
   }
-  /** What the episode may ask; no limits of its own where it is absent. */
+  /** Limits on the episode's requests; absent: no limits of its own. */
   episodeBudget?: BudgetLimits
   /** Whether the runner counts every request of the model. */
   hasBudget: boolean
 }
 
-/** What the host tells an episode's process. */
+/** Messages of the host to an episode's process. */
 export type ToProcess =
   | { type: 'play'; order: EpisodeOrder }
   | { type: 'cancel' }
   | FromAnswererHost
   | FromAllowanceHost
 
-/** What an episode's process tells the host. */
+/** Messages of an episode's process to the host. */
 export type FromProcess =
   | { type: 'ready' }
   /** A sign of life. */
   | { type: 'beat' }
   | ToAnswererHost
   | ToAllowanceHost
-  /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
+  /** The episode is over; `error` if it could not begin, in which case no folder is left. `rss` is in bytes. */
   | { type: 'over'; rss: number; cpuSeconds: number; error?: ErrorRecord }

@@ -9,7 +9,7 @@ import type { Played, PlayLimits } from './pool.ts'
 
 /** A process that is silent for this long is considered dead (ms). */
 const SILENCE_MS = 60_000
-/** How long a cancelled episode may take to say goodbye (ms). */
+/** How long a cancelled episode may take to finish (ms). */
 const GOODBYE_MS = 5000
 /** A process that has grown beyond this is replaced after its episode (bytes). */
 const MAX_RSS = 1.2 * 2 ** 30
@@ -21,7 +21,7 @@ export class WorkerProcess {
   #child: ChildProcess | undefined
   #lastWords = ''
 
-  /** Plays an episode. Resolves in every case; only one at a time. */
+  /** Plays an episode, one at a time. Always resolves. */
   play(
     order: EpisodeOrder,
     { wallMs, waitedMs, signal, answerer, allowance, questions }: Omit<PlayLimits, 'recall' | 'onBegun'>,
@@ -94,7 +94,7 @@ export class WorkerProcess {
 
   #start(): ChildProcess {
     const child = fork(fileURLToPath(siblingModule(import.meta.url, 'episode-process')), {
-      // Messages hold what JSON would lose, such as undefined fields.
+      // Messages hold values that JSON would lose, such as undefined fields.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
@@ -102,7 +102,7 @@ export class WorkerProcess {
     this.#child = child
     this.#lastWords = ''
     child.stderr?.on('data', (text: Buffer) => {
-      // Before the cut, which could leave the end of a secret.
+      // Masks before cutting, which could otherwise leave the end of a secret.
       this.#lastWords = hidden(`${this.#lastWords}${text}`).slice(-LAST_WORDS)
     })
     child.on('error', () => undefined)
@@ -117,7 +117,7 @@ type Over = Extract<FromProcess, { type: 'over' }>
 const playedBy = ({ error, cpuSeconds }: Over, wallSeconds: number): Played =>
   error === undefined ? { kind: 'over', wallSeconds, cpuSeconds } : { kind: 'refused', wallSeconds, error }
 
-/** Gives an episode up after its limit of wall time, not counting the time in which nobody could play. */
+/** Aborts an episode at its wall time limit, not counting outages. */
 function limitWallTime(
   { wallMs, waitedMs }: Pick<PlayLimits, 'wallMs' | 'waitedMs'>,
   giveUp: (why: string) => void,
@@ -133,7 +133,7 @@ function limitWallTime(
   return { release: () => clearTimeout(timer) }
 }
 
-/** A process that has just died cannot be told anything; its exit event follows. */
+/** A process that has just died cannot receive messages; its exit event follows. */
 function tell(child: ChildProcess, message: ToProcess): void {
   if (child.connected) child.send(message, () => undefined)
 }

@@ -6,17 +6,17 @@ import type { EpisodeResult } from '../matrix/episode-result.ts'
 import type { Cell, Contrast, ExperimentPlan, ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { whyNotCompared } from '../matrix/played-tasks.ts'
 
-/** Chance of even one false finding over the secondary comparisons, and of a false one in the primary. */
+/** Family-wise error rate of the secondary comparisons, and error rate of the primary one. */
 const LEVEL = 0.05
 
-/** A cell of a planned experiment as an experiment of its own, and its results. */
+/** A cell of a planned experiment as a separate experiment, and its results. */
 export interface CellResults {
   spec: ExperimentSpec
   contrasts: readonly Contrast[]
   results: EpisodeResult[]
 }
 
-/** @param results settled ones */
+/** @param results settled results */
 export function resultsOfCell(
   spec: ExperimentSpec,
   cell: Cell,
@@ -57,15 +57,19 @@ export interface Comparison {
   measure: Measure
   found: PairedDifference
   rank: ComparisonRank
-  /** Why there can be no pair; undefined where there can. */
+  /** Why there can be no pair; undefined if there can. */
   notApplicable: string | undefined
-  /** The primary one by itself at 5 %, key secondary ones in their order while all before are real, the others by Holm over all of them. */
+  /**
+   * The primary one alone at 5 %, key secondary ones in order while all earlier ones show a difference, the others by Holm over
+   * all of them.
+   */
   isReal: boolean
 }
 
 /**
- * All comparisons that the protocol asks for: the primary one, the key secondary ones in their order, all others. Those without a single
- * pair are left out, since cooking, say, has no view hit rate; but those that are not applicable stay, to say so, and are not tested.
+ * All comparisons that the protocol asks for: the primary one, the key secondary ones in their order, all others. Those without a
+ * single pair are left out (cooking, for example, has no view hit rate); those that are not applicable stay, marked as such, and
+ * are not tested.
  */
 export function plannedComparisons(
   spec: ExperimentSpec,
@@ -109,6 +113,6 @@ export function plannedComparisons(
   ]
 }
 
-/** NaN where there is no pair to test. */
+/** NaN if there is no pair to test. */
 const pOf = ({ found }: Pick<Comparison, 'found'>): number =>
   found.pairs > 0 ? found.difference.p : Number.NaN

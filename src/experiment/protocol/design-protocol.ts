@@ -22,17 +22,16 @@ export interface ProtocolOptions {
   id: string
   /** Plays the primary block with the seeds of the pilot instead of everything. */
   pilot?: boolean
-  /** Plays these seeds instead of those of all blocks, and why. */
+  /** Seeds that replace those of all blocks, and the reason. */
   instead?: { seeds: readonly number[]; because: string } | undefined
   now?: Date
-  /** How it is played, as far as the protocol does not say. */
+  /** Settings that the protocol leaves open. */
   playing?: Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'>
 }
 
 /**
  * Turns a protocol into the specification of an experiment.
- * @throws InvalidFileError when the number of episodes is not the one that the protocol states; what `findTasks` and
- *   `designExperiment` throw
+ * @throws InvalidFileError if the number of episodes is not the one in the protocol; errors of `findTasks` and `designExperiment`
  */
 export function designProtocol(
   file: ProtocolFile,
@@ -119,14 +118,17 @@ export function designProtocol(
   return { spec, sources: used }
 }
 
-/** The smallest difference that the deciding cell finds in 80 % of simulated experiments; null without a pilot, or with one episode. */
+/**
+ * The smallest difference that the primary cell detects in 80 % of simulated experiments; null without a pilot, or with one
+ * episode.
+ */
 function detectableBy(found: Protocol['pilot']['found'], { tasks, seeds }: Cell): number | null {
   if (found === undefined) return null
   const least = detectableDifference({ components: found }, { tasks: tasks.length, seeds: seeds.length })
   return Number.isFinite(least) ? least : null
 }
 
-/** @throws InvalidFileError naming the line of a name that stands for no task */
+/** @throws InvalidFileError with the line of a name that matches no task */
 function tasksOf(
   { protocol, folder, errorOf }: ProtocolFile,
   index: number,
@@ -157,7 +159,7 @@ function combinationsOf({ teams, models, latencies }: ProtocolBlock): Changes[] 
   )
 }
 
-/** The block's id, and what tells its cells from each other. */
+/** The block's id, and the factors that distinguish its cells. */
 function cellName({ id, teams = [], models = [], latencies = [] }: ProtocolBlock, changes: Changes): string {
   const { agents, model, latency } = changes
   return [
@@ -181,7 +183,7 @@ const settingOf = ({ id: _id, label: _label, ...setting }: Condition) => setting
 const isIn = (cells: readonly Cell[], { id }: Condition): boolean =>
   cells.some(({ conditions }) => conditions.some((one) => one.id === id))
 
-/** The comparison that decides must be one that can be made. */
+/** The primary comparison must be possible. */
 function refusePrimary(
   { errorOf }: ProtocolFile,
   cell: Cell,
@@ -197,6 +199,6 @@ function refusePrimary(
 
 function refuseOtherNumber({ protocol, errorOf }: ProtocolFile, found: number): void {
   if (found === protocol.episodes) return
-  const message = `is ${protocol.episodes}, but the blocks come to ${found}`
+  const message = `is ${protocol.episodes}, but the blocks have ${found}`
   throw errorOf([{ path: ['episodes'], message }])
 }

@@ -4,8 +4,8 @@ import { type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
 import type { ExperimentEntry } from './experiment-journal.ts'
 
 /**
- * In what the results of a planned experiment do not follow its protocol; empty where they do. A resumed experiment follows
- * it as long as the code is the same.
+ * Deviations of a planned experiment's results from its protocol; empty if there are none. A resumed experiment follows the
+ * protocol as long as the code is the same.
  * @param journal of the experiment's folder
  * @param copy SHA-256 of the protocol's copy in the folder
  */
@@ -31,7 +31,7 @@ export function deviationsOf(
     const lost = own.filter(isInfrastructure).length
     const isTooMuch = lost > plan.mostLeftOut * own.length
     return isTooMuch
-      ? [`${label}: faults of the infrastructure cost ${lost} of ${count(own.length, 'episode')}`]
+      ? [`${label}: infrastructure faults cost ${lost} of ${count(own.length, 'episode')}`]
       : []
   })
   return [
@@ -41,7 +41,7 @@ export function deviationsOf(
     ...(results.length < of ? [`${results.length} of ${count(of, 'episode')} are played`] : []),
     ...(planned?.type === 'planned' && planned.protocol === plan.protocol && copy === plan.protocol
       ? []
-      : ['the protocol in the folder is not the one that the experiment was begun with']),
+      : ['the protocol in the folder is not the one with which the experiment began']),
     ...(commits.size > 1 ? [`it was played with different code: ${[...commits].join(', ')}`] : []),
     ...leftOut,
   ]

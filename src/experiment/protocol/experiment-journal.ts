@@ -12,9 +12,9 @@ const at = z.string()
 const entrySchema = z.discriminatedUnion('type', [
   /** First line, written before any episode is played. */
   z.object({ type: z.literal('planned'), at, protocol: z.string(), episodes: z.int() }),
-  /** Somebody began to play, or went on; null outside of a repository. */
+  /** Playing began or was resumed; `commit` is null outside a repository. */
   z.object({ type: z.literal('played'), at, commit: z.string().nullable(), changed: z.boolean() }),
-  /** Playing came to a halt, and whether the results follow the protocol by then. */
+  /** Playing stopped; says whether the results follow the protocol so far. */
   z.object({ type: z.literal('halted'), at, followed: z.boolean(), deviations: z.array(z.string()) }),
 ])
 export type ExperimentEntry = z.infer<typeof entrySchema>
@@ -23,7 +23,7 @@ export type ExperimentEntry = z.infer<typeof entrySchema>
 export const noteInJournal = (folder: ExperimentFolder, entry: ExperimentEntry): void =>
   appendText(folder.file(JOURNAL), `${JSON.stringify(entry)}\n`)
 
-/** All lines; one that was cut off is left out. */
+/** All lines, without a truncated one. */
 export function experimentJournal(folder: ExperimentFolder): ExperimentEntry[] {
   const file = folder.file(JOURNAL)
   if (!existsSync(file)) return []

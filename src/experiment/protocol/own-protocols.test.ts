@@ -10,7 +10,7 @@ import { loadProtocol } from './protocol-file.ts'
 
 const catalogue = new Catalogue()
 
-it('the ablation is a protocol: 50 tasks of which order decides, 5 seeds, key secondaries, and the rows of Table 4', () => {
+it('the ablation is a protocol: 50 order-dependent tasks, 5 seeds, key secondaries, and the rows of Table 4', () => {
   const file = loadProtocol(packagePath('benchmarks', 'ablation', 'method.yaml'))
   const { spec } = designProtocol(file, { catalogue, id: 'x' })
   const plan = spec.plan as NonNullable<typeof spec.plan>

@@ -31,9 +31,9 @@ const comparison = z.strictObject({ measure, block: words, contrast })
 
 const blockSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'use small letters, digits and -'),
-  /** What this block is for. */
+  /** Purpose of this block. */
   asks: words,
-  /** Suites, SUITE/TASK, task files or folders; beside the protocol where they begin with `./`. */
+  /** Suites, SUITE/TASK, task files or folders; relative to the protocol if they begin with `./`. */
   tasks: z.array(words).min(1),
   /** Names of conditions; all of them by default. */
   conditions: z.array(words).min(2).optional(),
@@ -42,7 +42,7 @@ const blockSchema = z.strictObject({
   models: z.array(words).min(1).optional(),
   latencies: z.array(words).min(1).optional(),
   seeds,
-  /** What is compared in pairs, in each combination. */
+  /** Paired comparisons in each combination. */
   contrasts: z.array(contrast).min(1),
 })
 export type ProtocolBlock = z.output<typeof blockSchema>
@@ -51,33 +51,33 @@ const protocolSchema = z.strictObject({
   schema: z.literal(1),
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'use small letters, digits and -'),
   title: words,
-  /** What the experiment is to find out. */
+  /** The question that the experiment is to answer. */
   question: words,
-  /** The one comparison that decides; it is tested by itself, all others are corrected for their number. */
+  /** The primary comparison; it is tested alone, all others are corrected for multiplicity. */
   primary: comparison,
   /**
-   * Key secondary comparisons, in the order in which they are tested: each by itself, as long as the primary one and all before it
-   * have shown a difference.
+   * Key secondary comparisons, in the order in which they are tested: each alone, as long as the primary one and all earlier ones
+   * show a difference.
    */
   secondary: z.array(comparison).default([]),
   /** The measures of all comparisons. */
   measures: z.array(measure).min(1),
-  /** What all conditions share, as the command line writes it, e.g. `repair=off,latency=fixed:2s`. */
+  /** Settings that all conditions share, in the command line's form, e.g. `repair=off,latency=fixed:2s`. */
   usual: words.optional(),
-  /** By name, as the command line writes them, e.g. `causal:none,assign=random`. */
+  /** Conditions by name, in the command line's form, e.g. `causal:none,assign=random`. */
   conditions: z.record(words, words),
   timeLimits: z.enum(TIME_LIMITS).default('task'),
   blocks: z.array(blockSchema).min(1),
-  /** How many episodes this comes to: written down, so that a suite that has changed is noticed. */
+  /** The resulting number of episodes, stated so that a changed suite is noticed. */
   episodes: z.int().positive(),
   exclude: z.strictObject({
     /**
-     * Episodes that end with a fault of the infrastructure are played again so often, and then left out; when more than
-     * this share of the episodes of a condition is left out, the results do not follow the protocol.
+     * How often episodes that end with an infrastructure fault are played again before they are left out, and the largest share
+     * of a condition's episodes that may be left out under the protocol.
      */
     infrastructure: z.strictObject({ retries: z.int().nonnegative(), atMost: z.number().min(0).max(1) }),
   }),
-  /** A small run with other seeds, from which the power of the primary comparison is known before the experiment. */
+  /** A small run with other seeds that gives the power of the primary comparison before the experiment. */
   pilot: z.strictObject({
     seeds,
     /** Variance components of the primary difference in the pilot; missing until it has been played. */
@@ -86,24 +86,24 @@ const protocolSchema = z.strictObject({
 })
 export type Protocol = z.output<typeof protocolSchema>
 
-/** A protocol as it was read. */
+/** A loaded protocol. */
 export interface ProtocolFile {
   protocol: Protocol
   text: string
-  /** The folder in which it lies. */
+  /** The folder that contains it. */
   folder: string
-  /** SHA-256 of its content in canonical JSON, so that comments and layout do not count. */
+  /** SHA-256 of its content in canonical JSON, which ignores comments and layout. */
   sha256: string
-  /** An error that names each issue with its line. */
+  /** Makes an error that lists each issue with its line. */
   errorOf(issues: readonly TaskIssue[]): InvalidFileError
 }
 
-const HINT = 'docs/protocols.md says what a protocol holds; benchmarks/ablation/method.yaml is one.'
+const HINT = 'docs/protocols.md describes protocols; benchmarks/ablation/method.yaml is one.'
 
 /** @throws InvalidFileError with every issue and its line, or why the file could not be read */
 export const loadProtocol = (path: string): ProtocolFile => readProtocol(readText(path, HINT), path)
 
-/** Like `loadProtocol`, for text that has been read already; `name` stands for the file in messages. */
+/** Like `loadProtocol`, for text; `name` replaces the file name in messages. */
 export function readProtocol(text: string, name: string): ProtocolFile {
   const file = new YamlFile(text, name)
   const content = file.content()
@@ -120,7 +120,7 @@ export function readProtocol(text: string, name: string): ProtocolFile {
   }
 }
 
-/** What fits the schema, but contradicts another part of the protocol. */
+/** Entries that fit the schema but contradict another part of the protocol. */
 const contradictions = (protocol: Protocol): TaskIssue[] => [
   ...conditionIssues(protocol),
   ...protocol.blocks.flatMap((_, index) => blockIssues(protocol, index)),
@@ -138,7 +138,7 @@ function conditionIssues({ usual, conditions }: Protocol): TaskIssue[] {
   return [...usualIssues, ...own]
 }
 
-/** What cannot be read at a place of the protocol. */
+/** Entries of the protocol that cannot be read. */
 function issuesOf(path: Path, read: () => void): TaskIssue[] {
   try {
     read()
@@ -149,7 +149,7 @@ function issuesOf(path: Path, read: () => void): TaskIssue[] {
   }
 }
 
-/** A second block of the same id, conditions that there are none of, and latencies that cannot be read. */
+/** Duplicate block ids, unknown conditions, and latencies that cannot be read. */
 function blockIssues({ blocks, conditions }: Protocol, index: number): TaskIssue[] {
   const block = blocks[index] as ProtocolBlock
   const pathOf = (...path: Path): Path => ['blocks', index, ...path]
@@ -173,7 +173,7 @@ const unknownCondition = (path: Path, name: string, among: readonly string[]): T
     ? []
     : [{ path, message: `"${name}" is no condition here; there are ${among.join(', ')}` }]
 
-/** A comparison that decides needs a block that makes it once, and one of the measures. */
+/** A primary comparison needs a block that makes it exactly once, and one of the measures. */
 function comparisonIssues(
   { blocks, measures }: Protocol,
   { block, measure: wanted, contrast }: Protocol['primary'],

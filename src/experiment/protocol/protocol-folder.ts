@@ -13,9 +13,8 @@ import { type ProtocolFile, readProtocol } from './protocol-file.ts'
 const COPY = 'protocol.yaml'
 
 /**
- * Makes the folder of a planned experiment. The protocol's copy and its line in the journal are there before any episode
- * can be played.
- * @throws RunFolderError when the folder exists
+ * Makes the folder of a planned experiment. The protocol's copy and its line in the journal are written before any episode can be
+ * played. @throws RunFolderError if the folder exists
  */
 export function createProtocolFolder(
   root: string,
@@ -33,7 +32,7 @@ export function createProtocolFolder(
   return folder
 }
 
-/** Gives a planned experiment that was merged the protocol of its shards, and what their journals say of playing. */
+/** Copies the shards' protocol and the journals' lines about playing into a merged planned experiment. */
 export function joinProtocols(folder: ExperimentFolder, shards: readonly ExperimentFolder[]): void {
   const { plan } = folder.spec
   const [first] = shards
@@ -46,7 +45,7 @@ export function joinProtocols(folder: ExperimentFolder, shards: readonly Experim
   for (const line of lines) if (line.type === 'played') noteInJournal(folder, line)
 }
 
-/** Says in the journal of a planned experiment that its episodes are being played, and with which code. */
+/** Records in the journal of a planned experiment that its episodes are being played, and with which code. */
 export function notePlaying(folder: ExperimentFolder, now: Date): void {
   if (folder.spec.plan === undefined) return
   const { git } = provenance()
@@ -54,7 +53,7 @@ export function notePlaying(folder: ExperimentFolder, now: Date): void {
   noteInJournal(folder, { type: 'played', at, commit: git?.commit ?? null, changed: git?.dirty ?? false })
 }
 
-/** Says in the journal of a planned experiment whether its results follow the protocol by now. */
+/** Records in the journal of a planned experiment whether its results follow the protocol so far. */
 export function noteHalt(folder: ExperimentFolder, now: Date): void {
   if (folder.spec.plan === undefined) return
   const deviations = deviationsIn(folder)
@@ -62,7 +61,7 @@ export function noteHalt(folder: ExperimentFolder, now: Date): void {
   noteInJournal(folder, { type: 'halted', at, followed: deviations.length === 0, deviations })
 }
 
-/** In what the results in a folder do not follow its protocol; empty where they do, and where there is none. */
+/** Deviations of the results in a folder from its protocol; empty if there are none, or no protocol. */
 export const deviationsIn = (folder: ExperimentFolder): string[] =>
   folder.spec.plan === undefined
     ? []

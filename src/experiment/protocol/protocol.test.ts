@@ -62,7 +62,7 @@ const design = (options: Partial<ProtocolOptions> = {}, changed = text) =>
   designProtocol(protocol(changed), { catalogue, id: 'small', now: new Date(0), ...options })
 
 describe('a protocol', () => {
-  it('has a hash of what it says, not of how it is written', () => {
+  it('has a hash of its content, not of its layout', () => {
     const { sha256 } = protocol()
     expect(sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(protocol(`# A remark.\n${text}`).sha256).toBe(sha256)
@@ -83,9 +83,9 @@ describe('a protocol', () => {
       'bare: no-graph,speed=9',
       'small.yaml:9  conditions.bare',
     ],
-    ['a condition that nobody defined', '[full, bare] }', '[full, best] }', 'small.yaml:5  primary.contrast'],
+    ['an undefined condition', '[full, bare] }', '[full, best] }', 'small.yaml:5  primary.contrast'],
     [
-      'a contrast of a condition that is not there',
+      'a contrast of a missing condition',
       '[bare, full]]',
       '[bare, best]]',
       'small.yaml:23  blocks.1.contrasts.1: "best" is no condition here',
@@ -125,13 +125,13 @@ describe('a protocol', () => {
     expect(() => protocol(text.replace(right, wrong))).toThrow(message)
   })
 
-  it('that comes to another number of episodes than it says is refused', () => {
+  it('with another number of episodes than it states is refused', () => {
     expect(() => design({}, text.replace('episodes: 52', 'episodes: 50'))).toThrow(
-      'small.yaml:24  episodes: is 50, but the blocks come to 52',
+      'small.yaml:24  episodes: is 50, but the blocks have 52',
     )
   })
 
-  it('with a task that there is not is refused, with the line', () => {
+  it('with a missing task is refused, with the line', () => {
     expect(() => design({}, text.replace('[villager-mini]', '[villager-maxi]'))).toThrow(
       'small.yaml:14  blocks.0.tasks.0: villager-maxi: no such file, folder or suite.',
     )
@@ -174,7 +174,7 @@ describe('an experiment by a protocol', () => {
     expect(spec.plan).toMatchObject({ isPilot: true, detectable: null })
   })
 
-  it('knows from the pilot what it detects', () => {
+  it('computes from the pilot what it detects', () => {
     const found = 'pilot: { seeds: 11-12, found: { task: 4, seed: 0, residual: 9 } }'
     const { spec } = design({}, text.replace('pilot: { seeds: 11-12 }', found))
     // Three seeds cost more than the normal formula says, which gives less than 5.
@@ -233,17 +233,17 @@ describe('results', () => {
     const { folder } = begun(id)
     for (const [index, key] of episodesOf(folder.spec).entries())
       record(folder, result(key, index < 4 ? { outcome: 'world_crash' } : {}))
-    expect(deviationsIn(folder).join()).toMatch(/bare .*: faults of the infrastructure cost 2 of 18 episodes/)
+    expect(deviationsIn(folder).join()).toMatch(/bare .*: infrastructure faults cost 2 of 18 episodes/)
   })
 
-  it('say why other seeds were played, and that a pilot is one', () => {
+  it('report why other seeds were played, and that a pilot is one', () => {
     const { folder } = begun(id, { instead: { seeds: [3], because: 'a first look' } })
     expect(deviationsIn(folder)).toContain('seeds 3: a first look')
     const { folder: pilot } = begun(`${id}-pilot`, { pilot: true })
     expect(deviationsIn(pilot)).toContain('this is the pilot')
   })
 
-  it('of parts follow the protocol once the parts are joined, and say before that they are parts', async () => {
+  it('of shards follow the protocol once they are joined, and are reported as shards before', async () => {
     const parts = [1, 2].map((part) => {
       const playing = { shard: { part, of: 2 }, budget: { maxCalls: 9 } }
       const { folder } = begun(`${id}-part-${part}`, { playing })
@@ -264,11 +264,11 @@ describe('results', () => {
     const { folder } = begun(id)
     writeFileSync(folder.file('protocol.yaml'), text.replace('any good', 'better than ever'))
     expect(deviationsIn(folder)).toContain(
-      'the protocol in the folder is not the one that the experiment was begun with',
+      'the protocol in the folder is not the one with which the experiment began',
     )
   })
 
-  it('test key secondary comparisons in their order, as long as all before have shown a difference', () => {
+  it('test key secondary comparisons in order, as long as all earlier ones show a difference', () => {
     const balance = '{ measure: balance, block: main, contrast: [full, bare] }'
     const completion = '{ measure: completion, block: main, contrast: [bare, full] }'
     const verdicts = (secondary: string) => {
@@ -298,7 +298,7 @@ describe('results', () => {
     ])
   })
 
-  it('are compared cell by cell, the primary comparison first and by itself', () => {
+  it('are compared cell by cell, the primary comparison first and alone', () => {
     const { spec } = design()
     const results = episodesOf(spec).map((key, index) =>
       result(key, { balance: { even: index % 7, paper: 1 } }),

@@ -1,6 +1,6 @@
 const LARGEST = 2 ** 31
 
-/** Reads a list of seeds such as `1-5`, `1,4,9` or `1-3,8`; undefined when it is none. */
+/** Reads a list of seeds such as `1-5`, `1,4,9` or `1-3,8`; undefined if it is not a list. */
 export function parseSeeds(text: string): number[] | undefined {
   const seeds: number[] = []
   for (const part of text.split(',')) {

@@ -9,7 +9,7 @@ interface Waiting {
   settled(again: boolean): void
 }
 
-/** The allowance of another process, which keeps it for all that share a budget. */
+/** Client of an allowance that another process keeps for all processes that share a budget. */
 export class AllowanceClient implements Allowance {
   readonly hasBudget: boolean
   readonly #tell: (message: ToAllowanceHost) => void

@@ -5,14 +5,14 @@ import { AllowanceClient } from './allowance-client.ts'
 import { AllowanceHost } from './allowance-host.ts'
 import type { ToAllowanceHost } from './allowance-messages.ts'
 
-/** A host, and somebody who asks it. */
+/** A host and a client. */
 function connected(allowance: OpenAllowance) {
   const open = () => new AllowanceHost(allowance, (message) => client.receive(message))
   let host = open()
   const client: AllowanceClient = new AllowanceClient((message) => host.receive(message), true)
   return {
     client,
-    /** The host is gone, or has given the client up; another one takes its place. */
+    /** The host died, or dropped the client; another host replaces it. */
     replace() {
       host.close()
       host = open()
@@ -23,7 +23,7 @@ function connected(allowance: OpenAllowance) {
 const usage = { inputTokens: 100, outputTokens: 20 }
 
 describe('the allowance of another process', () => {
-  it('counts a request once, with what it has cost', async () => {
+  it('counts a request once, with its cost', async () => {
     const allowance = openAllowance({ maxCalls: 2 })
     const { client } = connected(allowance)
     await (await client.turn('tiny')).end({ usage })
@@ -32,7 +32,7 @@ describe('the allowance of another process', () => {
     await expect(client.turn('tiny')).rejects.toThrow('2 of 2 requests')
   })
 
-  it('counts what a request has cost whose turn it has forgotten, and gives its place to others meanwhile', async () => {
+  it('counts the cost of a request whose turn it no longer knows, and grants its place to others meanwhile', async () => {
     const allowance = openAllowance({ maxTokens: 100, concurrency: 1 })
     const { client, replace } = connected(allowance)
     const turn = await client.turn('tiny')
@@ -44,12 +44,12 @@ describe('the allowance of another process', () => {
     await expect(client.turn('tiny')).rejects.toThrow('120 of 100 tokens')
   })
 
-  it('counts the estimate of a request whose process is gone, and its cost if that is reported later', async () => {
+  it('counts the estimate of a request whose process died, and its cost if that is reported later', async () => {
     const noted: Spent[] = []
     const allowance = openAllowance({ maxTokens: 1000, note: (booked) => noted.push({ ...booked }) })
     const { client, replace } = connected(allowance)
     const turn = await client.turn('tiny', undefined, 700)
-    // Whoever goes on after a runner that is killed now counts the request, too.
+    // A runner that resumes after a kill at this point also counts the request.
     expect(noted.at(-1)).toMatchObject({ calls: 1, inputTokens: 700, outputTokens: 500, estimated: true })
     expect(allowance.spent.inputTokens).toBe(0)
     replace()
@@ -60,7 +60,7 @@ describe('the allowance of another process', () => {
     expect(noted.at(-1)).toMatchObject(usage)
   })
 
-  it('counts nothing for a turn that nobody wants any more when it is given', async () => {
+  it('counts nothing for a turn that was abandoned before it was granted', async () => {
     const allowance = openAllowance({ maxTokens: 1000, concurrency: 1 })
     const said: ToAllowanceHost[] = []
     const host = new AllowanceHost(allowance, () => undefined)

@@ -3,8 +3,8 @@ import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts
 import { toRefusal } from './refusal.ts'
 
 /**
- * Gives another process turns of an allowance. When that process is gone, `close` gives back what it holds; what it had asked
- * counts by its estimate.
+ * Grants another process turns of an allowance. When that process dies, `close` releases its turns; its open requests count by
+ * their estimates.
  */
 export class AllowanceHost {
   readonly #allowance: Allowance
@@ -29,7 +29,7 @@ export class AllowanceHost {
     this.#granted.clear()
   }
 
-  /** Who wants no turn any more makes no request with one, either, that has just been given. */
+  /** A client that abandons its turn makes no request, even if the turn was just granted. */
   #abandon(id: number): void {
     this.#waiting.get(id)?.abort()
     void this.#granted.get(id)?.end({ usage: NO_USAGE })

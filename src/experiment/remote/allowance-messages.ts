@@ -14,5 +14,5 @@ export type ToAllowanceHost =
 export type FromAllowanceHost =
   | { type: 'turn_granted'; id: number; estimate: Usage }
   | { type: 'turn_refused'; id: number; error: RefusalRecord }
-  /** The turn is given back. `again`: the endpoint is down, and the request is to be made once more. */
+  /** The turn is given back. `again`: the endpoint is down, and the request must be repeated. */
   | { type: 'turn_settled'; id: number; again: boolean }

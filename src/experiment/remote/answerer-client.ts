@@ -3,7 +3,7 @@ import type { FromAnswererHost, ToAnswererHost } from './answerer-messages.ts'
 import { revived } from './refusal.ts'
 import { FactsPacker } from './shared-facts.ts'
 
-/** Asks an answerer on the other side of a channel: that of a thread, or of a process. */
+/** Client of an answerer on the other side of a channel to a thread or process. */
 export class AnswererClient {
   readonly #tell: (message: ToAnswererHost) => void
   readonly #waiting = new Map<number, { resolve(reply: Answer): void; reject(error: unknown): void }>()

@@ -5,7 +5,7 @@ import { AnswererHost } from './answerer-host.ts'
 import type { FromAnswererHost } from './answerer-messages.ts'
 import { FactsPacker } from './shared-facts.ts'
 
-/** What a host with the expert says to a question. */
+/** The reply of a host with the expert to a question. */
 const saidTo = (question: string): Promise<FromAnswererHost> =>
   new Promise((resolve) => {
     const host = new AnswererHost(expert, resolve)

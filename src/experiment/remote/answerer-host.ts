@@ -6,7 +6,7 @@ import type { FromAnswererHost, PosedAsk, ToAnswererHost } from './answerer-mess
 import { toRefusal } from './refusal.ts'
 import { FactsUnpacker } from './shared-facts.ts'
 
-/** Answers what the other side of a channel asks. */
+/** Answers questions from the other side of a channel. */
 export class AnswererHost {
   readonly #answerer: Answerer
   readonly #tell: (message: FromAnswererHost) => void
@@ -14,7 +14,7 @@ export class AnswererHost {
   readonly #facts = new FactsUnpacker()
   readonly #open = new Map<number, AbortController>()
 
-  /** @param questions those that may be asked: the built-in ones by default */
+  /** @param questions the allowed questions: the built-in ones by default */
   constructor(
     answerer: Answerer,
     tell: (message: FromAnswererHost) => void,
@@ -30,7 +30,7 @@ export class AnswererHost {
     else void this.#answer(message.id, message.ask)
   }
 
-  /** Cancels every open call: nobody waits for the replies any more, and they cost money. */
+  /** Cancels every open call: the replies are no longer needed, and they cost money. */
   close(): void {
     for (const call of this.#open.values()) call.abort()
   }
@@ -38,7 +38,7 @@ export class AnswererHost {
   async #answer(id: number, posed: PosedAsk): Promise<void> {
     const call = new AbortController()
     this.#open.set(id, call)
-    // Before anything is awaited or refused: later questions name what this one has brought.
+    // Must come before anything is awaited or refused: later questions refer to the facts that this one carries.
     const facts = this.#facts.unpack(posed.facts)
     try {
       const reply = await this.#answerer.answer(this.#askOf(posed, facts), { signal: call.signal })

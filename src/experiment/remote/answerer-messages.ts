@@ -6,12 +6,12 @@ import type { PackedFacts } from './shared-facts.ts'
 /** An ask as it crosses between threads and processes: the question is named by its id. */
 export type PosedAsk = Omit<Ask<unknown>, 'question' | 'facts'> & { question: string; facts: PackedFacts }
 
-/** A failed call of the model, and what it cost. */
+/** A failed call of the model, with its cost. */
 export interface RefusalRecord extends ErrorRecord {
   attempts: number
   usage: Usage
   latencyMs?: number | undefined
-  /** Asking again is pointless although the code says otherwise. */
+  /** Retrying is pointless, even if the code suggests otherwise. */
   isFinal?: boolean
 }
 

@@ -12,7 +12,7 @@ export function toRefusal(error: unknown): RefusalRecord {
   return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs, ...(isFinal ? { isFinal } : {}) }
 }
 
-/** An error of the other side in its own class again, so that a spent budget is told from a model that failed. */
+/** Restores the class of the other side's error, so that a spent budget can be distinguished from a failed model. */
 export function revived({ code, message, hint, attempts, usage, latencyMs, isFinal }: RefusalRecord): Error {
   const about = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, about)

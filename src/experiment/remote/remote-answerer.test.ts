@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => channel.port1.close())
 
-/** The thread's answerer, with a host that answers every request so. */
+/** The thread's answerer, with a host that gives every request this answer. */
 function remote(respond: (id: number) => ToEpisode | undefined, { byFacts = false } = {}) {
   const clock = createRealtimeClock()
   const log = new KeptLog(clock)
@@ -53,7 +53,7 @@ describe('the answerer of an episode', () => {
     ])
   })
 
-  it('journals the hash of the prompt, and makes no prompt where the host answers by the facts', async () => {
+  it('journals the hash of the prompt, and makes no prompt if the host answers from the facts', async () => {
     const reply = { value: verdict(), usage: none.usage, attempts: 1 }
     const unreadable = { ...reflect, slots: () => assert.fail('a prompt was made') }
     const read = remote((id) => ({ type: 'reply', id, reply }))
@@ -64,7 +64,7 @@ describe('the answerer of an episode', () => {
     expect(log.events[0]?.data).not.toHaveProperty('promptHash')
   })
 
-  it('gives a model’s failure its code again, and journals it with what it took', async () => {
+  it('restores the code of a model’s failure, and journals it with its cost', async () => {
     const usage = { inputTokens: 9, outputTokens: 1 }
     const { answerer, log } = refusing({
       code: 'model_reply',
@@ -106,12 +106,12 @@ describe('the answerer of an episode', () => {
     },
   )
 
-  it('takes what the host cannot name for a failure of the model', async () => {
+  it('treats an unnamed error of the host as a failure of the model', async () => {
     const { answerer } = refusing({ code: 'world_crash', message: 'TypeError: x', ...none })
     await expect(answerer.answer(ask())).rejects.toMatchObject({ name: 'ModelError', code: 'model' })
   })
 
-  it('does not wait for a reply that nobody wants any more, and tells the host', async () => {
+  it('does not wait for an abandoned reply, and tells the host', async () => {
     const stop = new AbortController()
     const { answerer, log } = remote(() => {
       stop.abort(new ModelError('enough'))

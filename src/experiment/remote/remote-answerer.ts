@@ -11,15 +11,15 @@ import type { ToEpisode } from '../messages.ts'
 import { AnswererClient } from './answerer-client.ts'
 
 /**
- * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Then the game time
- * passes that the call takes, in which everybody else goes on. Each answer is journalled when it takes effect, and each
- * failure too, with the hash of its prompt if it had one. A question whose signal fires is abandoned, which is journalled as well.
+ * The answerer inside an episode's thread: questions go to the host while the episode's clock is held. Then the call's game time
+ * passes, during which the others continue. Each answer or failure is journalled when it takes effect, with the hash of its
+ * prompt if it had one. A question whose signal fires is abandoned, which is journalled as well.
  */
 export function createRemoteAnswerer(options: {
   id: string
-  /** Whether the host answers by the facts alone, so that nobody reads a prompt. */
+  /** Whether the host answers from the facts alone, so that no prompt is needed. */
   byFacts: boolean
-  /** What the host's answerer cannot do. */
+  /** Limitations of the host's answerer. */
   abilities?: Abilities | undefined
   port: MessagePort
   clock: Clock
@@ -53,7 +53,7 @@ export function createRemoteAnswerer(options: {
         const restMs = latencyOf(latency, call) - (clock.now() - startedAt)
         if (restMs > 0) await clock.sleep(restMs, signal)
       }
-      /** How the call ended, as soon as that is known. */
+      /** How the call ended, once known. */
       let outcome: EventData<'model.abandoned'>['outcome']
       try {
         const reply = await clock
@@ -73,7 +73,7 @@ export function createRemoteAnswerer(options: {
         log.emit('model.replied', { ...about, attempts, reply: value, usage, ...measured(latencyMs) })
         return reply
       } catch (error) {
-        // An abandoned call has not failed; whatever ended the episode is journalled where it happened.
+        // An abandoned call is not a failure; the cause of the episode's end is journalled where it happens.
         const isAbandoned = signal?.aborted && error === signal.reason
         if (!isAbandoned) log.emit('model.failed', { ...about, ...failureOf(error) })
         else log.emit('model.abandoned', { ...about, ...(outcome === undefined ? {} : { outcome }) })
@@ -85,7 +85,7 @@ export function createRemoteAnswerer(options: {
 
 const measured = (latencyMs: number | undefined) => (latencyMs === undefined ? {} : { latencyMs })
 
-/** What the journal says of a failed call. */
+/** The journal's record of a failed call. */
 function failureOf(error: unknown) {
   const { message } = error as Error
   if (error instanceof ModelError) {

@@ -4,7 +4,7 @@ import { FactsPacker, FactsUnpacker } from './shared-facts.ts'
 const task = { goal: 'Build a hut.', blueprint: [1, 2, 3] }
 const [one, two] = [{ id: 1 }, { id: 2 }]
 
-/** Packs facts, sends them like between threads, and unpacks them. */
+/** Packs facts, clones them as between threads, and unpacks them. */
 function channel() {
   const [packer, unpacker] = [new FactsPacker(), new FactsUnpacker()]
   return (facts: unknown) => {
@@ -39,7 +39,7 @@ it('the task and subtasks of later questions are the same objects again, and do 
   expect(third.news).toBe(1)
 })
 
-it('what changes between questions arrives as it is then', () => {
+it('facts that change between questions arrive in their current state', () => {
   const send = channel()
   const history = [1]
   expect(send({ task, history }).facts.history).toEqual([1])

@@ -1,18 +1,16 @@
 /*
- * Questions about one plan carry the same task and the same subtasks again and again. They cross to the other side once;
- * later questions name them by number. The other side so gets the same objects again, and can keep what it has worked out
- * about them.
+ * Questions about one plan carry the same task and subtasks repeatedly. They cross to the other side once; later questions refer to them by number. So the other side gets identical objects, and can cache what it derives from them.
  */
 
-/** The facts that never change once they have been asked about: objects, and lists of them. */
+/** The facts that are immutable once sent: objects, and lists of them. */
 const SHARED = ['task', 'subtask', 'subtasks'] as const
 
-/** Facts with numbers in the place of what is shared. */
+/** Facts with numbers in place of shared objects. */
 export interface PackedFacts {
   facts: unknown
   /** Numbers by name of the fact. */
   shared: Partial<Record<(typeof SHARED)[number], number>>
-  /** What has not crossed before, in the order of its numbers. */
+  /** Objects that have not crossed before, in the order of their numbers. */
   news: SharedThing[]
 }
 

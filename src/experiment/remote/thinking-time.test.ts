@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const reply = { value: verdict(), usage: { inputTokens: 500, outputTokens: 90 }, attempts: 1 }
 
-/** The thread's answerer with a latency, in front of a model that always says the same. */
+/** The thread's answerer with a latency, in front of a model that always gives the same reply. */
 const thinking = (latency: string, answer: () => Promise<unknown> = async () => reply): Answerer =>
   createRemoteAnswerer({
     id: 'm',
@@ -35,7 +35,7 @@ const thinking = (latency: string, answer: () => Promise<unknown> = async () => 
     latency: parseLatency(latency),
   })
 
-/** A test that runs in virtual time. */
+/** Defines a test that runs in virtual time. */
 const inVirtualTime = (work: () => Promise<void>) => () => clock.drive(work())
 
 /** Game time that some work takes (ms). */
@@ -54,7 +54,7 @@ describe('while a call of the model is open', () => {
   )
 
   it(
-    'game time passes for the agent that asks, and everybody else goes on',
+    'game time passes for the agent that asks, and all others continue',
     inVirtualTime(async () => {
       const seen: string[] = []
       const other = clock.sleep(300).then(() => seen.push('the other agent has walked on'))
@@ -97,7 +97,7 @@ describe('while a call of the model is open', () => {
   )
 
   it(
-    'a recorded latency is the one that the reply brings, and the journal keeps it',
+    'a recorded latency comes with the reply, and the journal keeps it',
     inVirtualTime(async () => {
       const answerer = thinking('recorded', async () => ({ ...reply, latencyMs: 840 }))
       expect(await lengthOf(() => answerer.answer(ask()))).toBe(840)
@@ -106,7 +106,7 @@ describe('while a call of the model is open', () => {
   )
 
   it(
-    'a call that fails takes the time of its attempts, too',
+    'a failed call takes the time of its attempts, too',
     inVirtualTime(async () => {
       const failing = thinking('fixed:500ms', () =>
         Promise.reject(new ModelError('garbage', { attempts: 3 })),

@@ -13,13 +13,13 @@ const replied = happening('model.replied', { ...call, attempts: 1, reply, usage 
 const ask = { question: reflect, facts: {} as never, seed: 1, sample: 0 }
 
 describe('the answers of a journal', () => {
-  it('are given again in their order, and run out', async () => {
+  it('are repeated in order, and run out', async () => {
     const answerer = createJournalAnswerer([replied], { id: 'm' })
     expect(await answerer.answer(ask)).toMatchObject({ value: reply, usage })
     await expect(answerer.answer(ask)).rejects.toThrow(ModelError)
   })
 
-  it('are those that were abandoned, too, as they would have come', async () => {
+  it('include abandoned ones, as they would have arrived', async () => {
     const failed = { attempts: 3, usage, code: 'model_reply', message: 'gibberish' }
     const answerer = createJournalAnswerer(
       [
@@ -32,7 +32,7 @@ describe('the answers of a journal', () => {
     await expect(answerer.answer(ask)).rejects.toMatchObject({ code: 'model_reply', attempts: 3 })
   })
 
-  it('leave a call open that was abandoned before anything was known of it', async () => {
+  it('leave a call open that was abandoned before its end was known', async () => {
     const answerer = createJournalAnswerer([happening('model.abandoned', call), replied], { id: 'm' })
     const stop = new AbortController()
     const open = answerer.answer(ask, { signal: stop.signal })

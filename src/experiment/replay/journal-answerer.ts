@@ -5,11 +5,10 @@ import type { Answerer } from '../../question/answerer.ts'
 import { requestOf } from '../../question/request-of.ts'
 
 /**
- * Repeats the replies in a journal: the n-th question with the same prompt from the same agent gets the n-th reply to it.
- * Where the run had no prompts because its model answers by the facts, the n-th question of a kind does. Failures are
- * repeated, too, and so are calls that were abandoned: one of which no reply was known stays open until it is abandoned again. A
- * question that the journal does not hold ends in a ModelError.
- * @param model the model that was recorded: what planners make of its replies may depend on its abilities
+ * Repeats the replies in a journal: the n-th question with the same prompt from the same agent gets the n-th reply to it. If the
+ * run had no prompts because its model answers from the facts, the n-th question of a kind does. Failures are repeated too, and
+ * so are abandoned calls: one without a known reply stays open until it is abandoned again. A question that the journal does not
+ * hold ends in a ModelError. @param model the recorded model: planners may use its replies differently depending on its abilities
  */
 export function createJournalAnswerer(
   events: readonly GameEvent[],
@@ -38,7 +37,7 @@ export function createJournalAnswerer(
           `The journal holds no reply to this request of kind "${question.id}" by ${agent ?? 'the planner'}.`,
           {
             code: 'model_cassette',
-            hint: 'The run has gone another way than the recorded one before this; the first difference says where.',
+            hint: 'The run diverged from the recorded one before this; the first difference shows where.',
           },
         )
       }
@@ -53,7 +52,7 @@ type Call = Pick<EventData<'model.replied'>, 'kind' | 'agent' | 'promptHash' | '
   (
     | ({ ending: 'replied' } & Pick<EventData<'model.replied'>, 'attempts' | 'usage' | 'reply'>)
     | ({ ending: 'failed' } & Pick<EventData<'model.failed'>, 'attempts' | 'usage' | 'code' | 'message'>)
-    /** Nothing was known of its end when it was abandoned. */
+    /** It was abandoned before its end was known. */
     | { ending: 'abandoned' }
   )
 

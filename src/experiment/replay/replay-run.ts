@@ -13,18 +13,17 @@ import { type RunRecord, runRecordSchema } from '../run-record.ts'
 import { runTask } from '../run-task.ts'
 import { createJournalAnswerer } from './journal-answerer.ts'
 
-/** How a replay compares with what was recorded. */
+/** Comparison of a replay with the recorded run. */
 export interface Replay {
   events: number
-  /** The first event that is not the same; undefined when all are. */
+  /** The first event that differs; undefined if none does. */
   difference: { at: number; recorded: string | undefined; replayed: string | undefined } | undefined
 }
 
 /**
- * Plays a recorded run again from the model's replies in its journal, without key or network, and compares the journals,
- * wall times aside.
- * @throws RunFolderError when the run cannot be repeated: on another server, in real time, or ended from outside;
- * PluginError when one of its plug-ins is not the one it was.
+ * Plays a recorded run again from the model's replies in its journal, without key or network, and compares the journals, ignoring
+ * wall times. @throws RunFolderError if the run cannot be repeated: it used another server or real time, or was ended externally;
+ * PluginError if one of its plug-ins has changed.
  */
 export async function replayRun(
   folder: RunFolder,
@@ -84,7 +83,7 @@ export async function replayRun(
   }
 }
 
-/** What was known about the model before the run. */
+/** The calibration of the model before the run. */
 function calibrationOf({ calibration }: RunRecord, recorded: readonly GameEvent[]): Calibration | null {
   // Older runs: the calibration is in the plan only.
   return calibration === undefined ? (finalPlan(recorded)?.refinement?.calibration ?? null) : calibration
@@ -93,7 +92,7 @@ function calibrationOf({ calibration }: RunRecord, recorded: readonly GameEvent[
 const withoutWall = ({ t, type, data }: GameEvent): GameEvent => ({ t, type, data }) as GameEvent
 
 function compare(recorded: readonly GameEvent[], replayed: readonly GameEvent[]): Replay {
-  // Whether plug-ins are the same was decided when they were loaded.
+  // Plug-ins are compared when they are loaded.
   const dataOf = ({ type, data }: GameEvent) =>
     type === 'run.started' ? { ...data, plugins: undefined } : data
   const text = (event: GameEvent | undefined) =>
@@ -105,7 +104,7 @@ function compare(recorded: readonly GameEvent[], replayed: readonly GameEvent[])
   return { events: recorded.length, difference: undefined }
 }
 
-/** The order of fields does not count: it changes when a record passes through a schema. */
+/** Ignores the order of fields, which changes when a record passes through a schema. */
 const isSame = (a: string | undefined, b: string | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && isDeepStrictEqual(JSON.parse(a), JSON.parse(b)))
 

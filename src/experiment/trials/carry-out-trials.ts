@@ -7,17 +7,17 @@ import type { Attempt } from '../../worker/subtask-work.ts'
 import { type Effect, preparationFor, type TrialSetting } from './effect.ts'
 import { type TrialSite, TrialWorld } from './trial-world.ts'
 
-/** Most teams that are tried on subtasks that no agent can do alone. */
+/** Maximum number of teams that are tried on subtasks that no agent can do alone. */
 const MAX_TEAMS = 60
 const MAX_TEAM = 4
-/** Most orders that are tried in which another subtask is put off. */
+/** Maximum number of orders to try in which another subtask is postponed. */
 const MAX_ORDERS = 60
 
-/** What carrying everything out once has shown. */
+/** Result of carrying out every subtask once. */
 export interface Rehearsed {
-  /** In the order in which they came about. */
+  /** In order of occurrence. */
   effects: Effect[]
-  /** Subtasks that could be done in the place of an equal one only, which is named. */
+  /** Subtasks that succeeded only in the place of an equal one, with that one. */
   standIns: [subtask: number, inPlaceOf: number][]
   failures: [subtask: number, reason: string][]
   /** Number of subtasks carried out. */
@@ -25,8 +25,8 @@ export interface Rehearsed {
 }
 
 /**
- * Carries out a subtask in a world of its own. It may not use up more of the items that subtasks provide than it did in the
- * rehearsal, nor fetch what others provide: what it takes is missing elsewhere.
+ * Carries out a subtask in its own world. It must not use up more of the items that subtasks provide than in the rehearsal, nor
+ * fetch items that others provide, as these would be missing elsewhere.
  */
 export async function carryOutTrial(
   site: TrialSite,
@@ -61,7 +61,7 @@ export async function carryOutTrial(
   }
 }
 
-/** What it did that is not its own, with items that subtasks provide: it used up more, or fetched one that none of its calls takes. */
+/** Its improper use of items that subtasks provide: it used up more, or fetched an item that none of its calls takes. */
 function workOfOthers(
   { actions }: Subtask,
   { items, taken }: Pick<Effect, 'items' | 'taken'>,
@@ -77,9 +77,9 @@ function workOfOthers(
 const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something is left to do'
 
 /**
- * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. What no
- * agent can do alone is tried by teams, each agent with one of the subtasks. What still fails is tried earlier in the order. After a
- * failure the world is prepared again, so that the next subtask does not start from half-done work.
+ * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. Subtasks that
+ * no agent can do alone are tried by teams, with one subtask per agent. Subtasks that still fail are tried earlier in the order.
+ * After a failure the world is prepared again, so that the next subtask does not start from half-done work.
  */
 export const rehearse = (site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> =>
   new Rehearsal(site, subtasks).run()
@@ -116,7 +116,7 @@ class Rehearsal {
     }
   }
 
-  /** Tries what could not be done in the place of the first equal subtask that could: which is listed first must not matter. */
+  /** Tries each failed subtask in the place of the first equal one that succeeded: the order of the list must not matter. */
   async #tryInPlaces(): Promise<Map<number, number>> {
     const standIns = new Map<number, number>()
     for (const subtask of this.#open()) {
@@ -137,7 +137,7 @@ class Rehearsal {
     return standIns
   }
 
-  /** Whether an effect is that of one subtask which takes the same actions. */
+  /** Whether an effect comes from a single subtask with the same actions. */
   #isWorkOf({ actions }: Subtask, ids: readonly number[]): boolean {
     const other = this.#subtasks.find(({ id }) => id === ids[0])
     return ids.length === 1 && JSON.stringify(other?.actions) === JSON.stringify(actions)
@@ -163,7 +163,7 @@ class Rehearsal {
   async #tryAlone(subtask: Subtask): Promise<boolean> {
     const isFresh = this.#world === undefined
     if (await this.#tryTeam([subtask])) return true
-    // The last subtask may have led the agent to where there is no way back: a fresh world begins at the start.
+    // The last subtask may have left the agent in a place without a way back: a fresh world begins at the start.
     return !isFresh && this.#tryTeam([subtask])
   }
 
@@ -176,12 +176,12 @@ class Rehearsal {
   }
 
   /**
-   * Tries a subtask that fails after all others before one of them, which may destroy what it needs, or lead away from it.
-   * @returns whether such an order was found, in which everything that was done before is done as well
+   * Tries a subtask that fails after all others before one of them, which may destroy its requirements or lead away from them.
+   * @returns whether an order was found in which the earlier successes still succeed
    */
   async #tryPuttingOff(): Promise<boolean> {
     for (const subtask of this.#open()) {
-      // Work of a kind for which there is not enough: `#tryInPlaces` finds that out afterwards.
+      // A kind of work with insufficient supply: `#tryInPlaces` handles that afterwards.
       if (this.#effects.some(({ subtasks }) => this.#isWorkOf(subtask, subtasks))) continue
       for (let place = this.#effects.length - 1; place >= 0 && this.#ordersLeft > 0; place--) {
         this.#ordersLeft--
@@ -191,7 +191,7 @@ class Rehearsal {
     return false
   }
 
-  /** Repeats the effects from a place on, with another subtask before the first of them and before those that need it. */
+  /** Repeats the effects from an index on, with another subtask before the first of them and before those that need it. */
   async #goesBefore(place: number, subtask: Subtask): Promise<boolean> {
     const before = [...this.#effects]
     const [putOff = [], ...others] = before.slice(place).map((effect) => this.#teamOf(effect))
@@ -230,7 +230,7 @@ class Rehearsal {
     return failed < 0
   }
 
-  /** A world in which everything that has succeeded is done. */
+  /** A world in the state after all successful subtasks. */
   #openWorld(agents: number): Promise<TrialWorld> {
     return TrialWorld.open(this.#site, preparationFor(this.#effects, this.#done()), agents)
   }

@@ -26,8 +26,8 @@ import type { Task } from '../../task/task.ts'
 import type { Effect } from './effect.ts'
 
 /**
- * A block was placed where nothing that lasts can carry it (`hangs`), or came to lie in a cell that is not the subtask's own,
- * as sand does that falls (`strays`).
+ * A block was placed without lasting support (`hangs`), or ended up in a cell outside the subtask, as falling sand does
+ * (`strays`).
  */
 export interface Fault {
   kind: 'hangs' | 'strays'
@@ -36,13 +36,13 @@ export interface Fault {
 
 type Wanted = ReturnType<typeof wantedCells>[number]
 
-/** Notes what subtasks change in a world, apart from dirt that agents put up for a while. */
+/** Records the changes that subtasks make to a world, except temporary dirt. */
 export class EffectRecorder {
   readonly #task: Task
   readonly #episode: Episode
   readonly #server: Pick<MinecraftServer, 'blockAt'>
   readonly #stopListening: () => void
-  /** Cells with dirt that agents have put up for a while. */
+  /** Cells with temporary dirt. */
   readonly #temporary = new Set<string>()
   #changes: { position: Position; block: string }[] = []
   #wanted = new Map<string, Wanted>()
@@ -65,7 +65,7 @@ export class EffectRecorder {
     this.#server = world.server
     world.log.watch((event) => this.#hear(event))
     this.#stopListening = world.server.onBlockChanged((change) => {
-      // What the Judger does, such as opening a gate, it does again whenever its conditions are met.
+      // Changes by the Judger, such as opening a gate, are repeated whenever their conditions are met.
       if (!world.server.isCommanded()) this.#see(change)
     })
   }
@@ -82,12 +82,12 @@ export class EffectRecorder {
     this.#onFault = onFault
   }
 
-  /** What a subtask may not do even if its cells are as wanted in the end. */
+  /** Faults of a subtask, even if its cells end up correct. */
   get fault(): Fault | undefined {
     return this.#fault
   }
 
-  /** What has changed since it began. */
+  /** The changes since it began. */
   end(subtasks: readonly Subtask[]): Effect {
     const now = this.#carried()
     const items: Record<string, number> = {}
@@ -139,7 +139,7 @@ export class EffectRecorder {
     if (kind !== undefined) this.#note({ kind, cell: { x, y, z } })
   }
 
-  /** Whether a change is that of dirt which an agent puts up for a while, or takes away again, where nothing is wanted. */
+  /** Whether a change places or removes temporary dirt in a cell without a required block. */
   #isScaffolding({ position, from, to }: BlockChange, wanted: Wanted | undefined): boolean {
     const key = cellKey(position)
     if (to.name === SCAFFOLD && wanted?.block.name !== SCAFFOLD && isReplaceable(from.name))
@@ -166,8 +166,9 @@ export class EffectRecorder {
   }
 
   /**
-   * Whether what carries a block lasts, or is a block of the same subtask of which that is true: in which order an agent places
-   * them does not matter. A block that drops without its neighbour is carried where it has come to hang, whatever else it could hang on.
+   * Whether a block's support lasts, or is a block of the same subtask with lasting support, since the order of placing does not
+   * matter. A block that drops without its neighbour is supported by the neighbour to which it is attached, not by other possible
+   * ones.
    */
   #isHeld(cell: Wanted, placed: BlockSpec): boolean {
     const held = new Set<Wanted>()
@@ -182,26 +183,26 @@ export class EffectRecorder {
     return held.has(cell)
   }
 
-  /** Whether what is in a cell would fall or drop without its neighbour on a side: then it does not carry that neighbour. */
+  /** Whether the block in a cell would fall or drop without its neighbour on a side: then it does not support that neighbour. */
   #hangsOn(cell: Position, side: Side): boolean {
     const there = this.#server.blockAt(cell)
     return there !== undefined && sideNeeded(specOf(there)) === side
   }
 
-  /** Whether one neighbour that can carry a block lasts, and every one that it must have. */
+  /** Whether at least one possible support of a block lasts, and every required one. */
   #isCarried(block: BlockSpec, position: Position, held: ReadonlySet<Wanted>): boolean {
     const lasts = (side: Side) => {
       const beside = add(position, offsetOf(side))
       return this.#lasts(beside, held) && !this.#hangsOn(beside, opposite(side))
     }
     if (!needsAround(block).every(lasts)) return false
-    // Where no way to place a block is known, any neighbour will do.
+    // If no placement of the block is known, any neighbour suffices.
     if (placementOptions(block).length === 0) return SIDES.some(lasts)
     const around = { version: this.#task.gameVersion, at: (cell: Position) => this.#blockIn(cell) }
     return sidesThatCarry(block, position, around).some(lasts)
   }
 
-  /** The block that the subtask wants in a cell, or what is there. */
+  /** The block that the subtask requires in a cell, or the existing one. */
   #blockIn(cell: Position): BlockSpec | undefined {
     const there = this.#server.blockAt(cell)
     return this.#wanted.get(cellKey(cell))?.block ?? (there && specOf(there))

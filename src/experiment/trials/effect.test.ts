@@ -12,7 +12,7 @@ const effect = (subtasks: number[], about: Partial<Effect> = {}): Effect => ({
 const at = (x: number, block = 'stone') => ({ position: { x, y: 0, z: 0 }, block })
 
 describe('the state in which some subtasks are done', () => {
-  it('is the sum of their effects, in the order in which they came about', () => {
+  it('is the sum of their effects, in order of occurrence', () => {
     const effects = [
       effect([2], { changes: [at(1)], items: { coal: 3 }, killed: { cow: 1 } }),
       effect([1], { changes: [at(1, 'air')], items: { coal: -1 }, killed: { cow: 2 } }),
@@ -32,7 +32,7 @@ describe('the state in which some subtasks are done', () => {
     expect(preparationFor(effects, new Set([1, 2])).changes).toEqual([at(1)])
   })
 
-  it('has as many of certain items as there are to be', () => {
+  it('has the fixed number of certain items', () => {
     const effects = [effect([1], { items: { plank: 3, coal: 1 } })]
     expect(preparationFor(effects, new Set([1]), { plank: 2, log: 1 }).items).toEqual({
       plank: 2,
@@ -42,7 +42,7 @@ describe('the state in which some subtasks are done', () => {
     expect(preparationFor(effects, new Set([1]), { plank: 0 }).items).toEqual({ coal: 1 })
   })
 
-  it('has no less than nothing of an item', () => {
+  it('never has a negative number of an item', () => {
     expect(preparationFor([effect([3], { items: { plank: -3 } })], new Set([3])).items).toEqual({})
   })
 })

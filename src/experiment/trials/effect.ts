@@ -1,20 +1,20 @@
 import type { Position } from '../../core/position.ts'
 
-/** The difference that subtasks have made to the world. It crosses threads. */
+/** The changes that subtasks made to the world. Plain data, because it crosses threads. */
 export interface Effect {
   /** One subtask, or several that could be done only at the same time. */
   subtasks: readonly number[]
-  /** Changes of cells, in order; passing ones too, because a button that was pressed has opened a gate. */
+  /** Changes of cells, in order; temporary ones too, because a pressed button has opened a gate. */
   changes: readonly { position: Position; block: string }[]
-  /** What the team carries more (or less) of each item. */
+  /** Change in the team's inventory, by item. */
   items: Readonly<Record<string, number>>
-  /** What was taken out of containers; what was put in has a negative count. */
+  /** Items taken out of containers; items put in have a negative count. */
   taken: readonly { container: Position; item: string; count: number }[]
   /** Number of mobs killed, by kind. */
   killed: Readonly<Record<string, number>>
 }
 
-/** What a world must show before a trial, on top of the task's arena. */
+/** The state of the world before a trial, on top of the task's arena. */
 export interface Preparation {
   changes: Effect['changes']
   items: Effect['items']
@@ -27,14 +27,13 @@ export interface TrialSetting {
   preparation: Preparation
   /** Accepts blocks that hang in the air once temporary dirt is gone. */
   mayHang: boolean
-  /** What the team carried more (or less) of the items that subtasks provide, after this one was rehearsed. */
+  /** Change in the team's inventory of provided items after the rehearsal of this subtask. */
   rehearsed: Effect['items']
 }
 
 /**
- * The state in which certain subtasks are done, whether or not that is possible: the sum of their effects.
- * @param effects in the order in which they were rehearsed
- * @param fixed how many of certain items there are, whatever the subtasks leave
+ * The state in which certain subtasks are done, even if that is impossible in play: the sum of their effects. @param effects in
+ * the order of rehearsal @param fixed counts of certain items that override the subtasks' effects
  */
 export function preparationFor(
   effects: readonly Effect[],
@@ -59,7 +58,7 @@ export function preparationFor(
   }
 }
 
-/** What a subtask changes of each item that some subtask provides; nothing if it could only be done with others. */
+/** A subtask's change of each provided item; empty if it could only be done together with others. */
 export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {
   const own = effects.find(({ subtasks }) => subtasks.length === 1 && subtasks[0] === subtask)
   if (own === undefined) return {}

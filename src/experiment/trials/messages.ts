@@ -6,7 +6,7 @@ import type { ErrorRecord } from '../error-record.ts'
 import type { Rehearsed } from './carry-out-trials.ts'
 import type { TrialSetting } from './effect.ts'
 
-/** What a thread of trials is given. */
+/** An order to a trial thread. */
 export interface TrialData {
   task: Task
   subtasks: readonly Subtask[]
@@ -17,7 +17,7 @@ export type TrialOrder =
   | { kind: 'rehearse'; order: readonly number[] }
   | ({ kind: 'attempt'; subtask: number } & TrialSetting)
 
-/** What came of an order; `gameMs` is the game time that it took. */
+/** The result of an order; `gameMs` is its game time. */
 export type TrialReport =
   | { kind: 'rehearsed'; rehearsed: Rehearsed; gameMs: number }
   | { kind: 'attempted'; result: TrialResult; gameMs: number }

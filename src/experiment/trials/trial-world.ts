@@ -21,23 +21,23 @@ import { EffectRecorder } from './effect-recorder.ts'
 
 /** Seed of everything random in a trial: trials of one plan differ only in what is done. */
 const SEED = 1
-/** Until clients have seen what the Judger has prepared, and the Judger what it has opened (ms of game time). */
+/** Wait until clients have seen the Judger's preparations, and the Judger the containers it opened (ms of game time). */
 const SETTLE_MS = 500
 /** How long agents hold mechanisms for each other (ms of game time). */
 const HOLD_MS = 40_000
 
-/** What all trials of a plan share. */
+/** The parts that all trials of a plan share. */
 export interface TrialSite {
   task: Task
   catalogue: Catalogue
   clock: FastClock
   /** Makes third-party randomness the same for each world. */
   reseed(seed: number): void
-  /** Tells the clock which world's packets keep an instant open. */
+  /** Tells the clock which world's packets keep the current instant open. */
   watch(server: EmbeddedMinecraft): void
 }
 
-/** A world of its own for trials: the task's arena, changed as if certain subtasks were done, with a team in it. */
+/** A world for trials: the task's arena, changed as if certain subtasks were done, with a team in it. */
 export class TrialWorld {
   readonly agents: readonly string[]
   readonly recorder: EffectRecorder
@@ -67,9 +67,8 @@ export class TrialWorld {
   }
 
   /**
-   * Opens a world with the task's whole team if the scenario has work for several agents at once, which may part them; else
-   * with one agent for each subtask.
-   * @throws ServerError if the world cannot be had as requested
+   * Opens a world with the task's whole team if the scenario has work for several agents at once, which may separate them;
+   * otherwise with one agent per subtask. @throws ServerError if the requested world is unavailable
    */
   static async open(site: TrialSite, preparation: Preparation, subtasks: number): Promise<TrialWorld> {
     const { task, catalogue, clock, reseed, watch } = site
@@ -95,7 +94,7 @@ export class TrialWorld {
     }
   }
 
-  /** Who carries out each of these subtasks: agents that can get there, where the scenario tells, else in turn. */
+  /** Assigns an agent to each subtask: one that can get there if the scenario knows, otherwise in turn. */
   assign(subtasks: readonly Subtask[]): string[] {
     const running = new Map<string, Subtask>()
     for (const subtask of subtasks) {
@@ -148,7 +147,7 @@ export class TrialWorld {
   }
 }
 
-/** A server that tells whether it is just carrying out a command: what changes then is the Judger's doing. */
+/** A server that knows whether it is executing a command: changes during a command are the Judger's. */
 interface NotedServer extends EmbeddedMinecraft {
   readonly isCommanded: () => boolean
 }
@@ -160,7 +159,7 @@ function notingCommands(server: EmbeddedMinecraft): NotedServer {
     isCommanded: () => isCommanded,
     command(line) {
       isCommanded = true
-      // The embedded world carries a command out before it returns.
+      // The embedded world executes a command before it returns.
       const reply = server.command(line)
       isCommanded = false
       return reply
@@ -203,7 +202,7 @@ function withTaken(task: Task, taken: Preparation['taken']): Task {
   return { ...task, containers }
 }
 
-/** Applies effects by the Judger's means. A block that did not stay, because its neighbour came later, is set once more. */
+/** Applies effects with the Judger's commands. A block that dropped because its neighbour came later is set again. */
 async function prepare(
   server: EmbeddedMinecraft,
   { changes, items, killed }: Preparation,

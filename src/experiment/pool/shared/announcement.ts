@@ -4,24 +4,24 @@ import { pluginReferenceSchema } from '../../../plugin/reference.ts'
 /** An experiment, as its runner announces it to workers. */
 export const announcementSchema = z.object({
   schema: z.literal(1),
-  /** Names its queue; the folder of the experiment keeps it. */
+  /** Names the experiment's queue; stored in its folder. */
   instance: z.string().regex(/^[a-z0-9-]+$/),
-  /** Its name, for people. */
+  /** Human-readable name. */
   experiment: z.string(),
-  /** Code that plays it, see `codeVersion`. */
+  /** The code that plays it, see `codeVersion`. */
   code: z.string(),
   plugins: z.array(pluginReferenceSchema),
-  /** Models that workers ask themselves, with the endpoint where one is named. */
+  /** Models that workers ask themselves, with the endpoint if one is named. */
   models: z.array(z.string()),
   baseUrl: z.string().nullable(),
-  /** Whether runs come back by a shared folder. */
+  /** Whether runs return through a shared folder. */
   byFolder: z.boolean(),
   /** When it was first announced (time of the store). */
   since: z.number(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** What the runner says every second. */
+/** The runner's heartbeat, sent every second. */
 export const pulseSchema = z.object({
   /** Id of this start of the runner. */
   session: z.string(),
@@ -30,7 +30,7 @@ export const pulseSchema = z.object({
 })
 export type Pulse = z.infer<typeof pulseSchema>
 
-/** A worker, as it announces itself. */
+/** The announcement of a worker. */
 export const workerReportSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
@@ -39,22 +39,22 @@ export const workerReportSchema = z.object({
   jobs: z.int(),
   code: z.string(),
   node: z.string(),
-  /** How far its clock is ahead of that of the store (ms). */
+  /** How far its clock is ahead of the store's (ms). */
   clockAheadMs: z.number(),
   /** The experiment that it plays, by its instance. */
   plays: z.string().nullable(),
   /** Runs that are being played. */
   runs: z.array(z.string()),
-  /** Why it plays nothing of other experiments, by their instance. */
+  /** Why it does not play other experiments, by their instance. */
   refuses: z.record(z.string(), z.string()),
   /** A file that it has written into the shared folder, and its content. */
   probe: z.object({ file: z.string(), content: z.string() }).nullable(),
-  /** Why it takes nothing at the moment, although it could. */
+  /** Why it takes no episode at the moment, although it could. */
   holds: z.string().nullable(),
 })
 export type WorkerReport = z.infer<typeof workerReportSchema>
 
-/** Reads text from a store by a schema; undefined if it does not fit, since other programs may write there, too. */
+/** Parses text from a store by a schema; undefined if it does not fit, since other programs may write there too. */
 export function readAs<T>(schema: z.ZodType<T>, text: string | null | undefined): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data

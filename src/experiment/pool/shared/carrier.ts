@@ -7,7 +7,7 @@ import { PoolError } from '../../../core/errors.ts'
 import { makeFolder } from '../../../core/make-folder.ts'
 import type { ExperimentStore } from './store.ts'
 
-/** A run folder on its way from a worker to the runner. */
+/** A run folder in transit from a worker to the runner. */
 export const parcelSchema = z.object({
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   pieces: z.int(),
@@ -17,15 +17,15 @@ export const parcelSchema = z.object({
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
-/** How runs come back: through the store, or by a folder that all machines see. */
+/** How runs return: through the store, or through a folder that all machines see. */
 export interface Carrier {
-  /** @throws PoolError when the run is too large */
+  /** @throws PoolError if the run is too large */
   send(name: string, pieces: AsyncIterable<Buffer>): Promise<Parcel>
-  /** @throws PoolError when the run is no longer there */
+  /** @throws PoolError if the run no longer exists */
   fetch(parcel: Parcel): AsyncIterable<Buffer>
   /** Removes a run that has been fetched. */
   drop(name: string): Promise<void>
-  /** Size of the runs that wait to be fetched (bytes); 0 where it does not matter. */
+  /** Size of the runs that wait to be fetched (bytes); 0 if irrelevant. */
   waiting(): Promise<number>
 }
 
@@ -63,7 +63,7 @@ export function storeCarrier(store: ExperimentStore): Carrier {
   }
 }
 
-/** @param folder the shared one; machines may know it by other paths */
+/** @param folder the shared folder; its path may differ between machines */
 export function folderCarrier(folder: string, instance: string): Carrier {
   const root = join(folder, instance)
   return {

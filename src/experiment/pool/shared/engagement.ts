@@ -15,11 +15,11 @@ import { packed } from './run-parcel.ts'
 import { SharedValuesReader } from './shared-values.ts'
 import type { ExperimentStore, Store } from './store.ts'
 
-/** No new episode is begun while more than this waits in the store to be fetched (compressed bytes). */
+/** No new episode begins while more than this waits in the store to be fetched (compressed bytes). */
 const MOST_WAITING = 256 * 2 ** 20
-/** An experiment is over when it has not been announced for this many rounds. */
+/** An experiment that has not been announced for this many rounds is over. */
 const GONE_ROUNDS = 5
-/** How long a worker that ends at once waits for its connections (ms). */
+/** How long a worker that stops immediately waits for its connections (ms). */
 const CLOSE_MS = 5000
 
 export interface EngagementOptions {
@@ -34,7 +34,7 @@ export interface EngagementOptions {
   experiment: Announcement
   /** The endpoint that the user of this worker has named. */
   baseUrl: string | undefined
-  /** With the experiment's plug-ins, as they are on this machine. */
+  /** With the experiment's plug-ins in this machine's versions. */
   catalogue: Catalogue
   say(text: string): void
 }
@@ -48,7 +48,7 @@ export class Engagement {
   readonly #carrier: Carrier
   readonly #shared: SharedValuesReader
   readonly #line: LineToRunner
-  /** What is being played, by run. */
+  /** The running episodes, by run. */
   readonly #playing = new Map<string, AbortController>()
   #worker: Worker<string, string> | undefined
   #pulse: Pulse | undefined
@@ -59,7 +59,7 @@ export class Engagement {
   #isRetired = false
   #longestMs = 0
 
-  /** @throws what the store says when it cannot be used at the moment */
+  /** @throws the store's error if it is unavailable */
   static async begin(options: EngagementOptions): Promise<Engagement> {
     const engagement = new Engagement(options)
     const { name, jobs, lockMs } = options
@@ -105,22 +105,22 @@ export class Engagement {
     return this.#missing >= GONE_ROUNDS
   }
 
-  /** For how many rounds there was nothing to play. */
+  /** Number of rounds without anything to play. */
   get idleRounds(): number {
     return this.#idle
   }
 
-  /** Why nothing new is begun. */
+  /** Why no new episode begins. */
   get holds(): string | null {
     return this.#holds
   }
 
-  /** How long the longest episode has taken here. */
+  /** Duration of the longest episode so far. */
   get longestMs(): number {
     return this.#longestMs
   }
 
-  /** Looks whether the experiment goes on, and whether somebody fetches what is played. */
+  /** Checks whether the experiment continues, and whether its runner fetches the runs. */
   async round(): Promise<void> {
     const { store } = this.#options
     this.#idle = this.isBusy ? 0 : this.#idle + 1
@@ -136,18 +136,18 @@ export class Engagement {
         : pulse === undefined && this.#missing === 0
           ? 'its runner has been silent for a minute'
           : isFull
-            ? 'its runner does not fetch what was played'
+            ? 'its runner does not fetch the played runs'
             : null,
     )
   }
 
-  /** Begins nothing more; what is being played goes on. */
+  /** Begins no further episodes; running ones continue. */
   retire(): void {
     this.#isRetired = true
-    this.#hold('it was told to end')
+    this.#hold('it was asked to stop')
   }
 
-  /** @param atOnce stops what is being played; else it is played to its end first */
+  /** @param atOnce stops running episodes; otherwise they are played to their end first */
   async leave(atOnce: boolean): Promise<void> {
     if (atOnce) for (const playing of this.#playing.values()) playing.abort()
     const closed = this.#worker?.close().catch(() => undefined)
@@ -158,9 +158,9 @@ export class Engagement {
 
   #take(worker: Worker<string, string>): void {
     this.#worker = worker
-    // Neither a lost lock nor a store that cannot be reached ends the worker.
+    // Neither a lost lock nor an unreachable store ends the worker.
     worker.on('error', () => undefined)
-    // Another worker has been given these episodes: results from here would be thrown away.
+    // Another worker has these episodes now: results from here would be discarded.
     worker.on('lockRenewalFailed', (runs) => {
       for (const run of runs) this.#playing.get(run)?.abort()
     })
@@ -183,7 +183,7 @@ export class Engagement {
     const run = data.order.runId
     const stop = new AbortController()
     this.#playing.set(run, stop)
-    // Each start has a folder of its own: the same episode may come twice.
+    // Each start has a folder of its own: the same episode may be ordered twice.
     const root = join(this.#options.scratch, `${this.#starts++}`)
     try {
       const order = await this.#orderOf(data, root)
@@ -229,7 +229,7 @@ export class Engagement {
     const { baseUrl: _ordered, ...model } = order.model
     const { experiment, baseUrl: own } = this.#options
     const baseUrl = experiment.baseUrl === null ? null : (own ?? null)
-    // Keys go to the endpoint that was looked at when the worker joined, whatever an order says.
+    // Keys go only to the endpoint that was checked when the worker joined, regardless of the order.
     return { ...order, model: { ...model, ...(baseUrl === null ? {} : { baseUrl }) }, request, root }
   }
 }

@@ -6,24 +6,24 @@ import { describePlugin } from '../../../plugin/reference.ts'
 import type { Announcement } from './announcement.ts'
 import { maskedUrl } from './pool-url.ts'
 
-/** What a worker has. */
+/** The equipment of a worker. */
 export interface Equipment {
   code: string
   /** What --plugin names. */
   plugins: readonly string[]
-  /** Which plug-ins these are. */
+  /** References of these plug-ins. */
   catalogue: Catalogue
-  /** The endpoint that its user has named; keys go nowhere else. */
+  /** The endpoint that the worker's user named; keys are sent only there. */
   baseUrl: string | undefined
-  /** Whether it has been given a shared folder. */
+  /** Whether it has a shared folder. */
   hasFolder: boolean
 }
 
-/** The catalogue with the experiment's plug-ins as they are here, or why the worker takes nothing. */
+/** The catalogue with this machine's versions of the experiment's plug-ins, or why the worker cannot take the experiment. */
 export type Fitness = { catalogue: Catalogue } | { why: string }
 
 /**
- * Whether a worker may play an experiment: with the same code and the same plug-ins, and with models that it can ask.
+ * Whether a worker may play an experiment: it needs the same code, the same plug-ins, and access to the models.
  */
 export async function fitnessFor(announcement: Announcement, own: Equipment): Promise<Fitness> {
   const why = whyUnfit(announcement, own)
@@ -48,20 +48,20 @@ export async function fitnessFor(announcement: Announcement, own: Equipment): Pr
   }
 }
 
-/** Why a worker with this equipment cannot take the experiment, as far as that shows without loading anything. */
+/** Why a worker with this equipment cannot take the experiment, checked without loading anything. */
 function whyUnfit(
   { code, plugins, models, baseUrl, byFolder }: Announcement,
   own: Equipment,
 ): string | undefined {
   if (code !== own.code) return `it is played with version ${code}, and this worker is ${own.code}`
-  // Only what the user of this worker has named is loaded: whoever can write into the store should not choose what runs here.
+  // Only plug-ins that this worker's user named are loaded: write access to the store must not decide which code runs here.
   const missing = plugins.find(({ name }) => own.catalogue.references.every((one) => one.name !== name))
   if (missing !== undefined)
     return `it needs the plug-in ${describePlugin(missing)}; start the worker with --plugin`
   if (byFolder !== own.hasFolder)
     return byFolder
-      ? 'its runs come back by a shared folder; start the worker with --shared'
-      : 'its runs come back through the pool; start the worker without --shared, or the runner with it'
+      ? 'its runs return through a shared folder; start the worker with --shared'
+      : 'its runs return through the pool; start the worker without --shared, or the runner with it'
   if (models.length > 0 && baseUrl !== null && baseUrl !== hidden(own.baseUrl ?? ''))
     return `its models are at ${maskedUrl(baseUrl)}; start the worker with that --base-url, or the runner with --models runner`
   return undefined

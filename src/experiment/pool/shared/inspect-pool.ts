@@ -9,10 +9,10 @@ import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
 import type { Store } from './store.ts'
 
-/** Allowed difference between clocks (ms). It is generous, since times in journals and results are only read by people. */
+/** Allowed difference between clocks (ms). Generous, since times in journals and results are only read by people. */
 const CLOCK_TOLERANCE_MS = 2000
 
-/** Whether a pool is fit for experiments with this code: its store, clock, workers, folder, and what is played. */
+/** Checks whether a pool can run experiments with this code: store, clock, workers, folder, and running experiments. */
 export async function inspectPool(options: {
   url: string
   /** As `codeVersion` says. */
@@ -55,7 +55,7 @@ async function persistence(store: Store): Promise<Finding> {
   const weakness = await store.weakness()
   const what = 'persistence'
   return weakness === undefined
-    ? { what, ok: true, got: 'writes down what it is told' }
+    ? { what, ok: true, got: 'persists its data' }
     : { what, ok: false, got: weakness.what, advice: weakness.advice }
 }
 
@@ -82,7 +82,7 @@ function worker(machine: Machine, code: string): Finding {
   const { jobs, runs, clockAheadMs, node, silentMs, holds } = machine
   const what = printable(machine.name)
   if (silentMs > WORKER_GONE_MS) {
-    const advice = 'look whether its process lives; its episodes go to other workers'
+    const advice = 'check whether its process is alive; its episodes go to other workers'
     return { what, ok: false, got: `silent for ${Math.round(silentMs / 1000)} s`, advice }
   }
   const got = `plays ${runs.length} of ${jobs} at a time, version ${machine.code}, Node ${node}, clock ${signed(clockAheadMs)} ms`
@@ -100,7 +100,7 @@ function worker(machine: Machine, code: string): Finding {
   }
 }
 
-/** Whether the files that workers have left in the folder are seen here. */
+/** Whether this machine sees the files that workers wrote into the folder. */
 function folder(shared: string, found: readonly Machine[]): Finding {
   const here = found.filter(({ silentMs }) => silentMs <= WORKER_GONE_MS)
   const blind = here.filter(
@@ -128,7 +128,7 @@ async function experiments(store: Store, found: readonly Machine[]): Promise<Fin
     if (about === undefined) continue
     const at = found.filter(({ plays }) => plays === instance).length
     const got = ok ? `is played by ${at} workers` : 'its runner is gone'
-    const advice = 'causalmace resume … --pool … goes on with it'
+    const advice = 'causalmace resume … --pool … continues it'
     findings.push({ what: printable(about.experiment), ok, got, ...(ok ? {} : { advice }) })
   }
   return findings

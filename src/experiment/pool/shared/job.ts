@@ -3,7 +3,7 @@ import type { EpisodeRequest } from '../../episode-request.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import { parcelSchema } from './carrier.ts'
 
-/** An order as it travels, as JSON: what many episodes share is named by its hash, and folders are each machine's own. */
+/** An order as JSON for transport: values that many episodes share are named by hash, and folders are local to each machine. */
 export interface JobData {
   order: Omit<EpisodeOrder, 'request' | 'root'> & { request: Omit<EpisodeRequest, 'task' | 'calibration'> }
   task: string
@@ -14,7 +14,7 @@ export interface JobData {
 
 const spans = { wallSeconds: z.number(), worker: z.string() }
 
-/** What a worker says of an attempt at an episode. */
+/** A worker's report on an attempt at an episode. */
 export const jobEndSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('over'), ...spans, cpuSeconds: z.number(), parcel: parcelSchema }),
   z.object({
@@ -33,5 +33,5 @@ export const stalledIntervalOf = (lockMs: number): number => Math.round(lockMs /
 /** How often an episode is given to another worker before it counts as a failure of the infrastructure. */
 export const MAX_STALLED = 3
 
-/** Name of an attempt's run folder: a new one for each start, so that a worker that was given up overwrites nothing. */
+/** Name of an attempt's run folder: a new one for each start, so that an abandoned worker overwrites nothing. */
 export const parcelNameOf = (run: string, start: number): string => `${run}.start${start}`

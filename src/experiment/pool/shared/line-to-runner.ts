@@ -26,8 +26,8 @@ interface Conversation {
 }
 
 /**
- * Talks with the runner of an experiment through the store: it gives the turns for requests to models, and answers questions where
- * it keeps the models. Nothing is lost while the store or the runner cannot be reached: messages without a reply are sent again.
+ * Connection to the runner of an experiment through the store: the runner grants turns for model requests, and answers questions
+ * if it holds the models. Nothing is lost while the store or the runner is unreachable: messages without a reply are sent again.
  */
 export class LineToRunner {
   readonly #store: ExperimentStore
@@ -53,20 +53,20 @@ export class LineToRunner {
     }
   }
 
-  /** The model of a run that the runner asks for us. */
+  /** The model of a run, asked through the runner. */
   answerer(run: string, about: Pick<Answerer, 'id' | 'settings'>): Answerer {
     return {
       ...about,
       answer: (ask, options) => {
         const said = this.#begin({ kind: 'question', run }, (message) => client.receive(message as never))
-        // One for each question, so that each brings all its facts: the runner may be another one by then.
+        // One per question, so that each carries all its facts: the runner may have been replaced meanwhile.
         const client = new AnswererClient(said)
         return client.ask(ask, options?.signal)
       },
     }
   }
 
-  /** Sends messages without a reply again: at once if the runner was started anew, else after a while. */
+  /** Resends messages without a reply: at once if the runner was restarted, otherwise after a while. */
   sayAgain(atOnce: boolean): void {
     const now = performance.now()
     for (const [id, { topic, open }] of this.#conversations) {

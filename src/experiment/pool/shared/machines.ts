@@ -1,15 +1,15 @@
 import { readAs, type WorkerReport, workerReportSchema } from './announcement.ts'
 import type { Store } from './store.ts'
 
-/** A worker, as it last announced itself. */
+/** The last announcement of a worker. */
 export interface Machine extends WorkerReport {
-  /** Time since it last announced itself (ms). */
+  /** Time since its last announcement (ms). */
   silentMs: number
 }
 
 /** A worker that has not announced itself for this long counts as gone (ms). */
 export const WORKER_GONE_MS = 15_000
-/** All workers that were heard of lately, by name. */
+/** All recently announced workers, by name. */
 export async function machines(store: Store): Promise<Machine[]> {
   const found = await store.reports()
   return found

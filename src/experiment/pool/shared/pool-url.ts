@@ -2,7 +2,7 @@ import { UsageError } from '../../../core/errors.ts'
 import { keepSecret } from '../../../core/secrets/secrets.ts'
 import { secretsInAddresses } from '../../../core/secrets/secrets-around.ts'
 
-/** An address without the name and password in it, for people, logs and files. */
+/** An address without user and password, for people, logs and files. */
 export const maskedUrl = (url: string): string =>
   url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1***@').replace(/[?#].*$/, '')
 
@@ -10,12 +10,12 @@ export const maskedUrl = (url: string): string =>
 export const speaksPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 /**
- * The address of a pool, as the command line names it.
+ * Parses the address of a pool from the command line.
  * @throws UsageError for anything but redis://, rediss://, postgres:// and postgresql://
  */
 export function checkedPoolUrl(url: string): string {
   const hint =
-    'Write redis://host:6379 (rediss:// where it is encrypted) or postgres://host/database; user and password may stand before the host.'
+    'Write redis://host:6379 (rediss:// if encrypted) or postgres://host/database; user and password may stand before the host.'
   if (!/^rediss?:\/\//.test(url) && !speaksPostgres(url)) {
     throw new UsageError(`"${maskedUrl(url)}" is not a pool that can be used.`, { hint })
   }

@@ -16,7 +16,7 @@ import type { Store } from './store.ts'
 
 /** How often a worker looks for experiments (ms). */
 const ROUND_MS = 1000
-/** An experiment with nothing to do for this long is left where another one waits (rounds). */
+/** A worker leaves an experiment without work after this long if another one waits (rounds). */
 const IDLE_ROUNDS = 5
 /** Where workers put their files into a shared folder. */
 const PROBES = '.causalmace-workers'
@@ -25,23 +25,22 @@ export interface PoolWorkerOptions extends Equipment {
   url: string
   /** Episodes at a time. */
   jobs: number
-  /** For people; host and process by default. */
+  /** Human-readable name; host and process by default. */
   name?: string
-  /** How long others wait for it when it is silent (ms). */
+  /** How long others wait for it while it is silent (ms). */
   lockMs: number
-  /** Begins no episode that would not end by then, judged by the longest so far, and ends (wall time in ms since 1970). */
+  /** When to stop: no episode begins that would end later, judging by the longest so far (wall time in ms since 1970). */
   until?: number
   shared: string | undefined
   /** Folder for runs that are being played. */
   scratch: string
   say(text: string): void
-  /** Ends the worker once the episodes under way are over. */
+  /** Ends the worker once its running episodes are over. */
   signal: AbortSignal
 }
 
 /**
- * Plays episodes of whatever experiments a pool has, until it is told to stop: of one experiment at a time, that with the
- * fewest workers.
+ * Plays episodes of a pool's experiments until stopped: of one experiment at a time, the one with the fewest workers.
  * @throws PoolError when the store cannot be used at the start
  */
 export async function workForPool(options: PoolWorkerOptions): Promise<void> {
@@ -60,7 +59,7 @@ class PoolWorker {
   readonly #id = randomUUID()
   readonly #name: string
   readonly #probe: WorkerReport['probe']
-  /** Whether it may play an experiment, by its instance, as it was announced. */
+  /** Whether it may play an experiment, by instance and announcement. */
   readonly #fitness = new Map<string, { announced: string; found: Fitness }>()
   #plays: Engagement | undefined
   #clockAheadMs = 0
@@ -80,7 +79,7 @@ class PoolWorker {
     const weakness = await this.#store.weakness()
     if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
-    // Others must see until the end that these episodes are still being played.
+    // Others must see to the end that these episodes are still being played.
     while (!this.#isTimeUp(0) && (!this.#isEnding || this.#plays?.isBusy === true)) {
       try {
         await this.#round()
@@ -93,14 +92,14 @@ class PoolWorker {
       await sleep(ROUND_MS, undefined, signal.aborted ? {} : { signal }).catch(() => undefined)
       if (this.#isEnding) this.#plays?.retire()
     }
-    // What has not ended by --until goes to other workers.
+    // Episodes that have not ended by --until go to other workers.
     await this.#plays?.leave(this.#isTimeUp(0))
     await Promise.race([this.#store.signOff(this.#id), sleep(2000)]).catch(() => undefined)
     if (this.#probe !== null && this.#options.shared !== undefined)
       rmSync(join(this.#options.shared, this.#probe.file), { force: true })
   }
 
-  /** Whether nothing new is to be begun. */
+  /** Whether no new episode should begin. */
   get #isEnding(): boolean {
     this.#longestMs = Math.max(this.#longestMs, this.#plays?.longestMs ?? 0)
     return this.#options.signal.aborted || this.#isTimeUp(this.#longestMs)
@@ -128,7 +127,7 @@ class PoolWorker {
     await this.#store.report(this.#id, hidden(JSON.stringify(this.#report())))
   }
 
-  /** The experiments whose runners are running. */
+  /** The experiments with a live runner. */
   async #experiments(): Promise<Announcement[]> {
     const all = await this.#store.announced()
     return all.flatMap(({ announcement, isAlive }) =>
@@ -195,7 +194,7 @@ class PoolWorker {
   }
 }
 
-/** Leaves a file in the shared folder, by which others see that it is the same one. */
+/** Writes a file into the shared folder, by which others recognise that it is the same folder. */
 function leaveProbe(shared: string, worker: string): { file: string; content: string } {
   makeFolder(join(shared, PROBES))
   const file = join(PROBES, worker)

@@ -17,7 +17,7 @@ const PIECE = 512 * 1024
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 const headSchema = z.array(z.object({ name: z.string().regex(NAME), size: z.int().nonnegative() }))
 
-/** The files of a folder, compressed, in pieces of at most 512 KB. Nobody may write into it meanwhile. */
+/** The files of a folder, compressed, in pieces of at most 512 KB. The folder must not change meanwhile. */
 export async function* packed(folder: string): AsyncGenerator<Buffer> {
   const files = readdirSync(folder)
     .sort()
@@ -44,7 +44,7 @@ export async function* packed(folder: string): AsyncGenerator<Buffer> {
 /**
  * Writes the files that `packed` has read into a new folder.
  * @param sha256 of all pieces together
- * @throws PoolError when the pieces are not those of a folder, or not the right ones
+ * @throws PoolError if the pieces do not form a folder, or have another checksum
  */
 export async function unpack(pieces: AsyncIterable<Buffer>, sha256: string, folder: string): Promise<void> {
   const hash = createHash('sha256')
@@ -63,7 +63,7 @@ export async function unpack(pieces: AsyncIterable<Buffer>, sha256: string, fold
   } catch (cause) {
     throw new PoolError(`A run did not come back whole: ${(cause as Error).message}`, { cause })
   }
-  if (hash.digest('hex') !== sha256) throw new PoolError('A run did not come back as it was sent.')
+  if (hash.digest('hex') !== sha256) throw new PoolError('A run was damaged in transit.')
 }
 
 async function writeFiles(bytes: AsyncIterable<Buffer>, folder: string): Promise<void> {
@@ -90,7 +90,7 @@ async function writeFiles(bytes: AsyncIterable<Buffer>, folder: string): Promise
         await next()
       }
       while (part.length > 0) {
-        if (left === 0) throw new Error('there is more than its files')
+        if (left === 0) throw new Error('it holds more data than its files')
         const taken = part.subarray(0, left)
         await file?.writeFile(taken)
         left -= taken.length

@@ -19,33 +19,33 @@ import { SharedValues } from './shared-values.ts'
 import type { ExperimentStore, Store } from './store.ts'
 import { Switchboard } from './switchboard.ts'
 
-/** Orders that are handed in at a time: more than the slots of any number of machines that we have seen. */
+/** Orders in flight: more than the slots of any set of machines that we have seen. */
 const AT_ONCE = 1000
 /** How often runner and workers announce themselves (ms). */
 const PULSE_MS = 1000
-/** How often the pool looks for results whose event was missed, and for orders that the store has lost (ms). */
+/** How often the pool checks for results with a missed event, and for orders that the store lost (ms). */
 const SWEEP_MS = 3000
-/** Runs that are fetched at a time. */
+/** Number of runs fetched in parallel. */
 const FETCHES = 2
-/** How often a run is played again whose folder was lost on its way. */
+/** How often a run whose folder was lost in transit is played again. */
 const MOST_LOST = 3
-/** Time limit for closing while the store cannot be reached (ms). */
+/** Time limit for closing while the store is unreachable (ms). */
 const FAREWELL_MS = 5000
 
 export interface SharedPoolOptions {
   url: string
   announcement: Omit<Announcement, 'since' | 'byFolder' | 'schema'>
-  /** Folder that all machines see, by which runs come back; through the store without it. */
+  /** Folder that all machines see, through which runs return; without it they return through the store. */
   shared?: string
-  /** Where runs are unpacked, on the disk of the run folders. */
+  /** Where runs are unpacked; on the same disk as the run folders. */
   incoming: string
   /** Called with messages for the user. */
   onNote(text: string): void
-  /** Called every second with the workers that there are. */
+  /** Called every second with the current workers. */
   onMachines?(machines: readonly Machine[]): void
 }
 
-/** An order that is under way. */
+/** An order in flight. */
 interface Open {
   order: EpisodeOrder
   data: JobData
@@ -56,7 +56,7 @@ interface Open {
   end(played: Played): void
 }
 
-/** @throws PoolError when the store cannot be used */
+/** @throws PoolError if the store cannot be used */
 export async function openSharedPool(options: SharedPoolOptions): Promise<EpisodePool> {
   const store = await openStore(options.url)
   const weakness = await store.weakness()
@@ -71,7 +71,7 @@ class SharedPool implements EpisodePool {
   readonly about: string
   readonly #options: SharedPoolOptions
   readonly #store: Store
-  /** The part of the store that is ours. */
+  /** The part of the store that belongs to this experiment. */
   readonly #own: ExperimentStore
   readonly #queue: Queue<string, string>
   readonly #events: QueueEvents
@@ -80,7 +80,7 @@ class SharedPool implements EpisodePool {
   readonly #switchboard: Switchboard
   readonly #session = randomUUID()
   readonly #open = new Map<string, Open>()
-  /** One after another, so that episodes are begun in the order of the experiment. */
+  /** Sequential, so that episodes begin in the order of the experiment. */
   readonly #adding = new PQueue({ concurrency: 1 })
   readonly #fetching = new PQueue({ concurrency: FETCHES })
   readonly #asked = new Set<string>()
@@ -104,7 +104,7 @@ class SharedPool implements EpisodePool {
       allowance: () => this.#limits?.allowance,
       limitsOf: (run) => this.#open.get(run)?.limits,
     })
-    // The store cannot be reached: everything is tried again.
+    // The store is unreachable: everything is retried.
     this.#queue.on('error', () => undefined)
     this.#events.on('error', () => undefined)
     const wake = ({ jobId }: { jobId: string }) => this.#collect(jobId)
@@ -126,7 +126,7 @@ class SharedPool implements EpisodePool {
     const { signal, recall } = limits
     const isWithdrawn = () => signal.aborted || recall.aborted
     const data = isWithdrawn() ? undefined : await this.#dataOf(order, limits)
-    // What is aborted by now tells no listener any more.
+    // Listeners of an already aborted signal are never called.
     if (data === undefined || isWithdrawn()) return { promise: Promise.resolve({ kind: 'cancelled' }) }
     const { promise, resolve } = Promise.withResolvers<Played>()
     const stop = () => this.#withdraw(order.runId, true)
@@ -141,7 +141,7 @@ class SharedPool implements EpisodePool {
     signal.addEventListener('abort', stop, { once: true })
     recall.addEventListener('abort', takeBack, { once: true })
     await this.#add(order.runId, data)
-    // A runner that is resumed finds what was played while there was none.
+    // A resumed runner finds the episodes that were played in its absence.
     this.#collect(order.runId)
     return { promise }
   }
@@ -153,13 +153,13 @@ class SharedPool implements EpisodePool {
         await this.#carrier.drop(parcelNameOf(run, start))
       await job?.remove()
     } catch {
-      // Its line is written: whatever is left goes with the experiment.
+      // Its line is written; leftovers are removed with the experiment.
     }
   }
 
   close(): Promise<void> {
     return this.#end(async () => {
-      // In this order: if this is interrupted, the experiment is still listed, so that it can be cleared up later.
+      // In this order, an interrupted cleanup leaves the experiment listed, so that it can be cleaned up later.
       await this.#queue.obliterate({ force: true })
       await this.#own.forget()
     })
@@ -169,7 +169,7 @@ class SharedPool implements EpisodePool {
     return this.#end(() => Promise.resolve())
   }
 
-  /** @param farewell what is done in the store beforehand */
+  /** @param farewell last operations on the store */
   async #end(farewell: () => Promise<void>): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     this.#fetching.clear()
@@ -191,7 +191,7 @@ class SharedPool implements EpisodePool {
     }
   }
 
-  /** Does nothing for an order that is there already. Only the runner decides about further attempts. */
+  /** Does nothing for an existing order. Only the runner decides on further attempts. */
   async #add(run: string, data: JobData): Promise<void> {
     await this.#queue.add('episode', hidden(JSON.stringify(data)), {
       jobId: run,
@@ -201,7 +201,7 @@ class SharedPool implements EpisodePool {
     })
   }
 
-  /** Announces this runner, and reads which workers there are. */
+  /** Announces this runner, and reads the current workers. */
   async #pulse(): Promise<void> {
     const { announcement, shared, onMachines } = this.#options
     this.#since ??= await this.#store.now()
@@ -228,7 +228,7 @@ class SharedPool implements EpisodePool {
     open.limits.onBegun(where)
   }
 
-  /** Events can be missed, and a store that keeps nothing forgets orders. */
+  /** Events can be missed, and a store without persistence loses orders. */
   async #sweep(): Promise<void> {
     const runs = [...this.#open.keys()]
     const ended = await this.#queue.getRanges(['completed', 'failed'], 0, -1)
@@ -245,7 +245,7 @@ class SharedPool implements EpisodePool {
     }
   }
 
-  /** Fetches the result of a run, if it is ours and there is one. */
+  /** Fetches the result of a run, if the run is ours and has one. */
   #collect(run: string): void {
     if (!this.#open.has(run) || this.#asked.has(run)) return
     this.#asked.add(run)
@@ -261,7 +261,7 @@ class SharedPool implements EpisodePool {
     if (job === undefined || open === undefined || job.finishedOn === undefined) return
     const data = readAs(jobEndSchema, job.returnvalue)
     if (data === undefined) {
-      const reason = `no worker brought it to an end: ${job.failedReason ?? 'nothing came back'}`
+      const reason = `no worker finished it: ${job.failedReason ?? 'nothing came back'}`
       return open.end({ kind: 'crashed', wallSeconds: 0, reason })
     }
     this.#begun(run, data.worker)
@@ -278,7 +278,7 @@ class SharedPool implements EpisodePool {
     open.end(played.kind === 'refused' ? { ...played, error: errorOf(played.error) } : played)
   }
 
-  /** Plays a run again that has left no folder. */
+  /** Replays a run whose folder is missing. */
   async #again(run: string, job: Job, open: Open): Promise<void> {
     await job.remove()
     open.hasBegun = false
@@ -288,9 +288,9 @@ class SharedPool implements EpisodePool {
   /** The folder of a run appears with all its files, or not at all. */
   async #unpack(parcel: Parcel, { order }: Open): Promise<void> {
     const target = join(order.root, order.runId)
-    // An earlier runner has fetched it.
+    // An earlier runner fetched it.
     if (existsSync(target)) return
-    // A runner that was frozen may unpack the same.
+    // A runner that was frozen may unpack the same run.
     const own = join(this.#options.incoming, this.#session)
     makeFolder(own)
     const incoming = join(own, order.runId)
@@ -299,7 +299,7 @@ class SharedPool implements EpisodePool {
     if (!existsSync(target)) renameSync(incoming, target)
   }
 
-  /** @param always also orders that have begun; the pool tells their workers */
+  /** @param always whether to withdraw orders that have begun too; the pool tells their workers */
   async #withdraw(run: string, always: boolean): Promise<void> {
     const open = this.#open.get(run)
     if (open === undefined) return
@@ -307,7 +307,7 @@ class SharedPool implements EpisodePool {
     try {
       const job = await this.#queue.getJob(run)
       if (job?.finishedOn !== undefined) return
-      // Refused while a worker has it.
+      // The removal is refused while a worker has the order.
       await job?.remove()
       if (!open.hasBegun) open.end({ kind: 'cancelled' })
     } catch {

@@ -6,7 +6,7 @@ import { hiddenValue } from '../../../core/secrets/secrets.ts'
 import type { ExperimentStore } from './store.ts'
 
 /*
- * What many episodes share, such as a task, travels once: it is kept by its hash, and orders name that.
+ * Values that many episodes share, such as a task, are sent once: they are stored by hash, and orders name the hash.
  */
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -21,7 +21,7 @@ export class SharedValues {
     this.#store = store
   }
 
-  /** @returns the hash by which the other side finds it, as soon as it can */
+  /** @returns the hash, once the other side can find the value */
   put(value: object): Promise<string> {
     const known = this.#hashes.get(value) ?? this.#write(value)
     this.#hashes.set(value, known)
@@ -36,7 +36,7 @@ export class SharedValues {
     return hash
   }
 
-  /** Writes everything again: the store may have lost it. */
+  /** Rewrites everything: the store may have lost it. */
   async putAgain(): Promise<void> {
     for (const [hash, bytes] of this.#bytes) await this.#store.putValue(hash, bytes)
   }
@@ -51,7 +51,7 @@ export class SharedValuesReader {
     this.#store = store
   }
 
-  /** @throws PoolError when it is not there, or not what it should be */
+  /** @throws PoolError if the value is missing, or does not match its hash */
   get(hash: string): Promise<unknown> {
     const known = this.#known.get(hash) ?? this.#read(hash)
     this.#known.set(hash, known)
@@ -64,7 +64,7 @@ export class SharedValuesReader {
     if (bytes === undefined) throw new PoolError(`The pool does not hold what an episode needs (${hash}).`)
     if (hashOf(bytes) !== hash)
       throw new PoolError(`What an episode needs does not have the hash that its order names (${hash}).`, {
-        hint: 'Somebody else has written into the store of this pool.',
+        hint: 'Another program has written into the store of this pool.',
       })
     return deserialize(inflateSync(bytes))
   }

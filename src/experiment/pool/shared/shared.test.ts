@@ -25,7 +25,7 @@ describe('the address of a pool', () => {
     expect(maskedUrl('postgresql://host/db?user=me&password=secret')).toBe('postgresql://host/db')
   })
 
-  it('that is none is refused without repeating the password', () => {
+  it('that is invalid is refused without repeating the password', () => {
     expect(() => checkedPoolUrl('mysql://me:pa55-w0rd@host')).toThrow('"mysql://***@host" is not a pool')
     expect(() => checkedPoolUrl('postgres://me:pa55-w0rd@host:no')).toThrow(
       '"postgres://***@host:no" is not an',
@@ -48,7 +48,7 @@ describe('the address of a pool', () => {
       'postgres://me:pa55-w0rd@127.0.0.1:1/db?sslmode=disable',
       'PostgreSQL at postgres://***@127.0.0.1:1/db cannot be used: connect ECONNREFUSED',
     ],
-  ])('where nobody listens is refused without user and password: %s', async (url, message) => {
+  ])('without a listener is refused without user and password: %s', async (url, message) => {
     const error = await openStore(url).catch((found: unknown) => found)
     expect(error).toBeInstanceOf(PoolError)
     expect(`${error}`).toContain(message)
@@ -69,7 +69,7 @@ describe('a run folder', () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const carrier = folderCarrier(join(root, 'shared'), 'x1')
 
-  it('comes back as it was sent, in pieces', async () => {
+  it('comes back unchanged, in pieces', async () => {
     const pieces: number[] = []
     for await (const piece of packed(folder)) pieces.push(piece.length)
     expect(pieces.length).toBeGreaterThan(1)
@@ -83,7 +83,7 @@ describe('a run folder', () => {
       expect(readFileSync(join(target, name)).equals(content)).toBe(true)
   })
 
-  it('that breaks off or was changed on its way is refused', async () => {
+  it('that was truncated or changed in transit is refused', async () => {
     const parcel = await carrier.send('run.start2', packed(folder))
     const path = join(root, 'shared', 'x1', 'run.start2')
     const bytes = readFileSync(path)
@@ -93,7 +93,7 @@ describe('a run folder', () => {
     )
     writeFileSync(path, bytes)
     await expect(unpack(carrier.fetch(parcel), 'another', join(root, 'other'))).rejects.toThrow(
-      'as it was sent',
+      'damaged in transit',
     )
     await carrier.drop('run.start2')
     await expect(unpack(carrier.fetch(parcel), parcel.sha256, join(root, 'gone'))).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('a worker', () => {
     ['version 2 (b)', { code: '2 (b)' }, {}],
     ['needs the plug-in mine (ab)', { plugins: [plugin] }, {}],
     ['start the worker with --shared', { byFolder: true }, {}],
-    ['come back through the pool', {}, { hasFolder: true }],
+    ['return through the pool', {}, { hasFolder: true }],
     ['its models are at http://***@host/v1', { baseUrl: 'http://me:pa55-w0rd@host/v1' }, {}],
     ['There is no model "nonsense"', { models: ['nonsense'] }, {}],
   ])('takes nothing and says why: %s', async (why, changes, equipment) => {
@@ -149,7 +149,7 @@ describe('a worker', () => {
     expect('why' in found && found.why).toContain(why)
   })
 
-  it('takes what it can play', async () => {
+  it('takes the experiments that it can play', async () => {
     const baseUrl = 'http://localhost:1/v1'
     expect(await fitnessFor({ ...announced, baseUrl }, { ...own, baseUrl })).toHaveProperty('catalogue')
   })

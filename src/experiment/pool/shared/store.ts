@@ -2,7 +2,7 @@ import type { Processor, Queue, QueueEvents, Worker, WorkerOptions } from 'bullm
 import type { Finding } from '../../../judger/server/inspect.ts'
 
 /**
- * The seam to the server between runner and workers: Redis, or PostgreSQL. While the server is away, whatever was asked of it waits
+ * The interface to the server between runner and workers: Redis, or PostgreSQL. While the server is unavailable, operations wait
  * until it is back. An operation may then be carried out twice, so each of them must be idempotent.
  */
 export interface Store {
@@ -10,16 +10,16 @@ export interface Store {
   readonly name: string
   /** The server's time (ms since 1970), which all machines share. */
   now(): Promise<number>
-  /** What is lost when the server dies, and how to change that; undefined where it keeps all that it was told. */
+  /** Data lost when the server dies, and how to change that; undefined if it persists everything. */
   weakness(): Promise<Weakness | undefined>
-  /** Whether the server is fit: its version, and room for runs. */
+  /** Checks of the server: its version, and room for runs. */
   inspect(): Promise<Finding[]>
   /** Announces an experiment and that its runner is running. */
   announce(instance: string, announcement: string, pulse: string): Promise<void>
-  /** All experiments that are not over; `isAlive` where the runner was heard of within `RUNNER_GONE_MS`. */
+  /** All unfinished experiments; `isAlive` if the runner gave a sign of life within `RUNNER_GONE_MS`. */
   announced(): Promise<{ instance: string; announcement: string; isAlive: boolean }[]>
   isAnnounced(instance: string): Promise<boolean>
-  /** What the runner said last; undefined where it is not alive. */
+  /** The runner's last heartbeat; undefined if it is not alive. */
   pulse(instance: string): Promise<string | undefined>
   /** Stores a worker's announcement. */
   report(worker: string, report: string): Promise<void>
@@ -27,7 +27,7 @@ export interface Store {
   signOff(worker: string): Promise<void>
   /** The last announcements of all workers within the last ten minutes. */
   reports(): Promise<{ report: string; silentMs: number }[]>
-  /** What belongs to one experiment. */
+  /** The part of the store for one experiment. */
   experiment(instance: string): ExperimentStore
   /** Ends all connections, at once. */
   close(): void
@@ -43,18 +43,18 @@ export interface ExperimentStore {
   putValue(hash: string, bytes: Buffer): Promise<void>
   value(hash: string): Promise<Buffer | undefined>
 
-  /** Puts a message into a box, whoever reads it: `TO_RUNNER`, or a worker's id. */
+  /** Puts a message into a box: `TO_RUNNER`, or a worker's id. */
   post(box: string, message: Buffer): Promise<void>
-  /** Reads all messages of a box, in order, each once, until it is closed. A message may be lost on its way. */
+  /** Reads all messages of a box, in order, each once, until it is closed. A message may be lost in transit. */
   read(box: string, receive: (message: Buffer) => void): Reading
 
-  /** Pieces of a run come in order, from 0; the first one replaces what was there. */
+  /** Pieces of a run come in order, from 0; the first one replaces existing content. */
   putPiece(parcel: string, index: number, bytes: Buffer): Promise<void>
-  /** All pieces are there, of so many bytes. */
+  /** Declares a parcel complete, with its size in bytes. */
   sealParcel(parcel: string, bytes: number): Promise<void>
   piece(parcel: string, index: number): Promise<Buffer | undefined>
   dropParcel(parcel: string): Promise<void>
-  /** Bytes of all parcels that are sealed and not dropped. */
+  /** Total bytes of sealed parcels that have not been dropped. */
   waitingBytes(): Promise<number>
 
   /** Orders travel as text: servers may sort the fields of JSON. */
@@ -82,10 +82,10 @@ export const RUNNER_GONE_MS = 60_000
 /** How long the announcements of workers are kept (s). */
 export const WORKERS_REMEMBERED_SECONDS = 600
 
-/** How long a store keeps what nobody fetches (s): somebody may resume the experiment within a week. */
+/** How long a store keeps unfetched data (s): the experiment can be resumed within a week. */
 export const KEPT_SECONDS = 7 * 86_400
 
-/** Removes an experiment that nobody plays any more, with its queue. */
+/** Removes an abandoned experiment, with its queue. */
 export async function removeExperiment(experiment: ExperimentStore): Promise<void> {
   const queue = experiment.queue()
   queue.on('error', () => undefined)
@@ -97,7 +97,7 @@ export async function removeExperiment(experiment: ExperimentStore): Promise<voi
 /** How long the first connection to a server may take (ms). */
 export const CONNECT_MS = 10_000
 
-/** A server that refuses the first connection may be starting: it is tried again for this long (ms). */
+/** A server that refuses the first connection may be starting: it is retried for this long (ms). */
 export const STARTING_MS = 5000
 
 /** A server that says it is recovering or loading its data is there: the first connection waits for it this long (ms). */
@@ -107,9 +107,8 @@ export const RECOVERING_MS = 60_000
 const AFTER_FAULT_MS = 500
 
 /**
- * Reads one message after another, whatever happens to the server.
- * @param next waits for messages, a few seconds at most
- * @param stop ends the waiting
+ * Reads one message after another, retrying through server faults. @param next waits for messages, for a few seconds @param stop
+ * ends the wait
  */
 export function keepReading(
   next: () => Promise<Buffer[]>,

@@ -5,7 +5,7 @@ import type { PlayLimits } from '../pool.ts'
 import { type ExperimentStore, type Reading, TO_RUNNER } from './store.ts'
 import { type FromRunner, fromBytes, repliedTo, type Said, type ToRunner, toBytes } from './wire.ts'
 
-/** Conversations that are over and still remembered: a worker that has lost the reply asks again. */
+/** Number of finished conversations to remember: a worker that lost the reply asks again. */
 const REMEMBERED = 2000
 
 interface Conversation {
@@ -27,7 +27,7 @@ export class Switchboard {
     store: ExperimentStore
     /** Undefined before the first episode. */
     allowance(): Allowance | undefined
-    /** Of a run that is under way. */
+    /** Of a running episode. */
     limitsOf(run: string): PlayLimits | undefined
   }) {
     this.#store = options.store
@@ -94,7 +94,7 @@ export class Switchboard {
     this.#store.post(worker, toBytes({ conversation, message })).catch(() => undefined)
   }
 
-  /** Maps keep the order in which things came. */
+  /** Maps keep insertion order. */
   #forget(): void {
     if (this.#conversations.size <= REMEMBERED) return
     for (const [id, { said, replies }] of this.#conversations) {

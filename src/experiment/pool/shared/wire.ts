@@ -4,7 +4,7 @@ import { hiddenValue } from '../../../core/secrets/secrets.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from '../../remote/allowance-messages.ts'
 import type { FromAnswererHost, ToAnswererHost } from '../../remote/answerer-messages.ts'
 
-/** What a worker and the runner talk about: one turn of the allowance, or one question of an episode. */
+/** A conversation between worker and runner: one turn of the allowance, or one question of an episode. */
 export type Topic = { kind: 'turn' } | { kind: 'question'; run: string }
 
 export type ToRunner = ToAllowanceHost | ToAnswererHost
@@ -25,7 +25,7 @@ export interface Replied {
   message: FromRunner
 }
 
-/** What a reply is to; each conversation has each of these at most once. */
+/** The kind of message that a reply answers; each conversation has each kind at most once. */
 export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> = {
   turn_granted: 'turn',
   turn_refused: 'turn',
@@ -34,6 +34,6 @@ export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> =
   refusal: 'ask',
 }
 
-// Messages hold what JSON would lose, such as undefined fields.
+// Messages hold values that JSON would lose, such as undefined fields.
 export const toBytes = (message: Said | Replied): Buffer => deflateSync(serialize(hiddenValue(message)))
 export const fromBytes = (bytes: Buffer): unknown => deserialize(inflateSync(bytes))

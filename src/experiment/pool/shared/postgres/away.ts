@@ -1,6 +1,6 @@
-/** PostgreSQL's codes for faults that pass: broken connections, a server that starts or stops, too many connections. */
+/** PostgreSQL's codes for temporary faults: broken connections, a server that starts or stops, too many connections. */
 const PASSING = /^(08...|57P0[123]|53300)$/
-/** The system's codes for them: nobody listens, the machine is starting, or the connection broke. */
+/** The system's codes for them: no listener, a starting machine, or a broken connection. */
 const BROKEN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,7 @@ const BROKEN = new Set([
 const BROKEN_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a fault says that the server is away, and not that it refuses what it was asked. */
+/** Whether a fault means that the server is unavailable, rather than that it refuses the request. */
 export function isAway(error: unknown): boolean {
   const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown }
   // A host with several addresses.

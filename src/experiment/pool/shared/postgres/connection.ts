@@ -7,31 +7,28 @@ import { isAway, isRecovering } from './away.ts'
 import type { PostgresLibraries } from './libraries.ts'
 import { prepareTables } from './tables.ts'
 
-/** Connections of one process at most: two that listen, and what is asked at a time. */
+/** Maximum number of connections per process: two listeners, and the parallel queries. */
 export const MOST_CONNECTIONS = 8
 /** An idle connection is closed after this long (ms). */
 const IDLE_MS = 30_000
-/** The longest wait before a server that is away is asked again (ms). */
+/** The longest wait before retrying an unavailable server (ms). */
 const AGAIN_MS = 2000
 
-/** Rows, with numbers that PostgreSQL counts in 64 bits as text. */
+/** Rows, with PostgreSQL's 64-bit numbers as text. */
 type Row = Record<string, unknown>
 
-/** A database whose server may be away: what is asked of it meanwhile is asked again when it is back. */
+/** A database whose server may be unavailable: queries are retried until it is back. */
 export interface Database {
   query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** A connection of one's own, which ends with `release(true)`. Its server may go away at any time. */
+  /** A dedicated connection, which ends with `release(true)`. Its server may become unavailable at any time. */
   connect(): Promise<PoolClient>
-  /** The same database, as BullMQ wants it. */
+  /** The same database in the form that BullMQ expects. */
   readonly pool: PgPool
-  /** Ends all connections; what is still asked fails. */
+  /** Ends all connections; pending queries fail. */
   close(): void
 }
 
-/**
- * Connections to a database that has all tables that are needed.
- * @throws PoolError when it cannot be used to begin with
- */
+/** Connects to a database and creates missing tables. @throws PoolError if it cannot be used at the start */
 export async function connectPostgres(url: string, libraries: PostgresLibraries): Promise<Database> {
   const pool = new libraries.Pool({
     connectionString: url,
@@ -40,7 +37,7 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // Statements of BullMQ name no schema.
+    // BullMQ's statements name no schema.
     options: `-c search_path=${libraries.DEFAULT_SCHEMA}`,
   })
   // Connections that are idle when the server dies.
@@ -64,7 +61,7 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   return patient(pool)
 }
 
-/** Asks again while the server is away, for as long as `mayWait` allows after such a fault. */
+/** Retries while the server is unavailable, as long as `mayWait` allows after such a fault. */
 async function askAgain<T>(ask: () => Promise<T>, mayWait: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -79,12 +76,12 @@ async function askAgain<T>(ask: () => Promise<T>, mayWait: (error: unknown) => b
 
 function cannotBeUsed(url: string, cause: unknown): PoolError {
   const { message, code } = cause as Error & { code?: unknown }
-  // It has no message where a host has several addresses.
+  // The error has no message if a host has several addresses.
   const what = message === '' ? `${code}` : message
   // Insufficient privilege.
   const hint =
     code === '42501'
-      ? 'Its user may make no tables: GRANT CREATE ON DATABASE … TO …, or let its owner start a worker once.'
+      ? 'Its user may not create tables: GRANT CREATE ON DATABASE … TO …, or let its owner start a worker once.'
       : 'Is it running, may this machine reach it, and are user, password and database right?'
   return new PoolError(`PostgreSQL at ${maskedUrl(url)} cannot be used: ${what}`, { hint, cause })
 }

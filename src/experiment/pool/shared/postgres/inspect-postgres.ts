@@ -5,7 +5,7 @@ import { type Database, MOST_CONNECTIONS } from './connection.ts'
 /** The oldest version that BullMQ recommends. */
 const OLDEST = 14
 
-/** A server that confirms what it has not written yet loses it when it dies. */
+/** A server that confirms writes before they are on disk loses them when it dies. */
 export async function weaknessOf({ query }: Database): ReturnType<Store['weakness']> {
   const [found] = await query<{ fsync: string; commit: string }>(
     "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit",

@@ -1,6 +1,6 @@
 import { PoolError } from '../../../../core/errors.ts'
 
-/** What a PostgreSQL store needs of its two libraries. */
+/** The parts of its two libraries that a PostgreSQL store uses. */
 export type PostgresLibraries = Pick<typeof import('pg').default, 'Pool'> &
   Pick<
     typeof import('bullmq'),
@@ -16,7 +16,7 @@ export type PostgresLibraries = Pick<typeof import('pg').default, 'Pool'> &
   >
 
 /**
- * The libraries of a PostgreSQL store. They are loaded only by those who use it, and may be missing.
+ * The libraries of a PostgreSQL store. They are loaded on first use, and may be missing.
  * @throws PoolError when they are not installed
  */
 export async function postgresLibraries(): Promise<PostgresLibraries> {

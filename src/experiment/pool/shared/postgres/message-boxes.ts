@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg'
 import { keepReading, type Reading } from '../store.ts'
 import type { Database } from './connection.ts'
 
-/** The channel on which is told that a box has a message; it says which box. */
+/** The NOTIFY channel for new messages; the payload names the box. */
 const CHANNEL = 'causalmace'
-/** How long a read waits, while it would be told of a message, and while it would not (ms). */
+/** How long a read waits with working notifications, and without (ms). */
 const WAIT_MS = { told: 5000, untold: 500 }
-/** Messages that are read at a time. */
+/** Maximum number of messages per read. */
 const AT_ONCE = 100
 
 /** A box that is being read. */
@@ -16,13 +16,13 @@ interface Reader {
   wake?: () => void
 }
 
-/** Boxes of messages as rows, whose readers are told by NOTIFY. All of a process listen through one connection. */
+/** Message boxes as rows, with NOTIFY for readers. All boxes of a process listen through one connection. */
 export class MessageBoxes {
   readonly #database: Database
   readonly #readers = new Map<string, Reader>()
   #listener: PoolClient | undefined
   #isConnecting = false
-  /** One after another: rows have no order while two connections write them. */
+  /** Sequential, because rows from two connections have no defined order. */
   #posting: Promise<unknown> = Promise.resolve()
 
   constructor(database: Database) {
@@ -88,7 +88,7 @@ export class MessageBoxes {
     try {
       client = await this.#database.connect()
       const mine = client
-      // The server is away, or the connection broke: the next read listens again.
+      // The server is unavailable or the connection broke: the next read listens again.
       mine.on('error', () => {
         if (this.#listener === mine) this.#hangUp()
       })
@@ -96,7 +96,7 @@ export class MessageBoxes {
       await mine.query(`LISTEN ${CHANNEL}`)
       this.#listener = mine
       if (this.#readers.size === 0) return this.#hangUp()
-      // What came before is not told.
+      // Earlier messages sent no notification here.
       for (const reader of this.#readers.values()) this.#wake(reader)
     } catch {
       client?.release(true)

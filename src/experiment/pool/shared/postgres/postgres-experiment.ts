@@ -4,7 +4,7 @@ import type { Database } from './connection.ts'
 import type { PostgresLibraries } from './libraries.ts'
 import type { MessageBoxes } from './message-boxes.ts'
 
-/** Tables with rows of experiments, beside those of their queues. */
+/** Tables with rows of experiments, apart from those of their queues. */
 export const TABLES = ['experiment', 'value', 'message', 'parcel', 'piece'] as const
 
 export function postgresExperiment(
@@ -61,7 +61,7 @@ export function postgresExperiment(
       )
       return Number(rows[0]?.bytes)
     },
-    // For the types of BullMQ only those of Redis are plain queues; what they do is the same.
+    // BullMQ's types treat only Redis queues as plain queues; the behaviour is the same.
     queue: () => new Queue(instance, at, createPostgresBackend) as unknown as Queue<string, string>,
     events: () => new QueueEvents(instance, at, createPostgresBackend) as unknown as QueueEvents,
     worker: (play, options) =>

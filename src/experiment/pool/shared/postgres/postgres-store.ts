@@ -83,7 +83,7 @@ function postgresStore(database: Database, experiment: (instance: string) => Exp
 const ago = (seconds: number) => `now() - interval '${seconds} seconds'`
 const isAlive = `heard > ${ago(RUNNER_GONE_MS / 1000)}`
 
-/** Removes experiments that nobody has gone on with, and what came of others after their end. */
+/** Removes experiments that were never resumed, and late rows of finished ones. */
 async function forgetTheOld(
   { query }: Database,
   experiment: (instance: string) => ExperimentStore,

@@ -18,7 +18,7 @@ describe('a fault of PostgreSQL', () => {
     fault('terminating connection due to administrator command', { code: '57P01' }),
     fault('the database system is starting up', { code: '57P03' }),
     fault('sorry, too many clients already', { code: '53300' }),
-  ])('that passes is waited for: $message', (error) => {
+  ])('that is temporary is retried: $message', (error) => {
     expect(isAway(error)).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('a fault of PostgreSQL', () => {
     fault('relation "causalmace.value" does not exist', { code: '42P01' }),
     fault('No space left on device', { code: '53100' }),
     fault('Missing lock for job r1', { code: 'BM001' }),
-  ])('that stays is told: $message', (error) => {
+  ])('that is permanent is reported: $message', (error) => {
     expect(isAway(error)).toBe(false)
   })
 })
@@ -43,7 +43,7 @@ describe('a server that answers but takes no connections yet', () => {
 })
 
 describe('the tables of a pool', () => {
-  /** A database with tables of the given versions; collects what is asked of it. */
+  /** A database with tables of the given versions; collects its queries. */
   const clientWith = (versions: { own: number | null; queues: number }) => {
     const asked: string[] = []
     const query = (text: string) => {
@@ -60,14 +60,14 @@ describe('the tables of a pool', () => {
     return { asked, client: { query } as unknown as PoolClient }
   }
 
-  it('that are there are used by who may make none', async () => {
+  it('that exist can be used by a role that may not create any', async () => {
     const libraries = await postgresLibraries()
     const { asked, client } = clientWith({ own: 1, queues: libraries.LATEST_SCHEMA_VERSION })
     await prepareTables(client, libraries)
     expect(asked.filter((text) => !text.trim().startsWith('SELECT'))).toEqual([])
   })
 
-  it('are made at once or not at all, by one of those who try', async () => {
+  it('are created atomically, by one of several concurrent processes', async () => {
     const libraries = await postgresLibraries()
     const { asked, client } = clientWith({ own: null, queues: libraries.LATEST_SCHEMA_VERSION })
     await prepareTables(client, libraries)
@@ -102,10 +102,10 @@ describe('a box of messages', () => {
         if (text.startsWith('DELETE')) {
           const found = kept.filter((message) => message.box === name)
           for (const message of found) kept.splice(kept.indexOf(message), 1)
-          // In any order, as a server may.
+          // Notifies in any order, as a server may.
           return found.reverse()
         }
-        // The later the sooner, as on several connections.
+        // Later messages first, as can happen on several connections.
         await sleep(5 - Math.min(5, kept.length))
         kept.push({ number: `${kept.length + 1}`, body: body as Buffer, box: name })
         tell(name)
@@ -115,7 +115,7 @@ describe('a box of messages', () => {
     return { boxes: new MessageBoxes(database), deafen: () => (isAwake = false) }
   }
 
-  it('is read in the order of what was posted, each message once, and only its own', async () => {
+  it('is read in the order of posting, each message once, and only its own', async () => {
     const { boxes } = memory()
     const got: string[] = []
     for (let index = 0; index < 5; index++) void boxes.post('x1', 'runner', Buffer.from(`${index}`))
@@ -130,7 +130,7 @@ describe('a box of messages', () => {
     expect(got).toHaveLength(6)
   })
 
-  it('is looked into also while nobody can be told', async () => {
+  it('is polled while notifications are unavailable', async () => {
     const { boxes, deafen } = memory()
     deafen()
     const got: string[] = []

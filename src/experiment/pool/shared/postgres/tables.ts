@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { PostgresLibraries } from './libraries.ts'
 
-/** The statements that take the tables from one version to the next. To change the tables, add an entry. */
+/** The statements that migrate the tables from one version to the next. To change the tables, add an entry. */
 const VERSIONS = [
   `CREATE TABLE causalmace.experiment (
      instance text PRIMARY KEY,
@@ -34,9 +34,9 @@ const VERSIONS = [
    );`,
 ]
 
-/** Makes all tables that are missing, ours and those of BullMQ; of several that try at the same time one does it. */
+/** Creates all missing tables, ours and BullMQ's; of several concurrent processes, one does it. */
 export async function prepareTables(client: PoolClient, libraries: PostgresLibraries): Promise<void> {
-  // A user who may create nothing can still use tables that exist.
+  // A role that may not create tables can still use existing ones.
   if ((await versionOf(client)) < VERSIONS.length) await migrate(client)
   const { assertSchemaCompatibility, runMigrations, LATEST_SCHEMA_VERSION, SchemaMigrationRequiredError } =
     libraries
@@ -47,7 +47,7 @@ export async function prepareTables(client: PoolClient, libraries: PostgresLibra
   if (queues < LATEST_SCHEMA_VERSION) await runMigrations(client)
 }
 
-/** 0 where there are no tables. */
+/** 0 if there are no tables. */
 async function versionOf(client: PoolClient): Promise<number> {
   const { rows } = await client.query("SELECT to_regclass('causalmace.migration') AS ledger")
   if (rows[0]?.ledger === null) return 0

@@ -3,12 +3,12 @@ import { PoolError } from '../../../../core/errors.ts'
 import { maskedUrl } from '../pool-url.ts'
 import { CONNECT_MS, RECOVERING_MS, STARTING_MS } from '../store.ts'
 
-/** What a Redis store needs of its two libraries. */
+/** The parts of its two libraries that a Redis store uses. */
 export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
   Pick<typeof import('bullmq'), 'Queue' | 'QueueEvents' | 'Worker'>
 
 /**
- * The libraries of a Redis store. They are loaded only by those who use it, and may be missing.
+ * The libraries of a Redis store. They are loaded on first use, and may be missing.
  * @throws PoolError when they are not installed
  */
 export async function redisLibraries(): Promise<RedisLibraries> {
@@ -27,14 +27,14 @@ export async function redisLibraries(): Promise<RedisLibraries> {
 }
 
 /**
- * A connection that waits and tries again when Redis is away. Whatever was asked meanwhile is asked when it is back.
- * @throws PoolError when there is no such Redis to begin with
+ * A connection that waits and retries while Redis is unavailable; pending commands run when it is back. @throws PoolError if
+ * Redis cannot be reached at the start
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const { Redis } = await redisLibraries()
   const redis = new Redis(url, {
     lazyConnect: true,
-    // Both as BullMQ demands it of its workers.
+    // BullMQ requires both settings of its workers.
     maxRetriesPerRequest: null,
     enableReadyCheck: true,
     connectTimeout: CONNECT_MS,
@@ -70,7 +70,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   }
 }
 
-/** A connection of its own for reads that wait. */
+/** A separate connection for blocking reads. */
 export function anotherConnection(redis: Redis): Redis {
   const another = redis.duplicate({ lazyConnect: false })
   another.on('error', () => undefined)

@@ -3,29 +3,29 @@ import { TO_RUNNER } from '../store.ts'
 /** Prefix of everything that BullMQ writes. */
 export const QUEUE_PREFIX = 'causalmace:queue'
 
-/** Experiments that are being played, by their instance: announcements. */
+/** Announcements of running experiments, by instance. */
 export const EXPERIMENTS = 'causalmace:experiments'
 
-/** When the runner of each experiment was last heard of, by its instance (time of Redis). */
+/** Last sign of life of each experiment's runner, by instance (time of Redis). */
 export const HEARD = 'causalmace:heard'
 
-/** When each worker was last heard of, by its id (time of Redis). */
+/** Last sign of life of each worker, by id (time of Redis). */
 export const WORKERS = 'causalmace:workers'
 
-/** What a worker says of itself. */
+/** The announcement of a worker. */
 export const reportOf = (worker: string): string => `causalmace:worker:${worker}`
 
-/** The keys of an experiment, beside its queue. */
+/** The keys of an experiment, apart from its queue. */
 export const keysOf = (instance: string) => {
   const key = (name: string) => `causalmace:experiment:${instance}:${name}`
   return {
-    /** Is there while its runner lives. */
+    /** Exists while its runner lives. */
     runner: key('runner'),
-    /** Things that many episodes share, by their hash. */
+    /** Values that many episodes share, by hash. */
     shared: key('shared'),
     /** Messages to the runner, and to each worker. */
     box: (name: string) => (name === TO_RUNNER ? key('asked') : `${key('answered')}:${name}`),
-    /** Sizes of the run folders that wait to be fetched, and these themselves. */
+    /** Sizes of the run folders that wait to be fetched, and the folders themselves. */
     parcels: key('parcels'),
     parcel: (name: string) => `${key('parcel')}:${name}`,
   }

@@ -90,10 +90,10 @@ function redisStore(redis: Redis, experiment: (instance: string) => ExperimentSt
   }
 }
 
-/** Removes experiments that nobody has gone on with, and their queues, which BullMQ keeps for good. */
+/** Removes experiments that were never resumed, and their queues, which BullMQ keeps forever. */
 async function forgetTheOld(redis: Redis, experiment: (instance: string) => ExperimentStore): Promise<void> {
   const at = await timeOf(redis)
-  // Earlier versions did not note when a runner was heard of: for these the week begins now.
+  // Earlier versions did not record a runner's last sign of life: for these the week begins now.
   for (const instance of await redis.hkeys(EXPERIMENTS)) await redis.zadd(HEARD, 'NX', at, instance)
   for (const instance of await redis.zrangebyscore(HEARD, 0, at - 1000 * KEPT_SECONDS))
     await removeExperiment(experiment(instance))
@@ -112,6 +112,6 @@ async function memory(redis: Redis): Promise<Finding> {
   const used = /^used_memory_human:(\S+)/m.exec(about)?.[1] ?? '?'
   const ok = policy === 'noeviction'
   const advice =
-    'redis-cli CONFIG SET maxmemory-policy noeviction; otherwise it throws episodes away when memory is short'
+    'redis-cli CONFIG SET maxmemory-policy noeviction; otherwise it evicts episodes when memory is short'
   return { what: 'memory', ok, got: `${used} used, ${policy}`, ...(ok ? {} : { advice }) }
 }
