@@ -49,20 +49,20 @@ export type Needs = readonly (readonly string[])[]
 export interface Atom {
   readonly id: string
   readonly family: Family
-  /** What is crafted, mined, found …: a name of the game. */
+  /** The object to craft, mine, find, and so on: a name of the game. */
   readonly of: string
   /** What to do, in words. */
   readonly text: string
   /** A scene in which the task can be done at once. */
   readonly setup: readonly Operation[]
-  /** When it is done; absent where only an eye can tell. */
+  /** When it is done; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly needs: Needs
-  /** What a run is measured by. */
+  /** The measures of a run. */
   readonly metrics: readonly string[]
 }
 
-/** An atom as its family makes it: the id follows from the verb and the name. */
+/** An atom as its family generates it: the id follows from the verb and the name. */
 export type AtomDraft = Omit<Atom, 'id' | 'family' | 'metrics'> & {
   readonly verb: string
   readonly metrics?: readonly string[]
@@ -71,7 +71,7 @@ export type AtomDraft = Omit<Atom, 'id' | 'family' | 'metrics'> & {
 /** A name of the game in words: `oak_log` is "oak log". */
 export const words = (name: string): string => name.replaceAll('_', ' ')
 
-/** With its article: "an oak log", "a ladder". */
+/** A name with its article: "an oak log", "a ladder". */
 export const one = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${words(name)}`
 
 /** An id: lower-case letters, digits and underscores. */

@@ -10,7 +10,7 @@ import * as world from './families/world.ts'
 import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
 
-/** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
+/** All atoms of a version, by family, generated once per process. Atoms whose names the version does not have are left out. */
 export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
   const tables = gameTablesOf(version)
   const { brew, drink, throw: thrown } = making.potions()

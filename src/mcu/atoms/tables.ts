@@ -1,10 +1,10 @@
-/** Tables of our own, for what minecraft-data does not list (vanilla 1.19.2, from knowledge of the game). */
+/** Tables of facts that minecraft-data does not list (vanilla 1.19.2, from knowledge of the game). */
 
 import { TREES } from '../../game/woods.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** What tames an animal. */
+/** Items that tame an animal. */
 export const TAMED: Readonly<Record<string, string>> = {
   wolf: 'bone',
   cat: 'cod',
@@ -14,7 +14,7 @@ export const TAMED: Readonly<Record<string, string>> = {
   llama: 'hay_block',
 }
 
-/** What animals are fed to breed. */
+/** Food that makes animals breed. */
 export const BRED: Readonly<Record<string, string>> = {
   cow: 'wheat',
   mooshroom: 'wheat',
@@ -38,7 +38,7 @@ export const BRED: Readonly<Record<string, string>> = {
   frog: 'slime_ball',
 }
 
-/** What can be ridden, with what it takes. */
+/** Things to ride, with the required items. */
 export const RIDDEN: Readonly<Record<string, readonly string[]>> = {
   horse: ['saddle'],
   donkey: ['saddle'],
@@ -50,7 +50,7 @@ export const RIDDEN: Readonly<Record<string, readonly string[]>> = {
   minecart: [],
 }
 
-/** What counts as a fish (vanilla's tag of fishes, raw). */
+/** Items that count as fish (vanilla's tag of fishes, raw). */
 export const FISHES = ['cod', 'salmon', 'tropical_fish', 'pufferfish']
 
 /** Mobs that a lead holds. */
@@ -125,7 +125,7 @@ export const MOTIONS: readonly (readonly [
   ['glide with elytra for thirty blocks', { by: 'aviate', blocks: 30 }],
 ]
 
-/** What is built, with the shape that the game can see; without one only an eye can tell. */
+/** Buildings, with the shape that the game can check; without a shape, only an observer can tell. */
 export const BUILT: readonly (readonly [
   text: string,
   block: string,
@@ -161,7 +161,7 @@ export const OPENED =
   list(`chest trapped_chest ender_chest barrel furnace smoker blast_furnace crafting_table hopper
   dispenser dropper shulker_box`)
 
-/** Blocks that no world holds, or that hold nothing to see. */
+/** Blocks that no world contains, or that are invisible. */
 export const NOWHERE = new Set(
   list(`air cave_air void_air moving_piston piston_head barrier light structure_void structure_block jigsaw
     command_block chain_command_block repeating_command_block end_portal end_gateway nether_portal bubble_column

@@ -56,7 +56,7 @@ const ROWS: Readonly<Record<Family, Row>> = {
   combine: ['Crafting', 'Tool-Use', 'Others', 'Combine Tools', 'Tool Use'],
 }
 
-/** Sectors of what is mined, by its name; stone is the rest. */
+/** Sectors of mined blocks, by name; the rest is stone. */
 const MINED: readonly (readonly [isOfSector: (block: string) => boolean, sector: string])[] = [
   [isOfCoal, 'Coal'],
   [isOfRedstone, 'Redstone'],
@@ -66,7 +66,7 @@ const MINED: readonly (readonly [isOfSector: (block: string) => boolean, sector:
   [isOfATree, 'Wood Mining'],
 ]
 
-/** The categories of an atom, which follow from its family and what it is about. */
+/** The categories of an atom, which follow from its family and its object. */
 export function taxonomyOf({ family, of }: { family: Family; of: string }): Taxonomy {
   const [skillForge, mcu2024, major, usual, turbo] = ROWS[family]
   const mined = MINED.find(([isOfSector]) => isOfSector(of))?.[1]

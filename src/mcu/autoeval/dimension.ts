@@ -9,11 +9,11 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** Something for each dimension. */
+/** A value per dimension. */
 export const perDimension = <T>(of: (dimension: Dimension) => T): Record<Dimension, T> =>
   Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, of(dimension)])) as Record<Dimension, T>
 
-/** Words that every dimension's name has or that say nothing. */
+/** Words that all dimensions' names share, or that carry no meaning. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 
-/** The dimension whose name a text begins with, however it is written; and what follows the name. */
+/** The dimension with whose name a text begins, in any spelling, and the text after the name. */
 export function dimensionAt(text: string): { dimension: Dimension; rest: string } | undefined {
   const said = plain(text)
   const dimension = DIMENSIONS.find((name) => said === plain(name) || said.startsWith(`${plain(name)} `))

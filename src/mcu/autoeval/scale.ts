@@ -7,9 +7,9 @@ export interface Scale {
   readonly labels: readonly string[]
 }
 
-/** 0 to 10, as MCU's released prompts and ratings have it. */
+/** 0 to 10, as in MCU's released prompts and ratings. */
 export const TEN: Scale = { id: 'ten', low: 0, high: 10, labels: [] }
-/** 0 to 1, as its second paper has it. */
+/** 0 to 1, as in MCU's second paper. */
 export const UNIT: Scale = { id: 'unit', low: 0, high: 1, labels: [] }
 /** Five words for Task Progress. */
 export const PROGRESS: Scale = {
@@ -31,14 +31,14 @@ const NAMES: readonly (readonly [RegExp, Scale])[] = [
   [/^\s*(?:unit|0(?:\.0)?\s*(?:to|-|–|\.\.)\s*1(?:\.0)?)\s*$/i, UNIT],
 ]
 
-/** How a numeric scale is named in criteria, replies and files: `0 to 10`. */
+/** The name of a numeric scale in criteria, replies and files: `0 to 10`. */
 export const scaleName = ({ low, high }: Scale): string => `${low} to ${high}`
 
 /** The numeric scale that a text names, such as `0 to 10`, `0-1` or `unit`; undefined for other texts. */
 export const scaleNamed = (text: string): Scale | undefined =>
   NAMES.find(([pattern]) => pattern.test(bare(text).replace(/\.$/, '')))?.[1]
 
-/** A number alone, perhaps between signs of Markdown. */
+/** A lone number, with optional Markdown around it. */
 const ALONE = /^\d+(?:[.,]\d+)?$/
 /** The plain number that a rating is; undefined for `7/10`, `70 %` and words, which mean the same on every scale. */
 const plainNumber = (text: string): number | undefined => {
@@ -48,8 +48,8 @@ const plainNumber = (text: string): number | undefined => {
 const isFraction = (value: number): boolean => value > 0 && value < 1
 
 /**
- * The scale of values that do not name one: 0 to 1 where some lie between 0 and 1 and none above, as in the second paper; else 0 to 10.
- * `mixed` where some lie between 0 and 1 and others above 1: 0.7 beside 8 may be seven tenths or hardly anything.
+ * The scale of values that do not name one: 0 to 1 if some lie between 0 and 1 and none above, as in the second paper; otherwise
+ * 0 to 10. `mixed` if some lie between 0 and 1 and others above 1: next to an 8, 0.7 may mean 70 % or 7 %.
  */
 export function scaleOfValues(texts: readonly string[]): Scale | 'mixed' {
   const values = texts.flatMap((text) => plainNumber(text) ?? [])
@@ -64,7 +64,7 @@ export const fractionIn = (texts: readonly string[]): string | undefined =>
     return value !== undefined && isFraction(value)
   })
 
-/** The share of a scale at which a value lies, 0..1. */
+/** The relative position of a value on a scale, 0..1. */
 const normalised = (value: number, { low, high }: Scale): number => (value - low) / (high - low)
 
 /** A rating as it was written, read on a scale. */
@@ -72,7 +72,7 @@ export type Reading =
   | { readonly kind: 'rated'; readonly value: number }
   /** The rater says that the dimension does not apply: a missing value, never 0. */
   | { readonly kind: 'not-applicable' }
-  /** It says nothing that can be read on the scale. */
+  /** Nothing in it can be read on the scale. */
   | { readonly kind: 'unread' }
 
 const NOT_APPLICABLE = /^(?:n\s*[/.]?\s*a\.?|not applicable|null|nil|-+|–|—)(?:$|[^a-z0-9])/i
@@ -84,15 +84,15 @@ const PLAIN = new RegExp(
   'i',
 )
 
-/** Two values in words, such as `5 or 6` and `6/10 to 7/10`: nobody can say which was meant. */
+/** Two values in words, such as `5 or 6` and `6/10 to 7/10`, which are ambiguous. */
 const BETWEEN = /^\d+(?:[.,]\d+)?(?: ?(?:\/|out of|of) ?\d+| ?%)? ?(?:or|to|and|through) \d/i
 
 /** Signs of Markdown and quotes around a value, and brackets. */
 const bare = (text: string): string => text.replaceAll(/[*_`"“”'’[\]]/g, '').trim()
 
 /**
- * Reads a rating: a number of the scale, `7/10`, `7 out of 10`, `70 %`, one of the scale's words, or that it does not apply.
- * The value is normalised to 0..1. What lies outside the scale is not read: nothing is clamped.
+ * Reads a rating: a number of the scale, `7/10`, `7 out of 10`, `70 %`, one of the scale's words, or that it does not apply. The
+ * value is normalised to 0..1. Values outside the scale are not read: nothing is clamped.
  */
 export function readRating(text: string, scale: Scale): Reading {
   const said = bare(text).replace(/^\(\s*/, '')
@@ -113,7 +113,7 @@ const number = (text: string | undefined): number => Number(text?.replace(',', '
 const within = (value: number): Reading =>
   value >= 0 && value <= 1 ? { kind: 'rated', value } : { kind: 'unread' }
 
-/** Where the word of the scale lies that a text begins with; the longest one counts. */
+/** The position of the scale's word with which a text begins; the longest match counts. */
 function labelIn(said: string, { labels }: Scale): number | undefined {
   const lower = said.toLowerCase()
   const found = labels

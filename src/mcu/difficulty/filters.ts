@@ -2,11 +2,11 @@ import type { Atom } from '../atoms/atom.ts'
 import { taxonomyOf } from '../atoms/taxonomy.ts'
 import type { Level } from '../scene/harder.ts'
 
-/** What filters know of a task. */
+/** The properties of a task that filters use. */
 interface FilteredTask {
   readonly atoms: readonly Atom[]
   readonly level?: Level
-  /** E + V from an empty inventory on; undefined where nothing is known. */
+  /** E + V from an empty inventory; undefined if unknown. */
   readonly planning: number | undefined
 }
 
@@ -19,9 +19,9 @@ const isOf =
     atoms.some((atom) => categories.includes(taxonomyOf(atom).skillForge))
 
 /**
- * The named sub-benchmarks, in the way of SkillForge's filters. `chain` holds tasks that take a long plan where nothing is
- * given; SkillForge plays them so, which here is what the suite `techtree` does. `control` holds single atoms in plain
- * scenes, which ask for no plan at all.
+ * The named sub-benchmarks, modelled on SkillForge's filters. `chain` holds tasks that need a long plan from an empty inventory;
+ * SkillForge plays them that way, as the suite `techtree` does here. `control` holds single atoms in plain scenes, which need no
+ * plan.
  */
 const FILTERS: Readonly<Record<string, (task: FilteredTask) => boolean>> = {
   chain: ({ planning }) => planning !== undefined && planning >= CHAIN,

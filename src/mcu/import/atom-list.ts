@@ -4,25 +4,24 @@ import { MeaningError } from '../meaning/meaning-error.ts'
 import { readTask } from '../meaning/read.ts'
 import { type Judged, judgedBy, type Reading } from '../meaning/reading.ts'
 
-/** A line of a foreign list of atoms, and what it means. */
+/** A line of a foreign list of atoms, with its meaning. */
 export interface MappedLine {
-  /** As it stood in the file. */
+  /** The original text. */
   readonly line: string
-  /** What decides the task; `nothing` where a part of it was not understood. */
+  /** How the task is judged; `nothing` if a part of it was not understood. */
   readonly judgedBy: Judged['by']
-  /** Absent where the line is no text of a task at all. */
+  /** Absent if the line is not the text of a task. */
   readonly reading?: Reading
-  /** Slips that were read as meant, why it was not understood, why it cannot be set up. */
+  /** Corrected slips, why it was not understood, or why it cannot be set up. */
   readonly notes: readonly string[]
 }
 
-/** Longer lines are cut off, and no more lines are read. */
+/** Longer lines are truncated, and further lines ignored. */
 const MAX_LINE = 200
 const MAX_LINES = 50_000
 
 /**
- * Reads a foreign list of atoms, one a line, by the rules of `readTask`. Blank lines and lines that say the same as an earlier one are
- * dropped.
+ * Reads a foreign list of atoms, one per line, by the rules of `readTask`. Blank lines and duplicates are dropped.
  */
 export function mapAtomList(text: string, version: GameVersion): { lines: MappedLine[]; dropped: number } {
   const seen = new Set<string>()
@@ -46,7 +45,7 @@ function mapLine(line: string, version: GameVersion): MappedLine {
   }
 }
 
-/** What a user should know of a reading, a sentence each. */
+/** Notes for the user about a reading, one sentence each. */
 export function notesOf({ notes, parts }: Reading): string[] {
   return [
     ...notes,

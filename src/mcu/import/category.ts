@@ -4,13 +4,13 @@ import { readTask } from '../meaning/read.ts'
 import { isUnderstood, type Part } from '../meaning/reading.ts'
 import { VERBS } from '../meaning/verbs/index.ts'
 
-/** What names of tasks in suites of MCU begin with. */
+/** Prefixes of task names in MCU's suites. */
 const PREFIX = /^mcu[_ ](?:(?:simple|medium|hard)[_ ])?/
 const CHAIN = /^chain[_ ]/
 
 /**
- * The category of a task by its name, in the way of MCU-Turbo's list: that of its verb, `Compositional` for several parts, `other` where
- * the name is not understood. `_and_` inside a name (flint and steel) makes no composition.
+ * The category of a task by its name, as in MCU-Turbo's list: that of its verb, `Compositional` for several parts, `other` if the
+ * name is not understood. `_and_` inside a name (flint and steel) does not make a composition.
  */
 export function categoryOf(task: string): string {
   const name = task.toLowerCase().replace(PREFIX, '')
@@ -21,7 +21,7 @@ export function categoryOf(task: string): string {
   return VERBS.find(({ id }) => id === only?.verb)?.category ?? 'other'
 }
 
-/** The parts of a name in the first version in which it is understood: names of tasks do not say which one they are of. */
+/** The parts of a name in the first version that understands it, since names of tasks do not name their version. */
 function partsOf(name: string): readonly Part[] {
   for (const version of GAME_VERSIONS) {
     try {

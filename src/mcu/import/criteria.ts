@@ -1,19 +1,19 @@
 import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
 
-/** Longer files are cut off. */
+/** Longer files are truncated. */
 const MAX_LENGTH = 100_000
 /** A name between asterisks or behind #, perhaps with a gloss: `**Task Progress: what is done of the task**`. */
 const HEADING = /^(?:#+ *)?(?:\*\*|#+) *([^*#]+)/
 const LONGEST_HEADING = 400
 
 /**
- * Reads a criteria file: headings with one of the six names between asterisks or behind #, and bullets below. What stands before the
- * first heading is dropped, and noted; so is a heading that is missing.
+ * Reads a criteria file: headings with one of the six names between asterisks or after #, and bullets below. Text before the
+ * first heading is dropped, and noted; a missing heading is noted too.
  */
 export function readCriteria(text: string): {
   sections: Record<string, string[]>
   notes: string[]
-  /** What stands behind a name and a colon in its heading. */
+  /** The text after a name and a colon in its heading. */
   glosses: Record<string, string>
   /** Names that head more than one section. */
   repeated: string[]
@@ -43,7 +43,7 @@ export function readCriteria(text: string): {
   return { sections, notes, glosses, repeated }
 }
 
-/** The dimension that a line heads, and what its heading says after a colon; undefined for any other line. */
+/** The dimension of a heading, and the heading's text after a colon; undefined for any other line. */
 function headingIn(line: string): { name: Dimension; gloss: string } | undefined {
   const heading = HEADING.exec(line.trim().slice(0, LONGEST_HEADING))?.[1] ?? ''
   const name = DIMENSIONS.find((dimension) => heading.toLowerCase().startsWith(dimension.toLowerCase()))
@@ -51,7 +51,7 @@ function headingIn(line: string): { name: Dimension; gloss: string } | undefined
   return { name, gloss: heading.slice(name.length).replace(/^\s*:/, '').trim() }
 }
 
-/** Writes criteria as MCU's files do, which reads back as the same. @param glosses what stands behind names in headings */
+/** Writes criteria in the form of MCU's files, which reads back unchanged. @param glosses texts after names in headings */
 export const writeCriteria = (
   sections: Readonly<Record<string, readonly string[]>>,
   glosses: Readonly<Record<string, string>> = {},

@@ -10,26 +10,26 @@ import {
   TEN,
 } from '../autoeval/scale.ts'
 
-/** What a model said of one run, as MCU's files keep it: 0 to 10 in each dimension. */
+/** A model's rating of one run, in the form of MCU's files: 0 to 10 in each dimension. */
 export interface Rating {
   /** With underscores, as task files are named. */
   readonly task: string
   readonly video?: string
-  /** null where the rater said that the dimension does not apply; absent where it said nothing. */
+  /** null if the rater said that the dimension does not apply; absent if the rater did not mention it. */
   readonly scores: Partial<Readonly<Record<Dimension, number | null>>>
   /** What the rater wrote, if the file has it. */
   readonly text?: string
-  /** What was repaired or left out. */
+  /** Repairs and omissions. */
   readonly notes: readonly string[]
 }
 
-/** What is wrong with a file, and where in it. */
+/** A fault in a file, with its place. */
 interface Fault {
   readonly path: string
   readonly message: string
 }
 
-/** Ratings go up to here. */
+/** The highest rating. */
 const MOST = 10
 const MAX_TEXT = 100_000
 
@@ -45,10 +45,10 @@ export const looksLikeRating = (content: unknown): boolean => {
 }
 
 /**
- * Reads a rating in one of the shapes that there are: an object of scores as text, a list of such an object and the
- * rater's text, or AgentBeats' object with `scores`. Numbers may stand between asterisks, or as `7/10` and `70 %`. Where the
- * object has no scores they are looked for in the text.
- * @param rated the scale of a rating that names none, where other ratings of the same rater tell it; by default its own values do
+ * Reads a rating in one of the known shapes: an object of scores as text, a list of such an object and the rater's text, or
+ * AgentBeats' object with `scores`. Numbers may stand between asterisks, or as `7/10` and `70 %`. If the object has no scores,
+ * they are read from the text. @param rated the scale of a rating that names none, if other ratings of the same rater show it; by
+ * default its own values decide
  */
 export function readRating(content: unknown, name: string, rated?: Scale): Rating | Fault {
   const parts = partsOf(content)
@@ -76,7 +76,7 @@ export function readRating(content: unknown, name: string, rated?: Scale): Ratin
   }
 }
 
-/** The parts of a rating's file, in whichever shape it has. */
+/** The parts of a rating's file, in any of its shapes. */
 interface RatingParts {
   readonly head: Fields
   /** The rater's text. */
@@ -118,7 +118,7 @@ export function valuesWithoutScale(content: unknown): string[] {
 const valuesIn = (fields: Fields): string[] =>
   DIMENSIONS.map((dimension) => String(fields[dimension] ?? '').slice(0, 60))
 
-/** The scale of a file: that which it names (`scale: 0-1`), or else that of its values. A file that mixes two is refused. */
+/** The scale of a file: the one that it names (`scale: 0-1`), otherwise that of its values. A file that mixes two is refused. */
 function scaleOf(
   head: Fields,
   fields: Fields,
@@ -141,7 +141,7 @@ function scaleOf(
 }
 
 interface ScoresPlace {
-  /** What stands before the names of dimensions in messages. */
+  /** Prefix of dimension names in messages. */
   readonly before: string
   readonly notes: string[]
   readonly scale: Scale
@@ -178,7 +178,7 @@ function scoresInText(text: string, notes: string[]): Rating['scores'] {
   return scores
 }
 
-/** A score as a number of 0 to 10; null where it does not apply, undefined where it is none. */
+/** A score as a number of 0 to 10; null if it does not apply, undefined if it is not a score. */
 function scoreOf(value: unknown, scale: Scale): number | null | undefined {
   if (value === null) return null
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -194,7 +194,7 @@ const outOfTen = (read: Reading): number | null | undefined =>
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 
-/** Writes a rating as MCU's files do, which reads back as the same. */
+/** Writes a rating in the form of MCU's files, which reads back unchanged. */
 export function writeRating({ task, video, scores, text }: Rating): string {
   const fields = {
     ...Object.fromEntries(

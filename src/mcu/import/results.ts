@@ -34,10 +34,10 @@ export const resultsSchema = z.object({
 })
 export type AgentBeatsResults = z.infer<typeof resultsSchema>
 
-/** Scores agree to so much: files round to two places. */
+/** Tolerance for equal scores: files round to two places. */
 const ROUNDING = 0.01
 
-/** What does not add up in results, which is said and left as it is. */
+/** Inconsistencies in results, which are reported but not changed. */
 export function inconsistencies({ results }: AgentBeatsResults): string[] {
   return results.flatMap(
     ({ task_category: category, num_tasks, total_score, total_max_score, task_metrics }) => {
@@ -67,13 +67,13 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
 export interface PlayedTask {
   readonly task: string
   readonly category: string
-  /** What rules say, 0..1; null where none decides the task. */
+  /** The score by rules, 0..1; null if no rule decides the task. */
   readonly score: number | null
   /** The sum of rewards that MineStudio would have paid, where the task has rewards. */
   readonly reward?: number
   /** Whether milestones are scored, as in AgentBeats' long tasks. */
   readonly isLong?: boolean
-  /** What judges that looked at the run say of its progress, 0..1 … */
+  /** Progress according to judges that looked at the run, 0..1 … */
   readonly judged?: number
   /** … and of the other dimensions. */
   readonly dimensions?: Readonly<Partial<Record<Dimension, number | null>>>
@@ -81,10 +81,10 @@ export interface PlayedTask {
   readonly error?: string
 }
 
-/** What a task is worth, as in AgentBeats; a long task is worth ten times as much. */
+/** The value of a task, as in AgentBeats; a long task is worth ten times as much. */
 const [WORTH, LONG_WORTH] = [10, 100]
 
-/** Keys of the dimensions that stand beside the score. */
+/** Keys of the dimensions next to the score. */
 const KEYS = {
   action_control: 'Action Control',
   error_recognition_and_correction: 'Error Recognition and Correction',
@@ -98,10 +98,10 @@ const orNone = (value: number | null): number | 'N/A' => (value === null ? 'N/A'
 const worthOf = ({ isLong }: PlayedTask): number => (isLong === true ? LONG_WORTH : WORTH)
 
 /**
- * Writes played tasks as result.json in AgentBeats' numbers: `sim_score` is the sum of rewards (for a task without rewards its share of the
- * goal, out of what it is worth), `score` is out of 10 or for long tasks of 100, and a task that is not complete by rules has the mean of that
- * and of its judges' Task Progress. A task that no rule decides has the score of its judges; until one has looked, its score is "N/A" and in
- * no total. Dimensions that no judge rated are "N/A". Tasks have the names of AgentBeats' files.
+ * Writes played tasks as result.json in AgentBeats' numbers: `sim_score` is the sum of rewards (for a task without rewards, its
+ * share of the goal times its value), `score` is out of 10, or 100 for long tasks, and a task that is not complete by rules has
+ * the mean of that and of its judges' Task Progress. A task that no rule decides has the score of its judges; until then its
+ * score is "N/A" and excluded from totals. Dimensions that no judge rated are "N/A". Tasks have the names of AgentBeats' files.
  */
 export function writeResults(agent: string, played: readonly PlayedTask[]): string {
   const results = [...Map.groupBy(played, ({ category }) => category)].map(([category, own]) => ({
@@ -148,13 +148,15 @@ function metricsOf(one: PlayedTask) {
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The points of a task: by rules, by judges, or where the rules' are not full and judges have looked, the mean of both. */
+/**
+ * The points of a task: by rules, by judges, or, if the rules do not give full points and judges have looked, the mean of both.
+ */
 function scoreOf(one: PlayedTask): number | null {
   const worth = worthOf(one)
   const byJudges = one.judged === undefined ? null : worth * one.judged
   if (one.score === null) return byJudges
   const byRules = worth * one.score
-  // AgentBeats rates the progress towards the next milestone of a long task from its last clip, which we do not have.
+  // AgentBeats rates the progress towards the next milestone of a long task from its last clip, which is unavailable here.
   if (byRules >= worth || byJudges === null || one.isLong === true) return byRules
   return (byRules + byJudges) / 2
 }

@@ -1,9 +1,9 @@
-/** What ids of tasks in our suites begin with; MCU's files do not. */
+/** Prefix of task ids in our suites; MCU's files have none. */
 const LEVEL = /^mcu_(?:simple|medium|hard)_/
 
 /**
- * The name by which a task is the same in all formats: small letters and digits with single underscores, without the level that ids of our
- * suites begin with. `Craft to cake`, `craft-to-cake` and `mcu_hard_craft_to_cake` are one.
+ * The name of a task that is equal in all formats: small letters and digits with single underscores, without the level prefix of
+ * our suites' ids. `Craft to cake`, `craft-to-cake` and `mcu_hard_craft_to_cake` are one.
  */
 export const taskSlug = (name: string): string =>
   name

@@ -1,4 +1,4 @@
-/** Families of tasks that only an eye can judge, each with the reason. Listed here beforehand; a reading never invents one. */
+/** Families of tasks that only an observer can judge, each with the reason. The list is fixed; a reading never invents one. */
 export const EYE_FAMILIES = {
   structures: 'what is built has a free form: no rule tells a house from a heap of blocks',
   circuits: 'whether a circuit works shows in its states over time, which the journal does not hold',

@@ -7,7 +7,7 @@ import type { Constraint } from './constraints/constraint.ts'
 import { type AnyRule, type Effect, effectsOf } from './constraints/rule.ts'
 import { isUnderstood, type Part, type Reading } from './reading.ts'
 
-/** What nothing checks of a reading yet: words that the goals leave out, and constraints that only the prompt says. */
+/** Unchecked parts of a reading: words that the goals omit, and constraints that appear only in the prompt. */
 export function uncheckedOf(reading: Reading): string[] {
   const ofParts = reading.parts.flatMap(({ unchecked, words }) =>
     unchecked.map((what) => `${words}: ${what}`),
@@ -16,7 +16,7 @@ export function uncheckedOf(reading: Reading): string[] {
     if (!isCarriedOut(constraint, 'predicate')) return [`${of}: ${constraintInWords(constraint)}`]
     const byEye = reading.parts.some(({ id, judged }) => parts.includes(id) && judged.by === 'eye')
     return byEye
-      ? [`${of}: ${constraintInWords(constraint)}: no rule judges what it stands behind, judges are told`]
+      ? [`${of}: ${constraintInWords(constraint)}: no rule judges the part that it belongs to; judges see it`]
       : []
   })
   return [...ofParts, ...ofConstraints]
@@ -106,7 +106,7 @@ export function readingInWords(reading: Reading): string[] {
   ]
 }
 
-/** What the whole comes to under its constraints, or why it cannot be carried out. */
+/** The whole task under its constraints, or why it is impossible. */
 function outcomeLines(reading: Reading): string[] {
   const outcome = tryCompose(reading)
   if ('refused' in outcome) return [`cannot be carried out: ${outcome.refused}`]

@@ -5,7 +5,7 @@ import { atomsOf } from '../atoms/atoms.ts'
 import { TASK_ALIASES } from './task-aliases.ts'
 import { VERBS } from './verbs/index.ts'
 
-/** A word, a joint, a bracket, or what stands in braces. */
+/** A word, a joint, a bracket, or the text in braces. */
 export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'joint'; readonly text: 'then' | 'or' | 'and' }
@@ -46,11 +46,11 @@ const JOINTS: ReadonlyMap<string, JointWord> = new Map([
   ['∧', 'and'],
   ['&', 'and'],
 ] as const)
-/** What explains a word in brackets behind it: `turtle shell (repaired with scute)`. Brackets of a composition follow a joint. */
+/** An explanation in brackets after a word: `turtle shell (repaired with scute)`. Brackets of a composition follow a joint. */
 const GLOSS = /(?<!\b(?:and|or|then)\s*)(\w)\s+\((?![^()]*\b(?:and|or|then)\b)[^()]*\)(?=\s*$)/gi
 const PAUSES: ReadonlySet<string> = new Set([',', ';', '.'])
 
-/** What stands in brackets behind the last word and is left out; undefined if nothing does. */
+/** The explanation in brackets after the last word, which is ignored; undefined without one. */
 export const glossIn = (text: string): string | undefined => text.match(GLOSS)?.[0]?.replace(/^\w\s+/, '')
 
 /** Cuts a text into tokens. Joint words inside of names (`flint and steel`, `nand gate`) are words. */

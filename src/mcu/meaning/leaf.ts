@@ -133,7 +133,7 @@ function partOfAtom(atom: Atom, words: string, version: GameVersion): Part {
   }
 }
 
-/** How often the scene of an atom must be there for a goal of some number. */
+/** How many copies of an atom's scene a goal of some number needs. */
 const roundsOf = ({ success }: Atom, count: number): number =>
   Math.ceil(count / (success !== undefined && 'count' in success ? success.count : 1))
 

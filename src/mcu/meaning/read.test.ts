@@ -85,7 +85,7 @@ describe('an awkward text', () => {
     expect(uncheckedOf(read('rename diamond sword'))).toEqual(['rename diamond sword: which name it gets'])
   })
 
-  it('is explained with everything that is known of it', () => {
+  it('is explained in full', () => {
     const lines = readingInWords(read('mine dirt and stone in a cave')).join('\n')
     for (const words of [
       'mine dirt AND mine stone',

@@ -30,8 +30,8 @@ const OF_THE_WHOLE: ReadonlySet<ConstraintKind> = new Set([
 ])
 
 /**
- * What a text means as a task of a version. Every part has a verdict on how it is judged; a part that is not understood says why. THEN
- * binds least, then OR, then AND; brackets bind first; `_` stands for a space, as in names of files.
+ * Reads a text as a task of a version. Every part states how it is judged; a part that is not understood states why. THEN binds
+ * least, then OR, then AND; brackets bind first; `_` stands for a space, as in names of files.
  * @throws MeaningError where brackets or braces are broken, or nothing stands between two joints
  */
 export function readTask(text: string, version: GameVersion): Reading {
@@ -148,7 +148,7 @@ class TaskReader {
     const instrument = instrumentOf(part)
     const id = this.#keep(part)
     const all = constraints.map((each) => meantBy(each, instrument))
-    // What ends a text of several parts without brackets holds for all of them.
+    // A constraint at the end of a text of several parts without brackets applies to all of them.
     const isLast = this.#isComposed && this.#depth === 0 && this.#at === this.#tokens.length
     const isOfWhole = (each: Constraint) => isLast && OF_THE_WHOLE.has(each.kind)
     this.#ofTheWhole.push(...all.filter(isOfWhole))
@@ -163,7 +163,7 @@ class TaskReader {
     return this.#tokens.some(({ kind }) => kind === 'joint')
   }
 
-  /** The words that stand from a token on, up to the next token that is none. */
+  /** The consecutive words from a token on. */
   #wordsFrom(start: number): string[] {
     const words: string[] = []
     for (const token of this.#tokens.slice(start)) {
@@ -201,7 +201,7 @@ class TaskReader {
     return best
   }
 
-  /** `dye it blue`: what it is stands before. */
+  /** `dye it blue`: "it" refers to an earlier part. */
   #withLastObject(words: string): Part | undefined {
     if (this.#object === undefined || !PRONOUN.test(words)) return undefined
     const meant = words.replace(PRONOUN, this.#object)
@@ -209,14 +209,14 @@ class TaskReader {
     return part === undefined ? undefined : { ...part, words, readAs: meant }
   }
 
-  /** `stone` in `mine dirt and stone`: an object whose verb stands before. */
+  /** `stone` in `mine dirt and stone`: an object whose verb comes earlier. */
   #withLastVerb(words: string): Part | undefined {
     if (this.#form === undefined || beginningsOf(words).length > 0 || NEGATION.test(words)) return undefined
     const part = readLeaf(`${this.#form} ${words}`, this.#version)
     return part === undefined ? undefined : { ...part, words, readAs: `${this.#form} ${words}` }
   }
 
-  /** `find` in `find and mine iron ore`: a verb whose object stands behind. */
+  /** `find` in `find and mine iron ore`: a verb whose object comes later. */
   #withNextObject(words: string): Part | undefined {
     if (beginningsOf(words)[0]?.rest !== '' || this.#tokens[this.#at]?.kind !== 'joint') return undefined
     const next = this.#wordsFrom(this.#at + 1)
@@ -289,8 +289,9 @@ interface Understood {
 }
 
 /**
- * Whether a reading that takes more constraints off is clearer than one that takes fewer: it leaves less unchecked, or it frees what only an eye
- * judges of words that a rule understands, so that `build a house at night` is no house of another kind.
+ * Whether a reading that splits off more constraints is clearer than one with fewer: it leaves less unchecked, or it separates
+ * words that a rule understands from a part that only an observer can judge, so that `build a house at night` is not another kind
+ * of house.
  */
 function isClearer(next: Understood, before: Understood): boolean {
   if (next.part.verb !== before.part.verb) return false

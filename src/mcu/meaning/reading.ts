@@ -5,16 +5,16 @@ import type { Operation } from '../setup/operation.ts'
 import type { EyeFamily } from './by-eye.ts'
 import type { Constraint } from './constraints/constraint.ts'
 
-/** What decides whether a part of a task is done. */
+/** How to decide whether a part of a task is done. */
 export type Judged =
   /** A rule over the facts of the journal. */
   | { readonly by: 'rule'; readonly predicate: Predicate }
-  /** Only an eye can tell: a person, or a model that sees the run. */
+  /** Only an observer can tell: a person, or a model that sees the run. */
   | { readonly by: 'eye'; readonly family: EyeFamily; readonly reason: string }
-  /** The words were not understood, or name something that the version lacks. */
+  /** The words were not understood, or name something that the version does not have. */
   | { readonly by: 'nothing'; readonly reason: string; readonly suggestions: readonly string[] }
 
-/** By what means the words of a part became a goal. */
+/** How the words of a part were turned into a goal. */
 export type ReadBy =
   /** The words are the name of one of our atoms. */
   | 'exact name'
@@ -31,7 +31,7 @@ export type WorldNeed = 'terrain' | 'nether' | 'end'
 export interface ObjectReading {
   /** The words as they were written. */
   readonly words: string
-  /** Names of the game of which any will do, perhaps with `*`; none for what the game has no name for. */
+  /** Alternative names of the game, optionally with `*`; empty if the game has no name for it. */
   readonly names: readonly string[]
 }
 
@@ -42,21 +42,21 @@ export interface Part {
   /** The words of the part, without joints and constraints. */
   readonly words: string
   readonly readBy: ReadBy
-  /** What the words were taken for where they are no exact name: "make fire" is "light fire". */
+  /** The interpretation of words that are no exact name: "make fire" is "light fire". */
   readonly readAs?: string
   /** Id of the verb; undefined where none was understood. */
   readonly verb?: string
   readonly object?: ObjectReading
   readonly count: number
   readonly judged: Judged
-  /** Why nobody can do it in this version, whatever the scene: it cannot be set up. */
+  /** Why it is impossible in this version in any scene: it cannot be set up. */
   readonly obstacle?: string
   /** The scene of our atom of the same meaning. Absent: a file has to bring one. */
   readonly scene?: readonly Operation[]
   /** Our atom whose scene and needs it has. */
   readonly atom?: string
   readonly world?: WorldNeed
-  /** What the words say and the goal leaves out. */
+  /** Parts of the words that the goal omits. */
   readonly unchecked: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export interface Reading {
   /** How the parts are joined and constrained. Its atoms are ids of parts. */
   readonly expression: Expression
   readonly parts: readonly Part[]
-  /** What was read differently from how it was written: known slips, words that were dropped. */
+  /** Differences between text and reading: known slips, and dropped words. */
   readonly notes: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export interface Reading {
 export const isUnderstood = ({ parts }: Reading): boolean =>
   parts.length > 0 && parts.every(({ judged }) => judged.by !== 'nothing')
 
-/** What decides the whole task. A part that needs an eye makes the whole need one. */
+/** How the whole task is judged. A part that needs an observer makes the whole need one. */
 export function judgedBy({ parts }: Reading): Judged['by'] {
   const kinds = new Set(parts.map(({ judged }) => judged.by))
   if (kinds.size === 0 || kinds.has('nothing')) return 'nothing'

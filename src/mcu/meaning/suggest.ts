@@ -5,7 +5,7 @@ import { beginningsOf } from './leaf.ts'
 import { lexiconOf } from './nouns/lexicon.ts'
 import { VERBS } from './verbs/index.ts'
 
-/** Why words were not understood, and what they may have been meant to be. Suggestions are for people; nothing reads them. */
+/** Explains why words were not understood, and suggests readings. Suggestions are for people only. */
 export function suggestionsFor(
   words: string,
   version: GameVersion,

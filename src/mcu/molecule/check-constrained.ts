@@ -13,7 +13,7 @@ const BOX = { min: { x: -16, y: -1, z: -16 }, max: { x: 20, y: 16, z: 20 } } as 
 
 const ORIGIN = { x: 0, y: 0, z: 0 } as const
 
-/** A task under constraints, with the scene that it would have without. */
+/** A task under constraints, with the scene that it would have without them. */
 interface CheckedMolecule {
   readonly setup: readonly Operation[]
   readonly success: Predicate | undefined
@@ -22,9 +22,8 @@ interface CheckedMolecule {
 }
 
 /**
- * Refuses constraints that take from a scene what its goal needs. Tasks from scratch have no scene: whether they can be done is for plans to
- * find out.
- * @throws MoleculeError that says what is lacking
+ * Refuses constraints that remove from a scene what its goal needs. Tasks from scratch have no scene: planning shows whether they
+ * are possible. @throws MoleculeError that lists what is missing
  */
 export function checkConstrained(
   expression: Expression,
@@ -36,7 +35,7 @@ export function checkConstrained(
   const findingsIn = (operations: readonly Operation[], goal: Predicate) =>
     checkGoal(goal, { operations, blocks: blocksAfter(operations, ORIGIN), box: BOX, version })
   const [finding] = findingsIn(setup, success)
-  // What its scene lacks without constraints too is not their doing.
+  // Constraints are not to blame for things that its scene does not have without them either.
   if (finding === undefined || findingsIn(plain, withoutTerms(success)).length > 0) return
   const words = constraints.map(constraintInWords).join(', ')
   throw new MoleculeError(`This cannot be set up under its constraints (${words}): ${finding.message}.`, {

@@ -23,7 +23,7 @@ export interface Molecule {
   /** AND is the mean of the parts' scores, OR the best; absent if a part can only be judged by eye. */
   readonly success?: Predicate
   readonly atoms: readonly Atom[]
-  /** What its place is beyond flat ground in plains. */
+  /** Requirements on its place in addition to flat ground in plains. */
   readonly ground: Ground
   readonly constraints: readonly Constraint[]
 }
@@ -87,7 +87,7 @@ export function tryCompose(reading: Reading): { readonly molecule: Molecule } | 
 }
 
 /**
- * When the task that a text means is done; undefined where only an eye can tell.
+ * When the task that a text means is done; undefined if only an observer can tell.
  * @throws MoleculeError where a constraint cannot be carried out
  */
 export const successOf = (reading: Reading): Predicate | undefined =>
@@ -96,7 +96,7 @@ export const successOf = (reading: Reading): Predicate | undefined =>
 const atomsOfReading = ({ parts, version }: Reading): ReadonlyMap<string, Atom> =>
   new Map(parts.map((part) => [part.id, atomOfPart(part, version)]))
 
-/** A part as an atom: ours where it is one, else with the scene and the needs of the one that is most like it. */
+/** A part as an atom: one of ours if it is one, otherwise with the scene and the needs of the most similar one. */
 function atomOfPart(
   { id, words: written, readBy, readAs, atom, judged, scene = [], object }: Part,
   version: GameVersion,
@@ -140,7 +140,7 @@ function predicateOf(
   return parts.includes(undefined) ? undefined : { kind: expression.kind, of: parts as Predicate[] }
 }
 
-/** The naive version of a task: everything that its atoms need from an empty inventory on, each thing once, in order. */
+/** The naive version of a task: everything that its atoms need from an empty inventory, without duplicates, in order. */
 export const naiveVersion = ({ atoms }: Pick<Molecule, 'atoms'>, graph: Prerequisites): string[] => [
   ...new Set(atoms.flatMap((atom) => naiveChain(atom, graph))),
 ]

@@ -6,7 +6,7 @@ export type Expression =
   | { readonly kind: 'and' | 'or' | 'then'; readonly of: readonly Expression[] }
   | { readonly kind: 'where'; readonly of: Expression; readonly constraints: readonly Constraint[] }
 
-/** The ids of an expression's atoms, in order, each as often as it stands there. */
+/** The ids of an expression's atoms, in order, with repetitions. */
 export function atomIds(expression: Expression): string[] {
   if (expression.kind === 'atom') return [expression.id]
   return expression.kind === 'where' ? atomIds(expression.of) : expression.of.flatMap(atomIds)

@@ -57,7 +57,7 @@ describe('a composed task', () => {
     expect(new Set(mined.map((at) => JSON.stringify(at))).size).toBe(2)
   })
 
-  it('is told in the words of its atoms, also where the name of one begins another’s', () => {
+  it('is described by the words of its atoms, even if one name is a prefix of another', () => {
     expect(composed('craft stone bricks and mine stone or mine stone bricks').text).toBe(
       [['craft_stone_bricks', 'mine_stone'], ['mine_stone_bricks']]
         .map((ids) => ids.map((id) => known.get(id)?.text).join(' and '))

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../meaning/constraints/rule.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** What can be carried out. @throws MoleculeError for what cannot */
+/** Returns a possible outcome. @throws MoleculeError for a refusal */
 export function possible<T extends object>(outcome: T | Refusal): T {
   if (!isRefusal(outcome)) return outcome as T
   throw new MoleculeError(`${outcome.refused}.`, {

@@ -5,7 +5,7 @@ import { compose, type Molecule } from './compose.ts'
 import { type Expression, join } from './expression.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** Tries to draw one set before it is given up. */
+/** Maximum number of tries to draw one set. */
 const TRIES = 50
 
 /** Draws atoms so that all families have as nearly the same number as there are atoms. */

@@ -4,7 +4,7 @@ import type { Operation } from '../setup/operation.ts'
 import { shifted } from './beside.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** A set-up with the name of what it is for. */
+/** A set-up with the name of its purpose. */
 export interface ScenePart {
   readonly id: string
   readonly setup: readonly Operation[]
@@ -13,7 +13,7 @@ export interface ScenePart {
 /** A set-up gives at most this much of one item. */
 const MAX_GIVEN = 2304
 
-/** Unites scenes: items add up, and anything that two scenes have alike is there once. */
+/** Unites scenes: items add up, and identical operations appear once. */
 export function uniteSetups(parts: readonly ScenePart[]): Operation[] {
   const scene = new UnitedScene()
   for (const part of parts) scene.add(part)
@@ -75,7 +75,7 @@ class UnitedScene {
 
 const isSame = (a: Operation, b: Operation): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What there is only one of in a scene. */
+/** The key of a setting that a scene can have only once. */
 function uniqueKey(operation: Operation): string | undefined {
   if (operation.kind === 'time' || operation.kind === 'weather') return operation.kind
   return operation.kind === 'equip' ? `slot ${operation.slot}` : undefined

@@ -22,7 +22,7 @@ export interface Deed {
   readonly onlyGoes: boolean
 }
 
-/** 1 if the deed counts, else 0. */
+/** 1 if the deed counts, otherwise 0. */
 export const one = (counts: boolean): number => (counts ? 1 : 0)
 
 /** How many of these items a deed obtains. */

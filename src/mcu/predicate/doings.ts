@@ -24,7 +24,7 @@ export const obtain = (item: string, count = 1): Step => ({ do: 'obtain', item, 
 export const hasStation = ({ blocks, carried }: PlanScene, kinds: readonly string[]): boolean =>
   kinds.some((kind) => carried.has(kind) || blocks.some(({ block }) => block.name === kind))
 
-/** Throws bottles of experience, where some are carried, for what costs levels. */
+/** Throws carried bottles of experience, for work that costs levels. */
 export function gainLevels({ carried }: PlanScene): Way {
   const amount = Math.min(carried.get(BOTTLE) ?? 0, BOTTLES)
   return amount === 0
@@ -58,7 +58,7 @@ export function brewingWay(
   ]
 }
 
-/** Fishes where a rod is carried and water lies in the scene. */
+/** Fishes if a rod is carried and the scene has water. */
 export const fishingWays = (scene: PlanScene, amount: number): Way[] =>
   scene.carried.has('fishing_rod') && scene.ground.some(({ block }) => block.name === 'water')
     ? [[call('fishIt', { amount }, `fish until ${amount} things were caught`)]]

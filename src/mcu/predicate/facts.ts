@@ -1,7 +1,7 @@
 import type { Position } from '../../core/position.ts'
 import type { Weather } from '../../game/sky.ts'
 
-/** A counter of the game as it stands since the start. */
+/** The value of a game counter since the start. */
 export interface Counter {
   /** A category of vanilla's statistics, or a deed. */
   readonly category: string
@@ -12,7 +12,7 @@ export interface Counter {
 /** Sky light of a cell right under the open sky. */
 export const OPEN_SKY = 15
 
-/** What is above and around an agent. */
+/** The surroundings of an agent. */
 export interface Surroundings {
   readonly dimension: 'overworld' | 'the_nether' | 'the_end'
   /** Light that the sky would give at the feet at noon, 0..15. */

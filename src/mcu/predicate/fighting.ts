@@ -16,8 +16,8 @@ const ONLY_SHOT = new Set(['creeper', 'ghast', 'phantom'])
 const NOT_FOUGHT = new Set(['warden', 'wither', 'ender_dragon'])
 
 /**
- * Kills mobs of a kind with what terms allow: the best weapon that is carried, bare hands, or bow and arrows.
- * @returns undefined where nothing that is allowed will do
+ * Kills mobs of a kind as terms allow: with the best carried weapon, bare hands, or bow and arrows. @returns undefined if no
+ * allowed way works
  */
 export function fightingSteps(scene: PlanScene, mob: string, count: number): readonly Step[] | undefined {
   if (NOT_FOUGHT.has(mob)) return undefined

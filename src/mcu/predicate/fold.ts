@@ -7,9 +7,9 @@ import type { Leaf, Predicate } from './predicate.ts'
 import { GameState } from './state.ts'
 import { hasTerms, withoutTerms } from './terms-of.ts'
 
-/** How far a predicate has come. */
+/** The progress of a predicate. */
 export interface Truth {
-  /** What has once become true stays true. */
+  /** Whether the predicate has become true; it then stays true. */
   readonly done: boolean
   /** 0..1: AND is the mean of its parts, OR the best one; 1 if and only if it is done. */
   readonly score: number

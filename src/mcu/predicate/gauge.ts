@@ -3,7 +3,7 @@ import { namesTest } from '../../game/names.ts'
 import type { Place } from './facts.ts'
 import type { GameState } from './state.ts'
 
-/** How far a leaf has come, 0..1, each time it looks. It compares with the moment at which it was made. */
+/** The progress of a leaf, 0..1, at each look. It compares with the moment at which it was made. */
 export type Gauge = (state: GameState) => number
 
 /** The share of an amount that is done, 0..1. */

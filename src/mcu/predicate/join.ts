@@ -33,7 +33,7 @@ export interface Beginning {
   report(breach: Breach): void
 }
 
-/** What a joined predicate asks of its parts. */
+/** The requirements of a joined predicate on its parts. */
 export interface Arrangement {
   readonly parts: readonly Predicate[]
   /** Whether all parts are needed, or any one. */

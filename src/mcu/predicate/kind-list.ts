@@ -3,7 +3,7 @@ import type { PredicateKind } from './kind.ts'
 import { PREDICATE_KINDS } from './kinds/index.ts'
 import type { Leaf } from './predicate.ts'
 
-/** Finds what is known of a leaf by its kind. */
+/** Finds the definition of a leaf's kind. */
 export class KindList {
   readonly all: readonly PredicateKind[]
   readonly #byId: ReadonlyMap<string, PredicateKind>

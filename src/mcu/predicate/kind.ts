@@ -11,19 +11,19 @@ import type { GameState } from './state.ts'
 import type { PlanScene, Way } from './way.ts'
 
 /**
- * What a leaf is decided by. `statistics` are told by every server, `deeds` are counted by the embedded world alone;
- * `items`, `blocks` and `places` are observed.
+ * The evidence that decides a leaf. Every server reports `statistics`, only the embedded world counts `deeds`; `items`, `blocks`
+ * and `places` are observed.
  */
 export type Evidence = 'statistics' | 'deeds' | 'items' | 'blocks' | 'places'
 
-/** Everything that the project knows of one kind of leaf. What is left out does not apply to it. */
+/** The complete definition of one kind of leaf. Omitted parts do not apply to it. */
 export interface PredicateKindSpec<S extends LeafSchema> {
   readonly id: z.output<S>['kind']
   readonly schema: S
   /** Whether it describes a state that may end, instead of something that was done. Default: something that was done. */
   readonly isState?: boolean
   readonly decidedBy: Evidence
-  /** What the names in its fields are names of. Default: it has no names. */
+  /** The kind of names in its fields. Default: it has no names. */
   readonly names?: Readonly<Record<string, NameSort>>
   recording?(leaf: z.output<S>): Recording
   /** Starts to measure the leaf. */
@@ -38,9 +38,9 @@ export interface PredicateKindSpec<S extends LeafSchema> {
   /** How much a deed contributes: items, blocks, mobs or uses. Default: 0. @param version of the game */
   share?(leaf: z.output<S>, deed: Deed, version: GameVersion): number
 
-  /** What a scene lacks for it. Items it takes from the supplies are gone for other leaves. */
+  /** Requirements that a scene does not meet. Items it takes from the supplies are unavailable to other leaves. */
   check?(leaf: z.output<S>, scene: GoalScene): readonly GoalFinding[]
-  /** What fulfils it from the start, in words; undefined if nothing does. */
+  /** Describes what fulfils it from the start; undefined if nothing does. */
   given?(leaf: z.output<S>, scene: GoalScene): string | undefined
   /** Names of the blocks and mobs in the scene that it is about: they must outlast the set-up. */
   targets?(leaf: z.output<S>): readonly string[]
@@ -59,7 +59,7 @@ export type PredicateKind<S extends LeafSchema = LeafSchema> = PredicateKindSpec
     readonly isState: boolean
   }
 
-/** Completes a kind of leaf with the defaults of what it leaves out. */
+/** Completes a kind of leaf with defaults for omitted parts. */
 export const definePredicateKind = <S extends LeafSchema>(spec: PredicateKindSpec<S>): PredicateKind<S> => ({
   isState: false,
   recording: () => ({}),

@@ -22,6 +22,6 @@ export const mayFightWith = (scene: UnderTerms, item: string): boolean =>
 export const needsHeld = ({ terms }: UnderTerms): boolean =>
   terms.some((term) => term.kind === 'weapon' || (term.kind === 'holding' && term.of.length > 0))
 
-/** Whether terms say what is in the hand, so that no action may choose for itself. */
+/** Whether terms determine the held item, and actions may not choose it. */
 export const saysWhatIsHeld = ({ terms }: UnderTerms): boolean =>
   terms.some(({ kind }) => kind === 'holding' || kind === 'unused')

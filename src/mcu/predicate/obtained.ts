@@ -12,7 +12,10 @@ interface Wanted {
   readonly count: number
 }
 
-/** Items that a leaf names, patterns as their members: those first that lie in the scene, are carried, or are made of what is carried. */
+/**
+ * Items that a leaf names, with patterns expanded: first those that lie in the scene, are carried, or can be made from carried
+ * items.
+ */
 export function itemsNamed(of: readonly string[], scene: PlanScene): readonly string[] {
   const items = expandedNames(of, 'item', scene.version)
   if (!of.some(isNamePattern)) return items

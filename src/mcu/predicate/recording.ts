@@ -1,8 +1,8 @@
-/** What has to be recorded of a run in addition to counters, items and blocks. */
+/** Data to record of a run in addition to counters, items and blocks. */
 export interface Recording {
   /** Custom statistics. */
   readonly custom?: readonly string[]
-  /** Names of blocks and mobs that are looked for around agents. */
+  /** Names of blocks and mobs to look for around agents. */
   readonly near?: readonly string[]
   /** Names of blocks and mobs that count as found once an agent has them in sight. */
   readonly sighted?: readonly string[]

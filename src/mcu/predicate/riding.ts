@@ -6,9 +6,9 @@ import { call, obtain } from './doings.ts'
 import { cellBeside } from './using.ts'
 import { mobsIn, type PlanScene, type Step, type Way } from './way.ts'
 
-/** What is steered, by the name of its distance. Minecarts follow rails, and striders live on lava. */
+/** Mounts that a rider can steer, by the name of their distance counter. Minecarts follow rails, and striders live on lava. */
 const STEERED: ReadonlySet<string> = new Set(['boat', 'horse', 'pig'])
-/** Longest leg of riding to and fro on land, and how much farther the legs go than is asked for (blocks). */
+/** Longest leg of riding to and fro on land, and how much farther than required the legs go (blocks). */
 const LEG = 10
 const SPARE = 4
 

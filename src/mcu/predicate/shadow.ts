@@ -12,8 +12,8 @@ const grownBy = (fact: Fact, before: GameState): Counter[] =>
     : []
 
 /**
- * The game as it would stand if nothing had been done at moments that do not count: what agents did then is left out of counters,
- * inventories and blocks, and where they were of places.
+ * The game state without deeds at moments that do not count: these are left out of counters, inventories and blocks, and the
+ * agents' whereabouts at those moments out of places.
  */
 export class Shadow {
   /** What counts. */
@@ -28,7 +28,7 @@ export class Shadow {
     this.#before = start.copy()
   }
 
-  /** What a fact adds to what was known before it. */
+  /** The additions of a fact to the earlier state. */
   grown(fact: Fact): Counter[] {
     return grownBy(fact, this.#before)
   }
@@ -66,7 +66,7 @@ export class Shadow {
     return { category, name, value: counts || grown < 0 ? own + grown : own }
   }
 
-  /** What was gained at moments that do not count is not carried; what is lost is lost of that first. */
+  /** Items gained at moments that do not count are not counted as carried; losses are taken from these first. */
   #items({ agent, items }: Extract<Fact, { type: 'items' }>, counts: boolean) {
     const now = new Map<string, number>()
     for (const { item, count } of items) now.set(item, (now.get(item) ?? 0) + count)
@@ -92,7 +92,7 @@ export class Shadow {
     return fact
   }
 
-  /** An agent that is where it does not count stays where it last did, and is near nothing. */
+  /** An agent in a place that does not count keeps its last counted place, and is near nothing. */
   #elsewhere(fact: Place): Place {
     const { position } = this.state.places.get(fact.agent) ?? fact
     return { type: 'place', t: fact.t, agent: fact.agent, position, near: [] }

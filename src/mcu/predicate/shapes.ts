@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
 
-/** What blocks must form. */
+/** Shapes that blocks must form. */
 export const SHAPES = ['any', 'pillar', 'line', 'wall', 'floor'] as const
 type ShapeName = (typeof SHAPES)[number]
 

@@ -3,13 +3,13 @@ import { isAir } from '../../game/block.ts'
 import type { NameTest } from '../../game/names.ts'
 import type { Counter, Fact, Place, Sky } from './facts.ts'
 
-/** What is known of the game so far, as far as predicates ask for it. The team counts as one. */
+/** The state of the game so far, as far as predicates need it. The team counts as one. */
 export class GameState {
   t = 0
   /** Cells that have changed since the start, with what stands in them now. */
   readonly blocks = new Map<string, { readonly position: Position; readonly name: string }>()
   readonly places = new Map<string, Place>()
-  /** What agents hold; null for nothing. */
+  /** Item in each agent's hand; null for an empty hand. */
   readonly hands = new Map<string, string | null>()
   /** What each agent looks at, and for how long it has (s). */
   readonly views = new Map<string, { readonly sees: string; readonly seconds: number }>()

@@ -83,7 +83,7 @@ describe('a part under a term on its deeds', () => {
     expect(truthAfter(under([night]), facts)).toEqual({ done: true, score: 1, doneAt: 30 })
   })
 
-  it('does not hold as long as nothing is known of it', () => {
+  it('does not hold while its state is unknown', () => {
     expect(truthAfter(under([night]), [counter(10, 'mined', 'stone', 1)]).done).toBe(false)
   })
 

@@ -36,7 +36,7 @@ export function cellBeside({ arena: { spawn }, ground }: PlanScene): Position {
   return cells.find(isFree) ?? add(spawn, DOWN)
 }
 
-/** Ways to use a carried item for what it is there for: drinks, food, what is thrown, poured, cast, raised, lit, planted. */
+/** Ways to use a carried item for its purpose: drinks, food, and items to throw, pour, cast, raise, light or plant. */
 export function usingWays(item: string, count: number, scene: PlanScene): Way[] {
   if (!scene.carried.has(item)) return []
   const plan = [swallowing, throwing, onGround, withMobs, planting].flatMap((ways) =>
@@ -71,7 +71,7 @@ function onGround(item: string, count: number, scene: PlanScene): Way[] {
   return [[call('useToolOn', { tool: item, pos }, `use the ${item} on the ground`)]]
 }
 
-/** What is used against a mob or on it. */
+/** Ways of using an item against a mob or on it. */
 function withMobs(item: string, count: number, scene: PlanScene): Way[] {
   const [mob] = scene.mobs
   switch (item) {
@@ -118,7 +118,7 @@ function planting(item: string, count: number, scene: PlanScene): Way[] {
   return [[till, { do: 'place', item, cell }]]
 }
 
-/** What becomes of the ground, or of a frame of obsidian, that an item is used on. */
+/** The block that an item makes of the ground, or of a frame of obsidian. */
 export function madeByUsing(item: string, block: string | undefined): string | undefined {
   if (item === 'water_bucket') return 'water'
   if (item === 'lava_bucket') return 'lava'
@@ -129,7 +129,7 @@ export function madeByUsing(item: string, block: string | undefined): string | u
 const LIGHTERS: ReadonlySet<string> = new Set(['flint_and_steel', 'fire_charge'])
 const MAKERS = ['water_bucket', 'lava_bucket', ...LIGHTERS] as const
 
-/** Ways to make liquids, fire and portals out of what is carried. */
+/** Ways to make liquids, fire and portals with carried items. */
 export const makingWays = (block: string, count: number, scene: PlanScene): Way[] =>
   block === 'nether_portal'
     ? portalWays(scene)

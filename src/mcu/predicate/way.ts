@@ -5,7 +5,7 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { GivenStack } from '../setup/carried.ts'
 import type { Term } from './terms/index.ts'
 
-/** What a planner knows of a scene when it looks for ways. */
+/** The data of a scene with which a planner looks for ways. */
 export interface PlanScene {
   readonly version: GameVersion
   /** Items that agents begin with. */
@@ -18,13 +18,13 @@ export interface PlanScene {
   readonly ground: readonly PlacedBlock[]
   readonly mobs: readonly { readonly kind: string; readonly position: Position }[]
   readonly arena: { readonly box: Box; readonly spawn: Position }
-  /** Where the agent stands once the set-up is over; absent: at the spawn. */
+  /** The agent's position after the set-up; absent: at the spawn. */
   readonly start?: Position
   /** Terms that the part to be done is under. */
   readonly terms: readonly Term[]
 }
 
-/** What an agent works with: an item that it carries, or `hand` for nothing at all. */
+/** The tool of an agent: a carried item, or `hand` for none. */
 export type Held = string
 
 /** One step of a way, as data; the planner of open tasks turns it into subtasks. */
@@ -67,7 +67,7 @@ export type Way = readonly Step[]
 export const mobsIn = ({ mobs }: Pick<PlanScene, 'mobs'>, kind: string): number =>
   mobs.filter((mob) => mob.kind === kind).length
 
-/** The step of using a block, whatever is in the hand. */
+/** The step of using a block with any item in the hand. */
 export const operateStep = ({ position, block }: PlacedBlock): Step => ({
   do: 'call',
   name: 'operate',

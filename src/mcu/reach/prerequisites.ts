@@ -11,7 +11,7 @@ import { whyUnobtainable } from '../../game/obtaining/unobtainable.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { resolveNeed } from './needs.ts'
 
-/** What atoms of a version need from nothing on: a view of the graph of ways that players take. */
+/** The prerequisites of a version's atoms from an empty inventory: a view of the graph of ways that players take. */
 export interface Prerequisites {
   readonly version: string
   readonly graph: RecipeGraph
@@ -42,7 +42,7 @@ export const prerequisitesOf = onceByName((version): Prerequisites => {
   }
 })
 
-/** Whether a player who begins with nothing can do an atom; if not, why. */
+/** Whether a player with an empty inventory can do an atom; if not, why. */
 export function reachability(
   atom: Atom,
   prerequisites: Prerequisites,
@@ -62,8 +62,7 @@ const UNEXPLAINED = 'no recipe for it is known'
 export const isExplained = (reason: string): boolean => !reason.includes(UNEXPLAINED)
 
 /**
- * What a player who begins with nothing has to find, obtain and do before an atom, and the atom itself, in order: the naive
- * version of the task.
+ * The steps of a player with an empty inventory to an atom, and the atom itself, in order: the naive version of the task.
  */
 export function naiveChain(atom: Atom, prerequisites: Prerequisites): string[] {
   const needs = atom.needs.flatMap((group) => resolveNeed(group, prerequisites) ?? [])
@@ -72,14 +71,14 @@ export function naiveChain(atom: Atom, prerequisites: Prerequisites): string[] {
   return [...new Set([...steps.flatMap(nodesOfStep), ...found, `task:${atom.id}`])]
 }
 
-/** The source of a step, if it has one, and what the step makes. */
+/** The source of a step, if any, and the product. */
 function nodesOfStep({ recipe }: PlanStep): string[] {
   const { item } = recipe.makes
   const source = sourceNode(recipe)
   return [...(source === undefined ? [] : [source]), isAccess(item) ? item : `item:${item}`]
 }
 
-/** What is dug, or whom a recipe needs. */
+/** The block to dig, or the mob or villager that a recipe needs. */
 function sourceNode({ source, kind }: Recipe): string | undefined {
   if (source === undefined || kind === 'fish') return undefined
   const [block] = source.blocks

@@ -1,6 +1,6 @@
 import { isDryBiome, type Weather } from '../../game/sky.ts'
 
-/** What the place of a composed task must be beyond flat ground in plains at noon. What is absent is free. */
+/** Requirements of a composed task on its place, in addition to flat ground in plains at noon. Absent ones are free. */
 export interface Ground {
   /** Time of day at the start (ticks since six in the morning). */
   readonly time?: number
@@ -19,7 +19,7 @@ export interface Ground {
   readonly terrain?: true
 }
 
-/** A demand on the ground with what makes it. */
+/** A demand on the ground with its source. */
 export interface GroundDemand {
   readonly ground: Ground
   /** The constraint in words. */
@@ -82,7 +82,7 @@ interface Exclusion {
 const isNight = ({ time = 6000 }: Ground): boolean => time > EVENING
 const isClosed = ({ shell = 'none' }: Ground): boolean => shell !== 'none'
 
-/** What excludes each other in the game. */
+/** Requirements that exclude each other in the game. */
 const EXCLUSIONS: readonly Exclusion[] = [
   {
     of: ['weather', 'shell'],
@@ -127,7 +127,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
   ),
 ]
 
-/** Makes it dark where that is all that is asked: under rock, or at midnight where the sky has to be open. */
+/** Makes the place dark if only that is required: under rock, or at midnight if the sky has to be open. */
 function lit(ground: Ground): Ground {
   if (ground.light !== 'dark' || isClosed(ground) || ground.dimension !== undefined) return ground
   return ground.shell === 'none' ? { ...ground, time: ground.time ?? MIDNIGHT } : { ...ground, shell: ROCK }

@@ -4,11 +4,11 @@ import { leavesOf } from '../predicate/parts.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'
 
-/** How much of a scene is there to distract. */
+/** Amount of distraction in a scene. */
 export const LEVELS = ['simple', 'medium', 'hard'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Things that lie about in anybody's pockets. */
+/** Useless things that fill an inventory. */
 const JUNK: readonly string[] =
   `apple arrow bone book bowl brick charcoal clay_ball cobweb compass dead_bush egg feather flint flower_pot glass_bottle
 gold_nugget gunpowder honeycomb ink_sac iron_nugget kelp leather lily_pad map nether_brick paper pumpkin_seeds rabbit_hide
@@ -17,7 +17,7 @@ rotten_flesh snowball spider_eye string sugar vine wheat_seeds andesite diorite 
     .split(/\s+/)
     .filter(Boolean)
 
-/** Animals that only stand in the way. */
+/** Animals that are only obstacles. */
 const ONLOOKERS = ['chicken', 'rabbit', 'cat', 'bat'] as const
 
 const AMOUNTS: Readonly<
@@ -29,8 +29,8 @@ const AMOUNTS: Readonly<
 }
 
 /**
- * Makes a scene harder: things nobody needs, bad weather and animals that stand about. Never what the goal asks for, nor
- * what the scene gives already.
+ * Makes a scene harder: useless items, bad weather and bystanding animals. Adds nothing that the goal asks for or the scene
+ * already gives.
  */
 export function harder(
   setup: readonly Operation[],

@@ -14,7 +14,7 @@ const hard = (seed: number) =>
   rougher(setup, { kind: 'killed', of: ['zombie'], count: 1 }, { level: 'hard', random: createRandom(seed) })
 
 describe('a rougher place', () => {
-  it('keeps what the scene puts up, leaves the agent room, and brings nobody whom the goal is about', () => {
+  it('keeps the scene’s structures, leaves the agent room, and adds no mob that the goal is about', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const operations = hard(seed)

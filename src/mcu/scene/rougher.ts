@@ -7,7 +7,7 @@ import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'
 import type { Level } from './harder.ts'
 
-/** What hills are made of, and who comes at night. */
+/** Blocks of hills, and mobs that come at night. */
 const GROUND = ['dirt', 'stone', 'coarse_dirt', 'cobblestone', 'oak_leaves'] as const
 const MONSTERS = ['zombie', 'spider', 'husk'] as const
 const MIDNIGHT = 18_000
@@ -18,18 +18,18 @@ const AMOUNTS: Readonly<Record<Level, { hills: number; pits: number; monsters: n
   hard: { hills: 5, pits: 2, monsters: 1, nights: 1 },
 }
 
-/** Hills and pits keep so far from the agent and from what the scene holds (blocks). */
+/** Distance of hills and pits from the agent and the scene's things (blocks). */
 const FROM_AGENT = 4
 const FROM_THINGS = 3
-/** They lie this far out at most (blocks). */
+/** Their largest distance (blocks). */
 const REACH = 13
-/** Monsters come from so far away (blocks). */
+/** Distance at which monsters appear (blocks). */
 const MONSTER_AWAY = 13
 const TRIES = 40
 
 /**
- * Makes the place of a scene rougher: hills to go around, pits, night, a monster that comes. Nothing is put where the scene has something,
- * nor near the agent.
+ * Makes the place of a scene rougher: hills to go around, pits, night, a monster that comes. Places nothing on the scene's things
+ * or near the agent.
  */
 export function rougher(
   setup: readonly Operation[],
@@ -63,11 +63,11 @@ export function rougher(
   }).flat()
   const hasTime = setup.some(({ kind }) => kind === 'time')
   const isNight = !hasTime && nights > 0 && random.integer(100) < 100 * nights
-  // Ground first: what the scene puts up stays.
+  // The ground comes first, so that the scene's structures stay.
   return [...ground, ...setup, ...(isNight ? [{ kind: 'time', ticks: MIDNIGHT } as const] : []), ...coming]
 }
 
-/** Where a scene has something. */
+/** The cells that a scene occupies. */
 const thingsIn = (setup: readonly Operation[]): Position[] => [
   ...blocksAfter(setup, { x: 0, y: 0, z: 0 }).map(({ position }) => position),
   ...setup.flatMap((operation) => (operation.kind === 'summon' ? [operation.at] : [])),

@@ -1,13 +1,13 @@
 import { isStation } from '../../game/blocks/kinds/stations.ts'
 import type { Operation } from '../setup/operation.ts'
 
-/** More rounds than this share what their scenes hold: blocks, mobs, and items of one gift (a full inventory). */
+/** Limits up to which each round gets its own things: blocks, mobs, and items of one gift (a full inventory). */
 const MOST = { blocks: 64, mobs: 16, given: 2304 } as const
-/** Scenes beside each other are this far apart (blocks), and so many are in a row. */
+/** Distance between neighbouring scenes (blocks), and scenes per row. */
 const APART = 2
 const IN_A_ROW = 8
 
-/** A scene in which something can be done some number of times: consumed items, blocks and mobs are there once more for each. */
+/** A scene in which something can be done some number of times: consumed items, blocks and mobs are repeated for each. */
 export const sceneOfRounds = (operations: readonly Operation[], rounds: number): Operation[] => [
   ...operations.map((operation) => more(operation, rounds)),
   ...Array.from({ length: Math.min(rounds, MOST.blocks) - 1 }, (_, round) =>
@@ -15,14 +15,14 @@ export const sceneOfRounds = (operations: readonly Operation[], rounds: number):
   ).flat(),
 ]
 
-/** As much more of a gift as the rounds consume, and effects that last as much longer. */
+/** Scales a gift by what the rounds consume, and effects by their duration. */
 function more(operation: Operation, rounds: number): Operation {
   if (operation.kind === 'give')
     return { ...operation, count: Math.min(MOST.given, operation.count * rounds) }
   return operation.kind === 'effect' ? { ...operation, seconds: operation.seconds * rounds } : operation
 }
 
-/** What another round needs of blocks and mobs, beside the first. */
+/** The blocks and mobs that another round needs, next to the first. */
 function again(operation: Operation, round: number): Operation[] {
   switch (operation.kind) {
     case 'setblock':

@@ -7,7 +7,7 @@ import type { Finding, Operation } from './operation.ts'
 /** Slots that `give` fills: the inventory with its hotbar. */
 const SLOTS_IN_ALL = 36
 
-/** Checks that every name of a set-up exists in the version, and that what is given fits into an inventory. */
+/** Checks that every name of a set-up exists in the version, and that the given items fit into an inventory. */
 export function checkNames(operations: readonly Operation[], version: GameVersion): Finding[] {
   const findings = operations.flatMap((operation, command) =>
     issuesOf(operation, version).map((finding) => ({ ...finding, command })),

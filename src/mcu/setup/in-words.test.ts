@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setupInWords } from './in-words.ts'
 import { parseCommand } from './parse.ts'
 
-it('a set-up is told in words: sums of items, blocks without air, mobs, effects, the last time and weather', () => {
+it('a set-up in words has sums of items, blocks without air, mobs, effects, the last time and weather', () => {
   const commands = [
     'give @s minecraft:stick 3',
     'give @s stick 4',

@@ -57,7 +57,7 @@ export type Operation =
       readonly facing?: { readonly yaw: number; readonly pitch: number }
     }
 
-/** What can be wrong with a set-up or a task, each found by one check. */
+/** Faults of a set-up or a task, each found by one check. */
 export const FINDINGS = [
   'syntax',
   'unknown_command',
@@ -87,7 +87,7 @@ export type FindingType = (typeof FINDINGS)[number]
 /** One thing that is wrong with a set-up or a task. */
 export interface Finding {
   readonly type: FindingType
-  /** What was found, what was wanted and what to do, for people and models. */
+  /** The observed value, the expected one and the remedy, for people and models. */
   readonly message: string
   /** The command that it is about, counted from 0. */
   readonly command?: number

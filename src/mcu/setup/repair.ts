@@ -1,7 +1,7 @@
 import { isBed } from '../../game/blocks/kinds/two-cells.ts'
 import type { Operation } from './operation.ts'
 
-/** Names in foreign set-ups that the game does not know, and what they mean. */
+/** Names in foreign set-ups that the game does not know, with their meaning. */
 const NAMES: Readonly<Record<string, string>> = {
   raw_beef: 'beef',
   wool: 'white_wool',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Dusk, which vanilla has no name for (ticks). */
 const DUSK = 12_500
 
-/** A foreign command with its known slips mended, and what was mended. */
+/** A foreign command with known slips repaired, and notes on the repairs. */
 export function repairCommand(command: string): { command: string; notes: string[] } {
   const notes: string[] = []
   const mend = (
@@ -53,7 +53,7 @@ export function repairCommand(command: string): { command: string; notes: string
   return { command: text, notes }
 }
 
-/** A name of a foreign reward, mended the same way. */
+/** A name of a foreign reward, repaired the same way. */
 export const repairName = (name: string): string =>
   Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name.replace(/^minecraft:/, '')
 

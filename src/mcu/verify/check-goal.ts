@@ -7,12 +7,12 @@ import type { Leaf, Predicate } from '../predicate/predicate.ts'
 import type { CheckedScene, GoalFinding, GoalScene } from './goal-scene.ts'
 import { Supplies } from './supplies.ts'
 
-/** How many rounds of a repeated part are checked at most. */
+/** Maximum number of rounds of a repeated part that are checked. */
 const MAX_ROUNDS = 64
 
 /**
- * Whether a scene has everything that its goal takes, and gives nothing of the goal away: recipe closure, stations, tools,
- * targets. Of alternatives one must be possible. What only the game can show is left to play.
+ * Checks that a scene has everything that its goal needs, and does not fulfil the goal already: recipe closure, stations, tools,
+ * targets. One of several alternatives must be possible. Questions that only the game can answer are left to play.
  */
 export function checkGoal(
   goal: Predicate,
@@ -34,7 +34,7 @@ export function checkGoal(
   ]
 }
 
-/** The findings on each part; of alternatives those of the part that has fewest, of rounds those of the first that has any. */
+/** The findings on each part; for alternatives those of the part with the fewest, for rounds those of the first with any. */
 function findingsOn(goal: Predicate, check: (leaf: Leaf) => readonly GoalFinding[]): readonly GoalFinding[] {
   const arrangement = arrangementOf(goal)
   if (arrangement === undefined) return check(goal as Leaf)

@@ -9,10 +9,10 @@ import { parseCommand } from '../setup/parse.ts'
 import { checkGoal } from './check-goal.ts'
 import { walledIn } from './walled-in.ts'
 
-/** A scene as its author wrote it. */
+/** A scene in its author's form. */
 export interface WrittenScene {
   readonly commands: readonly string[]
-  /** When the goal is reached; absent where only an eye can tell. */
+  /** When the goal is reached; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly version: GameVersion
   /** Where agents may go, where they begin, and the ground below them. */
@@ -28,7 +28,7 @@ const ORIGIN: Position = { x: 0, y: 0, z: 0 }
 /** Larger fills are refused by the game. */
 const FILL_LIMIT = 32_768
 
-/** Everything that can be said against a scene without playing it, the earliest command first. */
+/** All faults of a scene that show without playing it, the earliest command first. */
 export function checkScene({ commands, success, version, arena }: WrittenScene): Finding[] {
   const operations: Operation[] = []
   const findings: Finding[] = []

@@ -17,11 +17,11 @@ export interface CheckedScene {
 
 /** A scene while the parts of a goal are checked one after another. */
 export interface GoalScene extends CheckedScene {
-  /** What is left of the scene; parts that were checked before have taken their share. */
+  /** The remaining supplies of the scene; parts checked earlier have taken their share. */
   readonly supplies: Supplies
   /** Everything that the scene has, apart from what other parts take of it. */
   readonly whole: () => Supplies
-  /** What agents carry at the start. */
+  /** The agents' initial items. */
   readonly start: Pick<Supplies, 'carries'>
   /** Ingredients of the goal's items: a scene may give them. */
   readonly ingredients: ReadonlySet<string>
@@ -56,7 +56,7 @@ export const absent = (what: string, have: number, need: number): Lack => ({
   need,
 })
 
-/** Of several names any will do: the findings are those of the name that lacks least. Patterns are not checked. */
+/** Any of several names suffices: the findings are those of the name with the least missing. Patterns are not checked. */
 export function checkAny(names: readonly string[], lacksOf: (name: string) => Lack[]): GoalFinding[] {
   const exact = names.filter((name) => !isNamePattern(name))
   const lacks = exact.map(lacksOf)
@@ -74,7 +74,7 @@ export function checkReachable(names: readonly string[], scene: CheckedScene): G
   return [{ type: 'out_of_reach', message: `${names.join(' or ')} is outside the place where agents may go` }]
 }
 
-/** A block that stands, or that can be placed if it `mayBePlaced`. @returns what is lacking */
+/** A block that stands, or that can be placed if it `mayBePlaced`. @returns what is missing */
 export function blockLacks(
   { supplies }: GoalScene,
   { block, count, mayBePlaced = false }: { block: string; count: number; mayBePlaced?: boolean },
@@ -84,13 +84,13 @@ export function blockLacks(
   return [absent(block, standing, count)]
 }
 
-/** Mobs of these kinds that must have been summoned. @returns what is lacking */
+/** Mobs of these kinds that must have been summoned. @returns what is missing */
 export function mobLacks({ supplies }: GoalScene, names: readonly string[], need: number): Lack[] {
   const have = supplies.summoned(namesTest(names))
   return have >= need ? [] : [absent(names.join(' or '), have, need)]
 }
 
-/** Takes one of each item. @returns what is lacking */
+/** Takes one of each item. @returns what is missing */
 export const itemLacks = ({ supplies }: GoalScene, items: readonly string[]): Lack[] =>
   items.flatMap((item) => supplies.take(item, 1))
 
@@ -106,11 +106,11 @@ const ADVICE: Readonly<Record<Lack['type'], string>> = {
   missing_ingredient: 'give more of it, or what it is made of',
   missing_station: 'put it down beside the agent',
   missing_tool: 'give one',
-  no_recipe: 'nobody can make it: ask for something else',
+  no_recipe: 'it cannot be made: ask for something else',
   target_absent: 'put it into the scene',
 }
 
-/** A lack in words. */
+/** Describes what is missing. */
 export const findingOf = ({ type, what, have, need }: Lack): { type: FindingType; message: string } => ({
   type,
   message:

@@ -7,7 +7,7 @@ import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { carriedAfter } from '../setup/carried.ts'
 import type { FindingType, Operation } from '../setup/operation.ts'
 
-/** Something that a scene has too little of. */
+/** Something of which a scene has too little. */
 export interface Lack {
   readonly type: Extract<
     FindingType,
@@ -27,8 +27,8 @@ const MAX_DEPTH = 5
 const STATION_DEPTH = 2
 
 /**
- * What can be had in a scene: what is given, what can be made of it, what its blocks drop and its animals give. What is
- * taken is gone, so that two parts of a goal cannot have the same iron.
+ * Supplies of a scene: given items, items that can be made of them, drops of its blocks, and products of its animals. Taken items
+ * are gone, so that two parts of a goal cannot use the same iron.
  */
 export class Supplies {
   readonly #version: string
@@ -69,7 +69,7 @@ export class Supplies {
     addItems(this.#have, [{ item, count }])
   }
 
-  /** Takes items out of the scene, made where that is needed. @returns what is lacking; then nothing was taken */
+  /** Takes items out of the scene, crafting them if necessary. @returns what is missing, in which case nothing was taken */
   take(item: string, count: number, depth = 0): Lack[] {
     const have = this.carries(item)
     if (have >= count) {
@@ -87,7 +87,7 @@ export class Supplies {
     return [short]
   }
 
-  /** Takes one of several tools, which stays. @returns what is lacking */
+  /** Requires one of several tools, which is not used up. @returns what is missing */
   tool(tools: readonly string[], forWhat: string): Lack[] {
     if (tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)) return []
     for (const tool of tools)
@@ -98,7 +98,7 @@ export class Supplies {
     return [{ type: 'missing_tool', what: `${tools[0]} or better, for ${forWhat}`, have: 0, need: 1 }]
   }
 
-  /** A block to work at: one that stands, or that can be placed. @returns what is lacking */
+  /** Requires a station: one that stands, or that can be placed. @returns what is missing */
   station(kinds: readonly string[]): Lack[] {
     if (kinds.some((kind) => this.#stands(kind))) return []
     const [usual = ''] = kinds
@@ -119,11 +119,14 @@ export class Supplies {
     return lacks.length === 0
   }
 
-  /** Crafts or smelts this many, ignoring existing stock. @returns what the recipe that lacks least lacks; then nothing was used up */
+  /**
+   * Crafts or smelts this many, ignoring existing stock. @returns what the best recipe is missing, in which case nothing was used
+   * up
+   */
   make(item: string, count: number, depth = 0): Lack[] {
     const recipes = arenaRecipes(item, this.#version)
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
-    // By each oven in turn: which of them stands there is seen when it is carried out.
+    // Tries each kind of furnace in turn: execution shows which of them exists.
     const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
     // A scene is not asked for a stonecutter where a crafting table will do.
     const atStation = recipes.filter(
@@ -142,7 +145,7 @@ export class Supplies {
     return least ?? []
   }
 
-  /** Uses up what a recipe takes for this many products, and keeps the rest of the last batch. @returns what is lacking */
+  /** Uses up a recipe's ingredients for this many products, and keeps the rest of the last batch. @returns what is missing */
   #carryOut({ kind, makes, takes, leaves, station }: Recipe, count: number, depth: number): Lack[] {
     const times = Math.ceil(count / makes.count)
     const lacks = takes.flatMap((taken) => this.take(taken.item, taken.count * times, depth + 1))

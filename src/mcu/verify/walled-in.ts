@@ -11,7 +11,7 @@ const ROOM = 12
 /** How far an agent drops without harm (blocks). */
 const DROP = 3
 
-/** What keeps an agent from moving at the start: a block in its own cells, one that falls on it, walls all around. */
+/** Obstacles that keep an agent from moving at the start: a block in its own cells, one that falls on it, walls all around. */
 export function walledIn(
   operations: readonly Operation[],
   blocks: readonly PlacedBlock[],

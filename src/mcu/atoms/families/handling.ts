@@ -17,17 +17,17 @@ export const wall: readonly Operation[] = [0, 1].map((y) => ({
   block: 'stone',
 }))
 
-/** Things that are named although they do not wear. */
+/** Items without durability that get a name. */
 const NAMED = ['name_tag', 'diamond', 'compass', 'enchanted_book']
 
-/** Items that an anvil mends. */
+/** Items that an anvil repairs. */
 const durable = ({ itemTable, items }: GameTables): string[] =>
   items.filter((item) => {
     const entry = named(itemTable, item)
     return (entry?.repairWith?.length ?? 0) > 0 && !isWornBlock(item)
   })
 
-/** Names for things that wear, and a few others. */
+/** Names for durable items, and a few others. */
 export const renaming = (tables: GameTables): AtomDraft[] =>
   [...durable(tables), ...NAMED].map((item) => ({
     verb: 'rename',
@@ -38,7 +38,7 @@ export const renaming = (tables: GameTables): AtomDraft[] =>
     needs: [[`item:${item}`], ['item:anvil']],
   }))
 
-/** Two worn things of a kind that become one. */
+/** Combining two worn items of a kind. */
 export const combining = (tables: GameTables): AtomDraft[] =>
   durable(tables).map((item) => {
     const worn: Operation = { kind: 'give', item, count: 1, nbt: '{Damage:20}' }
@@ -52,7 +52,7 @@ export const combining = (tables: GameTables): AtomDraft[] =>
     }
   })
 
-/** What flies from the hand without a potion in it. */
+/** Thrown items without a potion. */
 export const throwing = ({ items }: GameTables): AtomDraft[] =>
   THROWN.filter((item) => items.includes(item) && !isThrownPotion(item)).map((item) => ({
     verb: 'throw',
@@ -63,7 +63,7 @@ export const throwing = ({ items }: GameTables): AtomDraft[] =>
     needs: [[`item:${item}`]],
   }))
 
-/** What is drunk although it is no potion. */
+/** Drinks that are not potions. */
 export const drinking = (): AtomDraft[] => [
   {
     verb: 'drink',
@@ -87,7 +87,7 @@ const ahead = { x: 6, y: 0, z: 1 }
 const near = { x: 3, y: 0, z: 1 }
 const summon = (entity: string, at = near): Operation => ({ kind: 'summon', entity, at })
 
-/** Mobs that stay where arrows get at them; those that fly away, dig in or end the run at once are left out. */
+/** Mobs that stay within reach of arrows; those that fly away, dig in or end the run at once are left out. */
 const SHOT =
   `chicken cow pig sheep rabbit wolf horse llama zombie husk skeleton stray spider creeper witch pillager
   phantom slime drowned`.split(/\s+/)
@@ -139,7 +139,7 @@ export const fishing = (): AtomDraft[] => [
 
 const HOOKED = ['sheep', 'cow', 'pig', 'chicken', 'rabbit', 'wolf', 'zombie', 'horse']
 
-/** Mobs on a hook. */
+/** Catching mobs with a fishing rod. */
 export const hooking = (): AtomDraft[] =>
   HOOKED.map((name) => ({
     verb: 'hook',
@@ -167,7 +167,7 @@ export const tying = (): AtomDraft[] =>
     needs: [[`mob:${name}`], ['item:lead'], ['item:oak_fence']],
   }))
 
-/** Items whose use shows in what comes of it. */
+/** Items whose use shows in its result. */
 export const wielding = (): AtomDraft[] => [
   ...['water', 'lava'].map(
     (liquid): AtomDraft => ({
@@ -218,7 +218,7 @@ export const wielding = (): AtomDraft[] => [
 const SEEN_MOBS = ['cow', 'pig', 'sheep', 'chicken', 'villager', 'iron_golem', 'zombie']
 const SEEN_BLOCKS = ['crafting_table', 'furnace', 'gold_block', 'diamond_ore', 'bookshelf', 'beacon']
 
-/** What is looked at: the sky, mobs and blocks. */
+/** Things to look at: the sky, mobs and blocks. */
 export const looking = (): AtomDraft[] =>
   ['sky', ...SEEN_MOBS, ...SEEN_BLOCKS].map((name) => ({
     verb: 'look',

@@ -123,7 +123,7 @@ export const using = (): AtomDraft[] => [
   },
 ]
 
-/** What decorates a place, and what lights it. */
+/** Decorations and lights of a place. */
 export function decoration({ items }: GameTables): Partial<Record<Family, AtomDraft[]>> {
   return {
     place: items
@@ -154,7 +154,7 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
 /** Blocks that are reached from the ground. */
 const HIGH = 6
 
-/** What is built: with a shape that the game sees, or judged by eye. */
+/** Buildings: with a shape that the game can check, or judged by eye. */
 export const building = (): AtomDraft[] =>
   tables.BUILT.map(([text, block, shape]) => ({
     verb: 'build',
@@ -162,7 +162,7 @@ export const building = (): AtomDraft[] =>
     text,
     setup: [
       give(block, 64),
-      // Whoever builds high stands on something.
+      // High buildings need blocks to stand on.
       ...(shape?.shape === 'pillar' && shape.size > HIGH ? [give('dirt', shape.size)] : []),
       ...(shape === undefined ? [give('glass', 16), give('oak_door', 2), give('torch', 8)] : []),
     ],
@@ -231,7 +231,7 @@ export const motion = (): AtomDraft[] => [
   },
 ]
 
-/** What is thrown away: a few things that everybody has. */
+/** Things to throw away: a few common items. */
 export const dropping = (): AtomDraft[] =>
   ['dirt', 'cobblestone', 'stick', 'apple', 'egg', 'iron_ingot', 'diamond'].map((item) => ({
     verb: 'drop',
@@ -242,7 +242,7 @@ export const dropping = (): AtomDraft[] =>
     needs: [[`item:${item}`]],
   }))
 
-/** What has a window. */
+/** Blocks with a window. */
 export const opening = (): AtomDraft[] =>
   tables.OPENED.map((block) => ({
     verb: 'open',

@@ -13,7 +13,7 @@ export const station = (block: string): Operation => ({ kind: 'setblock', at: { 
 
 export const give = (item: string, count = 1): Operation => ({ kind: 'give', item, count })
 
-/** More than is needed, so that a slip costs nothing. */
+/** More than needed, so that a mistake costs nothing. */
 const surplus = ({ item, count }: ItemCount): Operation => give(item, count + 1)
 
 /** One atom for each item that has a recipe. */

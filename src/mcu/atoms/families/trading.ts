@@ -5,17 +5,17 @@ import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
 import { give } from './making.ts'
 
-/** Emeralds for what is sold, and how much of what is bought goes for an emerald: about the middle of vanilla's prices. */
+/** Emeralds for a sold item, and the amount of a bought item per emerald: about the middle of vanilla's prices. */
 const PRICE = 8
 const LOT = 16
 const DEALS = 12
 const ahead = { x: 2, y: 0, z: 1 }
 
 const stack = (item: string, count: number): string =>
-  // Until 1.20.4 the first, since then the second.
+  // The first name up to 1.20.4, the second since then.
   `{id:"minecraft:${item}",Count:${count}b,count:${count}}`
 
-/** A trader with one fixed deal. Villagers draw their offers at random, which no scene can wait for. */
+/** A trader with one fixed deal. Villagers draw their offers at random, so a scene cannot rely on them. */
 function trader(profession: string, deal: { buy: string; price: number; sell: string }): Operation {
   const offer = `{buy:${stack(deal.buy, deal.price)},sell:${stack(deal.sell, 1)},maxUses:${DEALS}}`
   const offers = `Offers:{Recipes:[${offer}]}`

@@ -20,7 +20,7 @@ const ARMOUR: readonly Operation[] = (
   ] as const
 ).map(([slot, item]) => ({ kind: 'equip', slot, item, count: 1 }))
 
-/** The strongest tool that gets something out of a block, or a spade for what gives way to the hand. */
+/** The strongest tool that gets something out of a block, or a shovel for blocks that the hand can dig. */
 const toolFor = (block: string, version: string): string | undefined =>
   harvestTools(block, version).findLast((tool) => toolMaterial(tool) !== 'golden')
 
@@ -74,7 +74,7 @@ export const findingMobs = ({ mobs }: GameTables): AtomDraft[] =>
     metrics: ['success', 'distance'],
   }))
 
-/** One atom for each biome: it is found by whoever stays in it for ten seconds. */
+/** One atom for each biome: an agent finds it by staying in it for ten seconds. */
 export const findingBiomes = ({ biomes }: GameTables): AtomDraft[] =>
   biomes.map((biome) => ({
     verb: 'find',

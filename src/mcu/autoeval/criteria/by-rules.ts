@@ -5,10 +5,10 @@ import type { Predicate } from '../../predicate/predicate.ts'
 import { termsInWords } from '../../predicate/terms-of.ts'
 import type { Dimension } from '../dimension.ts'
 
-/** What a run is judged by, dimension by dimension. A dimension without criteria does not apply. */
+/** Criteria of a run by dimension. A dimension without criteria does not apply. */
 export type Criteria = Readonly<Record<Dimension, readonly string[]>>
 
-/** What criteria are made of. */
+/** Inputs for criteria. */
 export interface CriteriaBasis {
   readonly goal: string
   readonly success?: Predicate | undefined
@@ -17,7 +17,7 @@ export interface CriteriaBasis {
   readonly limitSeconds: number
 }
 
-/** Criteria from what a task says of itself, without a model. */
+/** Derives criteria from a task's own fields, without a model. */
 export function criteriaByRules({ goal, success, given, limitSeconds }: CriteriaBasis): Criteria {
   const leaves = success === undefined ? [] : leavesOf(success)
   const uses = leaves.map((leaf) => BUILTIN_KINDS.of(leaf).uses)
@@ -62,11 +62,11 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
   }
 }
 
-/** What a judge looks for of a constraint or term in words. */
+/** The criterion for a constraint or term in words. */
 export const keptCriterion = (words: string): string =>
   `whether this is kept: ${words}; what is done otherwise does not count`
 
-/** The steps of a predicate in words: its parts, as far as all or each of them in order are wanted. */
+/** The steps of a predicate in words: its parts, if all are required, or each in order. */
 function stepsOf(predicate: Predicate | undefined): string[] {
   if (predicate === undefined) return []
   if (predicate.kind === 'and' || predicate.kind === 'then') return predicate.of.flatMap(stepsOf)

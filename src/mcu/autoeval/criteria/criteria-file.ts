@@ -13,7 +13,7 @@ export const criteriaText = (criteria: Criteria, scale?: Scale): string =>
     scale === undefined ? {} : perDimension(() => `rated from ${scaleName(scale)}`),
   ).trimEnd()
 
-/** What the dimensions mean, behind their names in the headings of files that people edit. */
+/** Meanings of the dimensions, after their names in the headings of files that people edit. */
 const GLOSSES: Readonly<Record<Dimension, string>> = {
   'Task Progress': 'how much of the task is done',
   'Action Control': 'whether what the agent does serves the task',
@@ -32,18 +32,18 @@ export const criteriaFile = (criteria: Criteria): string =>
 
 const NOT_APPLICABLE = /^not applicable\.?$/i
 
-/** Criteria by dimension, as a task file keeps them or a criteria file was read; undefined where none are given at all. */
+/** Criteria by dimension, from a task file or a criteria file; undefined if none are given. */
 export function criteriaOf(given: Readonly<Record<string, readonly string[]>>): Criteria | undefined {
   if (Object.keys(given).length === 0) return undefined
   return perDimension((name) => (given[name] ?? []).filter((text) => !NOT_APPLICABLE.test(text.trim())))
 }
 
-/** MCU's files say what each dimension means, but for this one. */
+/** MCU's files explain each dimension except this one. */
 const UNGLOSSED: Dimension = 'Task Completion Efficiency'
 
 /**
  * Reads a criteria file, as it was generated or edited by hand.
- * @returns the criteria, what is wrong with them so that they cannot be used, and what is odd
+ * @returns the criteria, faults that make them unusable, and warnings
  */
 export function criteriaIn(text: string): {
   criteria: Criteria | undefined
@@ -70,7 +70,9 @@ export function criteriaIn(text: string): {
 
 const SCALE_LINE = /^[\s*_#-]*scale[\s*_]*:[\s*_]*([^\r\n*]+)/gim
 
-/** Criteria may name the scale on which judges rate (`Scale: 0 to 10`): another scale than that of our judges would be mixed with it. */
+/**
+ * Criteria may name the scale on which judges rate (`Scale: 0 to 10`): a scale other than our judges' would be mixed with theirs.
+ */
 function scaleFaults(text: string): string[] {
   return [...text.matchAll(SCALE_LINE)].flatMap(([, name = '']) => {
     const scale = scaleNamed(name)
@@ -80,7 +82,7 @@ function scaleFaults(text: string): string[] {
   })
 }
 
-/** What is odd about criteria, in words: dimensions without any, examples alone or unmarked, the same line twice. */
+/** Defects of criteria, in words: empty dimensions, only examples or unmarked ones, repeated lines. */
 export function checkCriteria(criteria: Criteria): string[] {
   return DIMENSIONS.flatMap((name) => {
     const lines = criteria[name]
@@ -99,7 +101,7 @@ export function checkCriteria(criteria: Criteria): string[] {
   })
 }
 
-/** How examples begin that are not marked as such: judges take them for all that counts. */
+/** Openings of examples that are not marked as such: judges treat these as the only criteria. */
 const UNMARKED = /^(?:for example|for instance|such as|examples?:|like )/i
 
 /** Whether a line is an example of a criterion rather than one. */

@@ -8,11 +8,11 @@ const act = z.object({
   agent: z.string(),
   /** The action and its arguments: `Craft {"item":"ladder","amount":3}`. */
   call: z.string(),
-  /** Why it was refused; absent where it was done. */
+  /** Why it was refused; absent if it succeeded. */
   refused: z.string().optional(),
 })
 
-/** What the journal of a run says for certain, as judges are given it. */
+/** The certain facts in the journal of a run, as shown to judges. */
 export const runFactsSchema = z.object({
   agents: z.array(z.string()),
   /** From the beginning to the end of the run, in seconds of game time. */
@@ -21,12 +21,12 @@ export const runFactsSchema = z.object({
   acts: z.array(act),
   /** The game's counters at the end, all agents together: `crafted ladder` → 3. */
   counted: z.record(z.string(), z.number()),
-  /** Cells in which the agents put a block, and in how many of these another one stands at the end. */
+  /** Number of cells in which the agents placed a block, and of those that hold another block at the end. */
   placed: z.object({ cells: z.int(), undone: z.int(), kinds: z.array(z.string()) }),
-  /** What the agents were given, and carry at the end. */
+  /** The agents' items at the start and at the end. */
   given: z.record(z.string(), z.number()),
   carried: z.record(z.string(), z.number()),
-  /** When the goal was reached (s); absent where it was not, or where nobody but a judge can tell. */
+  /** When the goal was reached (s); absent if it was not reached, or if only a judge can tell. */
   reachedAt: z.number().optional(),
 })
 export type RunFacts = z.infer<typeof runFactsSchema>
@@ -91,7 +91,7 @@ function countersOf(events: readonly GameEvent[]): Record<string, number> {
 
 const nameOf = (block: string): string => block.replace(/\[.*$/, '')
 
-/** Blocks that came to stand while an agent was at work. */
+/** Blocks that appeared during an agent's action. */
 function placedIn(events: readonly GameEvent[]): RunFacts['placed'] {
   const stood = new Map<string, string>()
   const now = new Map<string, string>()
@@ -105,7 +105,7 @@ function placedIn(events: readonly GameEvent[]): RunFacts['placed'] {
   return { cells: stood.size, undone, kinds: [...new Set(stood.values())].sort() }
 }
 
-/** What all agents together carried, the first or the last time that it was said. */
+/** The combined inventory of all agents, at its first or last report. */
 function itemsOf(events: readonly GameEvent[], which: 'first' | 'last'): Record<string, number> {
   const carried = new Map<string, readonly { item: string; count: number }[]>()
   for (const { data } of eventsOf(events, 'items.changed'))
@@ -115,7 +115,7 @@ function itemsOf(events: readonly GameEvent[], which: 'first' | 'last'): Record<
   return sums
 }
 
-/** Actions at most that are told one by one; of a longer run the first and the last ones. */
+/** Maximum number of actions listed one by one; of a longer run, the first and last ones. */
 const MOST_ACTS = 120
 
 /** The facts in words, for models and people. */

@@ -4,7 +4,7 @@ import { readScores } from '../reply/read-scores.ts'
 import { UNIT } from '../scale.ts'
 import type { Evidence, Judge } from './judge.ts'
 
-/** A score 0..1 and what it rests on; undefined: the dimension does not apply. */
+/** A score 0..1 with its reason; undefined if the dimension does not apply. */
 interface Finding {
   readonly score: number | undefined
   readonly evidence: string
@@ -13,9 +13,9 @@ interface Finding {
 const none = (evidence: string): Finding => ({ score: undefined, evidence })
 const share = (part: number, of: number): number => (of === 0 ? 1 : part / of)
 
-/** The outcome as the predicate tells it. */
+/** The outcome according to the predicate. */
 function progress({ outcome }: Evidence): Finding {
-  if (outcome === undefined) return none('nobody but a judge of pictures can tell')
+  if (outcome === undefined) return none('only a judge of pictures can tell')
   const reached = outcome.success ? 'the goal is reached' : 'the goal is not reached'
   return { score: outcome.progress, evidence: `${reached}; ${Math.round(100 * outcome.progress)} % of it` }
 }
@@ -38,8 +38,8 @@ function control({ facts: { acts } }: Evidence): Finding {
 }
 
 /**
- * Proxy: the share of refused actions that the agent made good: it did not call the same again at once in vain, and afterwards
- * the same kind of action worked for it, or the goal was reached.
+ * Proxy: the share of refused actions from which the agent recovered: it did not immediately repeat the same call in vain, and
+ * later the same kind of action succeeded or the goal was reached.
  */
 function correction({ outcome, facts: { acts } }: Evidence): Finding {
   const refused = acts.flatMap((act, index) => (act.refused === undefined ? [] : [{ act, index }]))
@@ -57,10 +57,10 @@ function correction({ outcome, facts: { acts } }: Evidence): Finding {
   }
 }
 
-/** Kinds of blocks in a building from which on nothing is added to its score. */
+/** Number of kinds of blocks in a building that gives the full score. */
 const MANY_KINDS = 4
 
-/** Proxy, for buildings alone: how many kinds of blocks stand in what was put up, beyond one, of three. */
+/** Proxy, for buildings only: the number of kinds of blocks in the building beyond the first, out of three. */
 function creativity({ facts: { placed } }: Evidence): Finding {
   if (placed.cells === 0) return none('nothing was built, in which creativity could be seen by rules')
   return {
@@ -71,7 +71,7 @@ function creativity({ facts: { placed } }: Evidence): Finding {
 
 /** Proxy: the share of the time limit that was left when the goal was reached; 0 where it was not. */
 function efficiency({ outcome, facts: { reachedAt, seconds, limitSeconds } }: Evidence): Finding {
-  if (outcome === undefined) return none('nobody but a judge of pictures can tell when the goal was reached')
+  if (outcome === undefined) return none('only a judge of pictures can tell when the goal was reached')
   if (!outcome.success) return { score: 0, evidence: 'the goal is not reached' }
   const took = reachedAt ?? seconds
   return {
@@ -80,7 +80,7 @@ function efficiency({ outcome, facts: { reachedAt, seconds, limitSeconds } }: Ev
   }
 }
 
-/** Proxy: the share of blocks that were put up and not taken away again, and of items that were not thrown away. */
+/** Proxy: the share of placed blocks that were not removed again, and of items that were not thrown away. */
 function materials({ criteria, facts: { placed, counted, given } }: Evidence): Finding {
   const dropped = sumOf(counted, 'dropped ')
   const handled = sumOf(counted, 'crafted ') + sumOf(given, '') + placed.cells
@@ -118,8 +118,8 @@ function reply(evidence: Evidence): string {
 }
 
 /**
- * Judges by rules over the journal, without a model. Task Progress is what the predicate says; Task Completion Efficiency
- * follows from it and the clock. The other dimensions are proxies: each rule says above it what it measures.
+ * Judges by rules over the journal, without a model. Task Progress comes from the predicate; Task Completion Efficiency follows
+ * from it and the clock. The other dimensions are proxies: the comment on each rule says what it measures.
  */
 export const factsJudge: Judge = {
   id: 'facts',
@@ -142,7 +142,7 @@ export const factsJudge: Judge = {
 
 const better = (a: number, b: number): string => (a === b ? 'tie' : a > b ? 'A is better' : 'B is better')
 
-/** By progress; between two that reached the goal, by who was sooner. */
+/** Compares progress; if both reached the goal, their times. */
 function overall(a: Evidence, b: Evidence): string {
   const [x, y] = [progress(a).score ?? 0, progress(b).score ?? 0]
   if (x === 0 && y === 0) return 'both are bad'

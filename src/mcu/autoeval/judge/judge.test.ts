@@ -24,7 +24,7 @@ const rated = async (of: Evidence): Promise<string> => {
 }
 
 describe('the facts judge', () => {
-  it('says what the predicate says of progress, and of time what the clock says', async () => {
+  it('takes progress from the predicate and time from the clock', async () => {
     expect(await rated(evidence({ success: true, seconds: 15 }))).toBe('1.00 1.00 - - 0.75 1.00')
     expect(await rated(evidence({ progress: 0.5 }))).toMatch(/^0\.50 .* 0\.00 1\.00$/)
   })
@@ -50,7 +50,7 @@ describe('the facts judge', () => {
     expect(await rated(evidence({ success: true, placed, given: { stone: 4 } }))).toMatch(/ 0\.33 \S+ 0\.88$/)
   })
 
-  it('prefers more progress, then the sooner one, and calls two failures bad', async () => {
+  it('prefers more progress, then the faster run, and calls two failures bad', async () => {
     const verdict = async (a: Evidence, b: Evidence) =>
       readComparison(await factsJudge.compare(a, b, options)).overall
     expect(await verdict(evidence({ progress: 0.2 }), evidence({ success: true }))).toBe('b')

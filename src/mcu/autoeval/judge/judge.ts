@@ -12,12 +12,12 @@ export interface EvidenceFrame {
   readonly jpeg: Uint8Array
 }
 
-/** Everything that a judge may look at. */
+/** The evidence that a judge may see. */
 export interface Evidence {
   readonly task: string
   readonly goal: string
   readonly criteria: Criteria
-  /** What the task's predicate says, or its scenario: 0..1, and whether the goal is reached. Judges of pictures never see it. */
+  /** Outcome by the task's predicate or its scenario: 0..1, and whether the goal is reached. Judges of pictures never see it. */
   readonly outcome: { readonly progress: number; readonly success: boolean } | undefined
   readonly facts: RunFacts
   readonly frames: readonly EvidenceFrame[]
@@ -30,18 +30,18 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The seam to whoever judges runs. Replies are text, kept as they are, and read by `readScores` and `readComparison`. */
+/** The interface to judges of runs. Replies are text, stored unchanged and parsed by `readScores` and `readComparison`. */
 export interface Judge {
   readonly id: string
-  /** What else its replies depend on. */
+  /** Other settings that its replies depend on. */
   readonly settings?: Readonly<Record<string, unknown>>
   readonly looksAt: { readonly frames: boolean; readonly facts: boolean }
   /** The scale of its scores. */
   readonly scale: Scale
-  /** Asked again it may say something else; otherwise one reply is enough. */
+  /** Whether repeated questions may get different replies; otherwise one reply is enough. */
   readonly varies: boolean
-  /** @throws ModelError when no reply can be had */
+  /** @throws ModelError if no reply arrives */
   rate(evidence: Evidence, options: AskOptions): Promise<string>
-  /** Says who of two is better; the first is A. */
+  /** Says which of two runs is better; the first is A. */
   compare(a: Evidence, b: Evidence, options: AskOptions): Promise<string>
 }

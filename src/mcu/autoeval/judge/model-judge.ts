@@ -3,7 +3,7 @@ import { TEN } from '../scale.ts'
 import type { AskOptions, Evidence, Judge } from './judge.ts'
 import { compareRuns, rateRun, type Shown } from './questions.ts'
 
-/** A model that looks at pictures of a run, at its facts, or at both, beside the criteria. It is never told the outcome. */
+/** A model that sees pictures of a run, its facts, or both, together with the criteria. It never sees the outcome. */
 export function modelJudge(answerer: Answerer, looksAt: Judge['looksAt']): Judge {
   const shown = (evidence: Evidence): Shown => ({ evidence, ...looksAt })
   const askedBy = ({ seed, sample }: AskOptions) => ({ seed, sample })

@@ -8,7 +8,7 @@ import { readComparison } from '../reply/read-verdict.ts'
 import { TEN } from '../scale.ts'
 import type { Evidence } from './judge.ts'
 
-/** Evidence as a model is to see it. */
+/** Evidence in the form that a model sees. */
 export interface Shown {
   readonly evidence: Evidence
   readonly frames: boolean

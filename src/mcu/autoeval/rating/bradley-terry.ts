@@ -1,19 +1,19 @@
 import { agentsIn, type Duel, pointsOf } from './duel.ts'
 
-/** Rounds after which the strengths count as found; they converge by a constant factor. */
+/** Number of iterations; the strengths converge by a constant factor. */
 const MAX_ROUNDS = 10_000
 const PRECISION = 1e-12
-/** Points on Elo's scale in a factor of e. */
+/** Points on Elo's scale per factor of e. */
 const ELO = 400 / Math.LN10
-/** Where the mean of all agents lies. */
+/** The mean of all agents. */
 const CENTRE = 1500
 
 /**
- * Strengths by the model of Bradley and Terry (1952), on Elo's scale with a mean of 1500: 400 points more win ten times as
- * often as they lose. Agents do not learn from one duel to the next, so the order of duels says nothing; Elo and TrueSkill
- * depend on it. A tie is half a win for each. Found by minorisation–maximisation (Hunter 2004).
- * @param prior wins that each agent is given over each other one it met, and the other over it, so that whoever never lost
- * stays finite
+ * Strengths by the model of Bradley and Terry (1952), on Elo's scale with a mean of 1500: 400 points more win ten times as often
+ * as they lose. Agents do not learn from one duel to the next, so the order of duels is irrelevant; Elo and TrueSkill depend on
+ * it. A tie is half a win for each. Found by minorisation–maximisation (Hunter 2004).
+ * @param prior additional wins of each agent over every opponent it met, and of the opponent over it, so that an undefeated
+ * agent's strength stays finite
  */
 export function bradleyTerry(duels: readonly Duel[], prior = 0.5): Map<string, number> {
   const agents = agentsIn(duels)
@@ -37,7 +37,7 @@ export function bradleyTerry(duels: readonly Duel[], prior = 0.5): Map<string, n
   return new Map(agents.map((agent, index) => [agent, CENTRE + ELO * Math.log(strengths[index] as number)]))
 }
 
-/** Strengths with a geometric mean of 1. `wins[i][j]`: how often i beat j. Who met nobody has strength 1. */
+/** Strengths with a geometric mean of 1. `wins[i][j]`: how often i beat j. An agent without duels has strength 1. */
 export function strengthsOf(wins: readonly (readonly number[])[]): number[] {
   const games = (i: number, j: number) => (wins[i]?.[j] ?? 0) + (wins[j]?.[i] ?? 0)
   let strengths = wins.map(() => 1)

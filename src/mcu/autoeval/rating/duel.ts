@@ -1,6 +1,6 @@
 import type { Verdict } from '../reply/read-verdict.ts'
 
-/** Two agents at the same task, and who was better. */
+/** Two agents at the same task, and which was better. */
 export interface Duel {
   readonly task: string
   readonly a: string
@@ -8,7 +8,7 @@ export interface Duel {
   readonly verdict: Verdict
 }
 
-/** Points of the first: 1 for a win, a half for a tie; undefined where both were bad, which says nothing of who is better. */
+/** Points of the first: 1 for a win, a half for a tie; undefined if both were bad, which does not show which is better. */
 export const pointsOf = ({ verdict }: Duel): number | undefined =>
   verdict === 'both-bad' ? undefined : verdict === 'tie' ? 0.5 : verdict === 'a' ? 1 : 0
 

@@ -2,7 +2,7 @@ import type { Random } from '../../../core/random.ts'
 import { normalBelow, normalDensity, normalQuantile } from '../../../core/statistics/normal.ts'
 import { agentsIn, type Duel, pointsOf } from './duel.ts'
 
-/** A skill as TrueSkill believes it: normal with this mean and standard deviation. */
+/** A skill in TrueSkill: a normal distribution with this mean and standard deviation. */
 export interface Skill {
   readonly mu: number
   readonly sigma: number
@@ -56,7 +56,7 @@ export interface OrderedRating {
   /** Lowest and highest over all orders. */
   readonly from: number
   readonly to: number
-  /** TrueSkill's own doubt, averaged; NaN for Elo. */
+  /** TrueSkill's standard deviation, averaged; NaN for Elo. */
   readonly sigma: number
 }
 
@@ -73,7 +73,7 @@ const MODELS = {
   elo: { start: 1500, play: elo, shown: (rating: number) => rating, doubt: () => Number.NaN },
 } as const
 
-/** TrueSkill or Elo of each agent, averaged over 100 random orders of the duels, with the spread that the order makes. */
+/** TrueSkill or Elo of each agent, averaged over 100 random orders of the duels, with the spread over orders. */
 export function ratedInOrder(
   model: keyof typeof MODELS,
   duels: readonly Duel[],

@@ -5,14 +5,14 @@ import { bradleyTerry } from './bradley-terry.ts'
 import { agentsIn, type Duel } from './duel.ts'
 import { type OrderedRating, ratedInOrder } from './in-order.ts'
 
-/** How an agent stands among the others. */
+/** The standing of an agent among the others. */
 export interface Standing {
   readonly agent: string
   readonly duels: number
   readonly wins: number
   readonly ties: number
   readonly losses: number
-  /** Duels in which both were bad; they are in no rating. */
+  /** Duels in which both were bad; no rating includes them. */
   readonly bothBad: number
   /** Bradley–Terry on Elo's scale; the interval says what to expect of other tasks like these. */
   readonly rating: Interval
@@ -23,7 +23,7 @@ export interface Standing {
 const RESAMPLES = 1000
 
 /**
- * How agents stand after their duels, the best first. Intervals come from the bootstrap over tasks; they are infinite with one
+ * Standings of agents after their duels, the best first. Intervals come from the bootstrap over tasks; they are infinite with one
  * task, and where all tasks went the same way.
  */
 export function standings(duels: readonly Duel[], random: Random): Standing[] {
@@ -54,7 +54,7 @@ export function standings(duels: readonly Duel[], random: Random): Standing[] {
     .sort((a, b) => b.rating.mean - a.rating.mean || (a.agent < b.agent ? -1 : 1))
 }
 
-/** The middle 95 % of each agent's rating when the tasks are drawn anew. */
+/** The middle 95 % of each agent's rating under resampling of the tasks. */
 function bootstrapped(duels: readonly Duel[], random: Random): Map<string, { low: number; high: number }> {
   const tasks = [...Map.groupBy(duels, ({ task }) => task).values()]
   const values = new Map(agentsIn(duels).map((agent) => [agent, [] as number[]]))
@@ -65,7 +65,7 @@ function bootstrapped(duels: readonly Duel[], random: Random): Map<string, { low
   return new Map(
     [...values].map(([agent, own]) => {
       const ends = own.length === 0 ? UNKNOWN : bootstrapEnds(own, tasks.length)
-      // Tasks that all went the same way do not say how far others may differ.
+      // Tasks with identical results do not show how much others may differ.
       return [agent, ends.low < ends.high ? ends : UNKNOWN]
     }),
   )

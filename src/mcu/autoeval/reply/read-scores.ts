@@ -1,18 +1,18 @@
 import { DIMENSIONS, type Dimension, dimensionAt, perDimension } from '../dimension.ts'
 import { fractionIn, type Reading, readRating, type Scale, scaleName, scaleNamed, TEN } from '../scale.ts'
 
-/** What a reply says of a dimension. */
+/** A reply's score for a dimension. */
 export type Score = Reading & {
-  /** The words that were read; absent where the reply says nothing of the dimension. */
+  /** The original words; absent if the reply does not mention the dimension. */
   readonly raw?: string
 }
 
 export type Scores = Readonly<Record<Dimension, Score>>
 
 const UNSAID: Score = { kind: 'unread' }
-/** Longest piece of a reply that is kept with a score (characters). */
+/** Longest quotation of a reply kept with a score (characters). */
 const MAX_RAW = 80
-/** Longer replies are cut off. */
+/** Longer replies are truncated. */
 const MAX_LENGTH = 200_000
 
 /** Whether anything was read. */
@@ -20,8 +20,9 @@ export const saysAnything = (scores: Scores): boolean =>
   DIMENSIONS.some((name) => scores[name].kind !== 'unread')
 
 /**
- * Reads the six scores of a reply. The closing block ("Overall Scores") counts before what stands under the headings, and
- * JSON before both. Nothing is read of a reply on another scale (see `scaleConflict`). A dimension that is rated in two ways in the same place is not read: nobody can say which was meant.
+ * Reads the six scores of a reply. The closing block ("Overall Scores") takes precedence over the headings, and JSON over both. A
+ * reply on another scale is not read (see `scaleConflict`), nor is a dimension with two different ratings in the same place,
+ * which is ambiguous.
  */
 export function readScores(reply: string, scale: Scale): Scores {
   const text = reply.slice(0, MAX_LENGTH)
@@ -49,8 +50,8 @@ const scalesNamed = (text: string): Scale[] =>
   [...text.matchAll(SCALE_LINE)].flatMap(([, name]) => scaleNamed(name ?? '') ?? [])
 
 /**
- * Why a reply cannot be read on the scale that its judge was asked for, in words for the judge: it names another scale, or it names none and has
- * values between 0 and 1 where whole numbers up to 10 were wanted; undefined where it can.
+ * Why a reply cannot be read on the scale that its judge was asked for, in words for the judge: it names another scale, or it
+ * names none and has values between 0 and 1 where whole numbers up to 10 were expected; undefined if it can be read.
  */
 export function scaleConflict(reply: string, scale: Scale): string | undefined {
   const text = reply.slice(0, MAX_LENGTH)
@@ -83,7 +84,7 @@ const note = (said: Said, dimension: Dimension, raw: string): void => {
   said.set(dimension, [...(said.get(dimension) ?? []), raw])
 }
 
-/** What separates a name from its value. */
+/** Separators between a name and its value. */
 const SEPARATOR =
   /^[\s*_`|)]*(?:\((?:score|rating)\))?[\s*_`]*(?:score|rating)?[\s*_`]*(?:[:=|–—-]|->|→|is\b)[\s*_`|]*/i
 

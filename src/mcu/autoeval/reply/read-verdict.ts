@@ -1,9 +1,9 @@
 import { DIMENSIONS, type Dimension, dimensionAt } from '../dimension.ts'
 
-/** Who of two is better; `both-bad` where neither is any good. */
+/** Which of two runs is better; `both-bad` if neither is any good. */
 export type Verdict = 'a' | 'b' | 'tie' | 'both-bad'
 
-/** What a comparison says; a dimension that nothing readable is said of is left out. */
+/** The verdicts of a comparison; unreadable dimensions are omitted. */
 export interface Comparison {
   readonly overall: Verdict | undefined
   readonly dimensions: Readonly<Partial<Record<Dimension, Verdict>>>
@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [RegExp, Verdict])[] = [
 /** A letter alone. */
 const LETTER = /^(?:video |run |agent |player )?([ab])\.?$/i
 
-/** The verdict in a few words, where it is one only. */
+/** The verdict in a few words, if there is exactly one. */
 function verdictIn(words: string): Verdict | undefined {
   const said = words.replaceAll(/[*_`"“”'’[\]{},]/g, '').trim()
   const letter = LETTER.exec(said)?.[1]?.toLowerCase()
@@ -28,9 +28,9 @@ function verdictIn(words: string): Verdict | undefined {
 }
 
 const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/, '')
-/** A line that says who is better in all. */
+/** A line that says which is better overall. */
 const IN_ALL = /^(?:overall|final)[\s*_`"]+(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
-/** A line that says who is better, in whichever part of the reply it stands. */
+/** A line that says which is better, in any part of the reply. */
 const RESULT = /^(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
 /** The head of the block that closes a reply. */
 const CLOSING = /^overall[\s*_`]+(?:results?|verdicts?|comparisons?)[\s*_`]*:?[\s*_`]*$/i
@@ -42,9 +42,9 @@ interface ResultLine {
 }
 
 /**
- * Reads a comparison. The verdict in all is what a line `Overall verdict: A is better` says, or a line `result:` that stands under no
- * heading of a dimension. In the format of MCU's papers each dimension has a heading with its own `result:`: these are verdicts of the
- * dimensions, and such a reply has none in all. A later line counts over an earlier one, and the closing block over both.
+ * Reads a comparison. The overall verdict comes from a line `Overall verdict: A is better`, or a line `result:` outside the
+ * dimensions' headings. In the format of MCU's papers each dimension has a heading with its own `result:`; such a reply has no
+ * overall verdict. A later line overrides an earlier one, and the closing block overrides both.
  */
 export function readComparison(reply: string): Comparison {
   const dimensions: Partial<Record<Dimension, Verdict>> = {}
@@ -67,7 +67,7 @@ export function readComparison(reply: string): Comparison {
       const verdict = verdictIn(at.rest.replace(/^[\s*_`"]*[:=|–-]\s*/, ''))
       if (verdict !== undefined) {
         dimensions[at.dimension] = verdict
-        // Its verdict is on the line of its name: a result that follows is none of its own.
+        // Its verdict is on the line of its name: a following result belongs to another part.
         under = undefined
       }
     }
@@ -80,8 +80,8 @@ export function readComparison(reply: string): Comparison {
 }
 
 /**
- * Tells results of dimensions from that in all. A result under a heading is the dimension's, with two exceptions: the second one under the
- * same heading, and the only result of a reply in which several dimensions have headings.
+ * Separates results of dimensions from the overall one. A result under a heading is the dimension's, with two exceptions: the
+ * second one under the same heading, and the only result of a reply in which several dimensions have headings.
  */
 function sorted(
   results: readonly ResultLine[],

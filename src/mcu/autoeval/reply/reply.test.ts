@@ -81,13 +81,13 @@ describe('a reply with scores is read', () => {
       reply(['5 or 6', '6/10 to 7/10', '50 % or 60 %', '4 and more', '3', '2']),
       '? ? ? 4 3 2',
     ],
-    ['without what is said in two ways', 'Task Progress: 7\nTask Progress: 3', '? ? ? ? ? ?'],
+    ['without ambiguous dimensions', 'Task Progress: 7\nTask Progress: 3', '? ? ? ? ? ?'],
     ['from a refusal: nothing', 'I’m sorry, but I can’t assist with rating this video.', '? ? ? ? ? ?'],
     ['from an empty reply: nothing', '', '? ? ? ? ? ?'],
     ['cut off in the middle', reply(six).slice(0, 60), '7 6 ? ? ? ?'],
   ])('%s', (_, text, values) => expect(read(text)).toBe(values))
 
-  it('keeps the words it has read', () => {
+  it('keeps the original words', () => {
     expect(readScores(reply(six.map((v) => `${v}/10 (fair)`)), TEN)['Task Progress']).toEqual({
       kind: 'rated',
       value: 0.7,

@@ -8,11 +8,11 @@ import { inWords } from '../../predicate/names.ts'
 import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Refusal } from './rule.ts'
 
-/** Longest time to dig one block by hand that our agents take (s); `MineBlock` gives up after a minute. */
+/** Longest time that our agents spend to dig one block by hand (s); `MineBlock` gives up after a minute. */
 const MAX_SECONDS = 55
 const TICKS_PER_SECOND = 20
 
-/** Deeds that take a tool in the hand, with the tool; others work with what they name, or with nothing. */
+/** Deeds that need a tool in the hand, with the tool; others use the item that they name, or nothing. */
 const TOOL_OF: Readonly<Record<string, string>> = {
   sheared: 'shears',
   shot: 'a bow',
@@ -21,7 +21,7 @@ const TOOL_OF: Readonly<Record<string, string>> = {
   fished: 'a fishing rod',
 }
 
-/** What a deed becomes with bare hands, or why it cannot be done so. */
+/** The deed with bare hands, or why that is impossible. */
 export function leafByHand(leaf: Leaf, version: GameVersion): Predicate | Refusal {
   const tool = TOOL_OF[leaf.kind]
   if (tool !== undefined) return { refused: `it takes ${tool} in the hand` }
@@ -33,8 +33,8 @@ export function leafByHand(leaf: Leaf, version: GameVersion): Predicate | Refusa
 }
 
 /**
- * What a deed becomes where some tools are forbidden. A block that drops nothing without them is dug when it is gone: the game counts as mined
- * only what drops (vanilla `Block.playerDestroy`).
+ * The deed without forbidden tools. A block that drops nothing without them counts as dug when it is gone: the game counts only
+ * blocks with drops as mined (vanilla `Block.playerDestroy`).
  */
 export function leafWithoutTools(
   leaf: Leaf,

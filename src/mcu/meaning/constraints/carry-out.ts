@@ -17,11 +17,11 @@ type RuleOfFact = {
     : never
 }
 
-/** What is known of a constraint by its kind. */
+/** The rule for a constraint, by its kind. */
 export const ruleOf = ({ kind }: Constraint): RuleOfFact =>
   CONSTRAINT_RULES.find(({ id }) => id === kind) as unknown as RuleOfFact
 
-/** A constraint in words, as it was understood. */
+/** A constraint in words, as understood. */
 export const constraintInWords = (constraint: Constraint): string =>
   constraint.kind === 'words' ? constraint.words : ruleOf(constraint).inWords(constraint)
 
@@ -30,8 +30,8 @@ const refusalOf = (constraint: Constraint, { refused }: Refusal): Refusal => ({
 })
 
 /**
- * A goal as constraints leave it: deeds that are done otherwise become others, and the goal is put under terms. What breaks a term at one
- * deed is asked inside of spans and repetitions, what ends the part outside of them.
+ * A goal with its constraints applied: deeds done in another way are replaced, and the goal is put under terms. Terms that a
+ * single deed can break go inside spans and repetitions, terms that end the part go outside.
  */
 export function constrainedGoal(
   goal: Predicate,
@@ -62,7 +62,7 @@ export function constrainedGoal(
   return ofRun.length === 0 ? repeated : { kind: 'under', terms: ofRun, of: repeated }
 }
 
-/** A goal whose leaves are done as a constraint says. Of alternatives those remain that can be done so. */
+/** A goal whose leaves obey a constraint. Only alternatives that can obey it remain. */
 function otherwise(goal: Predicate, constraint: Constraint, version: GameVersion): Predicate | Refusal {
   const { leaf } = ruleOf(constraint)
   if (leaf === undefined) return goal
@@ -81,7 +81,7 @@ function otherwise(goal: Predicate, constraint: Constraint, version: GameVersion
   return distinct.length === 1 && only !== undefined ? only : { kind: 'or', of: distinct }
 }
 
-/** The set-up of a deed as constraints leave it. */
+/** The set-up of a deed with its constraints applied. */
 export function constrainedScene(
   scene: DeedScene,
   constraints: readonly Constraint[],
@@ -96,7 +96,7 @@ export function constrainedScene(
   return operations
 }
 
-/** What constraints demand of the place. */
+/** The place that constraints require. */
 export function groundDemands(
   constraints: readonly Constraint[],
   version: GameVersion,

@@ -62,7 +62,7 @@ export type ConstraintFact =
   | { readonly kind: 'from scratch' }
   | { readonly kind: 'by trade' }
   | { readonly kind: 'by making'; readonly of: 'smelting' | 'crafting' }
-  /** Words that no kind understands. They reach the prompt, and nothing checks them. */
+  /** Words that no kind understands. They appear in the prompt, but nothing checks them. */
   | { readonly kind: 'words' }
 
 export type ConstraintKind = ConstraintFact['kind']
@@ -70,5 +70,5 @@ export type ConstraintKind = ConstraintFact['kind']
 /** A constraint with the words that it was read from. */
 export type Constraint = ConstraintFact & { readonly axis: Axis; readonly words: string }
 
-/** What the things in `with X` and `using X` are to a verb. */
+/** The role of the items in `with X` and `using X` for a verb. */
 export type Instrument = 'tool' | 'weapon' | 'material'

@@ -11,15 +11,15 @@ export function constraintOf(words: string, lexicon: Lexicon): Constraint | unde
   return undefined
 }
 
-/** Words with the constraints that end or begin them taken off, the last one first. */
+/** Words without the constraints at their end or beginning, removed from the last on. */
 export interface Stripped {
   readonly rest: string
   readonly constraints: readonly Constraint[]
 }
 
 /**
- * All ways to take constraints off a phrase, the fewest first. Whether a verb reads what is left decides which one holds: `trap a zombie with a
- * boat` has none, `mine stone with an iron pickaxe at night` two.
+ * All ways to remove constraints from a phrase, the fewest first. The way whose remaining words a verb understands is used: `trap
+ * a zombie with a boat` has none, `mine stone with an iron pickaxe at night` two.
  */
 export function* strippings(words: string, lexicon: Lexicon): Generator<Stripped> {
   let stripped: Stripped = { rest: words, constraints: [] }
@@ -52,15 +52,15 @@ function stripFirst({ rest, constraints }: Stripped, lexicon: Lexicon): Stripped
   return undefined
 }
 
-/** What a tool is to a verb: mobs are fought with a weapon, things are made of a material. */
+/** The role of a tool for a verb: mobs are fought with a weapon, things are made of a material. */
 export function meantBy(constraint: Constraint, instrument: Instrument | undefined): Constraint {
   if (constraint.kind !== 'tool' || instrument === undefined || instrument === 'tool') return constraint
   return { ...constraint, kind: instrument }
 }
 
 /**
- * Reads `{when: at night, where: in a forest, how: by hand}`, or as the papers write it without the questions: `{bare-handed}`. What no kind
- * understands is kept as words where its question is named, and refused where it is not.
+ * Reads `{when: at night, where: in a forest, how: by hand}`, or as the papers write it without the questions: `{bare-handed}`.
+ * Text that no kind understands is kept as words if its question is named, and refused otherwise.
  */
 export function constraintsInBraces(
   token: string,
@@ -83,5 +83,5 @@ function inBraces(words: string, axis: Axis, lexicon: Lexicon): Constraint {
   return read === undefined ? { kind: 'words', axis, words } : { ...read, axis, words }
 }
 
-/** What is left out in braces: `{when: night}`, `{how: an iron sword}`. */
+/** Prepositions that braces omit: `{when: night}`, `{how: an iron sword}`. */
 const PREPOSITIONS: Readonly<Record<Axis, string>> = { when: 'at', where: 'in', how: 'with' }

@@ -10,7 +10,7 @@ import type { DeedScene, Refusal } from './rule.ts'
 /** Blocks of a building that a scene gives (more than any of our shapes takes). */
 const BUILDING_BLOCKS = 64
 
-/** What a deed becomes of one material: what is built is of its blocks. */
+/** The deed with one material: buildings consist of its blocks. */
 export function leafOfMaterial(of: readonly string[], leaf: Leaf): Predicate | Refusal {
   if (leaf.kind === 'crafted') return leaf
   if (leaf.kind !== 'standing')

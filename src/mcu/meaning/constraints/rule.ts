@@ -11,11 +11,11 @@ export interface Refusal {
   readonly refused: string
 }
 
-/** The part of a task that a constraint stands behind, as far as it is one deed. */
+/** The part of a task that a constraint follows, if it is a single deed. */
 export interface DeedScene {
   /** The set-up of its atom. */
   readonly operations: readonly Operation[]
-  /** When it is done; absent where an eye decides. */
+  /** When it is done; absent if an observer decides. */
   readonly goal: Predicate | undefined
   readonly version: GameVersion
 }
@@ -24,29 +24,29 @@ export interface DeedScene {
 export const EFFECTS = ['predicate', 'scene', 'prompt', 'criteria', 'solver'] as const
 export type Effect = (typeof EFFECTS)[number]
 
-/** One kind of constraint: how it is written, and what comes of it. */
+/** One kind of constraint: its syntax and its effects. */
 export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   readonly id: K
   readonly axis: Axis
-  /** Reads a phrase that says this and nothing else, in lower case: "at night". */
+  /** Reads a lower-case phrase that expresses exactly this constraint: "at night". */
   read(words: string, lexicon: Lexicon): Extract<ConstraintFact, { kind: K }> | undefined
   /** The constraint in words. */
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
-  /** What checks it, what sets it up, and what obeys it, for tables. A rule that nothing checks says why in `unchecked`. */
+  /** The parts that check it, set it up and obey it, for tables. A rule that nothing checks says why in `unchecked`. */
   readonly checkedBy: string
   /** Whether no other way to a goal is known, so that the constraint asks for nothing more. */
   isImplied?(fact: Extract<ConstraintFact, { kind: K }>, goal: Predicate, version: GameVersion): boolean
-  /** Terms that the goal is put under. */
+  /** Terms added to the goal. */
   terms?(fact: Extract<ConstraintFact, { kind: K }>): readonly Term[]
   /** Game time within which the goal must be reached (s). */
   seconds?(fact: Extract<ConstraintFact, { kind: K }>): number
   /** How many times the goal must be reached. */
   rounds?(fact: Extract<ConstraintFact, { kind: K }>): number
-  /** What the place must be. */
+  /** Requirements on the place. */
   ground?(fact: Extract<ConstraintFact, { kind: K }>, version: GameVersion): Ground | Refusal
   /** The set-up of a deed under it. */
   scene?(fact: Extract<ConstraintFact, { kind: K }>, scene: DeedScene): readonly Operation[] | Refusal
-  /** What a leaf of the goal becomes under it, or why no such deed can be done so. */
+  /** A leaf of the goal under the constraint, or why the deed is impossible under it. */
   leaf?(fact: Extract<ConstraintFact, { kind: K }>, leaf: Leaf, version: GameVersion): Predicate | Refusal
 }
 
@@ -58,7 +58,7 @@ export const defineConstraint = <const K extends ConstraintKind>(
   rule: ConstraintRule<K>,
 ): ConstraintRule<K> => rule
 
-/** Whether something is a reason why not. */
+/** Whether a value is a refusal. */
 export const isRefusal = (outcome: object | undefined): outcome is Refusal =>
   outcome !== undefined && 'refused' in outcome
 
@@ -74,7 +74,7 @@ export function effectsOf(rule: AnyRule): Effect[] {
   })
 }
 
-/** Reads the phrase that one of these patterns matches wholly, as a fact of this kind. */
+/** Reads a phrase that one of these patterns matches entirely, as a fact of this kind. */
 export const byPhrases =
   <const K extends ConstraintKind, T extends string>(kind: K, phrases: Readonly<Record<T, RegExp>>) =>
   (words: string): { kind: K; of: T } | undefined => {

@@ -21,7 +21,7 @@ const blocksDug = ({ goal, version }: DeedScene): string[] => {
   return expandedNames(names, 'block', version)
 }
 
-/** Of several items the one that a scene gives: what digs the block of the goal, or else iron, or else the first. */
+/** The one of several items that a scene gives: one that digs the goal's block, otherwise iron, otherwise the first. */
 export function toolAmong(of: readonly string[], scene: DeedScene): string {
   const test = namesTest(of)
   const [block] = blocksDug(scene)
@@ -32,7 +32,7 @@ export function toolAmong(of: readonly string[], scene: DeedScene): string {
   return items.find((item) => toolMaterial(item) === 'iron') ?? items[0] ?? of[0] ?? ''
 }
 
-/** The tools that dig the blocks of the goal in place of those that are forbidden. */
+/** Tools that dig the goal's blocks instead of the forbidden ones. */
 export function toolsInstead(scene: DeedScene, isForbidden: NameTest): Operation[] {
   const had = scene.operations.filter(
     (operation) => (operation.kind === 'give' || operation.kind === 'equip') && isForbidden(operation.item),

@@ -38,7 +38,7 @@ export function isOnlyWayWith(of: readonly string[], goal: Predicate, version: G
   })
 }
 
-/** What a deed becomes with one of these tools in the hand, or why it cannot be done so. */
+/** The deed with one of these tools in the hand, or why that is impossible. */
 export function leafWithTool(of: readonly string[], leaf: Leaf, version: GameVersion): Predicate | Refusal {
   const test = namesTest(of)
   if (FREE_HAND.has(leaf.kind)) return leaf
@@ -52,7 +52,7 @@ export function leafWithTool(of: readonly string[], leaf: Leaf, version: GameVer
     case 'picked_up':
       return leaf
     case 'sheared':
-      return test('shears') ? leaf : { refused: `nobody shears with ${inWords(of)}` }
+      return test('shears') ? leaf : { refused: `shearing is impossible with ${inWords(of)}` }
     case 'used':
       return leaf.of.some(test) ? leaf : { refused: `the goal is to use ${inWords(leaf.of)}` }
     case 'placed': {

@@ -1,8 +1,8 @@
-/** What people call several things of the game, or one thing otherwise. */
+/** People's name for several things of the game, or another name for one. */
 export interface Alias {
   /** Names of the game, perhaps with `*`; those that a version lacks are left out. */
   readonly of: readonly string[]
-  /** The one that our scenes take. Default: the first that exists. */
+  /** The one that our scenes use. Default: the first that exists. */
   readonly first?: string
 }
 

@@ -20,9 +20,9 @@ import { POTION_ALIASES } from './potion-aliases.ts'
 export interface Thing {
   /** The phrase as it was written. */
   readonly words: string
-  /** Names of the game of which any will do, perhaps with `*`. */
+  /** Alternative names of the game, optionally with `*`. */
   readonly names: readonly string[]
-  /** The one that scenes take. */
+  /** The one that scenes use. */
   readonly first: string
 }
 
@@ -55,7 +55,7 @@ const beings = onceByName(
     ),
 )
 
-/** The nouns of one version: what words name in it, exactly or by the tables of aliases. */
+/** The nouns of one version: resolves words to names, exactly or by the alias tables. */
 export class Lexicon {
   readonly version: GameVersion
   readonly #names: Readonly<Record<keyof typeof SORTS, ReadonlySet<string>>>
@@ -108,7 +108,7 @@ export class Lexicon {
     return first === undefined ? undefined : { words, names: [...new Set(found)], first }
   }
 
-  /** A name of any sort that is spelled almost like the phrase: for messages alone. */
+  /** A name of any sort with almost the same spelling as the phrase, for messages only. */
   nearMiss(phrase: string): string | undefined {
     const [form] = formsOf(wordsOf(phrase))
     if (form === undefined) return undefined

@@ -1,6 +1,7 @@
 /**
- * A list as others would write one: names of atoms in the manner of the published lists, in about the shares of their families, written before
- * the grammar had seen them. Sources: the papers' families (specs of MCU), kinds of MineDojo's tasks, advancements of the game.
+ * A list as other authors would write one: names of atoms in the style of the published lists, with about the same shares of
+ * families, written before the grammar had seen them. Sources: the papers' families (specs of MCU), kinds of MineDojo's tasks,
+ * advancements of the game.
  */
 export const PLAUSIBLE_ATOMS: readonly string[] = `
 craft to andesite stairs; craft to armor stand; craft to acacia boat; craft to bamboo; craft to barrel; craft to beacon; craft to bedrock; craft to birch sign

@@ -10,8 +10,9 @@ export interface StrangersText {
 }
 
 /**
- * Sixty texts that were written before their author had seen the reader (2026-11-26), with readings checked by hand. At first reading 32 were right, 23 were
- * refused, and 5 were read as something else; the kinds of those faults are mended. Eight are still refused: openly, which is right.
+ * Sixty texts that were written before their author had seen the reader (2026-11-26), with readings checked by hand. At first
+ * reading 32 were right, 23 were refused, and 5 were read as something else; these kinds of faults are fixed. Eight are still
+ * refused, explicitly, which is right.
  */
 export const STRANGERS: readonly StrangersText[] = `
 mine cobblestone at night => mine 1 cobblestone => time => mine cobblestone {when: at night}

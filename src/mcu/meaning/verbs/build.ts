@@ -16,7 +16,7 @@ const standing = (shape: 'pillar' | 'line' | 'wall' | 'floor', size: number, len
   length,
 })
 
-/** What has a form that a rule sees. Sizes are the paper's (a pillar of five blocks) and those of our atoms. */
+/** Buildings with a form that a rule can check. Sizes are the paper's (a pillar of five blocks) and those of our atoms. */
 const FORMS: readonly Form[] = [
   { pattern: /^pillars?$/, predicate: standing('pillar', 5), atom: 'build_pillar_of_five_blocks' },
   {
@@ -77,7 +77,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** What is built where the verb alone does not say so: `make a moat`. */
+/** Buildings for verbs that do not imply building: `make a moat`. */
 const BUILDINGS =
   /(?:^| )(?:moat|bridge|house|hut|farm|shelter|base|pen|pool|tunnel|statue|castle|tower|wall|path|road|staircase|room|cage|trap|garden|maze|ship|igloo)$/
 const CIRCUITS =

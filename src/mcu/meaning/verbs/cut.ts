@@ -1,7 +1,7 @@
 import { cutsOf } from '../../../game/items/stonecutting.ts'
 import { byRule, type Verb } from './verb.ts'
 
-/** Stone in a stonecutter. What is cut counts as crafted. */
+/** Stone in a stonecutter. Cut items count as crafted. */
 export const cut: Verb = {
   id: 'cut',
   forms: ['cut'],

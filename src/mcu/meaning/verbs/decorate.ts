@@ -2,7 +2,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const WITH = /^.+? (?:with|using) (.+)$/
 
-/** Places that are made beautiful: with a given thing by rule, else by eye. */
+/** Decorating places: with a given thing by rule, otherwise by eye. */
 export const decorate: Verb = {
   id: 'decorate',
   forms: ['decorate', 'beautify', 'furnish', 'adorn', 'embellish'],

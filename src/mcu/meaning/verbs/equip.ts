@@ -2,7 +2,7 @@ import { byEye, type Verb } from './verb.ts'
 
 const ARMED = /^(?:the |your )?(?:armou?r|weapons?|tools?)$/
 
-/** What agents wear or hold. */
+/** Items that agents wear or hold. */
 export const equip: Verb = {
   id: 'equip',
   forms: ['equip', 'wear', 'put on', 'hold', 'wield', 'dress in'],

@@ -3,7 +3,7 @@ import { byRule, type Verb } from './verb.ts'
 
 const WITH = /^(?:food to )?(.+?)(?: with .+)?$/
 
-/** Animals that are fed, whatever comes of it. */
+/** Feeding animals, regardless of the effect. */
 export const feed: Verb = {
   id: 'feed',
   forms: ['feed', 'give food to'],

@@ -5,7 +5,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Seconds that an agent has to stay in a biome, as in the paper's table of metrics. */
 const STAY = 10
-/** What the rule of a structure leaves out. */
+/** A limit of the rule for structures. */
 const UNCHECKED_STRUCTURE = ['whether it is any other such structure: only that of our own scene counts']
 const NETHER = /^(?:the )?nether$/
 const END = /^(?:the )?end$/

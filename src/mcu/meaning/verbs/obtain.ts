@@ -33,7 +33,7 @@ export const obtain: Verb = {
   read: readObtain,
 }
 
-/** What fills a bucket or bottle, by where it comes from: `milk from a cow`. */
+/** Contents of a bucket or bottle, by source: `milk from a cow`. */
 const SOURCES: Readonly<Record<string, { item: string; from: RegExp; atom?: string }>> = {
   milk: { item: 'milk_bucket', from: /^(?:cow|mooshroom|goat)$/, atom: 'use_bucket_cow' },
   honey: { item: 'honey_bottle', from: /^(?:beehive|bee_nest)$/ },

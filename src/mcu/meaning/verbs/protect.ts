@@ -1,6 +1,6 @@
 import { byEye, type Verb } from './verb.ts'
 
-/** What becomes of agents and other beings without an event that is counted. */
+/** Outcomes for agents and other beings that no counted event shows. */
 export const protect: Verb = {
   id: 'protect',
   forms: [

@@ -2,7 +2,7 @@ import { byRule, type Verb } from './verb.ts'
 
 const BY = / (?:with|using|at|on|in) .+$/
 
-/** Items that an anvil or a grindstone mends. */
+/** Items that an anvil or a grindstone repairs. */
 export const repair: Verb = {
   id: 'repair',
   forms: ['repair', 'fix', 'mend'],

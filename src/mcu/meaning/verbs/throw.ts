@@ -2,10 +2,10 @@ import { THROWN } from '../../../game/items/flights.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const AWAY = /^(?:away (.+)|(.+) away)$/
-/** What flies without bursting: the game counts that it is used. */
+/** Thrown items that do not burst: the game counts their use. */
 const LET_GO = ['trident', 'ender_eye']
 
-/** What flies from the hand; anything else that is thrown is thrown away. */
+/** Projectiles thrown by hand; throwing any other item drops it. */
 export const throwing: Verb = {
   id: 'throw',
   forms: ['throw', 'toss', 'hurl'],

@@ -3,7 +3,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const ON = /^(.+?) (?:on|to|at|for|against) (.+)$/
 
-/** Tools whose use shows in something else than the counter of uses. */
+/** Tools whose use shows elsewhere than in the counter of uses. */
 const SHOWN: Readonly<Record<string, Meaning>> = {
   shield: byRule(
     { kind: 'did', what: 'damage_blocked_by_shield', count: 1 },

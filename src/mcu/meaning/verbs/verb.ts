@@ -5,9 +5,9 @@ import type { Instrument } from '../constraints/constraint.ts'
 import type { Lexicon, Thing } from '../nouns/lexicon.ts'
 import type { Judged, WorldNeed } from '../reading.ts'
 
-/** The words behind a verb, with the amount taken off. */
+/** The words after a verb, without the amount. */
 export interface Phrase {
-  /** What is left without the amount, in lower case: "iron ore with a boat". */
+  /** The text without the amount, in lower case: "iron ore with a boat". */
   readonly text: string
   readonly words: readonly string[]
   /** The amount that was written; 1 where there is none. */
@@ -18,7 +18,7 @@ export interface Phrase {
   readonly lexicon: Lexicon
 }
 
-/** What a verb and its object mean. */
+/** The meaning of a verb with its object. */
 export interface Meaning {
   readonly judged: Judged
   readonly object?: { readonly words: string; readonly names: readonly string[] }
@@ -32,7 +32,7 @@ export interface Meaning {
   readonly unchecked?: readonly string[]
 }
 
-/** Everything that the project knows of one verb. */
+/** The complete definition of one verb. */
 export interface Verb {
   /** The verb as users and tables name it. */
   readonly id: string
@@ -44,11 +44,11 @@ export interface Verb {
   /** Category of MCU-Turbo's list. */
   readonly category: Category
   /**
-   * What is missing where no rule judges the example, or the expert knows no way to do it. Required there, refused elsewhere
+   * The missing part if no rule judges the example, or the expert cannot do it. Required in these cases, refused otherwise
    * (`test/mcu/verbs-table.test.ts`).
    */
   readonly missing?: string
-  /** What the verb means with this object; undefined if the phrase is no object of it. */
+  /** The meaning of the verb with this object; undefined if the phrase is not an object of it. */
   read(phrase: Phrase): Meaning | undefined
 }
 

@@ -12,7 +12,7 @@ type Under = Extract<Joined, { kind: 'under' }>
 const [first, ...more] = TERM_KINDS.map(({ schema }) => schema)
 const termSchema = z.discriminatedUnion('kind', [first, ...more] as never) as z.ZodType<Term>
 
-/** A part under terms: what is done while one of them does not hold does not count, and some end the part once they are broken. */
+/** A part under terms: deeds done while a term does not hold do not count, and some terms end the part once broken. */
 export const under: PredicateJoin<Under> = {
   id: 'under',
   looseness: 0,
@@ -34,7 +34,7 @@ class Bound implements Tracker {
   readonly #deedTerms: readonly Term[]
   readonly #watched: readonly Watched[]
   readonly #shadow: Shadow
-  /** The part as it counts, and as it would without the terms. */
+  /** The part with the terms, and without them. */
   readonly #part: Tracker
   readonly #free: Tracker
   #isOver = false
@@ -75,7 +75,7 @@ class Bound implements Tracker {
     this.#free.look(state, fact)
     const seen = this.#shadow.apply(fact, broken.length === 0)
     this.#part.look(this.#shadow.state, seen)
-    // Only what would have served the goal breaks a term.
+    // Only a deed that would have served the goal breaks a term.
     if (this.#free.score <= before) return
     for (const term of broken) this.#report({ t: state.t, ...byWhom(fact), term: termInWords(term) })
   }
@@ -87,7 +87,7 @@ class Bound implements Tracker {
     return broken.length > 0
   }
 
-  /** The terms that do not hold at the moment of a fact. What the world tells of no agent counts if any agent keeps all terms. */
+  /** The terms that do not hold at the moment of a fact. A fact without an agent counts if any agent keeps all terms. */
   #brokenBy(state: GameState, fact: Fact): readonly Term[] {
     if (this.#deedTerms.length === 0 || fact.type === 'time' || fact.type === 'sky' || fact.type === 'hand')
       return []

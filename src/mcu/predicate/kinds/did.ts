@@ -12,7 +12,7 @@ import { countSchema } from '../leaf.ts'
 import { shootingWay } from '../shooting.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** Ways to make statistics grow on purpose. */
+/** Ways to raise statistics deliberately. */
 const WAYS: Readonly<Record<string, (scene: PlanScene, count: number) => readonly Way[]>> = {
   fish_caught: fishingWays,
   damage_blocked_by_shield(scene) {
@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, (scene: PlanScene, count: number) => readonl
   },
 }
 
-/** The actions that make them grow. */
+/** The actions that raise them. */
 const ACTIONS: Readonly<Record<string, string>> = {
   fish_caught: fish.name,
   damage_blocked_by_shield: raiseShield.name,

@@ -4,7 +4,7 @@ import { animalKind } from '../animals.ts'
 
 const foodOf = (animal: string): string | undefined => BRED[animal] ?? TAMED[animal]
 
-/** Animals that took food from an agent, whatever came of it. */
+/** Animals that took food from an agent, regardless of the effect. */
 export const fed = animalKind({
   id: 'fed',
   verb: 'feed',

@@ -12,7 +12,7 @@ import { KindList } from '../kind-list.ts'
 import { predicateSchemaOf } from '../schema.ts'
 import { PREDICATE_KINDS } from './index.ts'
 
-/** A kind that the package lacks: so many items of one kind lie in one agent's inventory. */
+/** A kind that the package does not have: a number of items of one kind in one agent's inventory. */
 const hoarded = definePredicateKind({
   id: 'hoarded',
   schema: z.strictObject({ kind: z.literal('hoarded'), item: z.string(), atLeast: z.int().min(1) }),

@@ -8,9 +8,9 @@ import { definePredicateKind } from '../kind.ts'
 import { secondsSchema } from '../leaf.ts'
 import { inWords, namesSchema } from '../names.ts'
 
-/** What is looked at although it is neither a block nor a mob. */
+/** A target that is neither a block nor a mob. */
 const SKY = 'sky'
-/** Time that the expert looks beyond what is asked for (s). */
+/** Additional time that the expert looks (s). */
 const SPARE = 1
 
 /** A thing in the middle of an agent's view, without a break: a block, a mob or the `sky`. */

@@ -30,7 +30,7 @@ const MOVES = [
 const CM = 100
 /** Length of one leg of going to and fro (blocks). */
 const LEG = 12
-/** How much farther an agent goes than is asked for, since it does not sprint all the way. */
+/** How much farther than required an agent goes, since it does not sprint all the way. */
 const SPARE = 4
 
 /** The custom statistics that count distances (cm). */

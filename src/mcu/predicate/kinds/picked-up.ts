@@ -11,7 +11,7 @@ export const pickedUp = countedKind({
   names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'pickup', growsByOne: false },
-  // What is carried from the start has not been picked up.
+  // Initial items have not been picked up.
   ways: ({ of, count }, scene) =>
     itemsNamed(of, scene).map((item) => [
       { do: 'obtain', item, count: count + (scene.carried.get(item) ?? 0) },

@@ -1,4 +1,4 @@
 import { anvilKind } from '../anvil-work.ts'
 
-/** Items that an anvil or a grindstone mended. */
+/** Items that an anvil or a grindstone repaired. */
 export const repaired = anvilKind('repaired', 'repair')

@@ -42,5 +42,5 @@ function timeFindings(operations: readonly Operation[]): GoalFinding[] {
   const isNight = ticks >= NIGHT.begins && ticks <= NIGHT.ends
   const storms = operations.some((each) => each.kind === 'weather' && each.weather === 'thunder')
   if (isNight || storms) return []
-  return [{ type: 'bad_time', message: 'nobody can sleep by day: set the time to 13000, for example' }]
+  return [{ type: 'bad_time', message: 'sleeping by day is impossible: set the time to 13000, for example' }]
 }

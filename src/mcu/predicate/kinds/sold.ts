@@ -18,7 +18,7 @@ export const sold = countedKind({
       : of
           .filter((item) => scene.carried.has(item))
           .map((give) => [call('tradeFor', { get: 'emerald', amount: 1, give }, `sell ${give}`)]),
-  // How much a villager wants for an emerald is known when it says so.
+  // A villager's price for an emerald is known only from its offer.
   amount: () => 1,
   share: ({ of }, deed) => one(namesTest(of)(trade.read(deed.call)?.give ?? '')),
   check: ({ of, count }, { supplies }) => [

@@ -36,7 +36,7 @@ function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
     : []
 }
 
-/** The item that actions use which take it in hand themselves. */
+/** The item of actions that equip it themselves. */
 const HANDLED_BY: Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => string>> = {
   [drink.name]: ({ what }) => (what === 'milk_bucket' || what === 'honey_bottle' ? what : 'potion'),
   [eat.name]: ({ item }) => String(item),

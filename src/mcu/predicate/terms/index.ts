@@ -41,7 +41,7 @@ export type Term = z.output<(typeof TERM_KINDS)[number]['schema']>
 
 const byId = new Map<string, TermKind>(TERM_KINDS.map((kind) => [kind.id, kind]))
 
-/** What is known of a term by its kind. @throws InvariantError for a term that no schema has read */
+/** The definition of a term's kind. @throws InvariantError for a term that no schema has parsed */
 export function termKind({ kind: id }: Term): TermKind {
   const kind = byId.get(id)
   if (kind === undefined)
@@ -49,5 +49,5 @@ export function termKind({ kind: id }: Term): TermKind {
   return kind
 }
 
-/** A term in words, as it stands behind a goal: "at night". */
+/** A term in words, in the form that follows a goal: "at night". */
 export const termInWords = (term: Term): string => termKind(term).inWords(term)

@@ -5,10 +5,10 @@ import type { LeafSchema } from '../leaf.ts'
 import type { Recording } from '../recording.ts'
 import type { GameState } from '../state.ts'
 
-/** What is known of an agent at the moment of a deed. */
+/** The state of an agent at the moment of a deed. */
 export interface Moment {
   readonly place: Place | undefined
-  /** What is in the main hand; null for nothing, undefined as long as it is not known. */
+  /** Item in the main hand; null for an empty hand, undefined while unknown. */
   readonly hand: string | null | undefined
   readonly sky: Sky | undefined
   /** The counters that have grown, each by how much: the deed itself. Empty for what no counter tells. */
@@ -18,9 +18,9 @@ export interface Moment {
 interface BaseSpec<S extends LeafSchema> {
   readonly id: z.output<S>['kind']
   readonly schema: S
-  /** What the names in its fields are names of. Default: it has no names. */
+  /** The kind of names in its fields. Default: it has no names. */
   readonly names?: Readonly<Record<string, NameSort>>
-  /** What has to be recorded of a run. */
+  /** Data to record of a run. */
   recording(term: z.output<S>): Recording
   /** Whether only the embedded world counts what decides it. */
   readonly needsDeeds?: (term: z.output<S>) => boolean
@@ -41,7 +41,7 @@ interface RunSpec<S extends LeafSchema> extends BaseSpec<S> {
   watch(term: z.output<S>, start: GameState): (state: GameState) => boolean
 }
 
-/** Everything that the project knows of one kind of term. */
+/** The complete definition of one kind of term. */
 export type TermKind<S extends LeafSchema = LeafSchema> = DeedSpec<S> | RunSpec<S>
 
 /** Completes a kind of term. */

@@ -4,8 +4,7 @@ import { igloo, outpost, ruinedPortal, swampHut } from './landmarks.ts'
 import { village } from './village.ts'
 
 /*
- * Small structures of our own for goals that name one: the look and the blocks by which players know them, not vanilla's own. They stand
- * on flat ground behind the agent. What lies under the ground, in water or in another dimension is not built.
+ * Small structures for goals that name one: with the look and the blocks that players recognise, but not vanilla's. They stand on flat ground behind the agent. Structures under the ground, in water or in another dimension are not built.
  */
 
 const BUILDERS: Readonly<Record<string, () => readonly Operation[]>> = {

@@ -13,7 +13,7 @@ describe.each(BUILT_STRUCTURES)('our %s', (name) => {
   const { min, max } = placeOfStructure()
   const blocks = blocksAfter(operations, ORIGIN)
 
-  it('stands in its place and in nobody’s way', () => {
+  it('stands in its place and blocks no way', () => {
     const withGround = { min: { ...min, y: -1 }, max }
     expect(blocks.length).toBeGreaterThan(20)
     expect(blocks.filter(({ position }) => !inBox(withGround, position))).toEqual([])

@@ -19,7 +19,7 @@ export const byMaking = defineConstraint({
     return CRAFTING.test(words) ? { kind: 'by making', of: 'crafting' } : undefined
   },
   inWords: ({ of }) => `by ${of}`,
-  checkedBy: 'what came out of a furnace or a crafting grid, in place of what was picked up or bought',
+  checkedBy: 'items from a furnace or a crafting grid, instead of items that were picked up or bought',
   leaf({ of }, leaf, version) {
     if (
       leaf.kind !== 'picked_up' &&

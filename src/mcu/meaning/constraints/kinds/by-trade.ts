@@ -14,7 +14,7 @@ export const byTrade = defineConstraint({
   axis: 'how',
   read: (words) => (PATTERN.test(words) ? { kind: 'by trade' } : undefined),
   inWords: () => 'by trade',
-  checkedBy: 'what was traded, in place of what was picked up or crafted',
+  checkedBy: 'traded items, instead of items that were picked up or crafted',
   leaf(_fact, leaf) {
     if (leaf.kind === 'traded') return leaf
     if (leaf.kind === 'picked_up' || leaf.kind === 'crafted' || leaf.kind === 'held')

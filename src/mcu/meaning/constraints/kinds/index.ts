@@ -23,7 +23,7 @@ import { within } from './within.ts'
 import { without } from './without.ts'
 import { words } from './words.ts'
 
-/** All kinds of constraints, the most particular first. A new kind is a file in this folder and a line here. */
+/** All kinds of constraints, the most specific first. A new kind is a file in this folder and a line here. */
 export const CONSTRAINT_RULES: readonly AnyRule[] = [
   fromScratch,
   byTrade,

@@ -6,7 +6,7 @@ import { defineConstraint } from '../rule.ts'
 
 const NEAR = /^(?:near|beside|next to|close to|by|around|at|on|in front of|on top of) (.+)$/
 
-/** Where it is added to a scene that lacks it: beside what scenes put ahead of the agent. */
+/** Where it is added to a scene without it: next to the things that scenes put ahead of the agent. */
 const CLOSE = { x: 1, y: 0, z: -2 } as const
 
 /** Blocks or mobs close to where it is done. */

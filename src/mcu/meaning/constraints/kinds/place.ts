@@ -29,7 +29,7 @@ const DEEP = 4
 const SHALLOW = 1
 const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
 
-/** What marks the middle of a village, beside what scenes put ahead of the agent. */
+/** Marks the middle of a village, next to the things that scenes put ahead of the agent. */
 const CENTRE: readonly Operation[] = [
   { kind: 'setblock', at: { x: 1, y: 0, z: -2 }, block: 'bell' },
   { kind: 'summon', entity: 'villager', at: { x: 0, y: 0, z: -3 } },

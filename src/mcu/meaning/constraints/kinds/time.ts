@@ -32,5 +32,5 @@ export const time = defineConstraint({
   terms: ({ of }) => [{ kind: 'time', from: TIMES[of][0], to: TIMES[of][1], name: WORDS[of] }],
   ground: ({ of }) => ({ time: Math.round((TIMES[of][0] + TIMES[of][1]) / 2) }),
   leaf: ({ of }, leaf) =>
-    leaf.kind === 'slept' && !SLEEPY.has(of) ? { refused: `nobody can sleep ${WORDS[of]}` } : leaf,
+    leaf.kind === 'slept' && !SLEEPY.has(of) ? { refused: `it is impossible to sleep ${WORDS[of]}` } : leaf,
 })

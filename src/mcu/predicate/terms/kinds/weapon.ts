@@ -5,7 +5,7 @@ import type { Counter } from '../../facts.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** What bows kill is counted as `shot_dead`; a hit with the bow itself is not. */
+/** Kills by bow are counted as `shot_dead`; a hit with the bow itself is not. */
 const shoots = (of: readonly string[]): boolean => of.some(isBow)
 
 const sumOf = (grown: readonly Counter[], category: string): number =>
