@@ -72,7 +72,7 @@ describe('a world with terrain', () => {
     expect([40, 41, 42].map((y) => world.block(0, y, 2))).toEqual(['diamond_block', 'torch', 'glass'])
   })
 
-  it('has animals that depend on the place alone, and that stand still while nobody is near', () => {
+  it('has animals that depend on the place alone, and that stand still while no player is near', () => {
     const animalsAfter = (...stops: number[]) => {
       const world = worldOn(SEED)
       world.player('Steve')

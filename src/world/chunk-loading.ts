@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Loads and unloads the columns of a generated world around its players. What was changed stays in memory, the rest is generated
- * again when somebody returns. Entities outside the loaded columns stand still until then.
+ * Loads and unloads the columns of a generated world around its players. Changed columns stay in memory, the rest is generated
+ * again when a player returns. Entities outside the loaded columns stand still until then.
  */
 export class ChunkLoading {
   readonly #game: Game

@@ -5,7 +5,7 @@
  *     const world = await startWorld({ port: 25565 })
  *     world.command('setblock 0 -60 5 gold_block')
  *
- * It knows nothing of tasks, models or plans, and importing it loads none of them.
+ * It does not depend on tasks, models or plans, and importing it loads none of them.
  */
 
 export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'

@@ -181,7 +181,7 @@ function isWorn(worn: readonly (ItemStack | null)[], known: readonly string[]): 
   return true
 }
 
-/** Whether slots hold what they are known to hold. The slot of what is crafted does not count. */
+/** Whether slots match their known contents. The crafting result is ignored. */
 function isAsKnown(slots: readonly (ItemStack | null)[], known: readonly ItemView[]): boolean {
   let next = 0
   for (let slot = 1; slot < slots.length; slot++) {

@@ -258,7 +258,7 @@ export class EmbeddedServer {
     this.#clock.sleep(TICK_MS).then(() => (client as LinkEnd).emit('connect'))
   }
 
-  /** Runs a command with operator rights, as the named player or else as the server at the world's spawn. */
+  /** Runs a command with operator rights, as the named player, or by default as the server at the world's spawn. */
   command(line: string, as?: string): CommandReply {
     const player = as === undefined ? undefined : this.#game.playerNamed(as)
     if (as !== undefined && !player) return { ok: false, message: 'No player was found', reason: 'not_found' }

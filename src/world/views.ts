@@ -16,7 +16,7 @@ export interface ItemView {
   readonly slot: number
 }
 
-/** What can be seen of players and mobs. */
+/** The visible state of players and mobs. */
 interface Appearance {
   /** Degrees as in the protocol: yaw 0 south, pitch 90 down. */
   readonly yaw: number

@@ -39,10 +39,10 @@ interface Places {
   get?: unknown
 }
 
-/** What can be read of a whole world. */
+/** Read access to a whole world. */
 export class WorldView {
   readonly #game: Game
-  /** The section of a flat world in somebody's numbers: most columns have it. */
+  /** The section of a flat world in a client's numbering: most columns have it. */
   readonly #flat = new WeakMap<(state: number) => number, Uint16Array>()
 
   constructor(game: Game) {
@@ -88,7 +88,7 @@ export class WorldView {
 
   /**
    * The blocks of a column that some client has.
-   * @param numberOf the number that is wanted for a state; asked in the order in which states come, not for each cell
+   * @param numberOf the number of a state; called in order of first occurrence, not for each cell
    */
   column(cx: number, cz: number, numberOf: (state: number) => number): ColumnView {
     const { columns } = this.#game.level

@@ -10,7 +10,7 @@ import { ending, family } from './family.ts'
 /** Power of the explosion of a bed. */
 const POWER = 5
 
-/** Where nobody can sleep a bed explodes (vanilla BedBlock.use). */
+/** A bed explodes in dimensions without sleep (vanilla BedBlock.use). */
 function explodeBed(game: Game, p: Vec, state: BlockState): boolean {
   const facing = facingOf(state)
   const head = state.properties['part'] === 'head' ? p : neighbour(p, facing)

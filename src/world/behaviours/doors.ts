@@ -38,7 +38,7 @@ function place(context: PlaceContext): PlacedBlock[] | null {
   ]
 }
 
-/** The side of the hinge: at a wall, paired with another door, else by the click (vanilla DoorBlock.getHinge). */
+/** The side of the hinge: at a wall, paired with another door, otherwise by the click (vanilla DoorBlock.getHinge). */
 function hinge({ level, target, name, heading, cursor }: PlaceContext): 'left' | 'right' {
   const left = neighbour(target, counterClockwise(heading))
   const right = neighbour(target, clockwise(heading))

@@ -64,7 +64,7 @@ function placeBell(context: PlaceContext): BlockState | null {
   )
 }
 
-/** Adds a face to a vine or lichen that is there: the clicked one, else the next that holds by the player's look. */
+/** Adds a face to an existing vine or lichen: the clicked one, otherwise the next that holds in order of the player's look. */
 const addFace =
   (possible: readonly Face[]): NonNullable<BlockRules['merge']> =>
   (level, there, click, across) => {
@@ -93,7 +93,7 @@ const VINE_FACES: readonly Face[] = [...DIRECTIONS, 'up']
 /** The wall forms of these blocks. */
 const onWallOf = (...things: readonly string[]) => ending(...things.map((thing) => `_wall_${thing}`))
 
-/** A sign that hangs under a block: at any angle from a narrow block or for a sneaking player, else along the block. */
+/** A sign that hangs under a block: at any angle from a narrow block or for a sneaking player, otherwise along the block. */
 function placeHanging(context: PlaceContext): BlockState | null {
   const { level, target, name, sneaking, heading } = context
   const roof = level.get(neighbour(target, 'up'))

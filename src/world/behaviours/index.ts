@@ -31,7 +31,7 @@ import { torchesAndLights } from './torches-and-lights.ts'
 import { tripwires } from './tripwires.ts'
 import { workshop } from './workshop.ts'
 
-/** General families first: where two families define the same behaviour, the later one wins. */
+/** General families first: if two families define the same behaviour, the last one wins. */
 const FAMILIES: readonly Family[] = [
   ...materials,
   ...facing,

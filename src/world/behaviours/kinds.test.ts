@@ -4,7 +4,7 @@ import { blockTable } from './index.ts'
 const blocks = blockTable()
 const kind = (name: string) => blocks.named(name).kind
 
-describe('what the families say of their blocks', () => {
+describe('the families’ declarations of their blocks', () => {
   it.each([
     ['oak_wall_sign', 'sign'],
     ['oak_fence_gate', 'fence_gate'],

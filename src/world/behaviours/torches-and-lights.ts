@@ -28,7 +28,7 @@ function snuff({ level }: Game, player: Player, hand: number, p: Vec, state: Blo
   return true
 }
 
-/** Torches, lanterns, candles and camp fires. What torches of redstone add is in `redstone-parts.ts`. */
+/** Torches, lanterns, candles and camp fires. The behaviour of redstone torches is in `redstone-parts.ts`. */
 export const torchesAndLights = [
   family(named('torch soul_torch redstone_torch'), {
     keepsWallPost: true,

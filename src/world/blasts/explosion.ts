@@ -14,10 +14,10 @@ const EDGE = 16
 /** Length of a ray's step in blocks, and the force it costs. */
 const STEP = 0.3
 const STEP_COST = 0.225
-/** One place of so many burns after an explosion that sets fire. */
+/** One place in this many burns after an explosion that sets fire. */
 const FIRE_ODDS = 3
 
-/** A block that explodes, and what the dead are told of it. */
+/** A block that explodes, and its death message. */
 export interface ExplodingBlock {
   readonly position: Vec
   readonly name: string

@@ -1,7 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Tells clients near a block what it does without changing its state (vanilla Level.blockEvent). */
+/** Tells clients near a block about an action that does not change its state (vanilla Level.blockEvent). */
 export function tellBlockEvent(game: Game, p: Vec, what: number, value: number): void {
   const { level } = game
   game.broadcastNear(p, 'block_action', {

@@ -10,7 +10,7 @@ interface Flammability {
 
 const NOT: Flammability = { ignites: 0, burns: 0 }
 
-/** Blocks that burn, by name; the first match wins. What is made of crimson or warped stems does not burn. */
+/** Blocks that burn, by name; the first match wins. Blocks of crimson or warped stems do not burn. */
 const TABLE: readonly (readonly [names: RegExp, ignites: number, burns: number])[] = [
   [/^(crimson|warped)_/, 0, 0],
   [/^potted_/, 0, 0],

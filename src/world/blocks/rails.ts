@@ -90,7 +90,7 @@ function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Dire
   return rising(level, p, straight)
 }
 
-/** The ascending shape if a rail continues one block up, else the straight shape. */
+/** The ascending shape if a rail continues one block up, otherwise the straight shape. */
 function rising(level: Blocks, p: Vec, straight: string): string {
   let shape = straight
   for (const side of LEADS_TO[straight] ?? [])

@@ -15,7 +15,7 @@ const SLIMES = 2
 /** Range in blocks and push in blocks per tick of the gust from a wind-charged body. */
 const WIND = { range: 3, push: 1.2 } as const
 
-/** What effects do when a body dies (vanilla since 1.20.5): it leaves cobwebs, slimes or a gust of wind. */
+/** Applies effects at a body's death (vanilla since 1.20.5): it leaves cobwebs, slimes or a gust of wind. */
 export function afterDeath(game: Game, victim: Tracked): void {
   if (!(victim instanceof Player || victim instanceof Body)) return
   if (effectLevel(victim, 'weaving') > 0) weave(game, victim)

@@ -23,7 +23,7 @@ const ADVANCEMENT: ArgumentType<Advancement> = {
   suggest: suggestResources(() => ADVANCEMENTS.map(({ id }) => id)),
 }
 
-/** Ways to say which advancements are meant. */
+/** Ways to select advancements. */
 const WAYS: Readonly<Record<'from' | 'until' | 'through', (of: Advancement) => readonly Advancement[]>> = {
   from: (of) => [of, ...after(of)],
   until: (of) => [...before(of), of],

@@ -17,7 +17,7 @@ import { refused } from './reply.ts'
 import type { Target } from './source.ts'
 import type { At, Run } from './tree/node.ts'
 
-/** Something that has data: a block or an entity, and how vanilla speaks of it. */
+/** A holder of data: a block or an entity, with vanilla's messages about it. */
 export interface Holder {
   read(): NbtCompound
   merge(nbt: NbtCompound): void

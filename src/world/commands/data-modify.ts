@@ -7,7 +7,7 @@ import { type CommandData, missing, refused } from './reply.ts'
 import { formatSnbt } from './snbt-format.ts'
 import type { At, Run } from './tree/node.ts'
 
-/** What becomes of a value when others are put to it. */
+/** How other values change a value. */
 type Operation = (before: NbtTag | undefined, values: readonly NbtTag[]) => NbtTag
 
 const set: Operation = (before, values) => values.at(-1) ?? before ?? { type: 'compound', value: {} }

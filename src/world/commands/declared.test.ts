@@ -44,7 +44,7 @@ function declared(version: string, { isOperator = true } = {}): readonly Declare
 const names = (nodes: readonly DeclaredNode[], node: DeclaredNode | undefined): (string | undefined)[] =>
   (node?.children ?? []).map((index) => nodes[index]?.extraNodeData?.name)
 
-describe('the commands that clients are told of', () => {
+describe('the commands sent to clients', () => {
   it.each(VERSIONS)('are read by a client of %s', (version) => {
     const nodes = declared(version)
     expect(names(nodes, nodes[0])).toEqual(expect.arrayContaining(['give', 'execute', 'tp', 'teleport', 'w']))

@@ -45,7 +45,7 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
   })
 }
 
-/** What comes after a condition: the command goes on where it is met, or tells that it is. */
+/** Nodes after a condition: the command continues if it is met, or reports that it is. */
 class Endings {
   readonly #wanted: boolean
   readonly #onwards: Node

@@ -21,7 +21,7 @@ export const execute = command('execute', (at, _game, root) => {
   at.literal('store', (at) => store(at, here))
 })
 
-/** Who runs it, and from where. */
+/** Changes the command's executor and position. */
 function others(at: At, here: Node): void {
   at.literal('as', (at) =>
     at.argument('targets', ENTITIES, (at) =>

@@ -8,7 +8,7 @@ import type { ArgumentType, Run } from './tree/node.ts'
 import { command } from './tree/node.ts'
 import { suggestWords } from './tree/suggestions.ts'
 
-/** Functions that call each other end after so many commands (vanilla maxCommandChainLength). */
+/** Maximum number of commands of functions that call each other (vanilla maxCommandChainLength). */
 const MOST_COMMANDS = 65_536
 
 /** A function, or with # a tag of functions. */

@@ -39,7 +39,7 @@ describe('functions of data packs', () => {
     expect([world.block(1, -60, 1), world.block(2, -60, 1)]).toEqual(['stone', 'stone'])
   })
 
-  it('that call themselves come to an end', () => {
+  it('that call themselves terminate', () => {
     const world = worldWith({ 'a/functions/loop.mcfunction': 'function a:loop' })
     expect(world.ok('function a:loop').ok).toBe(true)
   })

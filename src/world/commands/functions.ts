@@ -29,7 +29,7 @@ const FUNCTIONS = new Memory<Functions>('functions', () => ({
 /** The functions of a world. */
 export const functionsOf = (game: Game): Functions => FUNCTIONS.of(game.world)
 
-/** Runs the functions that are meant to run when the world is opened. */
+/** Runs the functions for the opening of the world. */
 export const LOAD = 'function #minecraft:load'
 
 /** Makes the functions of a folder of data packs known. Returns whether some are to run now. */

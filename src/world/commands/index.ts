@@ -77,7 +77,7 @@ export function runCommand(game: Game, source: CommandSource, line: string): Com
   return replyOf(game, outcomesOf(game, source, line))
 }
 
-/** Runs a command typed by a player, who is told what comes of it. */
+/** Runs a command typed by a player, and sends the player its outcome. */
 export function playerCommand(game: Game, player: Player, line: string): void {
   for (const outcome of outcomesOf(game, sourceTyping(game, player), line))
     if (!outcome.ok && !outcome.silent)
@@ -144,7 +144,9 @@ function listenerOf(game: Game): Listener {
   }
 }
 
-/** A failed command as its player is told: why and, for an error in the line, where (vanilla Commands.performCommand). */
+/**
+ * The messages about a failed command to its player: why and, for an error in the line, where (vanilla Commands.performCommand).
+ */
 function failureTexts({ text: why, place }: CommandProblem): Text[] {
   if (!place) return [failure(why)]
   const { line, cursor } = place

@@ -47,7 +47,7 @@ describe('item modifiers', () => {
     expect(held(world)?.name).toBe('iron_ore')
   })
 
-  it('are not taken over with functions that nobody here knows', () => {
+  it('are not loaded if they have unknown functions', () => {
     const world = worldWith({ function: 'exploration_map' }, 'map')
     expect(world.run('item modify entity Ann weapon a:b')).toMatchObject({ ok: false, reason: 'not_found' })
   })

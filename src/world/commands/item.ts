@@ -45,7 +45,7 @@ export const replaceitem = command('replaceitem', (at, game) => {
   places(at, stacks)
 })
 
-/** What becomes of what is in a slot; undefined: it stays. */
+/** Changes the content of a slot; undefined: no change. */
 type Change = (there: ItemStack | null) => ItemStack | null | undefined
 type Into<A> = (run: Run, args: A, change: Change) => void
 

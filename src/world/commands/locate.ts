@@ -16,7 +16,7 @@ const STEP = 32
 export const locate = command('locate', (at, game) => {
   if (!isNew(game)) {
     at.argument('structure', RESOURCE, (at) => {
-      // clients of old versions are told every structure as a word of its own
+      // clients of old versions get every structure as a separate word
       at.node.hidden = true
       at.runs(() => noStructure(OLD_KEYS, []))
     })

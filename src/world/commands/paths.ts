@@ -71,7 +71,7 @@ export function follow(from: NbtTag, { steps }: Path): readonly NbtTag[] {
   return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap((tag) => step.find(tag)), [from])
 }
 
-/** The data with what a path selects changed. Compounds on the way that are not there yet are made. */
+/** The data with the parts that a path selects changed. Missing compounds on the path are created. */
 export function changed(from: NbtTag, { steps }: Path, change: Change): NbtTag {
   const at = (tag: NbtTag | undefined, depth: number): NbtTag | null => {
     const step = steps[depth]
@@ -90,7 +90,7 @@ function matching(pattern: NbtTag): Step {
   }
 }
 
-/** Those members of a list that are meant. */
+/** The selected members of a list. */
 const members = (isMeant: (tag: NbtTag, i: number, length: number) => boolean): Step => ({
   find: (from) => membersOf(from).filter((tag, i, all) => isMeant(tag, i, all.length)),
   update(from, change) {

@@ -19,7 +19,7 @@ export type CommandFailure =
   | 'failed'
   | 'unsupported'
 
-/** The outcome of a command. Messages are vanilla's, in English and in the wording of the version. */
+/** The outcome of a command. Messages are vanilla's, in English and with the texts of the version. */
 export type CommandReply =
   | { readonly ok: true; readonly message: string; readonly data?: CommandData }
   | { readonly ok: false; readonly message: string; readonly reason: CommandFailure }
@@ -48,7 +48,7 @@ export class CommandProblem extends Error {
     this.place = place
   }
 
-  /** The message, with the position and the end of what was read (as Brigadier writes it). */
+  /** The message, with the position and the end of the parsed text (in Brigadier's format). */
   inEnglish(language: Language): string {
     const message = inEnglish(language, this.text)
     if (!this.place) return message
@@ -58,14 +58,14 @@ export class CommandProblem extends Error {
   }
 }
 
-/** What fails a command that was understood, by vanilla's key. */
+/** The failure of a parsed command, by vanilla's key. */
 export const refused = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
   new CommandProblem('failed', translate(key, ...parts))
 
-/** What fails a command because somebody or something is not there. */
+/** The failure of a command because a target is missing. */
 export const missing = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
   new CommandProblem('not_found', translate(key, ...parts))
 
-/** What fails a command that this server does not have, in words of our own. */
+/** The failure of a command that this server does not have, with a message of our own. */
 export const unsupported = (message: string): CommandProblem =>
   new CommandProblem('unsupported', text(message))

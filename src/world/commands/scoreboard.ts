@@ -288,7 +288,7 @@ const OPERATED: Keys = {
 }
 const keysFrom = (key: string): Keys => ({ single: `${key}.single`, multiple: `${key}.multiple` })
 
-/** Tells of one holder by name, of several by their number. */
+/** Reports one holder by name, several by their number. */
 function tell(run: Run, keys: Keys, names: readonly string[], before: Text[], after: number[] = []): void {
   const [first = ''] = names
   run.did(
@@ -333,7 +333,7 @@ function operate({ scoreboard }: Game, operation: string, left: Score, right: Sc
   if (!result) scoreboard.set(right.to, right.name, a)
 }
 
-/** What operations make of two scores; the one that swaps them is not among them. */
+/** Operations on two scores, except the swap. */
 const OPERATIONS: Readonly<Record<string, ((a: number, b: number) => number) | undefined>> = {
   '=': (_a, b) => b,
   '+=': (a, b) => a + b,

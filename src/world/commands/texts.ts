@@ -32,7 +32,7 @@ export function itemText(game: Game, stack: ItemStack | null): Text {
   return styled(label, { hoverEvent: { action: 'show_item', contents } })
 }
 
-/** What an item has besides its name and number, as the version's clients are told. */
+/** An item's data besides its name and count, in the form of the version's clients. */
 function extraOf({ registry }: Game, { nbt }: ItemStack): object {
   if (!nbt) return {}
   if (!hasComponents(registry)) return { tag: formatSnbt({ type: 'compound', value: nbt.value }) }

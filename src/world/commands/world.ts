@@ -77,7 +77,7 @@ function setWeather(run: Run, wanted: Weather, ticks?: number): void {
 export const gamerule = command('gamerule', (at, game) => {
   for (const [name, initial] of game.rules.all())
     at.literal(name, (at) => {
-      // rules that the version does not have can be set, but it is not told of them
+      // rules that the version does not have can be set, but are not sent to clients
       at.node.hidden = !(`gamerule.${name}` in game.registry.language)
       at.runs((run) => {
         const value = run.game.rules.get(name) ?? false

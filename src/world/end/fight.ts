@@ -24,7 +24,7 @@ export class DragonFight {
   readonly #game: Game
   readonly #bar = new BossBar('minecraft:dragon', BAR, translate('entity.minecraft.ender_dragon'))
   #dragon: EnderDragon | undefined
-  /** Where the way out stands; undefined until somebody has been here. */
+  /** Position of the exit portal; undefined until a player has been here. */
   #podium: Vec | undefined
   /** Whether a dragon has died here. */
   #isWon = false

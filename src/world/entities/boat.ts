@@ -26,7 +26,7 @@ const SURFACE = 0.89
 const DRAUGHT = 0.35
 const RISE = 0.1
 
-/** A boat (vanilla Boat). The client of who rows moves it; it catches what touches it while nobody rows. */
+/** A boat (vanilla Boat). The client of the rowing player moves it; without a rower it catches entities that touch it. */
 export class Boat extends Craft {
   wood: string
 

@@ -11,7 +11,7 @@ const BREAKS = 40
 const HURT_TICKS = { key: 8, type: 1 } as const
 const DAMAGE = { key: 10, type: 2 } as const
 
-/** A boat or a cart: hits damage it, and it mends a little in each tick. */
+/** A boat or a cart: hits damage it, and it recovers a little in each tick. */
 export abstract class Craft extends Entity {
   declare readonly game: Game
   /** The player who placed it, credited with what it catches. */

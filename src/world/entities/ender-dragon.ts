@@ -34,7 +34,7 @@ export class EnderDragon extends Body {
   phase: DragonPhase = 'circling'
   /** Where it comes down. */
   perch: Vec = { x: 0.5, y: 66, z: 0.5 }
-  /** Is told of its death when it is over. */
+  /** Called when its death is over. */
   onDeath: () => void = () => undefined
   #since = 0
   #patience: number = PATIENCE.least

@@ -20,7 +20,7 @@ const PAUSE = 2
 /** Height it aims at, and its acceleration. */
 const CHEST = 0.8
 const SPEED = 0.1
-/** Points of durability that mending gives for a point. */
+/** Durability that the enchantment Mending repairs per point of experience. */
 const MENDS = 2
 
 /** Tick from which a player can take the next orb. */
@@ -96,7 +96,7 @@ export class ExperienceOrb extends Entity {
   }
 }
 
-/** Repairs one worn or held item that mends; returns the points left. */
+/** Repairs one worn or held item with Mending; returns the remaining points. */
 function mend(game: Game, player: Player, points: number): number {
   const slots = [player.handSlot(0), SLOT.offHand, SLOT.boots, SLOT.leggings, SLOT.chestplate, SLOT.helmet]
   const worn = slots.filter((slot) => {

@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 interface Led extends Entity {
   /** The player or post that holds the other end. */
   readonly leash: Tracked | undefined
-  /** Ties it to somebody or something, or lets it go. */
+  /** Ties it to an entity, or releases it. */
   tieTo(holder: Tracked | undefined): void
 }
 

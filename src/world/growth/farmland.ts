@@ -14,7 +14,10 @@ const WATER_REACH = 4
 /** A fall of this height never tramples; one block more always does. */
 const MIN_FALL = 0.5
 
-/** A random tick of farmland: it gets wet near water and in rain, otherwise drier, and at last turns to dirt if nothing grows on it. */
+/**
+ * A random tick of farmland: it gets wet near water and in rain, otherwise drier, and finally turns to dirt if nothing grows on
+ * it.
+ */
 export const moisten: GrowthRule = (game, p, state) => {
   const moisture = Number(state.properties['moisture'])
   const { level } = game

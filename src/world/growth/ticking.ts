@@ -54,12 +54,12 @@ export class Growth implements GrowthSystem {
     else this.#sections.delete(keyOf(x, y, z))
   }
 
-  /** Takes the number of growing blocks of a section as given, because it was generated with so many. */
+  /** Sets the number of growing blocks of a section, counted at its generation. */
   expect(x: number, y: number, z: number, count: number): void {
     this.#sections.set(keyOf(x, y, z), { x, y, z, count })
   }
 
-  /** Drops the sections of a column that nobody is near any more. */
+  /** Drops the sections of a column when no player is near. */
   forget(x: number, z: number): void {
     const { bottom, top } = this.#game.level.columns
     for (let y = bottom >> 4; y < top >> 4; y++) this.#sections.delete(keyOf(x, y, z))

@@ -1,4 +1,4 @@
-/** What items do in the hand, one file a kind of item. */
+/** Actions of held items, one file per kind of item. */
 import type { ItemStack } from '../items/stack.ts'
 import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'

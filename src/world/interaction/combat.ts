@@ -105,7 +105,7 @@ function quench(victim: Player | Body): void {
 /** How much nearer a large body is than its middle, in blocks. */
 const girth = ({ size }: Tracked): number => Math.max(0, size.width / 2 - 1)
 
-/** Uses an entity: what it does itself comes first, then what the held item does to a living body (vanilla Player.interactOn). */
+/** Uses an entity: its own action comes first, then that of the held item on a living body (vanilla Player.interactOn). */
 function useOn(game: Game, player: Player, target: Tracked, packet: UseEntityPacket): void {
   if (!(target instanceof Entity)) return
   const hand = packet.hand ?? 0

@@ -163,7 +163,7 @@ interface BeaconPacket {
   readonly secondary_effect?: number
 }
 
-/** Works a station's controls, and shows what comes of it. */
+/** Works a station's controls, and shows the result. */
 function operate(player: Player, work: (controls: Player['menu']['controls']) => void): void {
   if (player.dead || player.gameMode === 'spectator' || !player.menu.stillValid()) return
   work(player.menu.controls)

@@ -32,7 +32,7 @@ export function useItem(game: Game, player: Player, packet: UseItemPacket): void
   player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
 }
 
-/** The item is used the way the packet says, whatever the client said of its view before (vanilla handleUseItem). */
+/** The item is used in the direction in the packet, which overrides the client's earlier view (vanilla handleUseItem). */
 function face(player: Player, { rotation }: UseItemPacket): void {
   if (!rotation || !Number.isFinite(rotation.x) || !Number.isFinite(rotation.y)) return
   turn(player, rotation.x, rotation.y)

@@ -48,7 +48,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
   })
 }
 
-/** The slot of the products. Whoever takes some has made them, as with crafting (vanilla FurnaceResultSlot). */
+/** The slot of the products. A player who takes some counts as their maker, as with crafting (vanilla FurnaceResultSlot). */
 const outputSlot = (list: Storage, { owner, paid }: Pick<FurnaceMenuInit, 'owner' | 'paid'>): Slot =>
   listSlot(list, FURNACE.output, {
     accepts: () => false,

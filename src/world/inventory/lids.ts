@@ -12,8 +12,8 @@ const LID = 1
 const LOOKING = new Memory('lids', () => ({ counts: new Map<string, number>() }))
 
 /**
- * Opens the lids of a container because a player looks inside. Everybody near is told, and a barrel's state changes.
- * Containers without a lid, such as furnaces, have nothing to open. Returns what closes the lids again.
+ * Opens the lids of a container because a player looks inside. Players nearby see it, and a barrel's state changes. Containers
+ * without a lid, such as furnaces, have nothing to open. Returns what closes the lids again.
  */
 export function liftLids(game: Game, places: readonly Vec[]): () => void {
   const lidded = places.filter((p) => hasLid(game.level, p))

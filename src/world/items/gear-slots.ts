@@ -1,6 +1,6 @@
 import type { ItemStack } from './stack.ts'
 
-/** Slots of the equipment packet by the last word of what is worn there. */
+/** Slots of the equipment packet by the last word of the worn item. */
 const SLOTS: Readonly<Record<string, number | undefined>> = {
   boots: 2,
   leggings: 3,

@@ -1,4 +1,4 @@
-/** What an item's tags say of its name, its enchantments and the work done on it. */
+/** Reads an item's name, enchantments and repair cost from its tags. */
 import { type NbtTag, nbtCompound, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
 import { enchantmentsOf, type ItemStack } from './stack.ts'
 

@@ -75,7 +75,7 @@ const BROADCAST_RANGE = 80
 const VOID_DEPTH = 64
 
 /**
- * A dimension of a running world: its state and the primitives that behaviours use. What dimensions share is in `world`.
+ * A dimension of a running world: its state and the primitives that behaviours use. State that dimensions share is in `world`.
  * `simulation.ts` composes the behaviours.
  */
 export class Game {

@@ -1,4 +1,4 @@
-/** Who may use all commands: those named, or everybody but those named. */
+/** The players who may use all commands: the named ones, or all except the named ones. */
 export class Operators {
   readonly #everybody: boolean
   readonly #named: Set<string>

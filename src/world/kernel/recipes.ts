@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
   soul_base: (name) => name === 'soul_sand' || name === 'soul_soil',
 }
 
-/** What remains of an ingredient in the grid. */
+/** The item that an ingredient leaves in the grid. */
 const REMAINDERS: Readonly<Record<string, string>> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',

@@ -7,7 +7,7 @@ export interface Objective {
   readonly criterion: string
   title: Text
   render: 'integer' | 'hearts'
-  /** What players had done at the last look, by name: what was done before the objective came does not count. */
+  /** Players' statistics at the last look, by name: deeds before the objective existed do not count. */
   readonly counted: Map<string, number>
 }
 
@@ -34,7 +34,7 @@ interface Listener {
   send(name: string, fields: PacketFields): void
 }
 
-/** How everybody is told. */
+/** How the scoreboard reaches all players. */
 interface ScoreboardHost {
   broadcast(name: string, fields: PacketFields): void
 }
@@ -57,7 +57,7 @@ const CHANGE = 2
 const JOIN = 3
 const LEAVE = 4
 
-/** Objectives, scores and teams. As in vanilla, clients are told of objectives only while they are shown. */
+/** Objectives, scores and teams. As in vanilla, clients get objectives only while they are displayed. */
 export class Scoreboard {
   readonly objectives = new Map<string, Objective>()
   readonly teams = new Map<string, Team>()

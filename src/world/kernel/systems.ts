@@ -1,4 +1,4 @@
-/** What behaves in a dimension, as the kernel is handed it. */
+/** The systems of a dimension, in the form that the kernel gets them. */
 import type { Vec } from '../geometry.ts'
 import type { Registry } from '../library/prismarine.ts'
 import type { BlockState } from './blocks/states.ts'
@@ -40,7 +40,7 @@ export interface GrowthSystem {
   readonly counts: readonly number[]
   /** Counts the growing blocks of a section that was loaded from a file. */
   survey(x: number, y: number, z: number): void
-  /** Takes the number of growing blocks of a section as given, because it was generated with so many. */
+  /** Sets the number of growing blocks of a section, counted at its generation. */
   expect(x: number, y: number, z: number, count: number): void
   /** Drops the sections of a column that was unloaded. */
   forget(x: number, z: number): void

@@ -32,11 +32,11 @@ export interface WorldInit<G> {
   readonly ops: readonly string[] | undefined
   readonly gameMode: GameMode | undefined
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
-  /** Makes a dimension when somebody first goes there. */
+  /** Creates a dimension when a player first goes there. */
   readonly open: (name: DimensionName) => G
 }
 
-/** What all dimensions of a world share: time, rules, operators, scores, and who is here. */
+/** The state that all dimensions of a world share: time, rules, operators, scores and players. */
 export class World<G extends Place> {
   readonly rules = new GameRules()
   readonly emitter = new WorldEmitter()

@@ -2,7 +2,7 @@
 import type { RecipeCell, Registry } from './prismarine.ts'
 
 type Row = Registry['recipes'][string][number]
-/** What it makes, how much, and what it takes: in any order, or with `/` between rows and `.` for an empty cell. */
+/** The product, its count, and the ingredients: in any order, or with `/` between rows and `.` for an empty cell. */
 type Lacking = readonly [makes: string, count: number, takes: string, since?: string]
 
 const COLOURS =

@@ -165,7 +165,7 @@ export interface ChunkClass {
 /** The library's data of a version as it comes, faults included. */
 export const loadRawRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
 
-/** The classes of blocks and chunks of a version, made once: V8 compiles a class that is made anew from the start. */
+/** The classes of blocks and chunks of a version, created once: V8 would compile a class created again from scratch. */
 export const loadBlocks = madeOnce((registry) => load('prismarine-block')(registry) as BlockClass)
 export const loadChunks = madeOnce((registry) => load('prismarine-chunk')(registry) as ChunkClass)
 

@@ -8,11 +8,11 @@ const DYED = [8, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]
 const TERRACOTTA = 36
 
 export const WATER = 12
-/** What maps of dimensions with a ceiling show instead of blocks. */
+/** The colour that maps of dimensions with a ceiling show instead of blocks. */
 export const DIRT = 10
 export const STONE = 11
 
-/** By name; the first match wins. What nothing matches is grey as stone. */
+/** By name; the first match wins. Unmatched blocks are grey like stone. */
 const TABLE: readonly (readonly [names: RegExp, colour: number])[] = [
   [/^(cave_|void_)?air$|glass(_pane)?$|^(barrier|light|structure_void|tripwire\w*)$/, 0],
   [/(^|_)torch$|wall_torch$|^(lever|ladder|redstone_wire|repeater|comparator|end_rod|string)$/, 0],

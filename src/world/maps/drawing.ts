@@ -5,7 +5,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { DIRT, mapColour, STONE, WATER } from './colours.ts'
 import { MAP_SIZE, type MapData } from './maps.ts'
 
-/** Columns of a map are drawn in turn, one of so many in a tick. */
+/** Columns of a map are drawn in turn: one in this many per tick. */
 const TURNS = 16
 /** Shades: dark, normal, bright. */
 const [LOW, NORMAL, HIGH] = [0, 1, 2]
@@ -16,7 +16,7 @@ const DEEP = 0.9
 /** How far above what takes light something may stand that maps show. */
 const ABOVE = 2
 
-/** What is seen of the blocks that one cell of a map shows. */
+/** The visible result of the blocks in one cell of a map. */
 interface Seen {
   readonly colour: number
   readonly height: number
@@ -71,7 +71,7 @@ function drawLine(game: Game, player: Player, map: MapData, line: Line): boolean
   return drawn
 }
 
-/** Whether a cell is on the map and in sight; at the edge of what is in sight every other one is. */
+/** Whether a cell is on the map and in sight; at the edge of the visible area, every other cell is. */
 function isDrawn({ x, px, pz, reach }: Line, z: number): boolean {
   const away = (x - px) ** 2 + (z - pz) ** 2
   const isEdge = away > (reach - 2) ** 2

@@ -67,7 +67,7 @@ export const widened = (game: Game, map: MapData): MapData => {
   return add(game, { ...map, scale, centre, colours: new Uint8Array(MAP_SIZE * MAP_SIZE) })
 }
 
-/** A copy of a map that does not change any more. */
+/** A locked copy of a map, which no longer changes. */
 export const locked = (game: Game, map: MapData): MapData =>
   add(game, { ...map, locked: true, colours: map.colours.slice() })
 

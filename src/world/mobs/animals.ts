@@ -22,12 +22,12 @@ const GRAZE_TICKS = 40
 const EGG_LOW = 6000
 const EGG_HIGH = 12_000
 const STATUS_GRAZE = 10
-/** Experience that a birth gives at most. */
+/** Maximum experience from a birth. */
 const MOST_EXPERIENCE = 7
 export const STATUS_HEARTS = 18
 const SPEED_FACTORS: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
 
-/** Whom an animal courts, and since which tick. */
+/** The mate that an animal courts, and since which tick. */
 export const COURTSHIP = new SavedMemory('courtship', {
   mate: being('Mate', { is: isMob }),
   since: ticksSince('CourtingFor', { initial: 0 }),

@@ -3,7 +3,7 @@ import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 
-/** What kinds carry from the start, in the main hand. */
+/** Items that kinds carry in the main hand from the start. */
 const CARRIED: Readonly<Record<string, string | undefined>> = {
   skeleton: 'bow',
   stray: 'bow',
@@ -24,7 +24,7 @@ const DROPS = 0.085
 const LUCKY = 0.01
 const MAIN_HAND = 0
 
-/** Somebody who carries things. */
+/** A body that carries items. */
 interface Bearer {
   readonly id: number
   readonly kind: string
@@ -38,7 +38,7 @@ export function equip({ id, kind, game, traits }: Bearer): void {
   if (item !== undefined) traits.equipment.set(MAIN_HAND, game.items.make(item))
 }
 
-/** What some carry: drawn from its number alone, so that it changes nobody else's luck. */
+/** The item of some mobs: drawn from the mob's number alone, so that it does not affect other draws. */
 function found(id: number, kind: string, game: Game): string | undefined {
   if (kind === 'piglin') return draw(id) < 0.5 ? 'crossbow' : 'golden_sword'
   if (kind === 'drowned') return draw(id) < TRIDENT ? 'trident' : undefined

@@ -24,7 +24,7 @@ const BABY_FACTOR = 2.5
 const GEAR = [1, 3] as const
 const ANIMALS_THAT_FIGHT = /^(wolf|bee|polar_bear|panda|dolphin)$/
 
-/** What somebody who dies leaves. */
+/** The properties of a dead body that determine its experience. */
 interface Dead {
   readonly kind: string
   readonly type: { readonly nature: Nature }

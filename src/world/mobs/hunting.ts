@@ -131,7 +131,7 @@ function ownersFoe(mob: Mob): Prey | undefined {
   )
 }
 
-/** Whether it never attacks somebody: its owner, itself, and what belongs to its owner. */
+/** Whether it never attacks a target: its owner, itself, or another pet of its owner. */
 function isFriend(mob: Mob, other: Prey): boolean {
   if (other === mob) return true
   const { owner } = mob.traits

@@ -115,7 +115,7 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   enderman: [some('ender_pearl', 0, 1)],
 }
 
-/** What looting adds nothing to. */
+/** Drops that looting does not increase. */
 const UNLOOTED: ReadonlySet<string> = new Set([
   'bone_meal',
   'bamboo',

@@ -22,7 +22,7 @@ import { GASPING, SWIMMING } from './water-life.ts'
 
 const SWIMMER = [SWIMMING, GASPING]
 
-/** What single kinds remember in addition to what all mobs do. */
+/** Memories of single kinds, in addition to those of all mobs. */
 const BY_KIND: Readonly<Record<string, readonly Recorded[] | undefined>> = {
   chicken: [EGGS],
   sheep: [GRAZING],

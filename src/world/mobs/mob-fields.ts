@@ -65,7 +65,7 @@ const FIELDS: Fields<Values> = {
   target: being('Target', { is: isTracked }),
 }
 
-/** What is saved of a mob besides its traits. */
+/** Saved data of a mob besides its traits. */
 export function mobMembers(mob: Saved): Record<string, NbtTag> {
   const { game, traits, leash } = mob
   const moment = momentOf(game, mob)
@@ -95,7 +95,7 @@ function angerMembers({ game, hurtAt }: Saved, { ours }: Written): Record<string
   return { AngerTime: nbtInt(left), ...(at ? { AngryAt: at } : {}) }
 }
 
-/** Takes on what was saved of a mob, or what a command says. */
+/** Applies a mob's saved data, or a command's. */
 export function restoreMob(mob: Saved, said: Members): void {
   const moment = momentOf(mob.game, mob)
   readFields(FIELDS, mob, said, moment)
@@ -111,7 +111,7 @@ export function restoreMob(mob: Saved, said: Members): void {
   for (const part of mob.recorded) part.read(mob, said, moment)
 }
 
-/** Anger as vanilla saves it: ticks that are left of it, and whom it is meant for. */
+/** Anger as vanilla saves it: the remaining ticks, and the target. */
 function readAnger(mob: Saved, said: Members): void {
   const left = plainNbt(said['AngerTime'])
   if (typeof left !== 'number') return

@@ -17,7 +17,7 @@ interface Shown {
   readonly game: { readonly registry: Registry }
 }
 
-/** What clients see of any mob. The metadata of its traits follows, and marks babies. */
+/** Metadata of any mob. The metadata of its traits follows, and marks babies. */
 export const mobMetadata = (mob: Shown): readonly PacketFields[] => [
   { ...FLAGS, value: (mob.burning ? ON_FIRE : 0) | effectFlags(mob) },
   ...(hasYoung(mob.kind) ? [{ ...BABY, value: false }] : []),

@@ -80,11 +80,11 @@ export class Mob extends Body {
   bumped = false
   /** A slime has fallen into its parts. */
   apart = false
-  /** Who holds its lead. */
+  /** The holder of its lead. */
   leash: Tracked | undefined
   /** How much a wild horse already bears, from 0 to 100. */
   temper = 0
-  /** Who put it in love mode. */
+  /** The player that put it in love mode. */
   fedBy: Player | undefined
   /** Tick until which its current action lasts. */
   busyUntil = 0
@@ -153,7 +153,7 @@ export class Mob extends Body {
     restoreMob(this, said)
   }
 
-  /** Ties it to somebody or something, or lets it go. */
+  /** Ties it to an entity, or releases it. */
   tieTo(holder: Tracked | undefined): void {
     this.leash = holder
     this.game.broadcastSeen(this, ...this.#leashPacket())

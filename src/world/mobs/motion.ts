@@ -63,7 +63,7 @@ export function moveMob(mob: Walker): boolean {
   return true
 }
 
-/** Moves a mob for one tick with a push that somebody else gives it, in blocks per tick. */
+/** Moves a mob for one tick with an external push, in blocks per tick. */
 export function carry(mob: Walker, push: Vec): void {
   const swims = inWater(mob)
   const share = swims ? 1 - WATER_DRAG : mob.onGround ? 1 : 1 - AIR_DRAG

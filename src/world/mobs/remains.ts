@@ -13,7 +13,7 @@ interface Dead extends Entity {
   readonly game: Game
   readonly type: MobKind
   readonly burning: boolean
-  /** Who hurt it last. */
+  /** The entity that last hurt it. */
   readonly attacker: Tracked | undefined
   wear(slot: number, stack: ItemStack | null): void
   drop(item: string, count: number): void

@@ -2,7 +2,7 @@ import { being, count, ticksUntil } from '../kernel/memory/fields.ts'
 import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import { isMob } from './mob.ts'
 
-/** What villagers have to eat, and whom they love until which tick. */
+/** Villagers' food, and their mate with the tick at which courtship ends. */
 export const VILLAGER = new SavedMemory('villager', {
   food: count('Food'),
   partner: being('Partner', { is: isMob }),

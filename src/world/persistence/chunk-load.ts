@@ -106,7 +106,7 @@ function loadBlocks(
   })
 }
 
-/** What the world has to know of each block of a state; undefined: nothing. */
+/** Registers the blocks of a state with the world's systems; undefined: not needed. */
 function noteOf(game: Game, state: BlockState, parts: Vec[]): ((p: Vec) => void) | undefined {
   const notes: ((p: Vec) => void)[] = []
   if (isPart(game, state)) notes.push((p) => parts.push(p))

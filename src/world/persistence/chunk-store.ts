@@ -52,7 +52,7 @@ export class ChunkStore {
     this.#changed.add(columnKey(x >> 4, z >> 4))
   }
 
-  /** The chunks that differ from their files, as they are now. */
+  /** The current chunks that differ from their files. */
   changed(game: Game): SavedChunk[] {
     const { columns } = game.level
     // the contents of a container change without a block change

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What data packs hold that this server knows: functions, tags of functions, item modifiers. */
+/** The contents of data packs that this server supports: functions, tags of functions, item modifiers. */
 interface DataPack {
   readonly lines: ReadonlyMap<string, readonly string[]>
   readonly tags: ReadonlyMap<string, readonly string[]>

@@ -130,7 +130,7 @@ function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTa
 /** Slots of a donkey's chest are counted from here. */
 const CHEST_FROM = 2
 
-/** What a cart, a boat or a donkey carries, and what a horse wears. */
+/** Applies the contents of a cart, boat or donkey, and a horse's gear. */
 function applyPack(game: Game, entity: Entity, said: Members): void {
   const isHorse = entity instanceof Mob && hasInventory(entity)
   if (isHorse && flag(said, 'ChestedHorse')) putChestOn(entity)

@@ -46,7 +46,7 @@ function common(owner: Player | Entity): Record<string, NbtTag> {
   }
 }
 
-/** What commands have set on it. */
+/** Properties that commands have set on it. */
 function traitMembers(traits: Traits): Record<string, NbtTag> {
   const flags = { NoAI: traits.noAi, Silent: traits.silent, PersistenceRequired: traits.persistent }
   const set = Object.entries(flags).flatMap(([key, on]) => (on ? [[key, nbtByte(1)] as const] : []))
@@ -166,7 +166,7 @@ function bodyMembers(body: Body): Record<string, NbtTag> {
 /** Slots of a donkey's chest are counted from here. */
 const CHEST_FROM = 2
 
-/** What a cart, a boat or a donkey carries, and what a horse wears. */
+/** The contents of a cart, boat or donkey, and a horse's gear. */
 function packMembers(entity: Entity): Record<string, NbtTag> {
   const { storage, saddled } = entity.traits
   const isHorse = entity instanceof Mob && hasInventory(entity)

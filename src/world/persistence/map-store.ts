@@ -58,7 +58,7 @@ export class MapStore {
     }
   }
 
-  /** The files of what is new, as they are now. */
+  /** The current contents of new files. */
   saved(game: Game): readonly (readonly [name: string, nbt: NbtCompound])[] {
     const { byId, next } = mapsOf(game)
     const changed = [...byId.values()].filter(({ id, version }) => this.#written.get(id) !== version)

@@ -217,7 +217,7 @@ describe('what mobs remember', () => {
     expect(dataOf(await reopened(), 'bee', 'HasNectar')).toBe(1)
   })
 
-  it('keeps burning, falling, and what a portal did', async () => {
+  it('keeps burning, falling, and the state of portals', async () => {
     const before = await open()
     before.ok('summon cow 8.5 -50 8.5 {Fire:100s,PortalCooldown:77}')
     before.ticks(5)

@@ -141,6 +141,6 @@ function badChunk(cx: number, cz: number, got: string): WorldError {
   return new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be read`, {
     got,
     wanted: 'a whole region file of Minecraft 1.18 to 1.19.2',
-    remedy: 'restore the file from a copy, or delete it to have that region made anew',
+    remedy: 'restore the file from a copy, or delete it to have that region generated again',
   })
 }

@@ -9,13 +9,13 @@ const SIGHT = 32
 const STAGES = 10
 const NONE = -1
 
-/** What others were last told of a player's digging. */
+/** The last stage of a player's digging sent to others. */
 const SHOWN = new Memory<{ last?: { readonly position: Vec; readonly stage: number } | undefined }>(
   'cracks',
   () => ({}),
 )
 
-/** Whether anybody is there to see a player dig. */
+/** Whether another player can see a player dig. */
 export const isWatched = (game: Game, player: Player): boolean =>
   game.showDigging &&
   game.players.some((other) => other !== player && distance(other.position, player.position) < SIGHT + 6)

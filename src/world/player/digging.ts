@@ -29,7 +29,7 @@ export interface DigPacket {
 
 /** Maximum distance from the eyes to the centre of a block, in blocks (vanilla). */
 export const REACH = 6
-/** Claims of a client about blocks farther than this are ignored; they would only generate chunks that nobody sees. */
+/** Claims of a client about blocks farther than this are ignored; they would only generate chunks out of sight. */
 const SIGHT = 64
 /** Share of the digging time after which a client is believed to have finished (vanilla). */
 const ENOUGH = 0.7

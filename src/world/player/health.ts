@@ -96,7 +96,7 @@ function isImmune(game: Game, player: Player, { cause, from }: Damage): boolean 
   return !causeOf(cause).absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')
 }
 
-/** Whether two players are in one team that does without friendly fire (vanilla Player.canHarmPlayer). */
+/** Whether two players are in one team with friendly fire off (vanilla Player.canHarmPlayer). */
 function sparesTeam({ world: { scoreboard } }: Game, player: Player, attacker: Player): boolean {
   const team = scoreboard.teamOf(player.name)
   return team !== undefined && !team.friendlyFire && team.members.has(attacker.name)

@@ -73,7 +73,7 @@ function crossesBorder(game: Game, player: Player, to: Vec): boolean {
   return insideBy(game, to) < half - SLACK && insideBy(game, player.position) >= half - SLACK
 }
 
-/** Turns a player. Nobody looks further than straight up or down (vanilla Entity.absMoveTo), though bots say so. */
+/** Turns a player. Clamps the pitch to straight up or down (vanilla Entity.absMoveTo), since bots may exceed it. */
 export function turn(player: Player, yaw: number, pitch: number): void {
   player.yaw = yaw
   player.pitch = Math.max(-90, Math.min(90, pitch))
@@ -86,7 +86,7 @@ export function confirmTeleport(player: Player, teleportId: number): void {
 function fall(game: Game, player: Player, down: number, within: BlockState): void {
   if (down > 0) player.fallen += down
   if (effectLevel(player, 'slow_falling') > 0 || effectLevel(player, 'levitation') > 0) player.fallen = 0
-  // who glides slowly does not fall (vanilla: faster than half a block a tick)
+  // a slowly gliding player does not fall (vanilla limit: half a block per tick)
   if (player.gliding && down < GLIDE) player.fallen = Math.min(1, player.fallen)
   if (game.blocks.of(within).breaksFall) player.fallen = 0
   if (!player.onGround) return

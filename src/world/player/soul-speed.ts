@@ -12,7 +12,7 @@ const GAIN = 0.03
 const PER_LEVEL = 0.35
 /** Chance of a block of the way to wear the boots. */
 const WEARS = 0.04
-/** Depth below the feet in which the ground is looked at. */
+/** Depth below the feet at which the ground is checked. */
 const UNDERFOOT = 0.5
 
 /** Boots of soul speed make faster on soul sand and soil, and wear there. */

@@ -26,7 +26,7 @@ export const stillAt =
   (level: Level, player: Player, p: Vec, isSame: (name: string) => boolean) => (): boolean =>
     isNear(player, p) && isSame(level.get(p).name)
 
-/** How clients are told of a window: by its type and title, or as that of a horse, by its number. */
+/** How a window is sent to clients: by its type and title, or for a horse by its number. */
 type Shown = { readonly type: number; readonly title: Text } | { readonly horse: number }
 
 export function openWindow(player: Player, menu: Menu, window: Shown): void {

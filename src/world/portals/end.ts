@@ -5,7 +5,7 @@ import { Player } from '../kernel/player/player.ts'
 import { changeDimension, returnHome } from '../player/joining.ts'
 import { teleport } from '../player/teleport.ts'
 
-/** Where one comes out in the End: the platform below is made anew each time. */
+/** Place of arrival in the End: the platform below is rebuilt each time. */
 const ARRIVAL = { x: 100, y: 49, z: 0 } as const
 const REACH = 2
 const ROOM = 3

@@ -56,7 +56,7 @@ function makePortal(game: Game, p: Vec, axis: Axis): Frame {
   return { axis, corner, width: 2, height: 3 }
 }
 
-/** The nearest site with room on both sides, or else one with room for the portal alone. */
+/** The nearest site with room on both sides, otherwise one with room for the portal alone. */
 function findSite(game: Game, p: Vec, axis: Axis): Vec | undefined {
   const { level } = game
   const { bottom } = level.columns

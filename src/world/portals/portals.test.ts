@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SmallWorld } from '../testing/small-world.ts'
 
 describe('a world with several dimensions', () => {
-  it('makes Nether and End only when somebody goes there', () => {
+  it('creates Nether and End only when a player goes there', () => {
     const world = new SmallWorld()
     world.ticks(3)
     expect(world.game.world.places).toHaveLength(1)

@@ -88,7 +88,7 @@ describe('what a player does to things and mobs', () => {
     expect(counted('traded')).toEqual([['bread', 6]])
   })
 
-  it('is counted when an anvil mends, names and joins items', async () => {
+  it('is counted when an anvil repairs, names and joins items', async () => {
     stage.command(`setblock 10 ${up(-60)} 12 anvil`)
     stage.command('give Alice iron_sword{Damage:100}')
     stage.command('give Alice iron_ingot 2')

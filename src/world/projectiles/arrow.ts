@@ -40,7 +40,7 @@ export interface ArrowInit extends ProjectileInit {
   readonly piercing?: number
   /** What its victims get. */
   readonly doses?: readonly Dose[]
-  /** What a player gets who picks it up; absent: nobody may pick it up. */
+  /** The item for the player that picks it up; absent: it cannot be picked up. */
   readonly item?: ItemStack
 }
 

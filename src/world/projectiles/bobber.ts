@@ -164,7 +164,7 @@ export class Bobber extends Projectile {
     return this.onGround ? WEAR.ground : 0
   }
 
-  /** What was caught flies to the angler. */
+  /** The catch flies to the angler. */
   #land(): void {
     const { game, angler, position } = this
     const stack = caught(game.items, game.mobChance, {

@@ -25,7 +25,7 @@ const EXPLOSION = 1
 const SKULL_DAMAGE = 8
 const WITHERS = { peaceful: 0, easy: 0, normal: 200, hard: 800 } as const
 
-/** What blazes, ghasts and withers shoot (vanilla AbstractHurtingProjectile). A hit sends a large one back. */
+/** Projectile of blazes, ghasts and withers (vanilla AbstractHurtingProjectile). A hit sends a large one back. */
 export class Fireball extends Projectile {
   protected readonly flight: Flight = { gravity: 0, drag: DRAG, waterDrag: 0.8 }
   #power: Vec
@@ -57,7 +57,7 @@ export class Fireball extends Projectile {
     if (this.age > LIFETIME) this.game.removeEntity(this)
   }
 
-  /** Whoever hits it sends it where he looks. */
+  /** A hit sends it in the attacker's direction of view. */
   override struck(by: Tracked | undefined): void {
     if (!(by instanceof Player)) return
     this.#sentBy = by

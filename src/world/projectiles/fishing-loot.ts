@@ -14,7 +14,7 @@ interface Catch {
   readonly enchanted?: boolean
 }
 
-/** What can be caught (vanilla loot tables gameplay/fishing/*). */
+/** Catches (vanilla loot tables gameplay/fishing/*). */
 const FISH: readonly Catch[] = [
   { item: 'cod', weight: 60 },
   { item: 'salmon', weight: 25 },
@@ -52,7 +52,7 @@ const TABLES = [
 /** Levels that treasure is enchanted with. */
 const LEVELS = 30
 
-/** What is on the hook. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea, and of luck. */
+/** Draws a catch. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea, and of luck. */
 export function caught(
   items: Items,
   chance: Chance,

@@ -35,8 +35,8 @@ interface Reason {
 }
 
 /**
- * Decides who may enter, as vanilla does: by version and name. minecraft-protocol alone says nothing to a client of another version,
- * goes on with its login, accepts any name, and answers a ping only after a request for the status.
+ * Decides who may enter, as vanilla does: by version and name. minecraft-protocol alone does not reject a client of another
+ * version, continues its login, accepts any name, and answers a ping only after a request for the status.
  */
 export function guardDoor(client: NetClient, { version, clock }: DoorOptions): void {
   const refuse = (reason: Reason) => {

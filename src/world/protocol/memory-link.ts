@@ -67,9 +67,9 @@ const READ_ONCE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Connects two minecraft-protocol clients of one process. Each packet crosses as bytes, as over a socket, with the same
- * codec, but without streams, framing and partial reads. What is written in one turn of the event loop is read in a
- * later one, in order; never during the write, because clients register listeners for the reply after writing.
+ * Connects two minecraft-protocol clients of one process. Each packet crosses as bytes, as over a socket, with the same codec,
+ * but without streams, framing and partial reads. Data written in one turn of the event loop is read in a later one, in order;
+ * never during the write, because clients register listeners for the reply after writing.
  */
 export function linkClients(one: LinkEnd, other: LinkEnd, flight: FlightCounter): void {
   sendTo(one, other, flight)
@@ -134,7 +134,7 @@ const hearsNamesAlone = new WeakMap<LinkEnd, boolean>()
 
 const isForAll = (event: string | symbol): boolean => event === 'packet' || String(event).startsWith('raw')
 
-/** Whether nobody listens to all packets of an end, or to their bytes. */
+/** Whether an end has no listener for all packets, or for their bytes. */
 function namesAlone(to: LinkEnd): boolean {
   const known = hearsNamesAlone.get(to)
   if (known !== undefined) return known

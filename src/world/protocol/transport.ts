@@ -97,7 +97,7 @@ export class Transport {
       enforceSecureProfile: false,
       hideErrors: true,
       keepAlive: false,
-      // Else it compiles the schemas of all packets for each client, a quarter of a second each.
+      // Otherwise it compiles the schemas of all packets for each client, which takes a quarter of a second each.
       validateChannelProtocol: false,
       kickTimeout: LOGIN_LIMIT_MS,
       maxPlayers: 1000,

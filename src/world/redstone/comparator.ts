@@ -59,7 +59,7 @@ function readingOf(game: Game, p: Vec, state: BlockState): { strength: number; p
   return { strength, powered: back > 0 && (back > side || (back === side && !subtracts)) }
 }
 
-/** What is behind it: a block that can be measured, also through a solid block, or power. */
+/** The signal behind it: from a block that can be measured, also through a solid block, or power. */
 function backPower(game: Game, p: Vec, state: BlockState): number {
   const { level } = game
   const back = facingOf(state)

@@ -41,7 +41,7 @@ function page(game: Game, p: Vec): number {
   return Math.floor((last > 0 ? at / last : 1) * 14) + 1
 }
 
-/** What comparators read off blocks that hold no items in slots (vanilla getAnalogOutputSignal). */
+/** Comparator readings of blocks without item slots (vanilla getAnalogOutputSignal). */
 const READINGS: Readonly<Record<string, Reading>> = {
   composter: property('level'),
   cauldron: property('level'),

@@ -29,11 +29,11 @@ interface Call {
 }
 
 /**
- * The power of the world. After each block change it updates everything that the change can reach: dust first, then the rest
- * in the order it was reached. Delayed reactions go on the agenda. There is no recursion: all work waits in queues, so that
- * the cost of a tick is bounded for any contraption.
+ * The power of the world. After each block change it updates everything that the change can reach: dust first, then the rest in
+ * the order it was reached. Delayed reactions go on the agenda. There is no recursion: all work waits in queues, so that the cost
+ * of a tick is bounded for any contraption.
  *
- * Observers are told of each change before them; blocks that watch are asked each tick.
+ * Observers get each change in front of them; blocks that watch are polled each tick.
  */
 export class Redstone implements PowerSystem {
   readonly #game: Game

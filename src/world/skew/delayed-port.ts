@@ -13,7 +13,9 @@ export interface DelayedPortOptions {
   readonly delayMs: number
 }
 
-/** A port before a port of this process: what the server sends arrives later, in order. What clients send is handed on at once. */
+/**
+ * A port in front of a port of this process: the server's packets arrive later, in order. Clients' packets are passed on at once.
+ */
 export class DelayedPort {
   readonly #net: Server
   readonly #sockets = new Set<Socket>()

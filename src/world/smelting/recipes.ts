@@ -8,7 +8,10 @@ export const isOven = (name: string): name is Oven => Object.hasOwn(SMELT_TICKS,
 
 const list = (names: string): string[] => names.trim().split(/\s+/)
 
-/** One line per recipe of vanilla, of all versions: the result, then its possible inputs. What a version lacks never lies in a furnace. */
+/**
+ * One line per recipe of vanilla, of all versions: the result, then its possible inputs. Items missing in a version never occur
+ * in a furnace.
+ */
 const read = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table

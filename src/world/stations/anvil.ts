@@ -91,7 +91,7 @@ export function openAnvil(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** Counts what a player takes out: an item that has a new name, is mended, or was joined with another item or a book. */
+/** Counts the items that a player takes out: renamed, repaired, or joined with another item or a book. */
 function countWork(
   { statistics }: Player,
   { result, renames, pieces }: Work,
@@ -132,7 +132,7 @@ function workOn(
   }
 }
 
-/** What the second item does to the first: what comes of it, its cost in levels, and pieces of material that it takes. */
+/** The effect of the second item on the first: the result, its cost in levels, and the pieces of material used. */
 interface Step {
   readonly made?: ItemStack
   readonly cost: number
@@ -189,7 +189,7 @@ function isNewName(registry: Game['registry'], item: ItemStack, name: string | u
 const ownName = (registry: Game['registry'], { id }: ItemStack): string | undefined =>
   registry.items[id]?.displayName
 
-/** The enchantments of two items on the first, and what they cost. */
+/** The merged enchantments of two items, and their cost. */
 function mergedEnchantments(registry: Game['registry'], { first, second, creative }: Pair) {
   const list: Enchantment[] = enchantmentsIn(first)
   const categories = registry.items[first.id]?.enchantCategories ?? []

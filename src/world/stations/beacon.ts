@@ -75,7 +75,7 @@ function beaconAt({ level }: Game, p: Vec): Beacon {
   return entity.beacon
 }
 
-/** Effects are told by their numbers; since 1.20.2 one higher, so that 0 is none. */
+/** Effects are sent as numbers; since 1.20.2 one higher, so that 0 is none. */
 const isShifted = ({ registry }: Game): boolean => registry.isNewerOrEqualTo('1.20.2')
 
 function numberFor(game: Game, name: string | undefined): number {

@@ -24,8 +24,8 @@ export interface BenchInit {
 }
 
 /**
- * The window of a station that keeps nothing: slots for ingredients, the result if it makes one, the inventory. What is
- * left on it goes back to the player.
+ * The window of a station that keeps nothing: slots for ingredients, the result if it makes one, the inventory. Remaining items
+ * go back to the player.
  */
 export class Bench {
   readonly cells: Storage
@@ -58,7 +58,7 @@ export class Bench {
 
   #result: ItemStack | null = null
 
-  /** Works out the result anew. */
+  /** Recomputes the result. */
   refresh(): void {
     this.#init.changed?.(this.cells)
     this.#result = this.#init.result?.(this.cells) ?? null

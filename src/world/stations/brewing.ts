@@ -30,7 +30,10 @@ export function brewingMenu(
     readonly container: Container
     readonly inventory: Storage
     readonly near: () => boolean
-    /** Is told the kind of each potion that is taken out: vanilla tells advancements so (BrewingStandMenu.PotionSlot). */
+    /**
+     * Called with the kind of each potion that is taken out; vanilla triggers advancements in the same way
+     * (BrewingStandMenu.PotionSlot).
+     */
     readonly brewed: (potion: string) => void
   },
 ): Menu | null {
@@ -63,7 +66,7 @@ export function brewingMenu(
   })
 }
 
-/** A place for a bottle. Who takes a potion out that is more than water has brewed it. */
+/** A slot for a bottle. A player who takes out a potion other than water counts as its brewer. */
 const bottleSlot = (list: Storage, i: number, tell: (potion: string) => void): Slot =>
   listSlot(list, i, {
     limit: 1,

@@ -1,4 +1,4 @@
-/** What brewing stands make (vanilla PotionBrewing). */
+/** Recipes of brewing stands (vanilla PotionBrewing). */
 import type { Items } from '../items/stack.ts'
 
 /** Base potion: ingredient → potion. Red, glow and eye stand for redstone, glowstone dust and fermented spider eye. */

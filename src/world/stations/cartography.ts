@@ -36,7 +36,7 @@ export function openCartographyTable(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** What comes of a map; the same as long as the same things lie there, so that looking makes no new maps. */
+/** The resulting map, cached per input so that merely viewing it creates no new maps. */
 class Results {
   readonly #game: Game
   readonly #made = new Map<string, ItemStack>()

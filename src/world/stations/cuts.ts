@@ -89,7 +89,7 @@ function expand(word: string): Cut[] {
   return [{ name, count: name.endsWith('_slab') ? SLABS : 1 }]
 }
 
-/** What can be cut of a stone, in the order in which the window shows it: by name (vanilla RecipeManager). */
+/** The cuts of a stone, in the order of the window: by name (vanilla RecipeManager). */
 export function cutsOf(items: Items, stone: string): readonly Cut[] {
   const modern = items.registry.isNewerOrEqualTo('1.21')
   return (table.get(stone) ?? [])

@@ -17,7 +17,7 @@ import { enchantmentsOffered, OFFERS, type Offer, offersFor } from './offers.ts'
 const ITEM = 0
 const LAPIS = 1
 const NO_OFFER: Offer = { cost: 0, shown: undefined }
-/** Clients are told the lower half of the seed without its last bits (vanilla EnchantmentMenu). */
+/** Clients get the lower half of the seed without its last bits (vanilla EnchantmentMenu). */
 const SEED_MASK = 0xfff0
 
 /** Opens an enchanting table. */

@@ -30,7 +30,7 @@ const OF_ITEMS: Readonly<Record<string, string>> = {
   field_masoned_banner_pattern: 'bri',
   bordure_indented_banner_pattern: 'cbo',
 }
-/** Patterns on a banner at most. */
+/** Maximum number of patterns on a banner. */
 const MOST = 6
 const NOTHING_CHOSEN = -1
 

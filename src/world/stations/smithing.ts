@@ -13,7 +13,7 @@ import { Bench } from './bench.ts'
 const UPGRADE = 'netherite_upgrade_smithing_template'
 /** World event that sounds like a smithing table. */
 const SMITHING = 1044
-/** What armour is trimmed with, and the names of these materials. */
+/** Materials of armour trims, by item. */
 const MATERIALS: Readonly<Record<string, string>> = {
   quartz: 'quartz',
   iron_ingot: 'iron',

@@ -37,7 +37,7 @@ export class Canyons {
     this.#seed = seed ^ 0xca_4e
   }
 
-  /** What canyons open in a column. Pure in x and z. */
+  /** The slots that canyons open in a column. Pure in x and z. */
   at(x: number, z: number): readonly Slot[] {
     const steps = this.#near(x >> 4, z >> 4)
     if (steps.length === 0) return NONE

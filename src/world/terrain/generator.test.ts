@@ -58,7 +58,7 @@ const SIDES = [
 ] as const
 
 describe('terrain', () => {
-  it('is the same in whatever order its chunks are asked for', () => {
+  it('does not depend on the order in which its chunks are generated', () => {
     const forwards = digests(7, PLACES)
     expect(digests(7, [...PLACES].reverse())).toEqual(new Map([...forwards].reverse()))
     for (const place of PLACES) expect(digests(7, [place]).get(place.join())).toBe(forwards.get(place.join()))

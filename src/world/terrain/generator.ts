@@ -22,7 +22,7 @@ export interface GeneratedChunk {
   readonly top: number
 }
 
-/** What is the same for all blocks above each other. */
+/** Properties that all blocks of a column share. */
 interface Column {
   readonly x: number
   readonly z: number
@@ -67,7 +67,7 @@ export class Generator implements Ground {
   readonly #trees: Trees
   readonly #patches
   readonly #blocks = new Uint8Array(CELLS)
-  /** Heights of the chunk at hand and of the blocks around it. */
+  /** Heights of the current chunk and of the blocks around it. */
   readonly #around = new Int16Array(SPAN * SPAN)
   readonly #wide = new Float64Array(64)
   readonly #narrow = new Float64Array(64)
@@ -183,7 +183,7 @@ export class Generator implements Ground {
       for (let x = 0; x < SPAN; x++) this.#around[z * SPAN + x] = this.heightAt(west + x, north + z)
   }
 
-  /** What is not carved out, `depth` blocks below the surface. */
+  /** The material `depth` blocks below the surface where no cave is carved. */
   #groundOf(y: number, depth: number, column: Column): number {
     const { x, z, biome } = column
     if (y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM) return M.bedrock
@@ -232,7 +232,7 @@ function isInAny(slots: readonly Slot[], y: number): boolean {
   return false
 }
 
-/** What fills a cave at a height. */
+/** The filling of a cave at a height. */
 function fillingOf(y: number, { pooled: { pool }, pond }: Column): number {
   if (y <= LAVA_LEVEL || (pond?.lava && isIn(pond.lava, y))) return M.lava
   return pool && y >= pool.low && y <= pool.high ? pool.fluid : M.air

@@ -11,7 +11,7 @@ export interface LandChunk {
   readonly biomes: Uint8Array
 }
 
-/** What makes the height of a place, and thus its biome. */
+/** The values that determine the height of a place, and thus its biome. */
 interface Shape {
   height: number
   /** -1 (open sea) to 1 (inland). */

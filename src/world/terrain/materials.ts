@@ -3,7 +3,7 @@ import type { StateProperties } from '../kernel/blocks/states.ts'
 /** Names of a block, of which a version has one, and its properties. */
 export type Material = readonly [names: string | readonly string[], properties?: StateProperties]
 
-/** What terrain is made of. A material is a byte in a generated chunk: its place in this list. */
+/** Materials of terrain. A material is a byte in a generated chunk: its index in this list. */
 const LIST = {
   air: ['air'],
   stone: ['stone'],

@@ -19,7 +19,7 @@ export class SectionWriter {
     this.#at = 0
   }
 
-  /** What was written since `begin`. */
+  /** The bytes written since `begin`. */
   get bytes(): Buffer {
     return this.#out.subarray(0, this.#at)
   }

@@ -22,7 +22,7 @@ const KELP = 0.06
 /** Water above the ground that kelp needs, and its height at most. */
 const [KELP_DEPTH, KELP_HEIGHT] = [5, 10]
 const LILY_PADS = 0.05
-/** Layers above the ground that are searched for the highest leaf. */
+/** Number of layers above the ground in which to search the highest leaf. */
 const TALLEST = 24
 
 /** Puts plants and snow on the ground of a chunk. Nothing here reaches over a border. */

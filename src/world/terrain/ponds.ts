@@ -17,7 +17,7 @@ interface Pond {
   readonly level: number
 }
 
-/** One chunk in so many has a pond (vanilla lake_lava_surface). */
+/** One chunk in this many has a pond (vanilla lake_lava_surface). */
 const RARITY = 200
 const RIM = 1.5
 /** Rock under a pond, and its depth in the middle. */

@@ -10,7 +10,7 @@ const FLOOR = 2
 const WATERY = 0.4
 const FIERY = 0.12
 
-/** What fills caves of one column between two heights. */
+/** The liquid in the caves of one column between two heights. */
 export interface Pool {
   /** A material: water or lava. */
   readonly fluid: number
@@ -33,7 +33,7 @@ interface Spot {
   readonly x: number
   readonly z: number
   readonly pool: Pool | undefined
-  /** What is found away from the borders of its cell. */
+  /** The pool away from the borders of its cell. */
   readonly inside: Pooled
 }
 
@@ -52,7 +52,7 @@ export class Pools {
     this.#seed = seed
   }
 
-  /** What fills and what bounds a column. Pure in x and z. */
+  /** The liquid and the barriers of a column. Pure in x and z. */
   at(x: number, z: number): Pooled {
     const cx = Math.floor(x / CELL)
     const cz = Math.floor(z / CELL)

@@ -33,7 +33,7 @@ const CAVE_WITHIN = 200
 /** Least and greatest distance of a biome near the spawn, and the step of the search for it (blocks). */
 const WALK = [24, 160] as const
 const WALK_STEP = 8
-/** Every which block is looked at for water and for caves. */
+/** Step between blocks that are checked for water and caves (blocks). */
 const COARSE = 2
 /** Soil and sandstone above stone, at most. */
 const COVER = 9

@@ -30,7 +30,7 @@ describe('terrain in the world', () => {
           expect(state.properties).toMatchObject(properties ?? {})
         }
     expect(land.biomes).toHaveLength(16)
-    // the number that clients are told of, which differs in 1.21.4 from that of the table
+    // the number sent to clients, which differs in 1.21.4 from that of the table
     expect(column.getBiome(at.set(0, 70, 0))).toBe(
       biomeId(registry, new Generator(SEED).biomeAt(48, -32).name),
     )

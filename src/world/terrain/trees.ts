@@ -26,7 +26,7 @@ export interface Tree {
   readonly blocks: readonly TreeBlock[]
 }
 
-/** What trees need to know of the ground; pure functions of the place. */
+/** The properties of the ground that trees need; pure functions of the place. */
 export interface Ground {
   heightAt(x: number, z: number): number
   biomeAt(x: number, z: number): Biome

@@ -3,7 +3,7 @@ import { Draws } from './hash.ts'
 
 /** Largest number of balls of a vein. */
 const MOST = 64
-/** x, y, z and radius of each ball of the vein at hand. */
+/** x, y, z and radius of each ball of the current vein. */
 export const balls = new Float64Array(MOST * 4)
 /** Where a vein begins, and the seed of its shape. */
 export interface VeinStart {

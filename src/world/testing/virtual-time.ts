@@ -22,7 +22,7 @@ export function enterVirtualTime(): Clock {
   return timers
 }
 
-/** Restores the real time when nobody else is in virtual time. What was still to happen never does. */
+/** Restores the real time when no other user of virtual time is left. Pending timers never fire. */
 export function leaveVirtualTime(): void {
   holders--
   if (holders > 0) return

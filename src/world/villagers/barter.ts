@@ -8,7 +8,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { nbtString } from '../library/nbt.ts'
 import { BARTER, Mob } from '../mobs/index.ts'
 
-/** What piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
+/** Items that piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
 export const BARTER_LOOT: readonly (readonly [
   weight: number,
   item: string,

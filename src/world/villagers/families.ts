@@ -8,7 +8,7 @@ import { Mob, VILLAGER } from '../mobs/index.ts'
 
 /** Ticks between two looks of villagers for food and for each other. */
 const INTERVAL = 20
-/** What food is worth to villagers, and how much each parent needs. */
+/** Value of food for villagers, and the amount that each parent needs. */
 const FOOD: Readonly<Record<string, number>> = { bread: 4, potato: 1, carrot: 1, beetroot: 1 }
 const NEEDED = 12
 /** Most a villager carries: eight stacks of bread. */

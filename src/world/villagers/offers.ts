@@ -21,7 +21,7 @@ export interface Offer {
   /** How much demand changes the price. */
   readonly multiplier: number
   demand: number
-  /** What is added to the price besides, or taken off it. */
+  /** Additional surcharge or discount on the price. */
   special: number
   readonly rewards: boolean
 }
@@ -88,7 +88,7 @@ function offerOf(game: Game, chance: Chance, entry: string): Offer {
   return { wants: emeralds(Number(price)), also: null, gives, ...rest }
 }
 
-/** An enchanted book of any level, dearer with it (vanilla EnchantBookForEmeralds). */
+/** An enchanted book of any level; the price grows with the level (vanilla EnchantBookForEmeralds). */
 function bookOffer({ items, registry }: Game, chance: Chance): Pick<Offer, 'wants' | 'also' | 'gives'> {
   const all = Object.entries(registry.enchantmentsByName).filter(([, it]) => it?.tradeable)
   const [name = '', definition] = all[chance.between(0, all.length - 1)] ?? []
@@ -108,7 +108,7 @@ const drawsOf = (chance: Chance) => ({
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** The offers that a command or file gives a villager; undefined if it says nothing of them. */
+/** The offers that a command or file gives a villager; undefined if it does not set any. */
 export function saidOffers(game: Game, nbt: Members | undefined): Offer[] | undefined {
   const said = nbt?.['Offers']
   if (said?.type !== 'compound') return undefined

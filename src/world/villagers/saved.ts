@@ -14,7 +14,7 @@ import {
 } from '../library/nbt.ts'
 import { knownTrader, TYPES } from './trader.ts'
 
-/** What is saved of a villager's work and offers (vanilla Villager.addAdditionalSaveData). */
+/** Saved data of a villager's work and offers (vanilla Villager.addAdditionalSaveData). */
 export function traderMembers(entity: Entity): Record<string, NbtTag> {
   const trader = entity instanceof Body ? knownTrader(entity) : undefined
   if (!trader) return {}

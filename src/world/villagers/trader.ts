@@ -6,7 +6,7 @@ import { type NbtTag, plainNbt } from '../library/nbt.ts'
 import { drawOffers, LEVELS, type Offer, saidOffers } from './offers.ts'
 import { PROFESSIONS, VILLAGERS, WANDERER } from './tables.ts'
 
-/** What makes a villager a trader. */
+/** The state that makes a villager a trader. */
 export interface Trader {
   /** `none` and `nitwit` do not trade. */
   profession: string
@@ -35,7 +35,7 @@ const TRADE = new Memory<{ trader?: Trader }>('trade', () => ({}))
 
 export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
 
-/** The trader in a villager if somebody has asked for it. */
+/** The trader state of a villager, if it was created. */
 export const knownTrader = (body: Body): Trader | undefined => TRADE.of(body).trader
 
 /** The trader in a villager, made when it is first asked for: from what it was summoned with. */
@@ -122,7 +122,7 @@ export function promote(game: Game, body: Body): void {
   }
 }
 
-/** Puts everything in stock again; prices rise with what was wanted, and fall with what was not. */
+/** Puts everything in stock again; prices rise with demand, and fall without it. */
 export function restock(game: Game, trader: Trader): void {
   for (const offer of trader.offers) {
     offer.demand += offer.uses - (offer.maxUses - offer.uses)

@@ -160,7 +160,7 @@ function fetch(inventory: Storage, paid: Storage, slot: number, wanted: ItemStac
   }
 }
 
-/** The offer that what was paid is enough for: the chosen one, or else the first. */
+/** The offer that the payment covers: the chosen one, otherwise the first. */
 function offerFor(
   offers: readonly Offer[],
   [first = null, second = null]: Storage,

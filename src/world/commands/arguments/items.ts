@@ -26,7 +26,7 @@ export const ITEM: ArgumentType<ItemStack | null> = {
   suggest: suggestItems,
 }
 
-/** Which items are meant. */
+/** A test that selects items. */
 export type ItemFilter = (stack: ItemStack) => boolean
 
 /** Items of a name, or of any with `*` (1.20.5), that have at least the tags or components given. */

@@ -7,7 +7,7 @@ interface Range {
   readonly max?: number
 }
 
-/** The bounds of a number as clients are told them. */
+/** The bounds of a number in the form sent to clients. */
 const bounds = ({ min, max }: Range) => ({
   flags: { unused: 0, max_present: max === undefined ? 0 : 1, min_present: min === undefined ? 0 : 1 },
   min,

@@ -37,7 +37,7 @@ export function teamNamed({ scoreboard }: Game, name: string): Team {
   return found
 }
 
-/** Those who have scores: a name, whether anybody has it or not, a selector, or * for all. */
+/** Holders of scores: a name, which need not belong to a player, a selector, or * for all. */
 export type Holders = string | Selector
 
 const holders = (many: boolean): ArgumentType<Holders> => ({
@@ -58,7 +58,7 @@ const holders = (many: boolean): ArgumentType<Holders> => ({
 export const HOLDERS = holders(true)
 export const HOLDER = holders(false)
 
-/** Names of holders; throws if nobody is meant. */
+/** Names of holders; throws if there are none. */
 export function holderNames(run: Run, said: Holders): string[] {
   if (typeof said !== 'string') {
     const found = anyOf(run, said)
@@ -120,7 +120,7 @@ export const CRITERION: ArgumentType<string> = {
 
 const OPERATIONS = ['=', '+=', '-=', '*=', '/=', '%=', '<', '>', '><']
 
-/** What is done to two scores. */
+/** An operation on two scores. */
 export const OPERATION: ArgumentType<string> = {
   parser: { id: 'minecraft:operation' },
   parse(reader) {

@@ -17,7 +17,7 @@ import { wrapped } from './positions.ts'
 export type Order = 'nearest' | 'furthest' | 'random' | 'arbitrary'
 export const ORDERS: readonly Order[] = ['nearest', 'furthest', 'random', 'arbitrary']
 
-/** Whether an entity is meant; `from` is the origin of distances. */
+/** Whether an entity is selected; `from` is the origin of distances. */
 export type Test = (entity: Target, from: Vec) => boolean
 
 export interface SelectorOptions {
@@ -36,7 +36,7 @@ export interface SelectorOptions {
 const ABSENT: ReadonlySet<string> = new Set(['advancements', 'predicate'])
 const AXES = ['x', 'y', 'z'] as const
 
-/** What options add up to while they are read. */
+/** The combined options while they are parsed. */
 interface Draft {
   readonly game: Game
   readonly tests: Test[]

@@ -10,7 +10,7 @@ import type { Order, SelectorOptions } from './selector-options.ts'
 /** The letter of a selector: self, nearest player, all players, all entities, random player, nearest entity (1.21). */
 export type SelectorKind = 's' | 'p' | 'a' | 'e' | 'r' | 'n'
 
-/** Whom a command means; found when it runs. */
+/** The targets of a command, resolved when it runs. */
 export interface Selector {
   /** Whether only players can be meant, and whether only one. */
   readonly onlyPlayers: boolean
@@ -98,7 +98,7 @@ function shuffle(game: Game, list: Target[], count: number): void {
 /** All that a selector finds; may be empty. */
 export const anyOf = (at: Place, selector: Selector): Target[] => selector.find(at)
 
-/** All that a selector finds. Throws if that is nobody. */
+/** All targets of a selector. Throws if there are none. */
 export function allOf(at: Place, selector: Selector): Target[] {
   const found = selector.find(at)
   if (found.length === 0) throw missing('argument.entity.notfound.entity')

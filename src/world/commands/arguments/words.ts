@@ -13,7 +13,7 @@ export const GREEDY: ArgumentType<string> = {
   parse: (reader) => reader.rest(),
 }
 
-/** What is said, up to the end of the line. */
+/** A message, up to the end of the line. */
 export const MESSAGE: ArgumentType<string> = {
   parser: { id: 'minecraft:message' },
   parse: (reader) => reader.rest().trimEnd(),

@@ -1,4 +1,4 @@
-/** What item components say, as the tags that said it up to 1.20.4. The world keeps items with tags. */
+/** Translates item components to the tags that expressed the same up to 1.20.4. The world keeps items with tags. */
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtList, nbtShort, nbtString } from '../../library/nbt.ts'
 import { namespaced } from '../names.ts'
 

@@ -5,7 +5,7 @@ import type { CommandSource } from '../source.ts'
 import type { StringReader } from './reader.ts'
 import type { Suggest } from './suggestions.ts'
 
-/** What clients are told of an argument: its parser in the protocol of 1.19.2, and the fields of that parser. */
+/** The description of an argument for clients: its parser in the protocol of 1.19.2, and the fields of that parser. */
 export interface Parser {
   readonly id: string
   readonly properties?: unknown
@@ -28,9 +28,9 @@ export interface Run {
   did(message: Text): void
   /** Answers a question of the source. */
   says(message: Text): void
-  /** Runs another line, for functions. What fails is told to nobody. */
+  /** Runs another line, for functions. Failures are not reported. */
   runs(source: CommandSource, line: string): void
-  /** Adds to the reply of the console what players hear of otherwise. */
+  /** Adds a message to the console's reply that players get in another way. */
   notes(message: Text): void
 }
 
@@ -94,7 +94,7 @@ export class At<A extends object = object> {
     return this
   }
 
-  /** The line may end here. What is returned is the data of the reply. */
+  /** The line may end here. Returns the data of the reply. */
   runs(execute: ((run: Run, args: A) => CommandData) | ((run: Run, args: A) => void)): this {
     this.node.execute = execute as Execute
     return this
@@ -132,7 +132,7 @@ interface CommandOptions {
   /** Other names. */
   readonly also?: readonly string[]
   readonly forEverybody?: boolean
-  /** Understood, but clients are not told of it. */
+  /** Accepted, but not sent to clients. */
   readonly hidden?: boolean
 }
 

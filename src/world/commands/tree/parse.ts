@@ -11,7 +11,7 @@ export interface Read {
   readonly end: number
 }
 
-/** What was read up to a redirect or the end: the arguments since the one before. */
+/** A parsed part up to a redirect or the end: the arguments since the previous one. */
 export interface Stage {
   readonly args: Readonly<Record<string, unknown>>
   readonly last: Node
@@ -38,7 +38,7 @@ export function parse(line: string, context: Context): Parsed {
   return parseFrom(context.root, new StringReader(line), new Trail(), context)
 }
 
-/** What has been read so far. Copied where the tree branches. */
+/** The parsed part so far. Copied where the tree branches. */
 class Trail {
   readonly stages: Stage[]
   readonly read: Read[]
@@ -117,7 +117,7 @@ const reach = ({ line, end, problems }: Parsed): number =>
     ? line.length + 1
     : Math.max(end, ...problems.map(({ place }) => (place ? place.cursor + 0.5 : end)))
 
-/** The children that the next word could be: the literal it is, or else every argument. */
+/** The children that the next word could match: its literal, otherwise every argument. */
 function candidates(node: Node, reader: StringReader): Node[] {
   const { line, cursor } = reader
   const space = line.indexOf(' ', cursor)

@@ -14,11 +14,11 @@ export type Outcome =
   | {
       readonly ok: false
       readonly problem: CommandProblem
-      /** Vanilla tells nobody of what fails after a command has branched. */
+      /** Vanilla does not report failures after a command has branched. */
       readonly silent: boolean
     }
 
-/** Who hears what a command says while it runs. */
+/** Receives the messages of a running command. */
 export interface Listener {
   did(source: CommandSource, message: Text): void
   says(source: CommandSource, message: Text): void
@@ -86,7 +86,7 @@ function redirected(source: CommandSource, stage: Stage, listener: Listener) {
   return modify ? modify(runFor(source, listener, []), stage.args as never) : [source]
 }
 
-/** Why no source is left: a condition was not met, or a selector found nobody. */
+/** Why no source is left: a condition was not met, or a selector found no target. */
 const nobodyLeft = ({ last, args }: Stage): CommandProblem =>
   'targets' in args && last.name === 'targets'
     ? missing('argument.entity.notfound.entity')

@@ -5,11 +5,11 @@ import type { CommandSource } from '../source.ts'
 export interface Completing {
   readonly game: Game
   readonly source: CommandSource
-  /** What has been typed of the argument. */
+  /** The typed part of the argument. */
   readonly typed: string
 }
 
-/** Words that could stand at the place, or end it. `from`: characters of what was typed that stay as they are. */
+/** Words that could replace or complete the word at this place. `from`: number of typed characters that stay. */
 export interface Suggestions {
   readonly from: number
   readonly words: readonly string[]

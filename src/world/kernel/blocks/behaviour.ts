@@ -173,7 +173,7 @@ export interface BlockBehaviour<Game, Player> extends BlockRules {
   readonly fertilise?: (game: Game, p: Vec, state: BlockState) => boolean
   /** The power around it changed. `fresh`: the block itself was just placed. */
   readonly powerChanged?: (game: Game, p: Vec, state: BlockState, fresh: boolean) => void
-  /** Looks each tick at what nobody tells it of (contents behind a comparator, the hour). */
+  /** Polls each tick for changes without an event (contents behind a comparator, the hour). */
   readonly watches?: (game: Game, p: Vec, state: BlockState) => void
   /** A projectile has hit it at a point; `ticks` is how long targets answer. */
   readonly shotAt?: (game: Game, p: Vec, state: BlockState, at: Vec, ticks: number) => void

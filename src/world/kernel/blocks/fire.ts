@@ -16,7 +16,7 @@ export interface Fire {
   done: number
   /** The item being smelted. */
   item: string | null
-  /** Items that it has made and nobody was paid experience for, by name. */
+  /** Smelted items whose experience has not been paid out, by name. */
   readonly made: Map<string, number>
 }
 

@@ -1,6 +1,6 @@
 import type { Registry } from '../../library/prismarine.ts'
 
-/** The registries that a version's clients are sent when they join, as far as they are asked for here. */
+/** The parts used here of the registries that a version's clients get when they join. */
 interface Codec {
   readonly dimensionCodec?: Readonly<
     Record<string, { readonly entries?: readonly { readonly key: string }[] } | undefined>

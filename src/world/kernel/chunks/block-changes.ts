@@ -13,7 +13,7 @@ const MIN_BATCH = 2
 /** Whether a client has loaded the chunk. */
 type HasChunk = (player: { readonly loaded: ReadonlySet<string> }) => boolean
 
-/** What sending changes needs from the game. */
+/** The parts of the game that sending changes needs. */
 export interface ChangeAudience {
   readonly level: Level
   readonly dialect: Dialect

@@ -78,7 +78,7 @@ function itemTags({ name }: BlockState, entity: BlockEntity | undefined, isConta
 const lineTags = (keys: readonly string[], lines: readonly string[] | undefined): Tags =>
   Object.fromEntries(keys.map((key, i) => [key, nbtString(JSON.stringify({ text: lines?.[i] ?? '' }))]))
 
-/** What lecterns, brewing stands and furnaces are at. */
+/** Progress of lecterns, brewing stands and furnaces. */
 function workTags({ page, brew, fire }: BlockEntity): Tags {
   const tags: Tags = {}
   if (page !== undefined) tags['Page'] = nbtInt(page)

@@ -147,7 +147,7 @@ export class Columns {
     return { generated: this.#generated.size, changed: this.#edited.size }
   }
 
-  /** Forgets the columns that need not be kept; they are made again when they are asked for. */
+  /** Drops the columns that need not be kept; they are generated again on demand. */
   release(isKept: (key: string) => boolean): void {
     for (const key of this.#generated.keys()) if (!isKept(key)) this.#generated.delete(key)
     for (const key of this.#changes.keys()) if (!isKept(key)) this.#edited.delete(key)
@@ -190,7 +190,7 @@ export class Columns {
     return column
   }
 
-  /** A changed column that was released, made anew; undefined for all others. */
+  /** Regenerates a released column that had changes; undefined for all others. */
   #changedAgain(cx: number, cz: number): ChunkColumn | undefined {
     const key = columnKey(cx, cz)
     const changes = this.#changes.get(key)

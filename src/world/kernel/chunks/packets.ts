@@ -8,7 +8,7 @@ import type { Light } from '../light/light.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 
-/** So near to the origin lie the arenas of flat worlds (chunks). */
+/** Distance from the origin within which flat worlds have arenas (chunks). */
 const NEAR = 4
 
 /** Packets of untouched columns near the origin by their place: the same in all flat worlds of a version. */

@@ -13,7 +13,7 @@ export interface SourceColumn {
 export interface ChunkSource {
   /** Seed of what the world begins with. */
   readonly seed: number
-  /** The column at a place: always the same, whatever was asked before. */
+  /** The column at a place: always the same, regardless of earlier calls. */
   generate(cx: number, cz: number): SourceColumn
   /** Name of the biome on the ground. */
   biomeAt(x: number, z: number): string

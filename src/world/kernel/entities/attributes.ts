@@ -16,7 +16,7 @@ export interface Bearer {
   equipment(): readonly (ItemStack | null)[]
 }
 
-/** Attributes that clients are told (vanilla setSyncable), of any body and of players only. */
+/** Attributes sent to clients (vanilla setSyncable), of any body and of players only. */
 const SENT: readonly AttributeName[] = ['max_health', 'movement_speed', 'armor', 'armor_toughness']
 const SENT_OF_PLAYERS: readonly AttributeName[] = ['attack_speed', 'luck']
 
@@ -80,7 +80,7 @@ function modifiersOf(bearer: Bearer): readonly Modifier[] {
   return [...gear, ...effects, ...bearer.traits.modifiers]
 }
 
-/** A body's attributes as clients are told them: bases, and the modifiers on them. */
+/** A body's attributes as a packet: bases, and the modifiers on them. */
 export function attributesPacket(bearer: Bearer): OutgoingPacket {
   const names = bearer.kind === 'player' ? [...SENT, ...SENT_OF_PLAYERS] : SENT
   const modifiers = modifiersOf(bearer)

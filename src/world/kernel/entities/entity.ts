@@ -27,11 +27,11 @@ export interface Tracked {
   pitch: number
   onGround: boolean
   removed: boolean
-  /** What systems remember of it; see `Memory`. */
+  /** State that systems keep about it; see `Memory`. */
   readonly memory: Record<string, object>
   /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
-  /** Is told what it has done to a living body: damage in half hearts, and whether the body died of it. */
+  /** Called after it has hurt a living body: damage in half hearts, and whether the body died of it. */
   hasHurt?(victim: Tracked, damage: number, killed: boolean): void
   /** What it sits on. */
   vehicle: Entity | undefined
@@ -87,7 +87,7 @@ export abstract class Entity implements Tracked {
   removed = false
   age = 0
   vehicle: Entity | undefined
-  /** Who sits on it, the one who steers first. */
+  /** Its riders, the steering one first. */
   readonly riders: Tracked[] = []
   readonly traits = new Traits()
   readonly passage: Passage = { ...UNDISTURBED }
@@ -147,7 +147,7 @@ export abstract class Entity implements Tracked {
     return []
   }
 
-  /** What is saved of it besides what all entities have (vanilla addAdditionalSaveData). */
+  /** Saved data in addition to that of all entities (vanilla addAdditionalSaveData). */
   saved(): Record<string, NbtTag> {
     return {}
   }

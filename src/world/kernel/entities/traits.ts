@@ -17,7 +17,7 @@ export interface Effect {
   readonly hidden: boolean
 }
 
-/** What commands can set on an entity besides its kind. Code that moves an entity must respect `noAi`. */
+/** Properties that commands can set on an entity. Code that moves an entity must respect `noAi`. */
 export class Traits {
   /** Tags of the `tag` command. */
   readonly tags = new Set<string>()

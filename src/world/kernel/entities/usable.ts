@@ -2,7 +2,7 @@ import type { Vec } from '../../geometry.ts'
 import type { Player } from '../player/player.ts'
 import type { Entity } from './entity.ts'
 
-/** What players can do with an entity besides hitting it. Each returns whether it did something. */
+/** Actions of players on an entity besides hitting it. Each returns whether it had an effect. */
 export interface Usable {
   /** A player uses it with a hand. */
   use?(player: Player, hand: number): boolean

@@ -36,7 +36,7 @@ export interface MenuOwner {
   toss(stack: ItemStack): void
   /** Drops items into the world on purpose. */
   throwAway(stack: ItemStack): void
-  /** Is told what was taken out of a crafting grid or a furnace. */
+  /** Called with the items taken out of a crafting grid or a furnace. */
   made(stack: Pick<ItemStack, 'name' | 'count'>): void
   /** Puts items into the inventory and drops what does not fit. */
   giveOrToss(stack: ItemStack): void

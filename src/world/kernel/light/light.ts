@@ -21,8 +21,9 @@ export interface ColumnLight {
 }
 
 /**
- * The light of a dimension, kept for each block (vanilla LevelLightEngine). Changes are collected and spread together, before anybody
- * looks. A flat world has no light of its own until something changes in it; other columns are lit when they are first looked at.
+ * The light of a dimension, kept for each block (vanilla LevelLightEngine). Changes are collected and spread together, before the
+ * light is read. A flat world has no light of its own until something changes in it; other columns are lit when they are first
+ * looked at.
  */
 export class Light {
   readonly surface: Surface

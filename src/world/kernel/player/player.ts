@@ -57,7 +57,7 @@ export interface Sleep {
   ticks: number
 }
 
-/** Who joins, and how its client is reached. */
+/** The joining player, and the connection to its client. */
 export interface PlayerInit {
   readonly name: string
   readonly uuid: string
@@ -79,7 +79,7 @@ const POSTURE = { burning: 1, sneaking: 2, sprinting: 8, gliding: 128 } as const
 /** A seed from a name (Java's String.hashCode), so that it draws nothing from the world's randomness. */
 const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 0)
 
-/** A player: body, inventory, and what the client knows. */
+/** A player: body, inventory, and the client's known state. */
 export class Player implements Tracked, MenuOwner, Bearer {
   /** The dimension in which it is. */
   game: PlayerHost
@@ -150,7 +150,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
   before: Vec
   /** Value of `level.changes` when no hazard was near; -1 if there was one. Skips the check until a block changes. */
   safeAt = -1
-  /** Who hurt it last, and when; and whom it hurt last. */
+  /** The entity that last hurt it, and when; and the one that it last hurt. */
   readonly fight: { foe?: { readonly by: Tracked; readonly at: number }; victim?: Tracked } = {}
   /** Health and food last sent to the client. */
   lastSentHealth = ''

@@ -1,4 +1,4 @@
-/** What vanilla counts of each player, in the order of its registry of statistic types. */
+/** Categories of vanilla's statistics, in the order of its registry of statistic types. */
 export const STATISTIC_CATEGORIES = [
   'mined',
   'crafted',
@@ -85,7 +85,7 @@ export class Statistics {
     return [...this.#counters.values()].map((counter) => ({ ...counter }))
   }
 
-  /** Starts a counter anew (vanilla resetStat). */
+  /** Resets a counter (vanilla resetStat). */
   reset(category: Statistic['category'], name: string): void {
     const key = `${category}/${name}`
     if (this.#counters.delete(key)) this.#unsent.add(key)

@@ -3,7 +3,7 @@ import type { Interaction } from '../interaction.ts'
 /** Health that an iron ingot gives back, in half hearts. */
 const MENDS = 25
 
-/** An iron ingot mends an iron golem. */
+/** An iron ingot repairs an iron golem. */
 export const mendGolem: Interaction = ({ player, mob, stack, hand }) => {
   if (mob.kind !== 'iron_golem' || stack?.name !== 'iron_ingot' || mob.health >= mob.fullHealth) return false
   mob.health = Math.min(mob.fullHealth, mob.health + MENDS)

@@ -20,7 +20,7 @@ const TRIES = 16
 /** Distance from which it appears near its target, and ticks between two such steps. */
 const FAR = 16
 const STEP_TICKS = 30
-/** One tick in so many it teleports by day. */
+/** Chance per tick to teleport in daylight (1 in N). */
 const RESTLESS = 600
 /** Ticks between two tests for water. */
 const WET_INTERVAL = 10

@@ -43,5 +43,5 @@ export class EvokerFangs extends Entity {
   }
 }
 
-/** Who is on its side. */
+/** Mobs on its side. */
 const ILLAGERS = /^(evoker|vindicator|pillager|illusioner|ravager|vex|witch)$/

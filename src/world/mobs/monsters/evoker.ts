@@ -24,7 +24,7 @@ const CIRCLES = [
   { count: 5, radius: 1.5, delay: 0, turn: 0.4 },
   { count: 8, radius: 2.5, delay: 3, turn: 1.2566371 },
 ] as const
-/** Numbers of the spells as clients are told. */
+/** Numbers of the spells in the protocol. */
 const SPELL = { none: 0, vex: 1, fangs: 2 } as const
 const SHOWN = { key: 17, type: 0 } as const
 /** Ticks that a vex lives that was called: the least, and how many more by chance. */

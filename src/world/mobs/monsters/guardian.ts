@@ -20,10 +20,10 @@ const TARGET = { key: 17, type: 1 } as const
 /** An elder tires all players within a range, again and again. */
 const CURSE = { every: 1200, range: 50, ticks: 6000 } as const
 const SHOWS_ELDER = 'guardian_elder_effect'
-/** What who hits it is hurt by its spikes. */
+/** Damage of its spikes to an attacker. */
 const THORNS = 2
 
-/** Whom its beam holds, since which tick, and the tick of the last hit that its spikes have paid back. */
+/** The target of its beam, since which tick, and the tick of the last hit that its spikes returned. */
 export const BEAM = new SavedMemory('beam', {
   at: being('BeamAt', { is: isPrey }),
   since: ticksSince('BeamFor', { initial: 0 }),

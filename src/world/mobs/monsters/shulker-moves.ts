@@ -9,7 +9,7 @@ import type { Mob } from '../mob.ts'
 /** How far it goes on each axis, in blocks, and how often it tries. */
 const FAR = 8
 const TRIES = 5
-/** One hit in so many drives it away once it has lost half its health. */
+/** One hit in this many drives it away once it has lost half its health. */
 const ODDS = 4
 /** The side it sits on, as a direction. */
 const SEAT = { key: 16, type: 11 } as const

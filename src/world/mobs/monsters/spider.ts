@@ -4,7 +4,7 @@ import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import type { Prey } from '../prey.ts'
 
-/** Distances between which a spider leaps, in blocks; one run in so many; its speed. */
+/** Distances between which a spider leaps (blocks); the chance (1 in N); its speed. */
 const LEAP_NEAR = 2
 const LEAP_FAR = 4
 const LEAP_ODDS = 3

@@ -13,7 +13,7 @@ const TELEPORT = 12
 const AROUND = 3
 const TRIES = 10
 
-/** Who owns it, if that player is here. */
+/** Its owner, if that player is in the world. */
 export const ownerOf = (mob: Mob): Player | undefined =>
   mob.traits.owner === undefined
     ? undefined

@@ -6,7 +6,7 @@ import { carriesChest } from '../riding/pack.ts'
 /** Metadata of what belongs to players: keys and types of 1.19.2. */
 const FLAGS = { key: 17, type: 0 } as const
 const OWNER = { key: 18, type: 12 } as const
-/** One lower since 1.19.4, when clients were no longer told of the owner of a horse. */
+/** One lower since 1.19.4, when the owner of a horse was removed from the metadata. */
 const CHEST = { key: 19, type: 7 } as const
 const PIG_SADDLE = { key: 17, type: 7 } as const
 const STRIDER_SADDLE = { key: 19, type: 7 } as const
@@ -35,7 +35,7 @@ interface Shown {
   readonly game: { readonly registry: Registry }
 }
 
-/** How clients are told that an animal is tame, sits, is saddled. */
+/** Metadata that shows whether an animal is tame, sits or is saddled. */
 export function shownPet(mob: Shown): readonly PacketFields[] {
   const { kind, traits } = mob
   const { tame, sitting, saddled, owner } = traits

@@ -2,7 +2,7 @@ import type { Player } from '../../kernel/player/player.ts'
 import type { Interaction } from '../interaction.ts'
 import type { Mob } from '../mob.ts'
 
-/** What tames a kind, and how rarely: one in so many. */
+/** The item that tames a kind, and the chance (1 in N). */
 interface Taming {
   readonly items: ReadonlySet<string>
   readonly odds: number

@@ -1,7 +1,7 @@
 import type { Interaction } from '../interaction.ts'
 import { mountOf } from './mount-kinds.ts'
 
-/** What horses eat: half hearts it heals, and how much tamer it makes them (vanilla AbstractHorse.handleEating). */
+/** Food of horses: healing in half hearts, and increase of temper (vanilla AbstractHorse.handleEating). */
 const MEALS: Readonly<Record<string, { readonly heals: number; readonly temper: number } | undefined>> = {
   sugar: { heals: 1, temper: 3 },
   wheat: { heals: 2, temper: 3 },

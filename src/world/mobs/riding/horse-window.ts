@@ -58,7 +58,7 @@ function horseMenu(player: Player, horse: Mob): Menu {
   })
 }
 
-/** Shift-click: off the horse; onto it what it wears; into its chest; else between inventory and hotbar. */
+/** Shift-click: off the horse; onto it if it wears the item; into its chest; otherwise between inventory and hotbar. */
 function quickMove(menu: Menu, move: { slot: number; stack: ItemStack; start: number }): number {
   const { slot, stack, start } = move
   const end = start + MAIN_SLOTS + 9
@@ -73,7 +73,7 @@ function quickMove(menu: Menu, move: { slot: number; stack: ItemStack; start: nu
   return moveInto(menu, stack, slot < hotbar ? { from: hotbar, to: end } : { from: start, to: hotbar })
 }
 
-/** Who sneaks looks into what a tame horse carries. */
+/** A sneaking player opens the inventory of a tame horse. */
 export const lookInto: Interaction = ({ player, mob, hand }) =>
   hand === 0 && player.sneaking && !mob.traits.baby && openHorse(player, mob)
 

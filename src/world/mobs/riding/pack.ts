@@ -1,4 +1,4 @@
-/** What horses carry: a saddle, armour or a carpet, and the chests of donkeys, mules and llamas. */
+/** Inventory of horses: a saddle, armour or a carpet, and the chests of donkeys, mules and llamas. */
 import { bodySlot } from '../../items/body-slot.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import { Chance } from '../../kernel/chance.ts'
@@ -36,7 +36,7 @@ export const wearsSaddle = ({ kind }: { readonly kind: string }): boolean =>
 export const isArmourFor = ({ kind }: { readonly kind: string }, { name }: ItemStack): boolean =>
   kind === 'horse' ? name.endsWith('_horse_armor') : isLlama({ kind }) && name.endsWith('_carpet')
 
-/** How many times three slots a llama carries; drawn from its number, so that it changes nobody else's luck. */
+/** Slots of a llama's chest, divided by three; drawn from its number, so that it does not affect other draws. */
 function strengthOf({ id, traits }: Entity): number {
   const said = Number(traits.nbt?.value['Strength']?.value)
   if (said >= 1) return Math.min(STRENGTH.most, Math.floor(said))

@@ -13,7 +13,7 @@ import { mountOf, obeys } from './mount-kinds.ts'
 const CLIENT_MOVES = 20
 /** Input of a rider who only presses a key (vanilla LivingEntity). */
 const INPUT = 0.98
-/** What is left of the speed sideways and backwards. */
+/** Factors on the speed sideways and backwards. */
 const SIDEWAYS = 0.5
 const BACKWARDS = 0.25
 const STRIDER_ON_LAND = 0.35
@@ -23,7 +23,7 @@ const JUMP = 0.7
 const BOOST_LOW = 140
 const BOOST_MORE = 841
 const BOOST = 1.15
-/** A wild horse decides once in so many ticks whether it bears its rider, and each time it throws one off it grows tamer. */
+/** A wild horse decides once in this many ticks whether it accepts its rider, and gets tamer each time it throws one off. */
 const TEMPER_ODDS = 50
 const MAX_TEMPER = 100
 const LEARNS = 5

@@ -51,7 +51,7 @@ function populate(game: Game, category: Category): void {
   const bright = category.monsters && darkness(game) < DUSK && game.weather !== 'thunder'
   shuffle(game, columns)
   for (const column of columns) {
-    // a chunk that nobody edited has no dark place above ground
+    // an unedited chunk has no dark place above ground
     if (bright && !game.level.columns.ownColumn(column.x, column.z)) continue
     if (tryColumn(game, column, category) > 0 && !room()) return
   }
@@ -127,7 +127,7 @@ function isRightDistance(game: Game, p: Vec): boolean {
   return nearest > NEAREST && nearest <= DESPAWN_DISTANCE && distance(game.spawn, middle) >= NEAREST
 }
 
-/** Puts a mob into the world; `before` is how many of its group are there already. */
+/** Puts a mob into the world; `before` is the number of its group that have already spawned. */
 export function spawnMob(
   game: Game,
   kind: string,

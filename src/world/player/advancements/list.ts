@@ -1,6 +1,6 @@
 import type { Player } from '../../kernel/player/player.ts'
 
-/** An advancement of vanilla: what it comes after, its criteria, and when each of them is met. */
+/** An advancement of vanilla: its parent, its criteria, and when each of them is met. */
 export interface Advancement {
   readonly id: string
   readonly parent: string | undefined

@@ -32,7 +32,7 @@ export function isDone(game: Game, player: Player, { id, criteria, any }: Advanc
 export const isMet = (game: Game, player: Player, { id }: Advancement, criterion: string): boolean =>
   metBy(game, player).get(id)?.has(criterion) ?? false
 
-/** Grants or revokes criteria; returns whether that changed anything. The client is told. */
+/** Grants or revokes criteria; returns whether that changed anything. Updates the client. */
 export function setCriteria(
   game: Game,
   player: Player,

@@ -2,7 +2,7 @@
 import type { PacketFields } from '../../library/network.ts'
 import type { Packet } from './dialect.ts'
 
-/** An argument as clients are told it: its parser, and the fields of that parser. */
+/** The description of an argument for clients: its parser, and the fields of that parser. */
 interface Argument {
   readonly parser: string
   readonly properties?: unknown

@@ -1,4 +1,4 @@
-/** What items say on the wire since 1.20.5, and the tags in which the world keeps the same. */
+/** Components of items on the wire since 1.20.5, and the world's tags for the same data. */
 import { POTIONS } from '../../items/potions.ts'
 import {
   type NbtCompound,
@@ -16,7 +16,7 @@ import { textNbt } from './text.ts'
 
 type Tags = Readonly<Record<string, NbtTag | undefined>>
 
-/** A component: what tags say of it (undefined: nothing), and the tags that it means. */
+/** A component: read from tags (undefined: absent), and written as tags. */
 export interface ComponentKind {
   toWire(tags: Tags, registry: Registry): unknown
   fromWire(data: never, registry: Registry): Record<string, NbtTag>

@@ -63,7 +63,7 @@ export interface Dialect {
   readonly top: number
   /** Translates a packet of the game into this version. */
   encode(name: string, fields: PacketFields): readonly Packet[]
-  /** Translates a packet of a client for the game; null if the game need not know of it. */
+  /** Translates a packet of a client for the game; null if the game does not need it. */
   decode(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
   /** The packets of a chunk. */
   chunk(chunk: Chunk): readonly Packet[]

@@ -1,4 +1,4 @@
-/** The types of dimensions that clients are told of when they log in, in the order of their numbers. */
+/** The dimension types that clients get at login, in the order of their numbers. */
 import type { NbtCompound, NbtTag } from '../../library/nbt.ts'
 import type { Registry } from '../../library/prismarine.ts'
 

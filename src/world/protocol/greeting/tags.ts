@@ -56,7 +56,7 @@ function toolTags({ blocksArray, items }: Registry): Tag[] {
   return [...mineable, ...needs]
 }
 
-/** Tags that the types of a dimension or enchantments name, by the registry of what they hold; nothing here looks into them. */
+/** Tags that the types of a dimension or enchantments name, by the registry of their members; nothing here reads them. */
 function namedIn(registry: Registry, known: ReadonlySet<string>): Map<string, Tag[]> {
   const text = JSON.stringify(registry.loginPacket['dimensionCodec'] ?? {})
   const found = new Map<string, Tag[]>()

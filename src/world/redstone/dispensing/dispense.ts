@@ -16,13 +16,13 @@ export interface Dispensed {
 }
 
 /**
- * What becomes of the item: it is used up, stays in the dispenser because it could do nothing, is thrown out, or another item
- * (an empty bucket, a worn tool) takes its place.
+ * The fate of the item: it is used up, stays in the dispenser because it had no effect, is thrown out, or is replaced by another
+ * item (an empty bucket, a worn tool).
  */
 export type Outcome = 'used' | 'kept' | 'thrown' | { readonly left: ItemStack | null }
 
 /** What a dispenser does with an item (vanilla DispenseItemBehavior). */
 export type Dispense = (use: Dispensed) => Outcome
 
-/** Used if it had an effect, else kept. */
+/** Used if it had an effect, otherwise kept. */
 export const usedIf = (hasActed: boolean): Outcome => (hasActed ? 'used' : 'kept')

@@ -3,7 +3,7 @@ import { Draws, hash } from '../hash.ts'
 import { LOW_TOP, lowCell } from '../low-columns.ts'
 import { N } from './materials.ts'
 
-/** A chunk to plant in. Everything that grows stays within its chunk, so that no other need know of it. */
+/** A chunk to plant in. Everything that grows stays within its chunk, so that other chunks do not depend on it. */
 interface Bed {
   readonly seed: number
   readonly cx: number

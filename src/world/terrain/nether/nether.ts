@@ -18,7 +18,7 @@ const [FLOOR, ROOF, CLOSING] = [22, 106, 18]
 const WIDE = 4
 const HIGH = 8
 const [ACROSS, UP] = [16 / WIDE + 1, LOW_TOP / HIGH + 1]
-/** Depth of what lies on the rock of a biome. */
+/** Depth of the soil on a biome's rock. */
 const SOIL = 4
 /** Heights of beaches of soul sand and gravel along the sea. */
 const BEACH = { low: 29, high: 35 } as const
@@ -175,7 +175,7 @@ function soilOf(biome: string, spot: Spot): number | undefined {
   return patch > 0.5 ? forest.cap : forest.nylium
 }
 
-/** What covers floors and ceilings of some biomes. */
+/** Coverings of floors and ceilings in some biomes. */
 const LININGS: Readonly<Record<string, ((spot: Spot) => number) | undefined>> = {
   soul_sand_valley: ({ patch }) => (patch > 0 ? N.soulSand : N.soulSoil),
   basalt_deltas: ({ depth, patch, chance }) => {

@@ -14,7 +14,7 @@ const withoutEmptySecond = (trade: Trade) => ({
   inputItem2: trade.inputItem2.present ? trade.inputItem2 : undefined,
 })
 
-/** The type of a dimension, which each client is told in full. */
+/** The type of a dimension, which is sent to each client in full. */
 const typeOf = (registry: Registry, world: unknown) =>
   dimensionTypes(registry).find(({ name }) => name === world)?.type
 

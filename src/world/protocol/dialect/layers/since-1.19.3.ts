@@ -18,8 +18,10 @@ const REGISTRIES: Readonly<Record<string, string>> = {
   'minecraft:entity_summon': 'minecraft:entity_type',
 }
 
-/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all registries;
- * sounds are told by number or name in one packet. */
+/**
+ * Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all
+ * registries; one packet sends sounds by number or name.
+ */
 export const since1_19_3 = (registry: Registry): Layer => ({
   outgoing: {
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),

@@ -37,7 +37,7 @@ export function since1_20_5(registry: Registry): Layer {
     death: undefined,
     portalCooldown: 0,
   })
-  /** Prices say nothing of components that they do not have. */
+  /** Prices do not list components that they do not have. */
   const price = ({ removedComponentCount: _, removeComponents: __, ...item }: PacketFields) => item
   const tradeToWire = ({ inputItem1, inputItem2, outputItem, ...rest }: Trade): PacketFields => ({
     ...rest,

@@ -31,7 +31,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
       'set_cooldown',
       { cooldownGroup: `minecraft:${registry.items[Number(itemID)]?.name}`, cooldownTicks },
     ],
-    // the book has recipes of its own; those of stonecutters are asked for in their window
+    // the book has recipes of its own; the stonecutter's window requests its recipes
     declare_recipes: () => ['declare_recipes', { recipes: [], stoneCutterRecipes: [] }],
     unlock_recipes: ({ action, unlocked }) =>
       bookPackets(Number(action), unlocked as readonly Unlocked[], registry),
