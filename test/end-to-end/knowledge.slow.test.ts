@@ -145,7 +145,10 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     expect((await compare('unlike', '--knowledge', store, '--shard', '2/2')).code).toBe(0)
     const folders = ['1', '2'].map((part) => join('experiments', `unlike.shard-${part}-of-2`))
     const { code, err } = await causalmace('merge', ...folders, '--id', 'unlike')
-    expect([code, err]).toEqual([2, expect.stringContaining('was played with other evidence of earlier plans')])
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('was played with other evidence of earlier plans'),
+    ])
   })
 
   it.skipIf(STORES.redis.missing() !== undefined)('is told the same by workers of a pool', async () => {
