@@ -317,9 +317,7 @@ export class ExperimentRunner {
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
   }
 
-  /**
-   * Excludes an episode that proves impossible only at play, as the design would have done: see `ExperimentSpec.notApplicable`.
-   */
+  /** Excludes an episode that proves impossible only when played: see `ExperimentSpec.notApplicable`. */
   #leaveOut({ condition, task }: EpisodeKey, reason: string): void {
     const isSame = (job: Job) => job.episode.condition === condition && job.episode.task === task
     const before = this.#queue.length
