@@ -84,7 +84,13 @@ export { kindOf, scenarioOf, type TaskFormat, type TaskOf } from './task/task-fo
 
 // Tasks: files, suites, and what a task is once it has been read.
 export { findTasks, type TaskSource } from './experiment/matrix/find-tasks.ts'
-export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from './game/version.ts'
+export {
+  DEFAULT_GAME_VERSION,
+  GAME_VERSIONS,
+  type GameVersion,
+  type TestedVersion,
+  UNTRIED_VERSIONS,
+} from './game/version.ts'
 export { loadTask, parseTask } from './task/load-task.ts'
 export type { LoadTaskOptions } from './task/resolve-task.ts'
 export type { Observation, Scene } from './task/observation.ts'

@@ -26,8 +26,6 @@ const NAMES_VERSION: Readonly<Record<string, string>> = {
   'game/version.ts': 'the list',
   'experiment/run-record.ts': 'records of runs from before there was a choice',
   'import/mcu-export.ts': 'MCU reads commands of 1.16.5',
-  'judger/arena/prepare.ts': 'a command that had another name before 1.17',
-  'mcu/setup/write.ts': 'a command that had another name before 1.17',
   'planner/causal/calibration/columns.ts': 'the version of the calibration, which is the same for every task',
   'suite/version.ts': 'the version of the built-in suites',
   'world/library/registry.ts': 'the version whose light data corrects those of 1.16',

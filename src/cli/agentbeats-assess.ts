@@ -11,7 +11,7 @@ import { OWN_TASKS } from '../agentbeats/tasks/category-tasks.ts'
 import { UsageError } from '../core/errors.ts'
 import { writeText } from '../core/output/files.ts'
 import { createRandom } from '../core/random.ts'
-import type { GameVersion } from '../game/version.ts'
+import type { TestedVersion } from '../game/version.ts'
 import { table } from '../report/table/table.ts'
 import { TOKEN } from './agent-address.ts'
 import { modelOf } from './agentbeats-purple.ts'
@@ -24,7 +24,7 @@ import { fromZero } from './whole-number.ts'
 interface AssessFlags extends JsonFlags, LayoutFlags {
   out?: string
   runs: string
-  minecraft: GameVersion
+  minecraft: TestedVersion
   seed: number
   model?: string
   baseUrl?: string

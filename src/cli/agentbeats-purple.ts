@@ -3,7 +3,7 @@ import { OWN_AGENTS, ownAgent } from '../agentbeats/purple/own-agents.ts'
 import { servePurple } from '../agentbeats/purple/serve-purple.ts'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
-import type { GameVersion } from '../game/version.ts'
+import type { TestedVersion } from '../game/version.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { openAiProvider } from '../model/openai/provider.ts'
 import { type AgentAddressFlags, tokenFor, withAgentAddress } from './agent-address.ts'
@@ -12,7 +12,7 @@ import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero } from './whole-number.ts'
 
 interface PurpleFlags extends AgentAddressFlags {
-  minecraft: GameVersion
+  minecraft: TestedVersion
   token: boolean
   seed: number
   model?: string

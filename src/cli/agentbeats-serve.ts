@@ -6,7 +6,7 @@ import { videoJudge } from '../agentbeats/green/video-judge.ts'
 import { OWN_TASKS } from '../agentbeats/tasks/category-tasks.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { judgingBudget } from '../evaluation/judging-budget.ts'
-import type { GameVersion } from '../game/version.ts'
+import type { TestedVersion } from '../game/version.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { type AgentAddressFlags, tokenFor, withAgentAddress } from './agent-address.ts'
@@ -19,7 +19,7 @@ import { fromZero, positive } from './whole-number.ts'
 interface GreenFlags extends AgentAddressFlags, JudgeMakingFlags {
   token: boolean
   tasks: string
-  minecraft: GameVersion
+  minecraft: TestedVersion
   preset: Preset
   scoring: Scoring
   reply?: number

@@ -10,6 +10,7 @@ import { writeText } from '../core/output/files.ts'
 import { minNodeVersion } from '../core/package-root.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
+import { isTested } from '../game/version.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import { type Finding, inspectServer } from '../judger/server/inspect.ts'
 import { spokenVersion } from '../judger/server/spoken-version.ts'
@@ -143,7 +144,7 @@ async function server(
     const joined: Finding = {
       what: 'Minecraft server',
       ok: true,
-      got: `${found.id} admits the Judger (${version})`,
+      got: `${found.id} admits the Judger (${version}${isTested(version) ? '' : ', a version that no test plays'})`,
     }
     try {
       return [joined, ...(await inspectServer(found, clock))]

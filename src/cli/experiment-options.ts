@@ -7,6 +7,7 @@ import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { allOption } from './layout.ts'
 import { budgetOf, type EndpointFlags, endpointSettings, episodeBudgetOf } from './model-options.ts'
+import { embeddedVersion } from './played-version.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import { plannerIn } from './refinement-options.ts'
 import type { RunFlags } from './run-options.ts'
@@ -122,7 +123,7 @@ export function designOf(
     timeLimits: flags.timeLimits ?? 'task',
     retries: flags.retries,
     ...playingOf(flags),
-    ...(flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }),
+    ...(flags.minecraft === undefined ? {} : { minecraft: embeddedVersion(flags.minecraft) }),
   }
 }
 

@@ -28,6 +28,7 @@ import { knowledgeIn, learnInto } from './knowledge-option.ts'
 import { type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf } from './model-options.ts'
 import { printerOf, printJson } from './output.ts'
+import { embeddedVersion, withVersion } from './played-version.ts'
 import { plannerIn } from './refinement-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
@@ -43,7 +44,7 @@ export async function play(
   const transcript = new Transcript(flags.transcripts ?? 'full', Date.now)
   const { answerer, usage } = await answererOf(flags, flags, catalogue, transcript)
   const request = {
-    ...requestOf(source, flags, answerer.id, catalogue.scenarios),
+    ...requestOf(source, await withVersion(flags), answerer.id, catalogue.scenarios),
     plugins: catalogue.references,
   }
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date())
@@ -145,6 +146,7 @@ function requestOf(
     unchecked: flags.unchecked,
   })
   const server = serverOf(flags)
+  if (server.kind === 'embedded') embeddedVersion(task.gameVersion)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {
     throw new UsageError('--clock fast needs the embedded server: a server elsewhere keeps its own time.', {

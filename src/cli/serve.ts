@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
 import { systemCode } from '../core/system-code.ts'
-import type { GameVersion } from '../game/version.ts'
+import type { TestedVersion } from '../game/version.ts'
 import {
   type EmbeddedServer,
   PortInUseError,
@@ -23,7 +23,7 @@ type Difficulty = (typeof DIFFICULTIES)[number]
 interface ServeFlags {
   port: number
   host: string
-  minecraft: GameVersion
+  minecraft: TestedVersion
   seed: number
   terrain?: number
   world?: string

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../game/version.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS, SPOKEN_VERSIONS, UNTRIED_VERSIONS } from '../game/version.ts'
 import type { RconAddress } from '../judger/server/command-channel.ts'
 
 /** The RCON password comes from the environment: flags end up in shell histories and process lists. */
@@ -12,12 +12,18 @@ export const serverOption = (what = 'play on this Minecraft server instead of th
     (text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }),
   )
 
-/** `--minecraft` in place of the version that a task names. */
+/** `--minecraft` in place of the version that a task or a server names. Versions that no test plays need `--server`. */
 export const minecraftOption = (): Option =>
   new Option(
     '--minecraft <version>',
-    `version of the game (default: from the task, else ${DEFAULT_GAME_VERSION})`,
-  ).choices([...GAME_VERSIONS])
+    `version of the game: ${GAME_VERSIONS.join(', ')}, others with --server (default: that of the server or the task, ${DEFAULT_GAME_VERSION} without either)`,
+  ).argParser((text) => {
+    const version = SPOKEN_VERSIONS.find((spoken) => spoken === text)
+    if (version !== undefined) return version
+    throw new InvalidArgumentError(
+      `Choose one of ${GAME_VERSIONS.join(', ')}, or with --server one of ${UNTRIED_VERSIONS.join(', ')}.`,
+    )
+  })
 
 /** `--minecraft` where there is no task that names a version. */
 export const minecraftOrDefaultOption = (): Option =>

@@ -1,18 +1,53 @@
-/** Game versions in which tasks can be played. The embedded world supports all of them; docs/world.md lists differences. */
+/** Game versions that tests play, in the embedded world, which supports all of them; docs/world.md lists differences. */
 export const GAME_VERSIONS = ['1.16.5', '1.19.2', '1.20.4', '1.21.1', '1.21.4'] as const
-export type GameVersion = (typeof GAME_VERSIONS)[number]
+export type TestedVersion = (typeof GAME_VERSIONS)[number]
+
+/** Further versions that the client library speaks (mineflayer 4.39). Servers elsewhere may run them; few of them were played. */
+export const UNTRIED_VERSIONS = [
+  '1.8.8',
+  '1.9.4',
+  '1.10.2',
+  '1.11.2',
+  '1.12.2',
+  '1.13.2',
+  '1.14.4',
+  '1.15.2',
+  '1.17.1',
+  '1.18.2',
+  '1.19',
+  '1.19.3',
+  '1.19.4',
+  '1.20.1',
+  '1.20.2',
+  '1.20.6',
+  '1.21.3',
+  '1.21.5',
+  '1.21.6',
+  '1.21.8',
+  '1.21.9',
+  '1.21.11',
+  '26.1',
+] as const
+
+/** All versions in which tasks can be played on a server elsewhere. */
+export const SPOKEN_VERSIONS = [...GAME_VERSIONS, ...UNTRIED_VERSIONS] as const
+export type GameVersion = (typeof SPOKEN_VERSIONS)[number]
+
+export const isTested = (version: string): version is TestedVersion =>
+  GAME_VERSIONS.some((tested) => tested === version)
 
 /**
  * The version of tasks and flags that name none. Read only where those are resolved: everything else takes the version as an
  * argument (held by test/architecture.test.ts).
  */
-export const DEFAULT_GAME_VERSION: GameVersion = '1.19.2'
+export const DEFAULT_GAME_VERSION: TestedVersion = '1.19.2'
 
-/** Versions from before 1.18, whose worlds begin at 0 instead of -64. */
-const SHALLOW: ReadonlySet<string> = new Set<GameVersion>(['1.16.5'])
+/** Whether a version is another or a later one. */
+export const isSince = (version: string, first: string): boolean =>
+  version.localeCompare(first, 'en', { numeric: true }) >= 0
 
 /** Whether worlds of a version begin at -64, as since 1.18. Terrain is generated for these alone. */
-export const isDeep = (version: string): boolean => !SHALLOW.has(version)
+export const isDeep = (version: string): boolean => isSince(version, '1.18')
 
 /** Height of the grass in a superflat world of a version. */
 export const superflatGround = (version: string): number => (isDeep(version) ? DEEP_GROUND : 3)

@@ -88,7 +88,7 @@ describe('a task file', () => {
       parseTask(JSON.stringify({ ...parse(yaml()), minecraft }), 'hut.yaml', options).gameVersion
     expect(of('1.20.4')).toBe('1.20.4')
     expect(of('1.20.4', { minecraft: '1.16.5' })).toBe('1.16.5')
-    expect(() => of('1.12.2')).toThrow('1.16.5, 1.19.2, 1.20.4, 1.21.1, 1.21.4')
+    expect(() => of('1.12.1')).toThrow('1.16.5, 1.19.2, 1.20.4, 1.21.1, 1.21.4')
   })
 
   it('is checked against the blocks of its version', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../game/version.ts'
+import { DEFAULT_GAME_VERSION, SPOKEN_VERSIONS } from '../game/version.ts'
 import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 
 /** A name that is also valid as a folder name. */
@@ -34,7 +34,7 @@ export const commonFile = {
   plugin: z.string().min(1).optional(),
   /** Game version. Heights are always those of 1.18 and later (see `atHeightOf`). */
   minecraft: z
-    .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
+    .enum(SPOKEN_VERSIONS, { error: `expected a version that can be played: ${SPOKEN_VERSIONS.join(', ')}` })
     .default(DEFAULT_GAME_VERSION),
   agents: z.int().min(1).max(MAX_AGENTS).default(DEFAULT_AGENTS),
   /** Not in a task with terrain. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blockSpecSchema } from '../game/block.ts'
 import { type ItemCount, itemCountSchema, totals } from '../game/item-counts.ts'
 import { isTool, itemsToPlace } from '../game/placement/finishing.ts'
-import { GAME_VERSIONS } from '../game/version.ts'
+import { SPOKEN_VERSIONS } from '../game/version.ts'
 import { cellBoxSchema as box, cellPositionSchema as cell, placedBlockSchema } from './parts.ts'
 
 /** One cell of a blueprint. */
@@ -37,7 +37,7 @@ export const taskSchema = z.object({
   title: z.string(),
   goal: z.string(),
   /** Game version that the names refer to. */
-  gameVersion: z.enum(GAME_VERSIONS),
+  gameVersion: z.enum(SPOKEN_VERSIONS),
   /** Team size, unless the run overrides it. */
   agents: z.int().positive(),
   arena: z.object({

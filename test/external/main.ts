@@ -3,6 +3,7 @@ import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { checkTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
 import { nameOf, type SetUp } from './own-server.ts'
+import { Pace } from './pace.ts'
 import { playOnOwn } from './play.ts'
 import { checkSetUps } from './set-ups.ts'
 
@@ -17,7 +18,7 @@ const isWanted = (name: string) => !process.argv.includes('--only') || name.incl
 
 /** Set-ups of each kind, right and wrong. */
 const ROUNDS = 20
-/** Episodes at a time: each waits for its server most of the time. */
+/** Plays at a time at most: each waits for its server most of the time. Fewer where the machine is busy (see Pace). */
 const AT_ONCE = 18
 
 const TASKS = { demo: 'pavilion', cake: 'cake', escape: 'two-cells' } as const
@@ -97,11 +98,15 @@ const begun = performance.now()
 let faults = 0
 const rest = jobs.values()
 
+const pace = new Pace()
+
 async function work(): Promise<void> {
   for (const job of rest) {
+    await pace.turn()
     const { fault, text } = await job
       .run()
       .catch((error: Error) => ({ fault: error.message, text: `${error.stack}` }))
+      .finally(() => pace.done())
     if (fault !== undefined) faults++
     process.stdout.write(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${job.name}: ${text}\n`)
   }

@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/errors.ts'
 import { onceByName } from '../../core/once.ts'
 import { NotApplicableError } from '../../core/support.ts'
-import type { GameVersion } from '../../game/version.ts'
+import type { TestedVersion } from '../../game/version.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -43,7 +43,7 @@ export interface Design
   /** Models that `runExperiment` will be given as objects, by the id under which conditions name them. */
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Plays all tasks in this version of the game. */
-  minecraft?: GameVersion
+  minecraft?: TestedVersion
   /** Whether to play tasks that no team can complete (default: they are refused). */
   unchecked?: boolean
 }

@@ -4,11 +4,13 @@ import type { EventSink } from '../../core/journal/events.ts'
 import { type Box, center, distance, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../game/block.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import { isSince } from '../../game/version.ts'
 import { groundLevel, spaceOf, strataOf } from '../../task/arena-ground.ts'
 import type { Task } from '../../task/task.ts'
 import type { Bot } from '../client/bot.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
 import { type CommandReply, EMBEDDED_SERVER, type MinecraftServer } from '../server/minecraft-server.ts'
+import { ruleCommands } from './game-rules.ts'
 
 /** Maximum number of cells per `fill` command (game rule). */
 const FILL_LIMIT = 32768
@@ -18,33 +20,6 @@ const ARRIVAL_DISTANCE = 1.5
 const ARRIVAL_TICKS = 40
 /** Ticks until clients know the effects of a set-up. */
 const SETTLING_TICKS = 4
-
-/**
- * Game rules for every run: it is always noon, only the team changes anything, and a death costs time but no materials.
- */
-const GAME_RULES = [
-  'difficulty peaceful',
-  'gamerule doDaylightCycle false',
-  'gamerule doWeatherCycle false',
-  'gamerule doMobSpawning false',
-  'gamerule keepInventory true',
-  'gamerule randomTickSpeed 0',
-  'time set 6000',
-  'weather clear',
-  'kill @e[type=!player]',
-]
-
-/** Game rules of a run on terrain: natural events take place, from the first morning on. */
-const NATURAL_RULES = [
-  'difficulty easy',
-  'gamerule doDaylightCycle true',
-  'gamerule doWeatherCycle true',
-  'gamerule doMobSpawning true',
-  'gamerule keepInventory false',
-  'gamerule randomTickSpeed 3',
-  'time set 0',
-  'weather clear',
-]
 
 /**
  * Prepares the arena: game rules, free space, floor, containers with materials, and what the scenario adds.
@@ -57,7 +32,7 @@ export async function prepareArena(
 ): Promise<void> {
   const { x, y, z } = task.arena.spawn
   const commands = [
-    ...(task.terrain === undefined ? GAME_RULES : NATURAL_RULES),
+    ...ruleCommands({ isTerrain: task.terrain !== undefined, version: server.version }),
     `setworldspawn ${x} ${y} ${z}`,
     ...(task.terrain === undefined ? [...flatGround(task.arena), ...biomeOn(task.arena, server)] : []),
     ...task.containers.flatMap(({ position, block, items }) => [
@@ -122,9 +97,9 @@ const biomeOn = ({ box: { min, max }, biome }: Task['arena'], { id }: MinecraftS
 /** The command that fills a slot. It had a different name before 1.17. */
 function putIntoSlot(version: string, position: Position, slot: number, { item, count }: ItemCount): string {
   const place = `block ${coordinates(position)} container.${slot}`
-  return version === '1.16.5'
-    ? `replaceitem ${place} minecraft:${item} ${count}`
-    : `item replace ${place} with minecraft:${item} ${count}`
+  return isSince(version, '1.17')
+    ? `item replace ${place} with minecraft:${item} ${count}`
+    : `replaceitem ${place} minecraft:${item} ${count}`
 }
 
 /** Moves an agent to where it starts, and clears its inventory unless it is returning. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import { superflatGround } from '../../game/version.ts'
+import { ruleName } from '../arena/game-rules.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
 /** The result of one check. */
@@ -35,14 +36,15 @@ async function rights(server: MinecraftServer): Promise<Finding> {
 
 /** Without feedback, successful and lost commands cannot be distinguished. */
 async function feedback(server: MinecraftServer): Promise<Finding> {
-  const reply = await server.command('gamerule sendCommandFeedback')
+  const rule = ruleName('sendCommandFeedback', server.version)
+  const reply = await server.command(`gamerule ${rule}`)
   const isOn = reply.ok && /true/.test(reply.message)
   if (isOn) return { what: 'command feedback', ok: true, got: 'on' }
   return {
     what: 'command feedback',
     ok: false,
     got: reply.message,
-    advice: '/gamerule sendCommandFeedback true',
+    advice: `/gamerule ${rule} true`,
   }
 }
 

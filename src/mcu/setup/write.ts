@@ -1,4 +1,5 @@
 import type { Position } from '../../core/position.ts'
+import { isSince } from '../../game/version.ts'
 import { itemTagsIn } from './item-tags.ts'
 import type { Operation } from './operation.ts'
 
@@ -10,8 +11,8 @@ const stack = (
   version: string,
 ): string => `minecraft:${item}${itemTagsIn(nbt, version)}${count === 1 ? '' : ` ${count}`}`
 
-/** Versions in which `replaceitem` was not yet `item replace`. */
-const OLD = new Set(['1.16.5'])
+/** The first version in which `replaceitem` is `item replace`. */
+const ITEM_COMMAND = '1.17'
 
 /** Writes an operation as a command of a version, for the agent that runs it; without a slash. */
 export function writeCommand(operation: Operation, version: string): string {
@@ -19,9 +20,9 @@ export function writeCommand(operation: Operation, version: string): string {
     case 'give':
       return `give @s ${stack(operation, version)}`
     case 'equip':
-      return OLD.has(version)
-        ? `replaceitem entity @s ${operation.slot} ${stack(operation, version)}`
-        : `item replace entity @s ${operation.slot} with ${stack(operation, version)}`
+      return isSince(version, ITEM_COMMAND)
+        ? `item replace entity @s ${operation.slot} with ${stack(operation, version)}`
+        : `replaceitem entity @s ${operation.slot} ${stack(operation, version)}`
     case 'summon':
       return `summon minecraft:${operation.entity} ${place(operation.at)}${operation.nbt === undefined ? '' : ` ${operation.nbt}`}`
     case 'setblock':
