@@ -54,4 +54,8 @@ export const videoCommand = (): Command =>
       process.stdout.write(
         `${relative('.', file)}  ${count(pictures, 'picture')} of ${width}x${height}, ${size} MB, made by ${by}\n`,
       )
+      if (flags.format === 'mp4' && file.endsWith('.html'))
+        process.stderr.write(
+          'note: MP4 needs ffmpeg on the PATH or the package h264-mp4-encoder (`npm install h264-mp4-encoder`)\n',
+        )
     })

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import type { Tiktoken } from 'js-tiktoken/lite'
+import { requireOptional } from '../core/optional-package.ts'
 import type { Message, Usage } from './language-model.ts'
 
 /** Tokens for the role and borders of a message, as OpenAI counts them. */
@@ -7,7 +7,7 @@ const TOKENS_A_MESSAGE = 4
 /** Tokens of an image at the usual size, as OpenAI counts one of low detail. */
 const TOKENS_AN_IMAGE = 85
 
-const load = createRequire(import.meta.url)
+const TOKENIZER = { packages: ['js-tiktoken'], purpose: 'Counting tokens' }
 let tokenizer: Tiktoken | undefined
 
 /** The tokenizer's time grows with the square of a word's length; texts are cut into pieces of this length (characters). */
@@ -25,10 +25,10 @@ function countTokens(text: string): number {
   return counted.length === 0 ? 0 : Math.round((tokens * text.length) / counted.length)
 }
 
-/** Loaded when it is first needed: most endpoints count for themselves. */
+/** Loaded when it is first needed: most endpoints count for themselves. @throws MissingPackageError */
 function openTokenizer(): Tiktoken {
-  const { Tiktoken: Tokenizer } = load('js-tiktoken/lite') as typeof import('js-tiktoken/lite')
-  return new Tokenizer(load('js-tiktoken/ranks/o200k_base'))
+  const lite = requireOptional<typeof import('js-tiktoken/lite')>('js-tiktoken/lite', TOKENIZER)
+  return new lite.Tiktoken(requireOptional('js-tiktoken/ranks/o200k_base', TOKENIZER))
 }
 
 /** Tokens of a question and its reply, counted here because the endpoint does not report them. */

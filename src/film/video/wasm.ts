@@ -1,3 +1,4 @@
+import { importOptional, MissingPackageError } from '../../core/optional-package.ts'
 import { writeBytes } from '../../core/output/files.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
@@ -44,13 +45,16 @@ export async function openWasm({ width, height, fps, out }: VideoFormat): Promis
   }
 }
 
+/** The package, or undefined where it is not installed. */
 async function loadEncoder(): Promise<(() => Promise<Encoder>) | undefined> {
   try {
-    const { default: loaded } = (await import('h264-mp4-encoder')) as unknown as {
-      default: { createH264MP4Encoder(): Promise<Encoder> }
-    }
-    return () => loaded.createH264MP4Encoder()
-  } catch {
-    return undefined
+    const { default: library } = (await importOptional(() => import('h264-mp4-encoder'), {
+      packages: ['h264-mp4-encoder'],
+      purpose: 'MP4 without ffmpeg',
+    })) as unknown as { default: { createH264MP4Encoder(): Promise<Encoder> } }
+    return () => library.createH264MP4Encoder()
+  } catch (error) {
+    if (error instanceof MissingPackageError) return undefined
+    throw error
   }
 }

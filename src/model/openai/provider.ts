@@ -4,6 +4,7 @@ import { keepSecret } from '../../core/secrets/secrets.ts'
 import type { Provider, ProviderContext } from '../provider.ts'
 import { DialectBook } from './dialect.ts'
 import { endpointUrl, KEY_VARIABLE, OPENAI_URL, URL_VARIABLE } from './endpoint-url.ts'
+import { assertOpenAiInstalled } from './library.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 import { reportedContext } from './reported-context.ts'
 
@@ -16,6 +17,7 @@ export const openAiProvider: Provider = {
   summary: `a model behind an OpenAI-compatible endpoint; key in ${KEY_VARIABLE}`,
   create(name, context) {
     if (name !== undefined && name !== '') {
+      assertOpenAiInstalled()
       const access = openAiContext(context)
       keepSecret(access.apiKey, KEY_VARIABLE)
       assertRecordable(name, 'the name of the model')

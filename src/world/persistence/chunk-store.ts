@@ -4,7 +4,6 @@ import { columnKey } from '../kernel/chunks/columns.ts'
 import type { Dimension } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
 import type { NbtCompound } from '../library/nbt.ts'
-import { SUPPORTED_VERSION } from '../options.ts'
 import { loadChunk } from './chunk-load.ts'
 import { saveChunk } from './chunk-save.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
@@ -68,7 +67,7 @@ export class ChunkStore {
   }
 
   async write(chunks: readonly SavedChunk[]): Promise<void> {
-    await writeRegions(SUPPORTED_VERSION, this.#folder, chunks)
+    await writeRegions(this.#folder, chunks)
     for (const { cx, cz, nbt } of chunks) this.#chunks.set(columnKey(cx, cz), { cx, cz, read: () => nbt })
   }
 }

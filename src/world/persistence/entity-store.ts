@@ -5,7 +5,6 @@ import type { Dimension } from '../kernel/dimensions.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { type NbtCompound, type NbtTag, nbtCompound, nbtInt, nbtList } from '../library/nbt.ts'
-import { SUPPORTED_VERSION } from '../options.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
 import { createTree, isRoot, type Led, type Members, tieLed, withRiders } from './entity-tree.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
@@ -88,7 +87,7 @@ export class EntityStore {
 
   async write(chunks: readonly SavedEntities[]): Promise<void> {
     if (chunks.length === 0) return
-    await writeRegions(SUPPORTED_VERSION, this.#folder, chunks)
+    await writeRegions(this.#folder, chunks)
     for (const { cx, cz } of chunks) this.#known.add(columnKey(cx, cz))
   }
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 let written = 0
 
 /** A path next to a file for its new version; never the same twice in one process. */
-export const temporaryPath = (path: string): string => `${path}.${process.pid}-${++written}.new`
+const temporaryPath = (path: string): string => `${path}.${process.pid}-${++written}.new`
 
 /** Writes a file atomically: at any time either the old or the new version is there, complete. */
 export async function writeAtomically(path: string, data: Buffer): Promise<void> {

@@ -1,17 +1,12 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { WorldError } from '../errors.ts'
-import { type AnvilRegions, openRegions } from '../library/anvil.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt } from '../library/nbt-file.ts'
-import { readIfExists, temporaryPath } from './files.ts'
+import { readIfExists, writeAtomically } from './files.ts'
+import { type ChunkToSave, OUTSIDE, PACKING, SECTOR, SIDE, withChunks } from './region-file.ts'
 
-const SECTOR = 4096
-const SIDE = 32
-/** Compression of a chunk. Plus 128 if the chunk is in a file of its own. */
-const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
-const OUTSIDE = 128
 /** Maximum uncompressed size of a chunk, in bytes. */
 const CHUNK_LIMIT = 64 * 1024 * 1024
 
@@ -78,62 +73,12 @@ function readChunk(packed: Buffer, packing: number, cx: number, cz: number): Nbt
   throw badChunk(cx, cz, `packing ${packing}`)
 }
 
-/**
- * Writes chunks into the region files of a folder. Each file is copied, changed, and then replaces the old one, so that
- * after a crash either the old or the new version is there, complete.
- */
-export async function writeRegions(
-  version: string,
-  folder: string,
-  chunks: readonly { readonly cx: number; readonly cz: number; readonly nbt: NbtCompound }[],
-): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const names = new Map<string, (typeof chunks)[number][]>()
-  for (const chunk of chunks) {
-    const name = `r.${chunk.cx >> 5}.${chunk.cz >> 5}.mca`
-    names.set(name, [...(names.get(name) ?? []), chunk])
-  }
-  const bench = temporaryPath(join(folder, 'saving'))
-  await mkdir(bench)
-  try {
-    for (const [name, list] of names) {
-      await copyFile(join(folder, name), join(bench, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-      })
-      const regions = openRegions(version, bench)
-      try {
-        for (const { cx, cz, nbt } of list) await saveChunk(regions, cx, cz, nbt)
-      } finally {
-        await regions.close()
-      }
-      await flush(join(bench, name))
-      await rename(join(bench, name), join(folder, name))
-    }
-  } finally {
-    await rm(bench, { recursive: true, force: true })
-  }
-}
-
-/** Adds the chunk to the library's errors, which do not name it; errors of the file system pass through. */
-async function saveChunk(regions: AnvilRegions, cx: number, cz: number, nbt: NbtCompound): Promise<void> {
-  try {
-    await regions.saveRaw(cx, cz, nbt)
-  } catch (error) {
-    if (!(error instanceof Error) || 'code' in error) throw error
-    throw new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be written`, {
-      got: error.message,
-      wanted: 'less than a megabyte of valid tags',
-      remedy: 'take away some of what its blocks hold',
-    })
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
+/** Writes chunks into the region files of a folder. Each file is replaced whole: after a crash either the old or the new version is there. */
+export async function writeRegions(folder: string, chunks: readonly ChunkToSave[]): Promise<void> {
+  const files = Map.groupBy(chunks, ({ cx, cz }) => `r.${cx >> 5}.${cz >> 5}.mca`)
+  for (const [name, list] of files) {
+    const path = join(folder, name)
+    await writeAtomically(path, withChunks(await readIfExists(path), list))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 /**
  * The store that an address names.
- * @throws PoolError if its libraries are not installed, or it cannot be used
+ * @throws MissingPackageError if its libraries are not installed, PoolError if it cannot be used
  */
 export const openStore = (url: string): Promise<Store> =>
   speaksPostgres(url) ? openPostgresStore(url) : openRedisStore(url)

@@ -1,4 +1,4 @@
-import { PoolError } from '../../../../core/errors.ts'
+import { importOptional } from '../../../../core/optional-package.ts'
 
 /** The parts of its two libraries that a PostgreSQL store uses. */
 export type PostgresLibraries = Pick<typeof import('pg').default, 'Pool'> &
@@ -17,16 +17,15 @@ export type PostgresLibraries = Pick<typeof import('pg').default, 'Pool'> &
 
 /**
  * The libraries of a PostgreSQL store. They are loaded on first use, and may be missing.
- * @throws PoolError when they are not installed
+ * @throws MissingPackageError if they are not installed
  */
 export async function postgresLibraries(): Promise<PostgresLibraries> {
-  try {
-    const [{ default: pg }, bullmq] = await Promise.all([import('pg'), import('bullmq')])
-    return { ...bullmq, Pool: pg.Pool }
-  } catch (cause) {
-    throw new PoolError('The libraries for a pool behind PostgreSQL are not installed.', {
-      hint: 'Install them with `npm install bullmq pg`.',
-      cause,
-    })
-  }
+  const [{ default: pg }, bullmq] = await importOptional(
+    () => Promise.all([import('pg'), import('bullmq')]),
+    {
+      packages: ['bullmq', 'pg'],
+      purpose: 'A pool behind PostgreSQL',
+    },
+  )
+  return { ...bullmq, Pool: pg.Pool }
 }

@@ -12,7 +12,7 @@ import { postgresLibraries } from './libraries.ts'
 import { MessageBoxes } from './message-boxes.ts'
 import { postgresExperiment, TABLES } from './postgres-experiment.ts'
 
-/** @throws PoolError when its libraries are not installed, or when there is no such database */
+/** @throws MissingPackageError when its libraries are not installed, PoolError when there is no such database */
 export async function openPostgresStore(url: string): Promise<Store> {
   const libraries = await postgresLibraries()
   const database = await connectPostgres(url, libraries)

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { PoolError } from '../../../../core/errors.ts'
+import { importOptional } from '../../../../core/optional-package.ts'
 import { maskedUrl } from '../pool-url.ts'
 import { CONNECT_MS, RECOVERING_MS, STARTING_MS } from '../store.ts'
 
@@ -9,21 +10,14 @@ export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
 
 /**
  * The libraries of a Redis store. They are loaded on first use, and may be missing.
- * @throws PoolError when they are not installed
+ * @throws MissingPackageError if they are not installed
  */
 export async function redisLibraries(): Promise<RedisLibraries> {
-  try {
-    const [{ Redis }, { Queue, QueueEvents, Worker }] = await Promise.all([
-      import('ioredis'),
-      import('bullmq'),
-    ])
-    return { Redis, Queue, QueueEvents, Worker }
-  } catch (cause) {
-    throw new PoolError('The libraries for a pool behind Redis are not installed.', {
-      hint: 'Install them with `npm install bullmq ioredis`.',
-      cause,
-    })
-  }
+  const [{ Redis }, { Queue, QueueEvents, Worker }] = await importOptional(
+    () => Promise.all([import('ioredis'), import('bullmq')]),
+    { packages: ['bullmq', 'ioredis'], purpose: 'A pool behind Redis' },
+  )
+  return { Redis, Queue, QueueEvents, Worker }
 }
 
 /**

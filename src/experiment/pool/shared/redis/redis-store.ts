@@ -12,7 +12,7 @@ import { connectRedis, redisLibraries } from './connection.ts'
 import { EXPERIMENTS, HEARD, keysOf, reportOf, WORKERS } from './keys.ts'
 import { redisExperiment } from './redis-experiment.ts'
 
-/** @throws PoolError when its libraries are not installed, or when there is no such Redis */
+/** @throws MissingPackageError when its libraries are not installed, PoolError when there is no such Redis */
 export async function openRedisStore(url: string): Promise<Store> {
   const libraries = await redisLibraries()
   const redis = await connectRedis(url)

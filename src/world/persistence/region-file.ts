@@ -1,0 +1,74 @@
+import { deflateSync } from 'node:zlib'
+import { WorldError } from '../errors.ts'
+import type { NbtCompound } from '../library/nbt.ts'
+import { writeNbt } from '../library/nbt-file.ts'
+
+/** Size of a sector (bytes). A region file begins with two: where each chunk starts, and when it was saved. */
+export const SECTOR = 4096
+/** Chunks along a side of a region. */
+export const SIDE = 32
+/** Compression of a chunk. Plus `OUTSIDE` if the chunk is in a file of its own. */
+export const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
+export const OUTSIDE = 128
+/** Length and compression in front of a chunk (bytes). */
+const HEADER = 5
+/** Most sectors that an entry can count. */
+const MOST_SECTORS = 255
+
+export interface ChunkToSave {
+  readonly cx: number
+  readonly cz: number
+  readonly nbt: NbtCompound
+}
+
+/**
+ * A region file with chunks added or replaced; the others keep their bytes and times. The same chunks give the same file: the time of a
+ * saved chunk is 0, which no game rule reads.
+ * @param before the file so far, if there is one
+ * @throws WorldError 'bad_world' for a chunk that does not fit
+ */
+export function withChunks(before: Buffer | undefined, chunks: readonly ChunkToSave[]): Buffer {
+  const saved = new Map(chunks.map((chunk) => [indexOf(chunk), packed(chunk)]))
+  const head = Buffer.alloc(2 * SECTOR)
+  const bodies: Buffer[] = []
+  let sector = 2
+  for (let index = 0; index < SIDE * SIDE; index++) {
+    const body = saved.get(index) ?? storedBytes(before, index)
+    if (body === undefined) continue
+    const sectors = body.length / SECTOR
+    head.writeUInt32BE(sector * 256 + sectors, index * 4)
+    if (!saved.has(index)) before?.copy(head, SECTOR + index * 4, SECTOR + index * 4, SECTOR + index * 4 + 4)
+    bodies.push(body)
+    sector += sectors
+  }
+  return Buffer.concat([head, ...bodies])
+}
+
+const indexOf = ({ cx, cz }: ChunkToSave): number => (cx & (SIDE - 1)) + (cz & (SIDE - 1)) * SIDE
+
+/** Whole sectors: length, compression, chunk. */
+function packed({ cx, cz, nbt }: ChunkToSave): Buffer {
+  const data = deflateSync(writeNbt(nbt, { packed: false }))
+  const sectors = Math.ceil((HEADER + data.length) / SECTOR)
+  if (sectors > MOST_SECTORS)
+    throw new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be written`, {
+      got: `${data.length} bytes`,
+      wanted: 'less than a megabyte, compressed',
+      remedy: 'take away some of what its blocks hold',
+    })
+  const body = Buffer.alloc(sectors * SECTOR)
+  body.writeUInt32BE(data.length + 1, 0)
+  body[4] = PACKING.zlib
+  data.copy(body, HEADER)
+  return body
+}
+
+/** The sectors of a chunk in a file, filled up where the file ends early. */
+function storedBytes(file: Buffer | undefined, index: number): Buffer | undefined {
+  if (file === undefined || file.length < (index + 1) * 4) return undefined
+  const [start, sectors] = [file.readUIntBE(index * 4, 3) * SECTOR, file[index * 4 + 3] ?? 0]
+  if (start === 0 || sectors === 0) return undefined
+  const body = Buffer.alloc(sectors * SECTOR)
+  file.copy(body, 0, start, start + body.length)
+  return body
+}
