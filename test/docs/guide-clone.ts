@@ -25,8 +25,8 @@ export const stepsOf = (page: string): Step[] =>
             .map((type) => ({ type })),
     )
 
-const isForClones = ({ language, needs, file }: Block): boolean =>
-  needs === undefined && (language === 'sh' || file !== undefined)
+const isForClones = ({ language, needs, inPackage, file }: Block): boolean =>
+  needs === undefined && inPackage !== true && (language === 'sh' || file !== undefined)
 
 /** A clone of what is committed, in which steps are taken as printed. */
 export class GuideClone {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { packagePath } from '../../src/core/package-root.ts'
 import { ALL_PAGES, blocksOf, commandsOf, GUIDE_PAGES, pageText } from './pages.ts'
 
@@ -44,8 +45,16 @@ describe('pages', () => {
     expect(needing.length / blocks.flatMap(commandsOf).length).toBeLessThanOrEqual(MOST_NEEDING)
   })
 
-  it('name no npm script that does not exist', async () => {
-    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  it('name the tarball of this version, and no package of the registry before there is one', () => {
+    const texts = ALL_PAGES.map((page) => [page, pageText(page)] as const)
+    const tarballs = texts.flatMap(([, text]) => text.match(/causalmace-\d+\.\d+\.\d+\.tgz/g) ?? [])
+    expect(new Set(tarballs)).toEqual(new Set([`causalmace-${manifest.version}.tgz`]))
+    const promises =
+      /npm (?:install|i) (?:-\S+ )*causalmace\b(?!-)|npx (?:-y )?(?:-p |--package[= ])causalmace\b(?!-)/
+    expect(texts.filter(([, text]) => promises.test(text)).map(([page]) => page)).toEqual([])
+  })
+
+  it('name no npm script that does not exist', () => {
     const named = ALL_PAGES.flatMap((page) =>
       [...pageText(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, script = '']) => ({ page, script })),
     )

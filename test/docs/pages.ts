@@ -4,13 +4,15 @@ import { packagePath } from '../../src/core/package-root.ts'
 
 /* The pages that newcomers read, and the code blocks in them. */
 
-/** A code block: ```sh needs="a key", or ```ts file=mine.ts. */
+/** A code block: ```sh needs="a key", ```sh in="package" or ```ts file=mine.ts. */
 export interface Block {
   page: string
   line: number
   language: string
   /** What a clone does not have and the block needs. */
   needs?: string
+  /** It is typed in a folder with the tarball of the package, not in a clone. */
+  inPackage?: boolean
   /** The file that its text is saved as, for the commands after it. */
   file?: string
   lines: string[]
@@ -54,6 +56,7 @@ export function blocksOf(page: string): Block[] {
       const value = (name: string) => new RegExp(`${name}="?([^"]+?)"?(?:\\s|$)`).exec(info)?.[1]
       const [needs, file] = [/needs="([^"]+)"/.exec(info)?.[1], value('file')]
       open = { page, line: index + 1, language, lines: [], ...(needs && { needs }), ...(file && { file }) }
+      if (info.includes('in="package"')) open.inPackage = true
       blocks.push(open)
     }
   }
