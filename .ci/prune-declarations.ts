@@ -17,8 +17,11 @@ function reach(file: string): void {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(REFERENCE))
     reach(`${join(dirname(file), path)}.d.ts`)
 }
-for (const door of Object.values(manifest.exports)) if (typeof door !== 'string') reach(join(root, door.types))
+for (const door of Object.values(manifest.exports))
+  if (typeof door !== 'string') reach(join(root, door.types))
 
 const all = globSync(join(root, 'dist', '**', '*.d.ts'))
 for (const file of all) if (!reached.has(file)) rmSync(file)
-process.stdout.write(`${reached.size} of ${all.length} declaration files are reachable; the others are removed\n`)
+process.stdout.write(
+  `${reached.size} of ${all.length} declaration files are reachable; the others are removed\n`,
+)
