@@ -5,7 +5,7 @@ const absent = { packages: ['causalmace-absent'], purpose: 'This test' }
 const byImport = (name: string) => importOptional(() => import(name), absent)
 
 describe('optional packages', () => {
-  it('are asked for by name, with the command that installs them', async () => {
+  it('name the package and the command that installs it', async () => {
     const wanted = expect.objectContaining({
       message: 'This test needs causalmace-absent, which is not installed.',
       hint: expect.stringContaining('`npm install causalmace-absent`'),
@@ -16,7 +16,7 @@ describe('optional packages', () => {
     expect(() => assertInstalled(['yaml', 'causalmace-absent/part'], absent)).toThrow(wanted)
   })
 
-  it('are not blamed for what else is missing', async () => {
+  it('are not named when another module is missing', async () => {
     expect(() => requireOptional('./no-such-file.cjs', absent)).not.toThrow(MissingPackageError)
     await expect(byImport('causalmace-absentee')).rejects.not.toBeInstanceOf(MissingPackageError)
   })

@@ -20,7 +20,7 @@ export class MissingPackageError extends CausalMaceError {
 export interface OptionalPackages {
   /** As on the registry. */
   packages: readonly string[]
-  /** What needs them, as the subject of a sentence: `A model behind an endpoint`. */
+  /** The function that loads them, as the subject of a sentence: `A model behind an endpoint`. */
   purpose: string
 }
 
