@@ -23,16 +23,16 @@ const OWN_WINDOW = 0
 export interface BodyOptions {
   readonly bot: Bot
   /**
-   * What the drop key does: `vanilla` throws one of the held items away; `reference` nothing, as in MineStudio, whose
+   * Function of the drop key: `vanilla` throws one of the held items away; `reference` does nothing, as in MineStudio, whose
    * environment does not pass the key on. Default `vanilla`.
    */
   readonly dropKey?: 'vanilla' | 'reference'
 }
 
 /**
- * A player by keys and mouse. Each step is one game tick: key edges first, then the mouse moves, then its buttons (as
- * MineRL's client orders them). Nothing in it reads a clock: what the game measures in wall time is measured in ticks.
- * It needs a bot that nothing else moves.
+ * A player by keys and mouse. Each step is one game tick: key edges first, then the mouse moves, then its buttons (as MineRL's
+ * client orders them). It reads no clock: intervals that the game measures in wall time are measured in ticks. It needs a bot
+ * that nothing else moves.
  */
 export class Body {
   readonly #bot: Bot
@@ -74,7 +74,7 @@ export class Body {
     return this.#player.tick
   }
 
-  /** What the crosshair is on now. */
+  /** The current target of the crosshair. */
   aim(): Aim {
     return aimOf(this.#bot)
   }
@@ -108,7 +108,7 @@ export class Body {
     return this.#using.inUse
   }
 
-  /** Presses and moves what an action says, for one tick. The world must go on by a tick before the next one. */
+  /** Applies an action's keys and mouse for one tick. The world must advance by a tick before the next one. */
   step({ pressed, camera }: KeyAction): void {
     const player = this.#player
     player.tick++

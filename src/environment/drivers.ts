@@ -24,8 +24,8 @@ export interface DrivenSlot {
 const LEAVE = { type: 'leave' } as const
 
 /**
- * Plays a session to its end with drivers. All slots that must decide are asked at once. A driver that stalls or fails, or an agent
- * that dies, ends only its own slot.
+ * Plays a session to its end with drivers. All slots that must decide act simultaneously. A driver that stalls or fails, or an
+ * agent that dies, ends only its own slot.
  */
 export async function drive(
   environment: Environment,

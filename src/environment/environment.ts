@@ -42,9 +42,9 @@ export class Environment {
   }
 
   /**
-   * Ends the session that goes on, if any, and opens the next one.
+   * Ends the current session, if any, and opens the next one.
    * @param seed of world and chance; the environment's own by default. The same seed and actions give the same journal
-   * @throws SessionSetupError if the slots do not fit the task; EpisodeError if the world cannot be had
+   * @throws SessionSetupError if the slots do not fit the task; EpisodeError if the world is unavailable
    */
   async reset(seed: number = this.#options.seed): Promise<SlotSteps> {
     await this.#endSession()
@@ -56,7 +56,7 @@ export class Environment {
     return this.#last
   }
 
-  /** What the slots saw at the last decision. */
+  /** The slots' observations at the last decision. */
   observe(): SlotSteps {
     return this.#last
   }

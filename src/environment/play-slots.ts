@@ -102,7 +102,7 @@ function finish(
   log.emit('slot.finished', { agent: one.agent, how, reason, steps: one.steps, reward })
 }
 
-/** What ends all slots at once. */
+/** Conditions that end all slots at once. */
 function commonEnding(
   { done, of }: Progress,
   { endsWhenDone, signal }: PlaySlotsOptions,

@@ -9,7 +9,7 @@ type Needs = readonly (readonly number[])[]
 
 const subtasks = (size: number) => Array.from({ length: size }, (_, index) => subtask(index + 1))
 
-/** Needs as dependencies: the numbers of groups are all that links alternatives. */
+/** Needs as dependencies: alternatives are linked only by the numbers of their groups. */
 const dependenciesOf = (needs: readonly Needs[]): Dependency[] =>
   needs.flatMap((own, index) =>
     [...groupsOf(own)].map(([from, anyOf]) => ({
@@ -20,7 +20,7 @@ const dependenciesOf = (needs: readonly Needs[]): Dependency[] =>
 
 const graphOf = (...needs: Needs[]) => new TaskGraph(subtasks(needs.length), dependenciesOf(needs))
 
-/** Up to six subtasks with any needs, also such that wait for each other. */
+/** Up to six subtasks with any needs, including ones that wait for each other. */
 const anyNeeds = fc.integer({ min: 1, max: 6 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, index) => index + 1)
   return fc.tuple(
@@ -176,7 +176,7 @@ describe('alternatives', () => {
         const length = (id: number) => lengths[id - 1] ?? 0
         const { path, length: total } = graphOf(...needs).criticalPath(length)
         expect(path.reduce((sum, id) => sum + length(id), 0)).toBe(total)
-        // Time passes; whoever is ready begins at once.
+        // Time passes; each ready subtask starts at once.
         const ends = new Map<number, number>()
         for (let now = 0; ends.size < needs.length; now++) {
           for (let hasBegun = true; hasBegun; ) {

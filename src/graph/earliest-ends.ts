@@ -1,6 +1,6 @@
 import type { Requirements } from './requirements.ts'
 
-/** When a subtask can be finished at the earliest, and the subtask that it waits for last. */
+/** The earliest possible end of a subtask, and the prerequisite that ends last. */
 export interface EarliestEnd {
   end: number
   after: number | undefined
@@ -23,7 +23,7 @@ export function earliestEnds(
   const settled = new Map<number, EarliestEnd>()
   /** Subtasks whose requirements are settled, in the order in which they became so. */
   const open = new Map<number, EarliestEnd>()
-  /** Of each requirement the member that ends first; undefined while one has none. */
+  /** The member of each requirement that ends first; undefined while one has none. */
   const firstEnds = (id: number): number[] | undefined => {
     const firsts = graph.requirements(id).map((members) => members.filter((other) => settled.has(other)))
     if (firsts.some((members) => members.length === 0)) return undefined

@@ -40,7 +40,7 @@ const edges = (dependencies: readonly { from: number; to: number; standing?: str
   dependencies.map(({ from, to, standing }) => `${from}→${to}${standing === undefined ? '' : ` ${standing}`}`)
 
 describe('the graph of a run over time', () => {
-  it('is one stage where the plan never changes', () => {
+  it('is one stage if the plan never changes', () => {
     const [only, ...others] = folded(new GraphCourse(), [event(5, 'plan.ready', { plan })])
     expect(others).toEqual([])
     expect(only).toMatchObject({ t: 5, kind: 'planned', isFinal: true })

@@ -5,17 +5,17 @@ import { type Ends, edgeKey } from './edge-key.ts'
 import { type Dependency, dependencySchema, type Subtask, subtaskSchema } from './subtask.ts'
 import { TaskGraph } from './task-graph.ts'
 
-/** A dependency with what is known about it. */
+/** A dependency with its standing. */
 export interface StatedDependency extends Dependency {
-  /** `certified`, `undecided`, `given_up`, `moot`, `expected` or `untested`; absent where the planner does not say. */
+  /** `certified`, `undecided`, `given_up`, `moot`, `expected` or `untested`; absent if the planner does not report it. */
   standing?: string | undefined
 }
 
-/** The graph that a team acted by, from a moment on. */
+/** The graph that a team acted on, from a moment on. */
 export interface GraphStage {
   /** Game time (ms). */
   t: number
-  /** What has changed it: the first plan, the planner, a repair by the team, or a new plan for what is left. */
+  /** The cause of the change: the first plan, the planner, a repair by the team, or a new plan for the remaining work. */
   kind: 'planned' | 'revised' | 'repaired' | 'replanned'
   why: string
   /** Whether the planner has ended. */
@@ -28,11 +28,11 @@ export interface GraphStage {
   restated: readonly StatedDependency[]
   /** Subtasks done at this moment. */
   done: ReadonlySet<number>
-  /** Questions that the planner had open when the team ended. */
+  /** Open questions of the planner when the team ended. */
   abandoned?: number | undefined
 }
 
-/** The graph of a stage without the edges that follow from others; undefined where it has a cycle. */
+/** The graph of a stage without redundant edges; undefined if it has a cycle. */
 export function drawableGraph({
   subtasks,
   dependencies,
@@ -101,7 +101,7 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
     })
   }
 
-  /** The graph as it was, with new subtasks, and with some dependencies removed, replaced or new. */
+  /** The previous graph with new subtasks, and with some dependencies removed, replaced or added. */
   #changed({
     subtasks,
     removed,
@@ -125,7 +125,7 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
   }
 }
 
-/** What of a plan makes a graph; what does not read as such is left out. */
+/** The parts of a plan that make a graph; unreadable parts are left out. */
 const plannedSchema = z
   .object({ subtasks: z.array(z.unknown()).default([]), dependencies: z.array(z.unknown()).default([]) })
   .transform(({ subtasks, dependencies }) => ({

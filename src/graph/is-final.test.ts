@@ -22,7 +22,7 @@ describe('the meaning of a dependency', () => {
     },
   )
 
-  it('is held where nothing is known of the actions', () => {
+  it('is held if the actions are unknown', () => {
     expect(meaningOf()).toBe('held')
     expect(meaningOf('PlaceBlock', 'Teleport')).toBe('held')
   })

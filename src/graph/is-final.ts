@@ -3,17 +3,17 @@ import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import type { Subtask } from './subtask.ts'
 
-/** The part of a scenario that knows what nothing undoes in its tasks. */
+/** The part of a scenario that knows which actions in its tasks are irreversible. */
 export interface ScenarioFinality<T extends Task = Task> {
   readonly id: T['scenario']
-  /** Whether a subtask does something in this task that nothing undoes, though its actions alone are harmless; see `isFinal`. */
+  /** Whether a subtask does something irreversible in this task, though its actions alone are harmless; see `isFinal`. */
   isFinal?(task: T, subtask: Pick<Subtask, 'actions'>, actions: ActionVocabulary): boolean
 }
 
 /**
- * Whether a subtask that comes too early can do harm that no later action repairs: one of its actions is final by itself
- * (`tooEarly`), or the scenario says that it is in this task, such as the lever of a one-way drop. Otherwise a wrong try costs
- * only time. A subtask with no actions, or with an unknown one, may do anything.
+ * Whether a subtask that comes too early can do irreparable harm: one of its actions is final by itself (`tooEarly`), or the
+ * scenario says that it is in this task, such as the lever of a one-way drop. Otherwise a wrong attempt costs only time. A
+ * subtask with no actions, or with an unknown one, may do anything.
  */
 export function isFinal(
   task: Task,

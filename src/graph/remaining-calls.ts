@@ -5,9 +5,9 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
 
 /**
- * The calls of a subtask that have not been carried out yet, in order. Amounts are added up: two calls for four sticks
- * equal one for eight. Walking, looking and equipping count only if the subtask consists of nothing else.
- * @param done how much successful calls of any agent in any attempt have brought about
+ * The calls of a subtask that have not been carried out yet, in order. Amounts are added up: two calls for four sticks equal
+ * one for eight. Walking, looking and equipping count only if the subtask consists of nothing else.
+ * @param done effects of successful calls by any agent in any attempt
  */
 export function remainingCalls(
   { actions: calls }: Pick<Subtask, 'actions'>,
@@ -27,7 +27,10 @@ export function remainingCalls(
   })
 }
 
-/** Amounts of calls with the same effect. Kept by whoever notes calls, since agents ask what is left in every step. */
+/**
+ * Amounts of calls with the same effect. Kept by the code that records calls, since agents need the remaining ones in every
+ * step.
+ */
 export type Achieved = ReadonlyMap<string, number>
 
 /** Adds a call that has been carried out. */
@@ -36,7 +39,7 @@ export function addAchieved(done: Map<string, number>, call: ActionCall, actions
   done.set(key, (done.get(key) ?? 0) + amountOf(call))
 }
 
-/** The calls that count of a subtask's, which an agent asks for in every step. */
+/** The calls of a subtask that count; agents need them in every step. */
 const countedOf = once((actions: ActionVocabulary) =>
   once((calls: readonly ActionCall[]): readonly ActionCall[] => {
     const lasting = calls.filter((call) => {
@@ -49,7 +52,7 @@ const countedOf = once((actions: ActionVocabulary) =>
 
 const keysOf = once((actions: ActionVocabulary) => once((call: ActionCall) => keyOf(call, actions)))
 
-/** A key that is equal for calls with the same effect, however they achieve it and however they are written. */
+/** A key that is equal for calls with the same effect, independent of method and notation. */
 const whatOf = (call: ActionCall, actions: ActionVocabulary): string => keysOf(actions)(call)
 
 function keyOf(call: ActionCall, actions: ActionVocabulary): string {

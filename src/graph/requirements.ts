@@ -57,7 +57,7 @@ export function ranksOf(ids: readonly number[], requirementsOf: RequirementsOf):
 }
 
 /**
- * The subtasks that can be done, in some order, if others are never done. Looks at what the goal waits for only.
+ * The subtasks that can be done, in some order, if others are never done. Considers only prerequisites of the goal.
  * @returns whether the goal can be done
  */
 export function canBeDone(goal: number, requirementsOf: RequirementsOf, never: ReadonlySet<number>): boolean {
@@ -81,9 +81,9 @@ const membersThatCanBeFirst = (
   }, members)
 
 /**
- * The requirements without those that follow from others, so that exactly the same orders are allowed: a requirement goes
- * if the subtask cannot be reached without it anyway, and a member of a group goes if it is never done before the others.
- * Time O(requirements · edges).
+ * The requirements without redundant ones, so that exactly the same orders are allowed: a requirement is dropped if the subtask
+ * cannot be reached without it anyway, and a member of a group is dropped if it is never done before the others. Time
+ * O(requirements · edges).
  */
 export function reducedRequirements(
   ids: readonly number[],
@@ -92,7 +92,7 @@ export function reducedRequirements(
   const kept = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
   const current: RequirementsOf = (id) => kept.get(id) ?? []
   for (const id of ids) {
-    // The largest groups say least.
+    // The largest groups are the least precise.
     for (const members of [...current(id)].sort((a, b) => b.length - a.length)) {
       const others = current(id).filter((other) => other !== members)
       kept.set(id, others)
@@ -105,7 +105,7 @@ export function reducedRequirements(
 
 /**
  * The requirements without alternatives that are never done before the others of their group: a block above can carry one
- * below, but hardly ever stands first. Exactly the same orders are allowed.
+ * below, but hardly ever comes first. Exactly the same orders are allowed.
  */
 export function prunedAlternatives(
   ids: readonly number[],

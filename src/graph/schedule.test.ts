@@ -16,7 +16,7 @@ describe('the lower bound of a schedule', () => {
 
 describe('the lower bound where a machine is shared', () => {
   it('is the shortest way to it, the work on it, and the shortest way to the end', () => {
-    // 1 and 2 bring what 3 and 4 bake in one oven, 10 each; 5 takes both.
+    // 1 and 2 bring items that 3 and 4 bake in one oven, 10 each; 5 needs both.
     const graph = graphWith(5, [
       [1, 3],
       [2, 4],

@@ -17,16 +17,16 @@ export function lowerBound(graph: TaskGraph, length: (id: number) => number, age
   return { chain, share, bound: Math.max(chain, share) }
 }
 
-/** Work of a subtask on a machine that few subtasks can use at a time: so long after its start, and for so long. */
+/** Work of a subtask on a machine of limited capacity: its offset from the subtask's start, and its duration. */
 export interface MachineWork {
   after: number
   length: number
 }
 
 /**
- * A makespan that no schedule can beat whose subtasks share a few machines of one kind: the shortest way to a machine, the
- * work on them, and the shortest way from it to the end (Carlier 1982; with several machines, their mean load).
- * @param work what subtasks do on the machines
+ * A makespan that no schedule can beat whose subtasks share a few machines of one kind: the shortest way to a machine, the work
+ * on them, and the shortest way from it to the end (Carlier 1982; with several machines, their mean load).
+ * @param work the subtasks' work on the machines
  * @returns 0 without work
  */
 export function machineBound(

@@ -21,8 +21,8 @@ function needsIn(pool: Pool): Map<number, Requirements> {
 
 const needsOf = (...changes: number[]) => Object.fromEntries(needsIn(poolOf(...changes)))
 
-describe('those who share an item', () => {
-  it('need any provider that has enough, and the later in turn those as well that others have drawn from', () => {
+describe('subtasks that share an item', () => {
+  it('need any provider that has enough; later ones also need those that others have drawn from', () => {
     expect(needsOf(1, 1, -1, -1)).toEqual({ 3: [[1, 2]], 4: [[1], [2]] })
     expect(needsOf(1, 1, 1, -1, -1)).toEqual({
       4: [[1, 2, 3]],
@@ -38,11 +38,11 @@ describe('those who share an item', () => {
     expect(needsOf(3, 3, 2, -6)).toEqual({ 4: [[1], [2]] })
   })
 
-  it('do not wait for the providers of somebody who cannot take anything without them either', () => {
+  it('do not wait for the providers of a subtask that cannot take anything without them either', () => {
     expect(needsOf(4, -4, 2, -2)).toEqual({ 2: [[1]], 4: [[3]] })
   })
 
-  it('do not wait for the provider of somebody who can do nothing without it for another reason', () => {
+  it('do not wait for the provider of a subtask that needs it for another reason', () => {
     const pool = poolOf(1, 1, -1, -1)
     const fourth = shareNeeds(pool, (id, never) => !(id === 3 && never.has(1)))
     expect(fourth.filter(({ use }) => use.id === 4).map(({ anyOf }) => anyOf.map(({ id }) => id))).toEqual([
@@ -50,7 +50,7 @@ describe('those who share an item', () => {
     ])
   })
 
-  it('take the place of those before them if there is too little for all', () => {
+  it('replace earlier ones if there is too little for all', () => {
     expect(needsOf(1, -1, -1, -1)).toEqual({ 2: [[1]], 3: [[1]], 4: [[1]] })
     expect(needsOf(1, 1, -1, -1, -1)).toEqual({ 3: [[1, 2]], 4: [[1], [2]], 5: [[1], [2]] })
   })
@@ -60,7 +60,7 @@ describe('those who share an item', () => {
     expect(needsOf(...changes)[24]).toEqual([[23]])
   })
 
-  /** Changes of which none takes more than there is, so that the order in which they are listed is possible. */
+  /** Changes that never take more than there is, so that the order in which they are listed is possible. */
   const someChanges = (seed: number): number[] => {
     const random = createRandom(seed)
     const changes: number[] = []
@@ -92,7 +92,7 @@ describe('those who share an item', () => {
     }
   })
 
-  it('find too little without any of a need, once all others that can have taken theirs', () => {
+  it('find too little without all providers of a need, once the others have taken their shares', () => {
     for (let seed = 0; seed < 200; seed++) {
       const changes = someChanges(seed)
       const needs = needsIn(poolOf(...changes))

@@ -1,10 +1,10 @@
-/** How much of an item a subtask has left for others, or uses up beyond what it obtains itself. */
+/** Amount of an item that a subtask leaves for others, or uses up beyond its own supply. */
 export interface Share {
   id: number
   count: number
 }
 
-/** Everything of one item that subtasks have left, and what they use up of it, in an order in which everything can be done. */
+/** All leftovers and uses of one item by subtasks, in an order in which everything can be done. */
 export interface Pool<S extends Share = Share, U extends Share = Share> {
   supplies: readonly S[]
   uses: readonly U[]
@@ -16,23 +16,27 @@ export interface ShareNeed<S extends Share = Share, U extends Share = Share> {
   anyOf: readonly S[]
 }
 
-/** Whether a subtask can be done, for all that is known beside the item that is shared, if others never are. */
+/** Whether a subtask can be done if others never are, by everything known except the shared item. */
 export type CanDo = (id: number, never: ReadonlySet<number>) => boolean
 
-/** Of more providers and consumers than this, or more groups of alternatives for one subtask, the alternatives are not told. */
+/**
+ * With more providers or consumers than this, or more groups of alternatives for one subtask, the alternatives are not
+ * computed.
+ */
 const MAX_PROVIDERS = 10
 const MAX_USES = 32
 const MAX_GROUPS = 64
 
 /**
- * What those need who share an item. Any providers will do that have enough together. Somebody must come first, or each would
- * wait until there is enough for all: subtasks come in turn, in the order of the pool. So without some providers a subtask
- * fails if too little is left once all before it that do not fail either have taken their share. Every order that respects these
- * needs, and those that `canDo` knows, leaves enough for everybody.
+ * The needs of subtasks that share an item. Any providers with enough together will do. One must come first, or each would wait
+ * until there is enough for all: subtasks take turns in the order of the pool. So without some providers a subtask fails if too
+ * little is left once all earlier ones that do not fail either have taken their share. Every order that respects these needs,
+ * and those known to `canDo`, leaves enough for all.
  *
  * In large pools each draws from the first providers that have any left, and waits for these.
  *
- * @param canDo needs beside these: who waits for a provider for another reason takes no share without it
+ *
+ * @param canDo further needs: a subtask that waits for a provider for another reason takes no share without it
  */
 export function shareNeeds<S extends Share, U extends Share>(
   pool: Pool<S, U>,
@@ -42,7 +46,7 @@ export function shareNeeds<S extends Share, U extends Share>(
 }
 
 /**
- * What a subtask needs that only holds one, which others may use up.
+ * The needs of a subtask that only holds an item, which others may use up.
  * @returns groups of which any one is enough each; all providers together if they are too many
  */
 export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: number, canDo: CanDo): S[][] {
@@ -52,7 +56,7 @@ export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: n
   return own === undefined || own.length === 0 ? [others] : own.map(({ anyOf }) => [...anyOf])
 }
 
-/** A subtask in the turn, and whether it takes its share without a set of providers; a set is a number, one bit a provider. */
+/** A subtask's turn, and whether it takes its share without a set of providers; a set is a bit mask. */
 interface Turn {
   count: number
   takesWithout(set: number): boolean
@@ -103,9 +107,9 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
     for (const { count, takesWithout } of sooner) if (takesWithout(set)) left -= count
     return left
   }
-  // Where there is too little for all, a late one can only take the place of those right before it.
+  // If there is too little for all, a late one can only replace those right before it.
   while (sooner.length > 0 && leftWithout(0) < use.count) sooner = sooner.slice(0, -1)
-  // Where there is too little for it alone, it does with what there is.
+  // If there is too little for it alone, it takes what there is.
   const wanted = Math.min(use.count, leftWithout(0))
   const found: number[] = []
   for (const set of wanted > 0 ? setsOf(supplies.length) : [])
@@ -113,7 +117,7 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
   return found
 }
 
-/** All sets of so many, the smallest first. */
+/** All sets of this size, the smallest first. */
 function setsOf(size: number): number[] {
   const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length
   const sets = Array.from({ length: 1 << size }, (_, set) => ({ set, size: sizeOf(set) }))

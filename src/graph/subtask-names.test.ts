@@ -17,7 +17,7 @@ const placing = (
 const named = (subtasks: readonly Subtask[]) => nameSubtasks(subtasks, builtInActions).map(({ name }) => name)
 
 describe('names of subtasks', () => {
-  it('list all that is placed, in the order in which it is placed', () => {
+  it('list all placed blocks, in order', () => {
     const bedroom = placing(1, [
       ['stone_bricks', 0, 0, 0],
       ['stone_bricks', 0, 1, 0],
@@ -37,7 +37,7 @@ describe('names of subtasks', () => {
     expect(named([many])).toEqual(['1 stone, 1 dirt, 1 glass, 1 torch, 2 more kinds'])
   })
 
-  it('say where, when two would be called the same', () => {
+  it('add the place if two would have the same name', () => {
     const west = placing(1, [['oak_planks', 0, 0, 4]])
     const east = placing(2, [['oak_planks', 9, 0, 4]])
     const post = placing(3, [['oak_log', 4, 0, 9]])

@@ -4,14 +4,13 @@ import { itemWords } from '../game/items/item-words.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
 
-/** Kinds of blocks that a name lists; the others are counted. */
+/** Maximum number of kinds of blocks that a name lists; the others are counted. */
 const MAX_KINDS = 4
 
 /**
- * Names the subtasks of a plan by what they are, for graphs, tables and prompts: a subtask that places blocks by what it
- * places ("2 stone bricks, 1 red bed, 3 torches"), with its side of the building or its first cell where two would have the
- * same name. Other subtasks have no name: their description
- * is short.
+ * Short names for the subtasks of a plan, for graphs, tables and prompts: a subtask that places blocks is named by them ("2
+ * stone bricks, 1 red bed, 3 torches"), with its side of the building or its first cell if two would have the same name. Other
+ * subtasks have no name: their description is short.
  */
 export function nameSubtasks(subtasks: readonly Subtask[], actions: ActionVocabulary): Subtask[] {
   const fills = new Map(subtasks.map((subtask) => [subtask, fillsOf(subtask, actions)]))
@@ -44,7 +43,7 @@ function candidatesFor(fills: readonly Fill[], site: Box | undefined): readonly 
 
 function materialsIn(fills: readonly Fill[]): string {
   const kinds = totals(fills.map(({ item }) => ({ item, count: 1 })))
-  // One kind more than the limit is listed rather than counted: "1 more kind" says less in the same room.
+  // One kind above the limit is listed rather than counted: "1 more kind" takes the same room and says less.
   const listed = kinds.slice(0, kinds.length === MAX_KINDS + 1 ? kinds.length : MAX_KINDS)
   const rest = kinds.length - listed.length
   return [...listed.map(itemWords), ...(rest === 0 ? [] : [`${rest} more kinds`])].join(', ')

@@ -6,7 +6,7 @@ const actionSchema = z.object({ name: z.string(), args: z.record(z.string(), z.u
 export const subtaskSchema = z.object({
   /** Counts from 1. */
   id: z.int().positive(),
-  /** What it is in a few words, for graphs and tables; absent where the description is short enough. */
+  /** A few words for graphs and tables; absent if the description is short enough. */
   name: z.string().optional(),
   description: z.string(),
   /** The function chosen by the planner, with its arguments. */
@@ -17,8 +17,8 @@ export const subtaskSchema = z.object({
 export type Subtask = z.infer<typeof subtaskSchema>
 
 /**
- * What a dependency means for the team. `held`: the later subtask does not start before the earlier one is done. `preferred`:
- * the later one is left for last, but an agent without other work may try it.
+ * The meaning of a dependency for the team. `held`: the later subtask does not start before the earlier one is done.
+ * `preferred`: the later subtask is left for last, but an agent without other work may try it.
  */
 export const dependencyMeanings = ['held', 'preferred'] as const
 export type DependencyMeaning = (typeof dependencyMeanings)[number]
@@ -27,7 +27,7 @@ export type DependencyMeaning = (typeof dependencyMeanings)[number]
 export const dependencySchema = z.object({
   from: z.int(),
   to: z.int(),
-  /** `held` where it is absent. */
+  /** `held` if absent. */
   meaning: z.enum(dependencyMeanings).optional(),
   /**
    * Groups of alternatives into `to`: of all dependencies into one subtask that name the same group, any one is enough. A

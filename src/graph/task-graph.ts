@@ -25,7 +25,7 @@ type Directed = InstanceType<typeof DirectedGraph<Subtask, Dependency>>
  */
 export class TaskGraph {
   readonly #graph: Directed = new DirectedGraph<Subtask, Dependency>()
-  /** What teams ask for again and again, until a dependency is added. */
+  /** Cached for teams, until a dependency is added. */
   readonly #prerequisites = new Map<number, readonly number[]>()
   readonly #dependents = new Map<number, readonly number[]>()
   readonly #requirements = new Map<number, Requirements>()
@@ -66,7 +66,7 @@ export class TaskGraph {
     if (cycle !== undefined) this.#refuseCycle(cycle.map(Number))
   }
 
-  /** With alternatives a cycle is harmless as long as another way leads into it. */
+  /** With alternatives a cycle is harmless if another way leads into it. */
   #requireExecutable(): void {
     const ids = this.subtasks().map(({ id }) => id)
     const ranks = ranksOf(ids, (id) => this.requirements(id))
@@ -85,7 +85,7 @@ export class TaskGraph {
   /**
    * Adds a dependency that is necessary by itself, or does nothing if it exists already. One that was an alternative becomes
    * necessary.
-   * @returns false, without changing the graph, if no order would be left in which all subtasks can be done.
+   * @returns false, without changing the graph, if it would leave no order in which every subtask can be done.
    * @throws PlanError if either subtask does not exist.
    */
   add(dependency: Dependency): boolean {
@@ -140,7 +140,7 @@ export class TaskGraph {
     return this.#graph.mapEdges((_edge, dependency) => dependency)
   }
 
-  /** What a subtask directly waits for. */
+  /** The direct requirements of a subtask. */
   requirements(id: number): Requirements {
     const known =
       this.#requirements.get(id) ??
@@ -266,8 +266,8 @@ export class TaskGraph {
   }
 
   /**
-   * The longest chain of subtasks, given the length of each (any unit). No team, however large, can finish earlier
-   * (critical path method); of alternatives the one counts that can be finished first.
+   * The longest chain of subtasks, given the length of each (any unit). No team of any size can finish earlier (critical path
+   * method); the alternative that can be finished first counts.
    */
   criticalPath(length: (id: number) => number): { path: number[]; length: number } {
     const ends = earliestEnds(this, length)

@@ -50,7 +50,7 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
     return position === undefined ? [] : [{ position, block: { name: 'air', properties: {} }, item: 'air' }]
   })
 
-/** What was asked of a subtask last. */
+/** The latest result for a subtask. */
 interface Known {
   task: Task
   actions: ActionVocabulary
@@ -60,9 +60,9 @@ interface Known {
 const knownCells = new WeakMap<Subtask, Known>()
 
 /**
- * The cells that a subtask's calls fill and the blocks that the blueprint wants there, second halves included. Where the
- * blueprint has no entry, the placed item itself is wanted. Planners ask this of each subtask in every question, so the
- * same array is given again.
+ * The cells that a subtask's calls fill and the blocks that the blueprint requires there, second halves included. Without an
+ * entry in the blueprint, the placed item itself is required. Planners need this for each subtask in every question, so the
+ * same array is returned again.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
   const known = knownCells.get(subtask)

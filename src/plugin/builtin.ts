@@ -47,12 +47,12 @@ const planners = [
   }),
   definePlanner({
     id: 'random-drop',
-    summary: 'as many edges dropped as causal drops, but by lot',
+    summary: 'as many edges dropped as causal drops, but at random',
     create: (id) => createCausalPlanner({ decision: 'random-drop' }, id),
   }),
   definePlanner({
     id: 'perfect',
-    summary: 'the dependencies that the game causes, whatever the model says (ceiling)',
+    summary: 'the dependencies that the game causes, regardless of the model (ceiling)',
     create: createPerfectPlanner,
   }),
   definePlanner({

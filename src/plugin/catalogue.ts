@@ -35,16 +35,18 @@ import { describePlugin, type PluginReference } from './reference.ts'
 import { refinedPlanner } from './refinement.ts'
 import { Shelf } from './shelf.ts'
 
-/** Checks what a part of a plug-in returns: see `guard/`. */
+/** Checks the return values of a plug-in's part: see `guard/`. */
 type Guard<T> = (part: T, origin: string, plugin: string) => T
 
-/** Everything that can be named: the built-in parts and those of plug-ins. It is passed along; there is no global one. */
+/**
+ * Everything that can be named: the built-in parts and those of plug-ins. It is passed as an argument; there is no global one.
+ */
 export class Catalogue {
   readonly planners = new Shelf<PlannerDefinition>('planner')
   readonly assignments = new Shelf<AssignmentDefinition>('assignment')
   readonly models = new Shelf<ModelProvider>('model')
   readonly questions = new Shelf<AnyQuestion>('question')
-  /** Prompts that plug-ins put in the place of those of known questions. */
+  /** Prompts of plug-ins that replace those of known questions. */
   readonly prompts = new Shelf<URL>('prompt')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
@@ -58,9 +60,11 @@ export class Catalogue {
   readonly references: readonly PluginReference[]
 
   /**
-   * @param plugins what is added to the built-in parts, in the order in which help texts list it
-   * @param references what is known of those that were loaded from modules
-   * @throws UsageError for a prompt of an unknown question; PluginError when two plug-ins have the same name, or the same id for parts of one kind.
+   *
+   * @param plugins additions to the built-in parts, in the order in which help texts list them
+   * @param references details of those that were loaded from modules
+   * @throws UsageError for a prompt of an unknown question; PluginError when two plug-ins have the same name, or the same id
+   * for parts of one kind.
    */
   constructor(plugins: readonly Plugin[] = [], references: readonly PluginReference[] = []) {
     this.references = references
@@ -105,12 +109,12 @@ export class Catalogue {
     return owner === builtIn.name ? undefined : owner
   }
 
-  /** What tasks can be about; `scenarioOf` finds that of a task. */
+  /** The available scenarios; `scenarioOf` finds that of a task. */
   get scenarios(): readonly Scenario[] {
     return this.#scenarios.list()
   }
 
-  /** Metrics beside those that every scorecard has. */
+  /** Metrics in addition to those that every scorecard has. */
   get metrics(): readonly Metric[] {
     return this.#metrics.list()
   }
@@ -155,7 +159,7 @@ export class Catalogue {
   }
 
   /**
-   * What answers questions: the model that a specification names, with all middleware before it.
+   * The answerer of questions: the specified model with all its middleware.
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
   answerer(
@@ -172,8 +176,8 @@ export class Catalogue {
   }
 
   /**
-   * The id of a model and what it cannot do, without asking it. A model that cannot be made here, such as one whose key only
-   * workers have, is taken to be able to do everything.
+   * The id of a model and its limitations, without asking it. A model that cannot be made here, such as one whose key only
+   * workers have, is assumed to have none.
    * @throws UsageError for an unknown specification.
    */
   identityOf(model: string): Pick<Answerer, 'id' | 'abilities'> {
@@ -188,8 +192,8 @@ export class Catalogue {
   }
 
   /**
-   * The context of a model as its endpoint says it (tokens); undefined where it says nothing, or cannot be asked. Each is
-   * asked once: prompts depend on what it says.
+   * The context of a model as its endpoint reports it (tokens); undefined if it reports none, or cannot be asked. Each is asked
+   * once, since prompts depend on the answer.
    * @throws UsageError for an unknown specification.
    */
   reportedContext(
@@ -218,7 +222,7 @@ export class Catalogue {
   }
 }
 
-/** Whoever cannot be asked for this is asked for replies later, and then what fails is said. */
+/** Errors are ignored here: the first real request reports them. */
 async function saidBy(
   provider: ModelProvider,
   ...asked: Parameters<NonNullable<ModelProvider['reportedContext']>>

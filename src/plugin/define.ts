@@ -16,7 +16,7 @@ export interface PlannerDefinition {
   create(id: string): Planner
 }
 
-/** A way of giving work to agents that `--assign` can name. */
+/** An assignment strategy that `--assign` can name. */
 export interface AssignmentDefinition {
   readonly id: string
   /** One line for help texts. */

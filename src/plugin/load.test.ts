@@ -110,7 +110,7 @@ describe('plug-ins that were loaded before', () => {
     expect((await loadReferences([reference], { acceptChanges: true })).suites.ids).toContain('again-tasks')
   })
 
-  it('are looked for where the user says, and left out only when that is allowed', async () => {
+  it('come from the user’s folder, and are left out only if allowed', async () => {
     file('moved.mjs', suite('moved').replace(': number', ''))
     const { reference } = await load('./moved.mjs')
     const gone = { ...reference, module: reference.module.replace('moved', 'gone') }

@@ -11,7 +11,7 @@ import { PluginError } from './plugin-error.ts'
 import { pluginSchema } from './plugin-schema.ts'
 import { describePlugin, type PluginReference } from './reference.ts'
 
-/** A plug-in, and which one it is. */
+/** A plug-in and its reference. */
 export interface LoadedPlugin {
   plugin: Plugin
   reference: PluginReference
@@ -52,15 +52,15 @@ export async function loadCatalogue(
 export interface ReloadOptions {
   /** Specifiers of plug-ins to load too; one with the name of a reference takes its place. */
   given?: readonly string[]
-  /** Does not insist that a plug-in is the one it was. */
+  /** Accepts plug-ins that have changed. */
   acceptChanges?: boolean
-  /** Told of a plug-in that cannot be loaded any more; without it that is an error. */
+  /** Called for a plug-in that cannot be loaded; without it that is an error. */
   onMissing?: (error: PluginError) => void
 }
 
 /**
- * Loads plug-ins again that were loaded before, in another process or at another time.
- * @throws PluginError when one of them cannot be loaded, or is not the same any more.
+ * Loads plug-ins that were loaded before, in another process or at another time.
+ * @throws PluginError when one of them cannot be loaded, or has changed.
  */
 export async function loadReferences(
   references: readonly PluginReference[],
@@ -88,7 +88,7 @@ export async function loadReferences(
   )
 }
 
-/** @throws PluginError when a plug-in is not the one it was. */
+/** @throws PluginError when a plug-in has changed. */
 function refuseOther(before: PluginReference, now: PluginReference): void {
   if (before.name === now.name && before.version === now.version && before.hash === now.hash) return
   throw new PluginError(

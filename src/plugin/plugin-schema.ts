@@ -11,7 +11,7 @@ const shape = z.record(
 
 const listOf = <T extends z.ZodRawShape>(shape: T) => z.array(z.looseObject(shape)).readonly().optional()
 
-/** The shape of what a plug-in module exports. Types that TypeScript checks deeper are only looked at from outside. */
+/** The shape of a plug-in module's export. Types that TypeScript checks in depth are only checked superficially. */
 export const pluginSchema = z.strictObject({
   name: text.regex(/^[@A-Za-z0-9][@A-Za-z0-9/._-]*$/, 'must be a name like that of a package'),
   version: text.optional(),

@@ -7,12 +7,12 @@ import type { Scenario } from '../scenario/scenario.ts'
 import type { Suite } from '../suite/suites.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
 
-/** What a plug-in can add. Every part is a list of definitions with ids of their own. */
+/** The parts that a plug-in can add. Each is a list of definitions with ids. */
 export interface PluginParts {
   readonly planners?: readonly PlannerDefinition[]
   readonly assignments?: readonly AssignmentDefinition[]
   readonly models?: readonly ModelProvider[]
-  /** Questions that its planners and agents ask beside the built-in ones. */
+  /** Questions that its planners and agents ask in addition to the built-in ones. */
   readonly questions?: readonly AnyQuestion[]
   /** Other prompts for known questions, by the question's id: Markdown files with the same slots. */
   readonly prompts?: Readonly<Record<string, URL>>

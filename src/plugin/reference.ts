@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which plug-in was used: it stands in run.json, spec.json and cassettes, and crosses into processes and threads. */
+/** Identifies a plug-in: recorded in run.json, spec.json and cassettes, and passed to processes and threads. */
 export const pluginReferenceSchema = z.object({
   name: z.string(),
   version: z.string().nullable(),
@@ -13,7 +13,7 @@ export const pluginReferenceSchema = z.object({
 })
 export type PluginReference = z.infer<typeof pluginReferenceSchema>
 
-/** A plug-in as people read it, e.g. `mine 1.2.0 (3f2a…)`. */
+/** A plug-in as shown to people, e.g. `mine 1.2.0 (3f2a…)`. */
 export const describePlugin = ({
   name,
   version,

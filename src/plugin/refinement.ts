@@ -27,13 +27,13 @@ const settingsSchema = z.strictObject({
   samples: z.coerce.number().int().min(1).max(99).optional(),
   /** Chance of certifying even one false edge. */
   level: z.coerce.number().gt(0).lt(1).optional(),
-  /** Whose counterfactuals and paraphrases are used. */
+  /** Source of the counterfactuals and paraphrases. */
   wordings: z.enum(['file', 'model']).optional(),
-  /** Which evidence of earlier plans and runs allots questions, where a store is given. */
+  /** Which evidence of earlier plans and runs determines the allotment of questions, if a store is given. */
   knowledge: z.enum(KNOWLEDGE_USES).optional(),
 })
 
-/** How the planner `causal` refines its graph, where that differs from the usual. */
+/** Settings of the planner `causal`'s refinement that differ from the default. */
 export type Refinement = z.infer<typeof settingsSchema>
 const REFINEMENT_KEYS = settingsSchema.keyof().options
 
@@ -67,7 +67,7 @@ export function refinedPlanner(id: string): Planner | undefined {
     return createWorldPlanner(id, causalOptions({ ...defined(others), decision: first }))
   }
   const options = { ...defined(others), ...(decision === undefined ? {} : { decision }) }
-  // The team waits for the plan unless the usual test makes it, as with the planners causal:paper and causal:none.
+  // The team waits for the plan unless the default test makes it, as with the planners causal:paper and causal:none.
   const anytime = decision === undefined || decision === 'tested'
   return createCausalPlanner({ ...(decision === 'paper' ? paperOptions() : {}), anytime, ...options }, id)
 }

@@ -12,7 +12,7 @@ interface BlocksInBox {
 
 const AIR = 'air'
 
-/** The blocks that stand in a box at the end of a recording; what was never in view is air. */
+/** The blocks in a box at the end of a recording; cells that were never in view are air. */
 export function blocksInBox(playback: Playback, { min, max }: Box): BlocksInBox {
   playback.seek(playback.to)
   const size = { x: max.x - min.x + 1, y: max.y - min.y + 1, z: max.z - min.z + 1 }

@@ -1,6 +1,6 @@
 import { type RecordedColumn, SECTION_CELLS } from './segment.ts'
 
-/** Told of each cell that changes, and of each column that comes into view or, when one goes back in time, leaves it. */
+/** Notified of each cell that changes, and of each column that comes into view or, when seeking backwards, leaves it. */
 export interface BlockListener {
   cell(x: number, y: number, z: number, block: number): void
   column(cx: number, cz: number, isThere: boolean): void
@@ -8,7 +8,7 @@ export interface BlockListener {
 
 interface Column {
   readonly seen: RecordedColumn
-  /** As it is now; sections that have not changed are those of `seen`. */
+  /** The current sections; unchanged ones are those of `seen`. */
   readonly now: (Uint16Array | undefined)[]
 }
 
@@ -33,12 +33,12 @@ export class RecordedBlocks {
     return [...this.#columns.values()].map(({ seen: { cx, cz, biomes } }) => ({ cx, cz, biomes }))
   }
 
-  /** The sections of a column as they are now, from the lowest; by y, z, x. Not to be changed. Undefined where it is not in view. */
+  /** The current sections of a column, from the lowest; by y, z, x. Not to be changed. Undefined if it is not in view. */
   sections(cx: number, cz: number): readonly (Uint16Array | undefined)[] | undefined {
     return this.#columns.get(`${cx},${cz}`)?.now
   }
 
-  /** The block in a cell: 0 for air, undefined where nothing is in view. */
+  /** The block in a cell: 0 for air, undefined outside of the view. */
   at(x: number, y: number, z: number): number | undefined {
     const column = this.#columns.get(`${x >> 4},${z >> 4}`)
     if (column === undefined) return undefined
@@ -63,7 +63,7 @@ export class RecordedBlocks {
     this.#put(x, y, z, block)
   }
 
-  /** @internal Makes all cells as they were when they came into view, but for these. */
+  /** @internal Resets all cells to their state when they came into view, except for these. */
   restore(edits: readonly { x: number; y: number; z: number; block: number }[]): void {
     const before = new Map(this.#edits)
     this.#edits.clear()

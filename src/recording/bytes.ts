@@ -3,7 +3,7 @@ export class ByteWriter {
   #bytes = new Uint8Array(4096)
   #length = 0
 
-  /** What has been written, until more is. */
+  /** The bytes written so far; valid until the next write. */
   get written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length)
   }
@@ -29,7 +29,7 @@ export class ByteWriter {
     this.count(value < 0 ? -2 * value - 1 : 2 * value)
   }
 
-  /** Each value by what it differs from the one before, the first from 0. */
+  /** Writes each value as its difference from the one before, the first from 0. */
   steps(values: Int32Array): void {
     const most = 5 * values.length + 8
     if (this.#length + most > this.#bytes.length) this.#grow(most)
@@ -118,7 +118,7 @@ export class ByteReader {
     return values
   }
 
-  /** As many things as the number that comes next says. */
+  /** A list with its length before it. */
   list<T>(read: () => T): T[] {
     return Array.from({ length: this.count() }, read)
   }

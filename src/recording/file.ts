@@ -30,7 +30,7 @@ export class RecordingWriter {
     this.#seal = { lines: this.#seal.lines + 1, sum }
   }
 
-  /** What the lines so far come to. */
+  /** The seal of the lines so far. */
   get seal(): JournalSeal {
     return this.#seal
   }
@@ -43,16 +43,16 @@ export class RecordingWriter {
 
 const SUM = new RegExp(`,"sum":"(${CHECKSUM})"\\}$`)
 
-/** Checks that each line of a recording is the one that was written after the line before; older recordings have no checksums. */
+/** Checks that each line of a recording follows the one before unchanged; older recordings have no checksums. */
 export class RecordingChecker {
   #seal: JournalSeal = EMPTY_SEAL
 
-  /** What the lines so far come to. */
+  /** The seal of the lines so far. */
   get seal(): JournalSeal {
     return this.#seal
   }
 
-  /** @throws RecordingError for a line that is not what was written */
+  /** @throws RecordingError for a damaged line */
   next(text: string): void {
     const { lines, sum } = this.#seal
     const stated = SUM.exec(text)
@@ -69,7 +69,7 @@ export class RecordingChecker {
   }
 }
 
-/** Where a recording is not what was written; undefined where it is. @param seal what it came to when the run ended */
+/** The damage of a recording; undefined if there is none. @param seal the seal at the end of the run */
 export function findRecordingDamage(path: string, seal: JournalSeal): Damage | undefined {
   const checker = new RecordingChecker()
   let offset = 0
@@ -133,7 +133,7 @@ function contentOf(path: string): Buffer {
     return readFileSync(path)
   } catch (cause) {
     throw new RecordingError(`There is no recording at ${path}.`, {
-      hint: 'Runs of older versions have none, nor have those played with --film off, as experiments are: play the run again, with --film on.',
+      hint: 'The run predates recordings or was played with --film off (the default in experiments): play it again with --film on.',
       cause,
     })
   }

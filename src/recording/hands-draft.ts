@@ -13,7 +13,7 @@ import { SEGMENT_TICKS } from './tracks.ts'
 export interface SeenStack {
   item: string
   count: number
-  /** What distinguishes it from others of its item (`potion:swiftness`); empty for nothing. */
+  /** Distinguishes it from others of its item (`potion:swiftness`); empty for none. */
   note: string
 }
 
@@ -38,7 +38,7 @@ export interface SeenControls {
   agent: string
   /** Bits of `BUTTONS` that were down. */
   buttons: number
-  /** How far the camera has turned (degrees): + is down and right. */
+  /** Turn of the camera (degrees): + is down and right. */
   pitch: number
   yaw: number
 }

@@ -146,7 +146,7 @@ it('gives back keys and turns of the camera at each tick, but for those in which
   expect([...playback.controlsOf('Bob')]).toEqual([])
 })
 
-it('tells what a potion holds from the tick on in which it does', () => {
+it('shows a potion’s content from its first tick on', () => {
   const playback = record((recorder, tick) => {
     for (let n = 0; n < 50; n++) {
       if (n === 3) recorder.noted('Alice', [{ slot: 36, note: 'potion:healing' }])

@@ -11,7 +11,7 @@ export interface RecordedHands {
 /** An agent's open screen from a tick on. Several within one tick are in order. */
 export interface RecordedScreen {
   offset: number
-  /** Words. Kind 0: no screen is open any more. */
+  /** Word indices. Kind 0: the screen has closed. */
   agent: number
   kind: number
   title: number

@@ -1,13 +1,13 @@
 import { RecordingError } from '../core/errors.ts'
 
 /*
- * A recording is a file of lines of JSON beside the journal, written as the run goes: a head, then a segment for each second or
- * so of game time. Who watches a run as it goes gets the same lines one by one (`runTask({ onRecorded })`).
+ * A recording is a file of lines of JSON beside the journal, written during the run: a head, then a segment for each second or
+ * so of game time. Live viewers of a run get the same lines one by one (`runTask({ onRecorded })`).
  *
  * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts` and
- * `playback.ts` import nothing but each other and `core/errors.ts`. It unpacks `data` of each line once (`atob`, then
- * `new DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places in
- * tables that the lines build up in `blocks` and `words`.
+ * `playback.ts` import nothing but each other and `core/errors.ts`. It unpacks `data` of each line once (`atob`, then `new
+ * DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places
+ * in tables that the lines build up in `blocks` and `words`.
  */
 
 /** Version of the recording's format. It increases when readers of older recordings must change. */
@@ -25,26 +25,26 @@ export interface RecordingHead {
   agents: readonly string[]
   /** The lowest block of the world: where the sections of columns begin. */
   bottom: number
-  /** What was recorded: the world itself, or what the bots saw of it. */
+  /** The source of the recording: the world itself, or the bots' view of it. */
   seenBy: 'world' | 'bots'
   /** Whether open screens and the agents' input are recorded; absent in older recordings. */
   hands?: true
 }
 
-/** Every other line: a segment, and what has to be known of it without unpacking it. */
+/** Every other line: a segment, with the information needed before unpacking it. */
 export interface SegmentLine {
   /** The first tick, and the number of ticks. */
   from: number
   ticks: number
   /** Columns that come into view in it. */
   columns?: number
-  /** Its `edits` are complete: one can begin here. */
+  /** Its `edits` are complete: playback can start here. */
   key?: true
   /** Blocks that are new in it, as commands write them (`oak_stairs[facing=east]`). They get the next numbers, from 1 on; 0 is air. */
   blocks?: readonly string[]
   /** Names that are new in it, numbered from 1 on; 0 is none. */
   words?: readonly string[]
-  /** What `encodeSegment` gives, compressed with deflate (raw, without header) and written in base64. */
+  /** The output of `encodeSegment`, compressed with deflate (raw, without header) and written in base64. */
   data: string
 }
 

@@ -15,7 +15,7 @@ export interface FigureNow {
   /** Radians: yaw 0 looks north and grows to the west, pitch grows upwards. */
   yaw: number
   pitch: number
-  /** How far it has come on the ground since the tick before, in blocks. */
+  /** Distance moved along the ground since the previous tick (blocks). */
   speed: number
   /** Names of items; empty for nothing. */
   mainHand: string
@@ -24,11 +24,11 @@ export interface FigureNow {
   legs: string
   chest: string
   head: string
-  /** Which of `DOING` it does. */
+  /** Its current activities, by `DOING`. */
   doing: Record<keyof typeof DOING, boolean>
 }
 
-/** What an agent has with it. */
+/** An agent's inventory and state. */
 export interface CarriedNow {
   selected: number
   /** Half hearts, and half drumsticks. */
@@ -43,7 +43,9 @@ export interface StackNow {
   slot: number
   item: string
   count: number
-  /** What distinguishes it from others of its item: `potion:swiftness`, `enchanted:sharpness 2`, `named:Tom`, several joined by `;`. */
+  /**
+   * Distinguishes it from others of its item: `potion:swiftness`, `enchanted:sharpness 2`, `named:Tom`, several joined by `;`.
+   */
   note?: string
 }
 
@@ -88,7 +90,7 @@ export interface ClickAt {
   mode: number
 }
 
-/** What a recording shows at a tick, beside its blocks. */
+/** The content of a recording at a tick, in addition to its blocks. */
 export interface Moment {
   tick: number
   /** Time of day in ticks: 0 is sunrise, 6000 noon, 18000 midnight. */
@@ -100,10 +102,10 @@ export interface Moment {
   screens: ReadonlyMap<string, ScreenNow>
 }
 
-/** What a number for a word stands for. */
+/** The text of a word number. */
 type Word = (word: number) => string
 
-/** What it takes to read the agents' input: the words, and the game version. */
+/** The context for reading the agents' input: the words, and the game version. */
 export interface HandsContext {
   readonly word: Word
   readonly minecraft: string
@@ -128,7 +130,7 @@ export const nothingAt = (tick: number): Moment => ({
   screens: new Map(),
 })
 
-/** A figure at a place of its segment; undefined while it is not there. */
+/** A figure at a tick of its segment; undefined while it is absent. */
 export function figureAt(track: Track, offset: number, word: Word): FigureNow | undefined {
   const own = offset - track.offset
   const last = track.x.length - 1
@@ -164,7 +166,7 @@ export function figureAt(track: Track, offset: number, word: Word): FigureNow | 
   }
 }
 
-/** What each agent carries at a place of a segment. */
+/** The inventory of each agent at a tick of a segment. */
 export function carriedAt(
   { carried, notes }: Pick<Segment, 'carried' | 'notes'>,
   offset: number,
@@ -193,7 +195,7 @@ export function carriedAt(
   return now
 }
 
-/** The screens that are open at a place of a segment. */
+/** The open screens at a tick of a segment. */
 export function screensAt(
   screens: readonly RecordedScreen[],
   offset: number,

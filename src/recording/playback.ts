@@ -17,8 +17,8 @@ import {
 import { decodeSegment, type Segment } from './segment.ts'
 
 /**
- * Where a `Playback` gets its segments: a file, or what has come over a wire so far. It may grow at its end. Whoever holds
- * the bytes decides how much memory that takes; a playback holds a few unpacked segments and the blocks in view.
+ * The source of a `Playback`'s segments: a file, or the lines received so far. It may grow at its end. The holder of the bytes
+ * determines the memory use; a playback holds a few unpacked segments and the blocks in view.
  */
 export interface SegmentStore {
   readonly head: RecordingHead
@@ -32,26 +32,27 @@ export interface SegmentStore {
 const KEPT = 8
 
 /**
- * Plays a recording: folds its segments to what was at any tick, forwards and backwards. Needs neither Node nor Minecraft,
- * so that it runs in a page, too. What it shows depends on the tick alone, not on what was shown before.
+ * Plays a recording: folds its segments to the state at any tick, forwards and backwards. Needs neither Node nor Minecraft, so
+ * that it runs in a page, too. The result depends on the tick alone, not on earlier calls.
  *
- *     const playback = new Playback(openRecording('runs/demo/recording.jsonl'))   // in Node
+ *
+ *     const playback = new Playback(openRecording('runs/demo/recording.jsonl')) // in Node
  *     for (let tick = playback.from; tick <= playback.to; tick += 30) {
  *       const { figures } = playback.seek(tick)
- *       playback.blocks.at(0, -60, 0)                                             // a number for playback.blockName
+ *       playback.blocks.at(0, -60, 0) // a number for playback.blockName
  *     }
  */
 export class Playback {
   readonly head: RecordingHead
-  /** The blocks in view at the tick that was sought last. */
+  /** The blocks in view at the last sought tick. */
   readonly blocks: RecordedBlocks
   readonly #store: SegmentStore
   readonly #blockNames: string[] = ['air']
   readonly #words: string[] = ['']
-  /** Lines of which the names are known, and those whose columns are in view. */
+  /** Number of lines whose names are known, and of those whose columns are in view. */
   #named = 0
   #shown = 0
-  /** The segment up to which changes are done, and the number of its own that are. */
+  /** The segment up to which changes are applied, and the number of its own applied ones. */
   #segment = -1
   #changes = 0
   readonly #kept = new Map<number, Segment>()
@@ -70,25 +71,25 @@ export class Playback {
     return this.#store.lines[0]?.from ?? 0
   }
 
-  /** The last tick that there is so far. */
+  /** The last tick so far. */
   get to(): number {
     const last = this.#store.lines.at(-1)
     return last === undefined ? 0 : last.from + last.ticks - 1
   }
 
-  /** What a number in `blocks` stands for, as commands write it: `oak_stairs[facing=east]`. */
+  /** The block of a number in `blocks`, as commands write it: `oak_stairs[facing=east]`. */
   blockName(block: number): string {
     this.#learn()
     return this.#blockNames[block] ?? 'air'
   }
 
-  /** What a number of `RecordedColumn.biomes` stands for. */
+  /** The text of a number in `RecordedColumn.biomes`. */
   word(word: number): string {
     this.#learn()
     return this.#words[word] ?? ''
   }
 
-  /** Goes to a tick; between two ticks figures are on their way. Ticks outside of the recording show its ends. */
+  /** Goes to a tick; between two ticks figures are interpolated. Ticks outside of the recording show its ends. */
   seek(tick: number): Moment {
     this.#learn()
     const at = Math.max(this.from, Math.min(this.to, tick))
@@ -108,7 +109,7 @@ export class Playback {
     }
   }
 
-  /** What was said in chat from one tick to another, both included. */
+  /** The chat from one tick to another, both included. */
   said(from: number, to: number): { tick: number; from: string; text: string }[] {
     this.#learn()
     const first = Math.max(0, this.#lineAt(from))
@@ -215,7 +216,7 @@ export class Playback {
     this.#change(index, offset)
   }
 
-  /** Whether changes of the present segment are done that belong to later ticks. */
+  /** Whether changes of the current segment are applied that belong to later ticks. */
   #isAhead(offset: number): boolean {
     const last = this.#load(this.#segment).changes[this.#changes - 1]
     return last !== undefined && last.offset > offset
@@ -230,7 +231,7 @@ export class Playback {
     }
   }
 
-  /** Brings the columns into view that are so in a segment, and no others. */
+  /** Shows exactly the columns that are in view in a segment. */
   #showColumns(index: number): void {
     const { lines } = this.#store
     for (; this.#shown <= index; this.#shown++)

@@ -30,7 +30,7 @@ export interface SeenCarrier {
   stacks: readonly { slot: number; item: string; count: number }[]
 }
 
-/** All that is recorded in one tick. */
+/** Everything recorded in one tick. */
 export interface SeenTick {
   /** Ticks since the first midnight of the world. */
   time: number
@@ -50,8 +50,8 @@ export interface SeenColumn {
 }
 
 /**
- * Makes a recording out of what happens, a segment a second. The same happenings give the same bytes. Knows neither world nor
- * bots: a `Witness` of the Judger feeds it. What it does each tick is part of the episode's time, so it makes nothing new there.
+ * Makes a recording of events, one segment per second. The same events give the same bytes. Knows neither world nor bots: a
+ * `Witness` of the Judger feeds it. Its work in each tick is part of the episode's time, so it allocates nothing there.
  */
 export class Recorder {
   readonly #write: (recorded: Recorded) => void
@@ -59,13 +59,13 @@ export class Recorder {
   readonly #blocks = new Table()
   readonly #words = new Table()
   #from: number | undefined
-  /** The tick that comes after those that have been recorded. */
+  /** The next tick to record. */
   #next: number | undefined
   #ticks = 0
   #segments = 0
   #draft = emptyDraft()
   readonly #tracks = new Tracks((word) => this.#words.numberOf(word))
-  /** What each agent was last said to carry. */
+  /** The last recorded inventory of each agent. */
   #carried = new Map<string, SeenCarrier>()
   readonly #hands = new HandsDraft((word) => this.#words.numberOf(word))
   /** The cells that have changed since their column came into view. */
@@ -153,7 +153,7 @@ export class Recorder {
     this.tick(Math.max(Math.round(t / TICK_MS), this.#next ?? 0) * TICK_MS, seen)
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining data. */
   end(): void {
     this.#finish()
   }
@@ -258,7 +258,7 @@ class Table {
     return this.#numbers.size - 1
   }
 
-  /** The texts that are new since this was last asked. */
+  /** The new texts since the last call. */
   fresh(): readonly string[] {
     const fresh = this.#fresh
     this.#fresh = []

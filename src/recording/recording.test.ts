@@ -69,7 +69,7 @@ const floored = (recorder: Recorder, cx: number, cz: number) => ({
 })
 
 describe('a recording', () => {
-  it('gives back where figures were, what they held and did, at each tick', () => {
+  it('restores the figures’ positions, items and activities at each tick', () => {
     const lines = record((recorder) => {
       for (let tick = 10; tick < 60; tick++)
         recorder.tick(tick * 50, () =>
@@ -138,7 +138,7 @@ describe('a recording', () => {
     expect(playback.said(20, 29)).toEqual([{ tick: 25, from: 'Alice', text: 'done' }])
   })
 
-  it('shows the blocks of any tick, in whatever order ticks are asked for', () => {
+  it('shows the blocks of any tick, in any order of ticks', () => {
     const change = fc.record({
       tick: fc.integer({ min: 1, max: 1500 }),
       x: fc.integer({ min: -16, max: 31 }),
@@ -208,7 +208,7 @@ describe('a recording', () => {
     expect(make()).toEqual(make())
   })
 
-  it('is the same whether or not it is told who has stayed as before', () => {
+  it('is the same with and without hints about unchanged figures', () => {
     const steps = fc.array(
       fc.record({ isThere: fc.boolean(), x: fc.integer({ min: 0, max: 1 }), doing: fc.constantFrom(0, 1) }),
       {

@@ -25,7 +25,7 @@ export interface Segment extends RecordedHands {
   weather: Weather
   /** Columns that come into view, as they are at the segment's beginning. */
   columns: readonly RecordedColumn[]
-  /** In a keyframe: every cell that is no more as it was when its column came into view. */
+  /** In a keyframe: every cell that has changed since its column came into view. */
   edits: readonly CellBlock[] | undefined
   changes: readonly RecordedChange[]
   tracks: readonly Track[]
@@ -61,7 +61,7 @@ export interface CellBlock {
 export interface RecordedChange extends CellBlock {
   /** Ticks since the segment began. Changes are in order. */
   offset: number
-  /** The word for who did it; 0: nobody. */
+  /** The word for the player who did it; 0: no player. */
   by: number
 }
 

@@ -20,7 +20,7 @@ export interface SeenFigure {
   items: readonly string[]
   /** Bits of `DOING`. */
   doing: number
-  /** All of it is known to be as when it was last seen. Where nobody says so, it is looked at. */
+  /** True if the figure is certainly unchanged. If absent, it is compared. */
   isAsBefore?: boolean
 }
 
@@ -39,12 +39,12 @@ class OpenTrack {
   length = 0
   /** A bit for each tick whose pose was written down; in the others it was as in the tick before. */
   written = 0
-  /** The poses, tick by tick: what is written in a tick lies together. */
+  /** The poses, tick by tick: the values of a tick are adjacent. */
   readonly poses = new Int32Array(AXES * SEGMENT_TICKS)
   /** The same axis by axis, made when the segment is over. */
   readonly axes: readonly Int32Array[] = Array.from({ length: AXES }, () => new Int32Array(SEGMENT_TICKS))
   gear: Gear[] = []
-  /** As it was in the tick before. */
+  /** The items of the previous tick. */
   worn: readonly string[] = []
   doing = -1
 
@@ -53,7 +53,7 @@ class OpenTrack {
   }
 }
 
-/** Follows figures from tick to tick. Most of them stand still, and cost next to nothing as long as they do. */
+/** Follows figures from tick to tick. Most of them stand still, and cost almost nothing while they do. */
 export class Tracks {
   readonly #numberOf: (word: string) => number
   #segment = 0
@@ -84,7 +84,7 @@ export class Tracks {
     this.#order.length = figures.length
   }
 
-  /** Ends the segment. What it gives lasts until the next one ends. */
+  /** Ends the segment. The result is valid until the next one ends. */
   end(): Track[] {
     const tracks = this.#begun.map(closed)
     for (const [id, { segment }] of this.#known) if (segment !== this.#segment) this.#known.delete(id)

@@ -4,7 +4,7 @@ import { builtinScenarios } from '../scenario/builtin.ts'
 import { checkTask } from '../task/load-task.ts'
 import { gatheringDraft, gatheringSuite, TECHTREE_TARGETS, techtreeSuite } from './gathering-targets.ts'
 
-/** Throws where one agent cannot get an item in the wild. */
+/** Throws if one agent cannot get an item in the wild. */
 const check = (item: string) =>
   checkTask(taskFileText(gatheringDraft({ item, seed: 1 }), []), item, builtinScenarios)
 

@@ -3,7 +3,7 @@ import type { GameVersion } from '../game/version.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { SUITE_VERSION } from './version.ts'
 
-/** What is to be gathered in the wild, and how. */
+/** An item to gather in the wild, and the setting. */
 export interface GatheringGoal {
   /** `wood` stands for a log of any tree. */
   item: string
@@ -29,7 +29,7 @@ export const PAPER_GOALS: readonly { item: string; seconds: number }[] = [
   { item: 'diamond', seconds: 1800 },
 ]
 
-/** Sixty targets, by the number of steps that the tree of technology puts before them. */
+/** Sixty targets, by the number of prerequisite steps in the tech tree. */
 export const TECHTREE_TARGETS: readonly string[] = `
 oak_log dirt sand gravel flint beef white_wool leather
 oak_planks stick crafting_table oak_slab oak_button oak_pressure_plate
@@ -68,7 +68,7 @@ export function gatheringDraft({
   }
 }
 
-/** The terrain that the tasks of suites are played on, where nothing else is said. */
+/** The default terrain of the suites' tasks. */
 const FIRST_SEED = 1
 
 const ofSuite = (goal: GatheringGoal): AnyTaskDraft => ({ ...gatheringDraft(goal), minecraft: SUITE_VERSION })

@@ -91,7 +91,7 @@ describe('the suite irreversible', () => {
     expect([...rules.keys()]).toEqual(Object.keys(expected))
   })
 
-  it('lets nobody make the ornament, or the torches, before more material has come in', () => {
+  it('forbids making the ornament, or the torches, before more material has come in', () => {
     for (const { task, subtasks } of plans) {
       if (!/only-/.test(task.id)) continue
       const last = subtasks.at(-1)?.id as number

@@ -7,7 +7,7 @@ import { irreversibleFamilies } from './irreversible/index.ts'
 const IRREVERSIBLE_SEED = 2027
 
 /**
- * Tasks in which a wrong order cannot be made good: what is lost is lost in the world, and no later action brings it back
+ * Tasks with irreversible mistakes: after a wrong order, items are lost in the world for good
  * (docs/decisions/0025-irreversible-suite.md). Four sizes of each family.
  */
 export const irreversible = (seed = IRREVERSIBLE_SEED): TaskDraft[] =>

@@ -82,7 +82,7 @@ export const suites: readonly Suite[] = [
   },
   {
     id: 'mcu-standard',
-    summary: '80 atoms in the way of MCU, simple and hard, and 20 tasks made of them',
+    summary: '80 atoms modelled on MCU, simple and hard, and 20 tasks made of them',
     tasks: () => mcuStandard(),
   },
   {

@@ -9,7 +9,7 @@ import { SUITE_VERSION } from './version.ts'
 
 /** Seed of the fixed suite. Other seeds vary the rooms. */
 export const ESCAPE_SEED = 2025
-/** Seed of the further escapes: benchmarks that confirm something play them, so nothing may be tuned on them. */
+/** Seed of the further escapes: confirmatory benchmarks play them, so nothing may be tuned on them. */
 export const FRESH_ESCAPE_SEED = 20261126
 /** Maximum team size: a room has enough places for plates and levers. */
 const MAX_AGENTS = 8

@@ -39,7 +39,7 @@ gathering:
   blocks: [{ block: oak_log, at: [0, -60, 0], size: [2, 2, 1] }]
 `
 
-/** A task without a blueprint: whoever acts on lists alone needs a plan that lists something. */
+/** A task without a blueprint: an answerer that acts only on lists needs a plan that lists something. */
 export const smallGatheringTask = (): Task =>
   parseTask(SMALL_GATHERING, 'the small gathering', builtinScenarios)
 

@@ -2,7 +2,7 @@ import { AgentCard } from '@a2a-js/sdk'
 import { duplicateInterfacesForLegacy } from '@a2a-js/sdk/compat/v0_3'
 import { packageVersion } from '../../core/package-root.ts'
 
-/** What an agent says of itself. */
+/** An agent's description of itself. */
 export interface AgentProfile {
   readonly name: string
   readonly description: string

@@ -31,7 +31,7 @@ export interface AgentServerOptions {
   readonly maxRequests: number
 }
 
-/** Times in which the head of a request and all of it must have arrived (ms): slow senders hold no connection for longer. */
+/** Time limits for the head of a request and for all of it (ms): slow senders hold no connection for longer. */
 const HEAD_MS = 10_000
 const REQUEST_MS = 30_000
 /** How often connections are checked for it (ms). */

@@ -7,5 +7,5 @@ const FINAL: ReadonlySet<TaskState> = new Set([
   TaskState.TASK_STATE_REJECTED,
 ])
 
-/** Whether nothing more becomes of a task. */
+/** Whether a task is finished. */
 export const isFinished = ({ status }: Task): boolean => status !== undefined && FINAL.has(status.state)

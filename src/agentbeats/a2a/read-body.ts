@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body of a request could not be had: it is larger than allowed, or the client was too slow or left. */
+/** Why the body of a request is unavailable: it is larger than allowed, or the client was too slow or left. */
 export type BodyProblem = { readonly problem: 'too large' | 'incomplete' }
 
 /**

@@ -20,9 +20,9 @@ export interface AssessCategoryOptions {
   readonly id: string
   readonly wallClock: () => number
   readonly signal: AbortSignal
-  /** Told in words what happens. */
+  /** Called with progress messages. */
   readonly tell: (text: string) => void
-  /** Judges a run from its folder; undefined where nobody can say. */
+  /** Judges a run from its folder; undefined if there is no verdict. */
   readonly judge?: (run: string) => Promise<VideoScores | undefined>
 }
 

@@ -13,7 +13,7 @@ import { initMessage, observationMessage } from './observation-message.ts'
 import type { GreenSettings } from './settings.ts'
 import { type InTime, within } from './within.ts'
 
-/** What came of a task. */
+/** The result of a task. */
 export interface TaskRun {
   /** Sum of the rewards. */
   readonly reward: number

@@ -24,7 +24,7 @@ describe('the reference’s score', () => {
     expect(taskScore(played(changes), 'reference').score).toBe(score)
   })
 
-  it('is 0 and an error for a long task that no judge rated, whatever was reached', () => {
+  it('is 0 and an error for a long task without a judge, regardless of its milestones', () => {
     const { score, error } = taskScore(played({ reward: 9, most: 10, isLong: true }), 'reference')
     expect(score).toBe(0)
     expect(error).toContain('no judge')

@@ -8,7 +8,7 @@ const LONG_WORTH = 100
 /** Scale of judges' scores. */
 const JUDGED_MOST = 10
 
-/** What is known of a played task. */
+/** The known facts of a played task. */
 export interface Played {
   /** Sum of the rewards that were paid. */
   readonly reward: number

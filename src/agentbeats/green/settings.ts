@@ -34,7 +34,7 @@ export type GreenSettings = z.infer<typeof settingsSchema>
 
 const MINUTE = 60_000
 
-/** What all presets share. */
+/** Common settings of all presets. */
 const COMMON = {
   scoring: 'reference',
   maxMissed: 10,

@@ -4,7 +4,7 @@ import type { AssessmentRequest } from '../protocol/request.ts'
 import { categoryResultSchema } from '../protocol/result.ts'
 import type { GreenSettings } from './settings.ts'
 
-/** What the thread of an assessment is given. */
+/** The order for the thread of an assessment. */
 export interface AssessmentOrder {
   readonly id: string
   readonly request: AssessmentRequest
@@ -13,7 +13,7 @@ export interface AssessmentOrder {
 
 const scores = z.record(z.string(), z.number())
 
-/** What the thread says. */
+/** Messages from the thread. */
 export const fromAssessmentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('told'), text: z.string() }),
   z.object({ type: z.literal('judge'), id: z.int(), run: z.string(), evidence: z.custom<Evidence>() }),
@@ -22,7 +22,7 @@ export const fromAssessmentSchema = z.discriminatedUnion('type', [
 ])
 export type FromAssessment = z.input<typeof fromAssessmentSchema>
 
-/** What the thread is told. */
+/** Messages to the thread. */
 export const toAssessmentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('judged'), id: z.int(), scores: scores.optional() }),
   z.object({ type: z.literal('cancel') }),

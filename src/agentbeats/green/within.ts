@@ -1,4 +1,4 @@
-/** What came of something with a time limit. */
+/** The outcome of work with a time limit. */
 export type InTime<T> =
   | { readonly is: 'done'; readonly value: T }
   | { readonly is: 'late' }

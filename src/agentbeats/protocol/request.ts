@@ -4,7 +4,7 @@ import { CATEGORIES, type Category, isCategory } from '../tasks/categories.ts'
 /** The role of the agent that is assessed. */
 export const AGENT_ROLE = 'agent'
 
-/** Longest text of a request that is looked at (characters). */
+/** Longest accepted text of a request (characters). */
 const MAX_LENGTH = 100_000
 const MAX_SHARDS = 1000
 
@@ -16,7 +16,7 @@ const configSchema = z
     /** Which share of the tasks is played: those whose index modulo `num_shards` is `shard_index`. */
     shard_index: z.int().min(0).optional(),
     num_shards: z.int().min(1).max(MAX_SHARDS).optional(),
-    /** Tasks played at most. */
+    /** Maximum number of tasks. */
     num_instances: z.int().min(1).optional(),
     /** Names of the tasks that are played. Default: all of the category. */
     task_list: z.array(z.string().max(200)).max(1000).optional(),

@@ -15,7 +15,7 @@ export interface BeatsTask {
   readonly name: string
   readonly path: string
   readonly read: { readonly task: OpenTask } | { readonly refused: string }
-  /** What was mended in the file or left out. */
+  /** Repairs and omissions in the file. */
   readonly notes: readonly string[]
 }
 

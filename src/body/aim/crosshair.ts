@@ -6,7 +6,7 @@ import type { Bot, Entity } from '../../judger/client/bot.ts'
 import { outlinedBlockAt } from './outline-cells.ts'
 import { cellsAlong, type RayHit, rayBox } from './ray.ts'
 
-/** A block that the crosshair is on. */
+/** A block under the crosshair. */
 export interface BlockAim {
   readonly on: 'block'
   readonly block: BlockSpec
@@ -18,7 +18,7 @@ export interface BlockAim {
   readonly distance: number
 }
 
-/** An entity that the crosshair is on. */
+/** An entity under the crosshair. */
 export interface EntityAim {
   readonly on: 'entity'
   readonly entity: Entity
@@ -27,7 +27,7 @@ export interface EntityAim {
   readonly distance: number
 }
 
-/** What the crosshair is on, within reach. */
+/** The target under the crosshair, within reach. */
 export type Aim = BlockAim | EntityAim | { readonly on: 'nothing' }
 
 const NOTHING: Aim = { on: 'nothing' }
@@ -51,7 +51,7 @@ function viewOf({ entity: { yaw, pitch } }: Bot): Position {
   }
 }
 
-/** What the crosshair of a bot is on: the nearest block within 4.5 blocks, or an entity before it within 3. */
+/** The target under a bot's crosshair: the nearest block within 4.5 blocks, or an entity before it within 3. */
 export function aimOf(bot: Bot): Aim {
   const from = eyesOf(bot)
   const direction = viewOf(bot)
@@ -102,6 +102,6 @@ function nearestEntity(bot: Bot, from: Position, direction: Position, limit: num
   return nearest
 }
 
-/** Whether an entity is what a player rides, or rides with it. */
+/** Whether an entity is a player's mount, or rides with it. */
 const isSameVehicle = (bot: Bot, entity: Entity): boolean =>
   entity === bot.vehicle || (entity as { vehicle?: unknown }).vehicle === bot.vehicle

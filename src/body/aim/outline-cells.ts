@@ -4,7 +4,7 @@ import { type OutlineBox, outlineOf } from '../../game/blocks/outlines.ts'
 import { blockOfState } from '../../judger/client/block-class.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 
-/** A block state as the crosshair meets it. */
+/** A block state with its outline for the crosshair. */
 export interface OutlinedBlock extends BlockSpec {
   readonly outline: readonly OutlineBox[]
 }
@@ -12,7 +12,7 @@ export interface OutlinedBlock extends BlockSpec {
 /** The outlined blocks of a version by state, shared by its bots. */
 const blocksOf = once((_registry: Bot['registry']) => new Map<number, OutlinedBlock>())
 
-/** What a cell holds according to the bot's client; undefined where its chunk is not loaded. */
+/** The block in a cell according to the bot's client; undefined if its chunk is not loaded. */
 export function outlinedBlockAt(bot: Bot, x: number, y: number, z: number): OutlinedBlock | undefined {
   const state = bot.extras.cells.stateAt(x, y, z)
   if (state < 0) return undefined

@@ -4,8 +4,8 @@ import { outlinedBlockAt } from './outline-cells.ts'
 import { cellsAlong, rayBox } from './ray.ts'
 
 /**
- * Whether no block stands between two points, by the outlines that the crosshair meets.
- * @param within a cell that does not count: the one in which the second point lies, where a block is looked at
+ * Whether no block is between two points, by the outlines that the crosshair meets.
+ * @param within a cell that does not count: the one of the second point, when the target is a block
  */
 export function isInSight(bot: Bot, from: Position, to: Position, within?: Position): boolean {
   const way = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)

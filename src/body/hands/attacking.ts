@@ -15,7 +15,7 @@ const AIR = 0
 interface Digging {
   readonly position: Position
   readonly face: number
-  /** The tool it was begun with; changing the tool restarts it. */
+  /** The tool at the start; changing the tool restarts the digging. */
   readonly tool: string | undefined
   /** Progress and its gain per tick; the block breaks at 1. */
   progress: number
@@ -36,7 +36,7 @@ export class Attacking {
     return this.#digging
   }
 
-  /** Leaves the block alone, as when a screen opens. */
+  /** Stops digging, e.g. when a screen opens. */
   stop(player: Player): void {
     this.#abort(player)
     this.#restAfterMiss = 0

@@ -4,7 +4,7 @@ import type { ScreenContents } from '../../judger/client/screen-contents.ts'
 import type { Aim } from '../aim/crosshair.ts'
 import type { Edges } from '../keys/edges.ts'
 
-/** What the parts of a body work with in a tick. */
+/** The context of a body's parts in a tick. */
 export interface Player {
   readonly bot: Bot
   readonly send: InputPackets
@@ -12,7 +12,7 @@ export interface Player {
   readonly keys: Edges
   /** Ticks since the body was made. */
   readonly tick: number
-  /** What the crosshair is on. */
+  /** The target of the crosshair. */
   aim(): Aim
 }
 

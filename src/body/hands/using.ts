@@ -34,7 +34,7 @@ export class Using {
     return this.#inUse
   }
 
-  /** Ends what is in use, as when a screen opens. */
+  /** Ends the current use, e.g. when a screen opens. */
   stop(player: Player): void {
     this.#release(player)
   }

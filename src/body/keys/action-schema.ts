@@ -35,7 +35,7 @@ const expandedSchema = z.object({
   camera: angles,
 })
 
-/** Format 3, named: any of the twenty buttons by name, and pitch and yaw in degrees. What is left out is up. */
+/** Format 3, named: any of the twenty buttons by name, and pitch and yaw in degrees. Missing buttons are up. */
 const namedSchema = z.object({
   ...kind,
   action_type: z.literal('env'),

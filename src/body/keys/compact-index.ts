@@ -11,7 +11,7 @@ export interface CompactAction {
 /** One digit of the index: at most one of its choices is down. */
 interface Digit {
   readonly choices: readonly Button[]
-  /** Whether two choices pressed together cancel out; otherwise the later one wins. */
+  /** Whether two choices pressed together cancel out; otherwise the later choice wins. */
   readonly cancels: boolean
 }
 

@@ -14,12 +14,12 @@ export class Edges {
     if (this.#stale.size > 0) this.#stale = this.#stale.intersection(pressed)
   }
 
-  /** A screen is open: whatever is down now acts in the world only when it is pressed again. */
+  /** A screen is open: buttons that are down now act in the world only when pressed again. */
   suspend(): void {
     this.#stale = this.#now
   }
 
-  /** Whether a button is down, whatever it was pressed for. */
+  /** Whether a button is down, for any purpose. */
   isHeld(button: Button): boolean {
     return this.#now.has(button)
   }

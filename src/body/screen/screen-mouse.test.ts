@@ -57,7 +57,7 @@ describe('the mouse on a screen', () => {
     expect(hand.cursor).toEqual({ x: PICTURE.width, y: 0 })
   })
 
-  it('picks up on the press, where the cursor has come to in the same tick', () => {
+  it('picks up on the press, at the cursor’s position in the same tick', () => {
     const { step, clicks } = mouse()
     step('attack', over(36))
     expect(clicks).toEqual(['36 0 0'])

@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What is under the cursor. */
+/** The target under the cursor. */
 export type ScreenTarget =
   | { readonly on: 'slot'; readonly slot: number }
   /** An offer, counted from the first visible one. */
@@ -21,7 +21,7 @@ export type ScreenTarget =
 
 const OFFER = 'offer '
 
-/** What a screen has under a point of the picture. The recipe book stays shut: its button counts as panel. */
+/** The part of a screen under a point of the picture. The recipe book stays shut: its button counts as panel. */
 export function screenTarget(layout: ScreenLayout, point: Point): ScreenTarget {
   const { x, y } = onScreen(layout, point)
   const slot = slotAt(layout, x, y)

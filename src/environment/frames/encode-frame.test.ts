@@ -10,7 +10,7 @@ const settings = (changes: object) =>
 const bytes = (changes: object) => Buffer.from(encodeFrame(RED, settings(changes)).data, 'base64')
 
 describe('a frame', () => {
-  it('holds raw colours in the order that is asked for', () => {
+  it('holds raw colours in the requested order', () => {
     expect([...bytes({ format: 'rgb' }).subarray(0, 6)]).toEqual([255, 0, 0, 255, 0, 0])
     expect([...bytes({ format: 'rgb', colours: 'swapped' }).subarray(0, 3)]).toEqual([0, 0, 255])
     expect(RED.pixels[0]).toBe(255)

@@ -9,7 +9,7 @@ import { LiveView } from './live-view.ts'
 export interface Eyes {
   /** A game tick has passed. */
   tick(): void
-  /** What the agent sees now. */
+  /** The agent's current view. */
   frame(): Frame
 }
 

@@ -60,7 +60,7 @@ export class LiveView {
     this.#ticksInPortal = isInPortal ? Math.min(PORTAL_TICKS, this.#ticksInPortal + 1) : 0
   }
 
-  /** What the player sees now. */
+  /** The player's current view. */
   draw({ width, height, fov, gamma }: Pick<FrameSpec, 'width' | 'height' | 'fov' | 'gamma'>): Picture {
     const camera = this.#camera(fov)
     this.#stage.show(camera, SLACK)

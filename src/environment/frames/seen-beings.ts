@@ -12,7 +12,7 @@ interface Place {
   readonly z: number
 }
 
-/** The figures that a bot's client shows, as they are drawn: with what they hold, how fast they go, and what they do. */
+/** The figures that a bot's client shows, as they are drawn: with their items, speeds and activities. */
 export class SeenBeings {
   readonly #bot: Bot
   readonly #swung = new Map<number, number>()
@@ -52,7 +52,7 @@ export class SeenBeings {
     return this.#being(figureOf(this.#bot.entity as SeenEntity, this.#bot))
   }
 
-  /** Everybody else, in the order of their numbers. */
+  /** All others, in the order of their numbers. */
   get others(): Being[] {
     return this.#entities()
       .filter((entity) => isShown(entity, this.#bot))

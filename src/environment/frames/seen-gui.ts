@@ -26,7 +26,10 @@ const BAR_COLOURS: Readonly<Record<string, number>> = {
   white: 0xececec,
 }
 
-/** What lies flat over a player's view, as its client knows it: hotbar and hearts, chat of the last seconds, boss bars, the screen. */
+/**
+ * The flat layer over a player's view, as its client knows it: hotbar and hearts, chat of the last seconds, boss bars, the
+ * screen.
+ */
 export class SeenGui {
   readonly #bot: Bot
   readonly #body: Body | undefined

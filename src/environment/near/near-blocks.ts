@@ -5,7 +5,7 @@ import { distance, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 
-/** How far blocks are told to the sides, and up and down (blocks); and how many at most. */
+/** Range of reported blocks to the sides, and up and down (blocks); and their maximum number. */
 const [AROUND, UPRIGHT, MOST] = [6, 4, 64]
 const SIDES: readonly Position[] = [
   { x: 0, y: 1, z: 0 },

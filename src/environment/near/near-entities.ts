@@ -4,7 +4,7 @@ import { distance, type Position } from '../../core/position.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 import { figureOf, isShown, type SeenEntity } from '../../judger/recording/figure-seen.ts'
 
-/** How far entities are told (blocks), and how many at most. */
+/** Range of reported entities (blocks), and their maximum number. */
 const [FAR, MOST] = [32, 32]
 const CHEST_HEIGHT = 0.7
 

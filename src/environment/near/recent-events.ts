@@ -2,7 +2,7 @@ import { distance, type Position } from '../../core/position.ts'
 import { blockOfState } from '../../judger/client/block-class.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 
-/** How far away what happens is told (blocks), and how many events at most are kept. */
+/** Range of reported events (blocks), and the maximum number kept. */
 const [FAR, MOST] = [16, 64]
 const MAX_TEXT = 300
 
@@ -14,7 +14,7 @@ export type RecentEvent =
   | { readonly type: 'died'; readonly kind: string; readonly position: Position }
   | { readonly type: 'message'; readonly text: string }
 
-/** What a bot's client notices between two observations: health, items gained and lost, blocks, deaths and messages. */
+/** Events that a bot's client notices between two observations: health, items gained and lost, blocks, deaths and messages. */
 export class RecentEvents {
   readonly #bot: Bot
   #events: RecentEvent[] = []
@@ -36,7 +36,7 @@ export class RecentEvents {
     })
   }
 
-  /** The events since this was last asked; beyond the limit the oldest are left out. */
+  /** The events since the last call; beyond the limit the oldest are left out. */
   take(): RecentEvent[] {
     const health = this.#bot.health ?? 0
     if (health !== this.#health) this.#note({ type: 'health', from: this.#health, to: health })

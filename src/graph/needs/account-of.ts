@@ -7,9 +7,9 @@ import { Stores } from './stores.ts'
 import { Walk } from './walk.ts'
 
 /**
- * Goes through a subtask's actions in order. The subtask uses the items that it has obtained itself first; what is still
- * missing becomes a demand.
- * @param stores what the containers still hold; withdrawn items are removed
+ * Goes through a subtask's actions in order. The subtask first uses the items that it has obtained itself; the rest becomes a
+ * demand.
+ * @param stores the remaining contents of containers; withdrawn items are removed
  * @param isObtainable whether any subtask obtains an item; used to choose between several recipes
  */
 export function accountOf(
@@ -24,7 +24,7 @@ export function accountOf(
   return walk.finish()
 }
 
-/** Notes which items subtasks put into which containers. */
+/** Records which items subtasks put into which containers. */
 export function noteStored(subtasks: readonly Subtask[], site: Site, stores: Stores): void {
   const scene = unknownScene(site.task.gameVersion)
   for (const call of subtasks.flatMap(({ actions }) => actions)) {

@@ -14,7 +14,7 @@ export interface Requirement {
   rule: RuleId
 }
 
-/** What a subtask needs from other subtasks, and what it provides. */
+/** A subtask's needs from other subtasks, and its supplies. */
 export interface Account {
   id: number
   demands: Demand[]
@@ -26,7 +26,7 @@ export interface Account {
   supplies: ReadonlyMap<string, number>
   /** Items that it gives to another agent. */
   handed: ReadonlyMap<string, number>
-  /** What it puts into containers, and what it withdraws beyond what they hold at the start, by `storeKey`. */
+  /** Items that it puts into containers, and items that it withdraws beyond their initial content, by `storeKey`. */
   stored: ReadonlyMap<string, number>
   awaited: ReadonlyMap<string, number>
   /** Items that it takes into the hand, and items that it places. */

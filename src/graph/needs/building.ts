@@ -64,14 +64,14 @@ const ownCells = once(
 )
 
 /**
- * What blocks need from each other (game rules): any neighbour that they can be placed against (`support`), also as what they
- * stand on (`lower-before-higher`) or are attached to (`attached-block`); the blocks that keep water in, and the door beside a
- * door that decides where its hinge is (`support`); and the block that they would fall without (`gravity`). What stands from
- * the start and the floor need nobody.
+ * Needs of blocks from each other (game rules): any neighbour that they can be placed against (`support`), also as the block
+ * below (`lower-before-higher`) or the one they are attached to (`attached-block`); the blocks that keep water in, and the
+ * adjacent door that determines the hinge side (`support`); and the block without which they would fall (`gravity`). Existing
+ * blocks and the floor have no needs.
  *
- * A subtask places its blocks in whatever order they can be placed. So only blocks of it that hang on each other and on
- * nothing else of it need somebody, and one neighbour of any of them is enough. A subtask with a block that nothing in the
- * plan can carry uses temporary dirt, and needs nobody's support.
+ * A subtask places its blocks in any possible order. So only blocks of it that hang on each other and on nothing else of it
+ * have a need, and one neighbour of any of them is enough. A subtask with a block that nothing in the plan can carry uses
+ * temporary dirt, and needs no support.
  */
 export function buildingCauses(building: Building, site: Site, causes: CauseList): void {
   const ground = groundLevel(site.task.arena) - 1
@@ -92,7 +92,7 @@ export function buildingCauses(building: Building, site: Site, causes: CauseList
   }
 }
 
-/** The cells that must be filled before a block is placed, each with the rule that demands it. */
+/** The cells that must be filled before a block is placed, each with the rule that requires it. */
 function neighboursNeeded(
   { position, block, placedWith }: WantedCell,
   placements: PlannedPlacements,
@@ -140,7 +140,9 @@ function supportCauses(
   }
 }
 
-/** What stands before the block in the build order and would be washed over by its water: nobody waits in a circle. */
+/**
+ * Earlier blocks in the build order that the block's water would wash away. Only earlier ones count, which rules out cycles.
+ */
 function floodedBefore(position: Position, placements: PlannedPlacements, ground: number): Position[] {
   const rank = placements.get(cellKey(position))?.rank ?? Number.POSITIVE_INFINITY
   const wantedAt = (cell: Position) => placements.get(cellKey(cell))?.block.block

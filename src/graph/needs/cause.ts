@@ -7,7 +7,7 @@ export interface Cause {
   to: number
   /** Id of the rule in rules/minecraft.yaml. */
   rule: RuleId
-  /** Subtasks that would do as well as `from`. */
+  /** Alternatives to `from`. */
   instead?: readonly number[]
 }
 
@@ -17,7 +17,7 @@ const MAX_ID = 2 ** 26
 /** Two ids as one number, as a key for maps and sets of edges. */
 const pairOf = (from: number, to: number): number => from * MAX_ID + to
 
-/** So many alternatives are listed at most. A town has hundreds of tables, and each would stand beside each need of one. */
+/** Cap on listed alternatives: in a town, every need of a table would otherwise list hundreds. */
 const MAX_ALTERNATIVES = 16
 
 /** Collects causes without duplicates. A subtask never waits for itself. */
@@ -26,7 +26,7 @@ export class CauseList {
   readonly #known = new Map<RuleId, Set<number | string>>()
   readonly #into = new Map<number, number[][]>()
 
-  /** @param instead subtasks that would do as well as `from` */
+  /** @param instead alternatives to `from` */
   add(rule: RuleId, from: number, to: number, instead: readonly number[] = []): void {
     if (from === to || instead.includes(to)) return
     const others = [...new Set(instead)].filter((other) => other !== from).sort((a, b) => a - b)

@@ -47,7 +47,7 @@ describe('supply and demand', () => {
       [craft('stick', 4)],
       [craft('stick', 4)],
     )
-    // Each needs two planks: for the first any three will do, the others need what both provide.
+    // Each needs two planks: for the first any three providers will do, the others need both.
     expect(groups(world(), plan)).toEqual([
       '1→3 1',
       '1→4 necessary',
@@ -58,7 +58,7 @@ describe('supply and demand', () => {
     ])
   })
 
-  it('count what a subtask obtains itself first, and what a recipe yields', () => {
+  it('count a subtask’s own items first, and the yield of a recipe', () => {
     const plan = list(
       [withdraw('oak_log', 1)],
       [withdraw('oak_log', 1), craft('oak_planks', 4), craft('stick', 4)],
@@ -76,7 +76,7 @@ describe('supply and demand', () => {
     expect(edges(world([], { oak_planks: 1 }), plan)).toEqual(['1→2 ingredients-before-craft'])
   })
 
-  it('find a tool in its container however many fetch it, but not where none is', () => {
+  it('find a tool in its container however many fetch it, but not in an empty one', () => {
     const fetches = [withdraw('iron_shovel', 1, [7, 0, 0]), act('Equip', { item: 'iron_shovel' })]
     const uses = [act('Equip', { item: 'iron_shovel' })]
     expect(edges(world([], { iron_shovel: 1 }), list(fetches, fetches))).toEqual([])
@@ -165,13 +165,13 @@ describe('alternatives', () => {
     expect(groups(task, plan)).toEqual(['1→3 1', '2→3 1'])
   })
 
-  it('are none for what stands on the floor, against a container, or on a block of its own subtask', () => {
+  it('are none for blocks on the floor, against a container, or on a block of the same subtask', () => {
     const task = construction([cell('stone', 6, 0, 0), cell('stone', 6, 1, 0), cell('stone', 7, 1, 0)])
     const plan = list([place('stone', 6, 0, 0), place('stone', 6, 1, 0)], [place('stone', 7, 1, 0)])
     expect(groups(task, plan)).toEqual([])
   })
 
-  it('are all tables, and all tools that will do', () => {
+  it('are all tables, and all suitable tools', () => {
     const ore = world([['iron_ore', 0, 0, 0]])
     const tools = list([withdraw('stone_pickaxe', 1)], [withdraw('iron_pickaxe', 1)], [mine(0, 0, 0)])
     expect(groups(ore, tools)).toEqual(['1→3 1', '2→3 1'])

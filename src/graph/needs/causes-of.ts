@@ -29,10 +29,9 @@ export interface TruthSource {
 }
 
 /**
- * Every reason why one subtask must wait for another, rule by rule, derived from the game's own data. An edge may have
- * several causes. If several subtasks provide the same thing (a tool, a table, a block to build against), one is named and the
- * others stand beside it.
- * Near-linear in the number of actions: everything is looked up by cell or item.
+ * Every reason why one subtask must wait for another, rule by rule, derived from the game's own data. An edge may have several
+ * causes. If several subtasks provide the same thing (a tool, a table, a block to build against), one is named and the others
+ * are listed as alternatives. Near-linear in the number of actions: everything is looked up by cell or item.
  *
  * The causes may form a cycle if the decomposition cannot be carried out in any order.
  */
@@ -77,8 +76,8 @@ export interface TrueDependency {
 }
 
 /**
- * The true dependencies: the causes of all rules, merged by edge and sorted by ids. Where others would do as well, all of
- * them are alternatives, unless one of them is necessary anyway or a smaller group says more.
+ * The true dependencies: the causes of all rules, merged by edge and sorted by ids. Interchangeable providers are alternatives,
+ * unless one of them is necessary anyway or a smaller group is more precise.
  */
 export function trueDependencies(
   task: Task,

@@ -13,7 +13,7 @@ interface Placeable {
   against: readonly Position[]
 }
 
-/** How the cells of one subtask carry each other. */
+/** Support between the cells of one subtask. */
 interface Joints {
   placeable: ReadonlyMap<string, Placeable>
   /** Cells of the subtask that can carry a cell. */
@@ -22,7 +22,7 @@ interface Joints {
   carried: ReadonlyMap<string, readonly string[]>
 }
 
-/** Joints do not depend on other subtasks: planners ask about the same ones among ever other neighbours. */
+/** Joints do not depend on other subtasks: planners need the same ones among different neighbours. */
 const jointsIn = once((placements: PlannedPlacements) =>
   onceByName((version) =>
     once((wanted: readonly WantedCell[]) => computeJoints(wanted, placements, version)),
@@ -36,7 +36,7 @@ function computeJoints(
 ): Joints {
   const around: Surroundings = { version, at: (cell) => placements.get(cellKey(cell))?.block.block }
   const placeable = new Map<string, Placeable>()
-  /** Second halves are there with the first. */
+  /** Second halves are placed with the first. */
   const firstOf = new Map<string, string>()
   for (const cell of wanted) {
     firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
@@ -63,7 +63,7 @@ function computeJoints(
 }
 
 /**
- * Cells of one subtask that carry each other, but that neither another of its cells nor what stands carries.
+ * Groups of cells of one subtask that carry each other, but are carried neither by its other cells nor by existing blocks.
  * @param stands whether a cell holds a block from the start
  */
 export function hangingGroups(
@@ -83,7 +83,7 @@ export function hangingGroups(
   const below = new Map(hanging.map((key) => [key, withCarriers(key, carriers)]))
   const groups = new Map<string, Placeable[]>()
   for (const [key, all] of below) {
-    // Whatever carries it, directly or through others, is carried by it as well.
+    // Everything that carries it, directly or through others, is carried by it as well.
     if (![...all].every((carrier) => below.get(carrier)?.has(key))) continue
     groups.set(
       [...all].sort().join(' '),

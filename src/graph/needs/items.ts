@@ -12,7 +12,7 @@ interface Use extends Share {
   rule: RuleId
 }
 
-/** What subtasks have left of each item, and what they use up of it. */
+/** Leftovers and uses of each item, by subtask. */
 export type Pools = ReadonlyMap<string, Pool<Supply, Use>>
 
 /** @param accounts in an order in which they can be carried out */
@@ -33,8 +33,8 @@ export function poolsOf(accounts: readonly Account[]): Pools {
 }
 
 /**
- * Supply and demand (game rules: items are used up, so amounts matter). Whoever waits for a provider of one item for the sake of
- * another takes nothing of the first without it. So causes of other kinds come first, and of items those that the fewest provide.
+ * Supply and demand (game rules: items are used up, so amounts matter). A subtask blocked by a missing item takes none of its
+ * other items, so causes of other kinds come first, and of items those with the fewest providers.
  */
 export function itemCauses(pools: Pools, causes: CauseList): void {
   const inOrder = [...pools.values()].sort((a, b) => a.supplies.length - b.supplies.length)
@@ -42,7 +42,7 @@ export function itemCauses(pools: Pools, causes: CauseList): void {
     for (const { use, anyOf } of shareNeeds(pool, canDoBy(causes))) add(use, anyOf, causes)
 }
 
-/** What is withdrawn beyond the content at the start must have been put there: a hand-over by way of a container. */
+/** Withdrawals beyond the initial content must have been put there: a hand-over through a container. */
 export function storedCauses(accounts: readonly Account[], causes: CauseList): void {
   const awaited = accounts.flatMap(({ id, awaited: wanted }) =>
     [...wanted].map(([key, count]) => ({ key, use: { id, count, rule: 'hand-over-before-use' as const } })),
@@ -64,8 +64,8 @@ const canDoBy =
     canBeDone(id, (other) => causes.requirementsOf(other), never)
 
 /**
- * Tools are not used up, and any one of several will do. But what one subtask only holds another may use up: then there must be
- * enough for both.
+ * Tools are not used up, and any of several will do. But another subtask may use up a tool that one only holds: then there must
+ * be enough for both.
  */
 export function toolCauses(accounts: readonly Account[], pools: Pools, causes: CauseList): void {
   for (const { id, tools } of accounts)
@@ -73,7 +73,7 @@ export function toolCauses(accounts: readonly Account[], pools: Pools, causes: C
       for (const needed of toolNeeds(anyOf, id, pools, canDoBy(causes))) add({ id, rule }, needed, causes)
 }
 
-/** Groups of providers, any one of each of which leaves one of some tools. */
+/** Groups of providers such that any one of each group leaves one of the given tools. */
 function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools, canDo: CanDo): Supply[][] {
   const kinds = anyOf.flatMap((tool) => {
     const pool = pools.get(tool)

@@ -8,11 +8,11 @@ import type { Subtask } from '../subtask.ts'
 /** The blocks of the task before the run, and the blocks that subtasks place. Computed once for all subtasks. */
 export interface Site {
   task: Task
-  /** Reads the subtasks' calls. */
+  /** Interprets the subtasks' calls. */
   actions: ActionVocabulary
   /** Blocks of the task: sources, stations, containers. */
   blocks: ReadonlyMap<string, BlockSpec>
-  /** What subtasks place, by cell: the ids of these subtasks in ascending order, and the resulting block. */
+  /** Placements by cell: the ids of their subtasks in ascending order, and the resulting block. */
   placed: ReadonlyMap<string, { by: number[]; block: string; position: Position }>
   /** Names of the blocks that exist from the start. */
   standing: ReadonlySet<string>

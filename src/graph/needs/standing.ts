@@ -15,10 +15,10 @@ const MAX_ABOVE = 3
 const RADIUS = 5
 
 /**
- * Reach and standing room (game rule): blocks that are too high to be placed from the arena's floor are placed from a
- * block of the building or a scaffold. A subtask waits for the earliest block in the build order that it could stand on,
- * unless it places that block itself, or any other that it could stand on. Whether an agent can climb there is not checked.
- * Nobody waits where the containers hold dirt: agents climb on pillars of it.
+ * Reach and standing room (game rule): blocks too high to be placed from the arena's floor are placed from a block of the
+ * building or a scaffold. A subtask waits for the earliest block in the build order that it could stand on, or any other such
+ * block, unless it places one itself. Whether an agent can climb there is not checked. There are no such causes if the
+ * containers hold dirt: agents climb on pillars of it.
  */
 export function standingCauses(task: Task, building: Building, causes: CauseList): void {
   if (task.containers.some(({ items }) => items.some(({ item }) => item === SCAFFOLD))) return

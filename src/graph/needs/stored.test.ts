@@ -11,7 +11,7 @@ const store = (item: string, amount: number, container = CHEST) => act('Deposit'
 const withdraw = (item: string, amount: number, container = CHEST) =>
   act('WithdrawItem', { container, item, amount })
 
-/** Brings bread from a chest outside the task, which holds whatever a plan takes out of it. */
+/** Brings bread from a chest outside the task, which holds everything a plan takes out of it. */
 const bring = (amount: number, to = CHEST) => [
   withdraw('bread', amount, [50, 0, 0]),
   store('bread', amount, to),
@@ -28,21 +28,21 @@ function edges(bread: number, ...plan: ActionCall[][]): string[] {
   )
 }
 
-it('what is withdrawn waits for the subtask that stores it', () => {
+it('a withdrawal waits for the subtask that stores the item', () => {
   expect(edges(0, [withdraw('bread', 2)], bring(2))).toEqual(['2→1 hand-over-before-use'])
 })
 
-it('only what the container does not hold from the start is waited for', () => {
+it('only items that the container lacks at the start cause waiting', () => {
   expect(edges(2, [withdraw('bread', 2)], bring(2))).toEqual([])
   expect(edges(2, [withdraw('bread', 3)], bring(2))).toEqual(['2→1 hand-over-before-use'])
 })
 
-it('another item, or another container, is not what is waited for', () => {
+it('another item, or another container, causes no waiting', () => {
   expect(edges(0, [withdraw('bread', 2)], [store('egg', 2)])).toEqual([])
   expect(edges(0, [withdraw('bread', 2)], bring(2, [9, 0, 0]))).toEqual([])
 })
 
-it('what is stored must be there first, as what is placed', () => {
+it('a stored item must be obtained first, like a placed one', () => {
   expect(edges(4, [store('bread', 2, [9, 0, 0])], [withdraw('bread', 2)])).toEqual(['2→1 have-before-place'])
 })
 

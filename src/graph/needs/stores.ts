@@ -3,7 +3,7 @@ import { addItems } from '../../game/item-counts.ts'
 import { isTool } from '../../game/placement/finishing.ts'
 import type { Task } from '../../task/task.ts'
 
-/** What the containers of a task still hold while subtasks withdraw items in order of ids. */
+/** Remaining contents of a task's containers while subtasks withdraw items in order of ids. */
 export class Stores {
   readonly #stock = new Map<string, Map<string, number>>()
   /** Containers and items that some subtask stores in them. */
@@ -17,7 +17,7 @@ export class Stores {
     }
   }
 
-  /** Notes that a subtask puts an item into a container. */
+  /** Records that a subtask puts an item into a container. */
   willHold(container: Position, item: string): void {
     this.#stored.add(storeKey(container, item))
   }
@@ -28,8 +28,9 @@ export class Stores {
   }
 
   /**
-   * Takes out as much as there is, up to the amount. A container that is not part of the task is assumed to hold whatever
-   * a plan withdraws from it, unless some subtask stores the item there. Tools are there for every subtask: whoever comes first takes one and keeps it.
+   * Takes out the amount, or as much as there is. A container that is not part of the task is assumed to hold everything a plan
+   * withdraws from it, unless some subtask stores the item there. Each subtask finds the tools: the first to come takes one and
+   * keeps it.
    * @returns the amount taken out
    */
   withdraw(container: Position, item: string, amount: number): number {

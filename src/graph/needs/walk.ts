@@ -5,9 +5,9 @@ import type { Account } from './account.ts'
 import type { Site } from './site.ts'
 import { type Stores, storeKey } from './stores.ts'
 
-/** A walk through a subtask's actions: what the subtask has obtained and what it has needed so far. */
+/** A walk through a subtask's actions: the items it has obtained and needed so far. */
 export class Walk {
-  /** What is known before the next action. */
+  /** The known state before the next action. */
   readonly scene: EffectScene
   readonly #site: Site
   readonly #stores: Stores
@@ -113,7 +113,7 @@ export class Walk {
     }
   }
 
-  /** Beyond what a container holds, a subtask withdraws what others put into it. */
+  /** Beyond its initial content, a container yields items that other subtasks put into it. */
   #withdraw({ container, item, count }: Extract<Effect, { kind: 'withdraw' }>): void {
     const present = this.#stores.withdraw(container, item, count)
     const isStored = this.#stores.isStored(container, item)

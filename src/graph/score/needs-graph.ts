@@ -2,7 +2,7 @@ import { edgeKey } from '../edge-key.ts'
 import { type Requirements, ranksOf, requirementsFrom } from '../requirements.ts'
 import { closureOf, type Edge, type EdgeGraph, edgeGraph } from './edge-graph.ts'
 
-/** A graph for scoring: its edges, and what they require of each subtask. */
+/** A graph for scoring: its edges, and the requirements of each subtask. */
 export interface NeedsGraph extends EdgeGraph {
   readonly hasAlternatives: boolean
   requirementsOf(id: number): Requirements
@@ -35,8 +35,8 @@ export function followersIn(graph: NeedsGraph): (from: number) => readonly numbe
 }
 
 /**
- * The graph without alternatives that is nearest to another: of each group a member that the other graph has, or else the
- * one that can be done first.
+ * The graph without alternatives that is nearest to another: of each group a member that the other graph has, otherwise the one
+ * that can be done first.
  */
 export function resolvedLike(graph: NeedsGraph, other: NeedsGraph): EdgeGraph {
   if (!graph.hasAlternatives) return graph

@@ -141,7 +141,7 @@ describe('the score against alternatives', () => {
     expect([score(truth), score(edges([1, 4], [3, 4]))].map(({ hammingDistance: d }) => d)).toEqual([0, 0])
   })
 
-  it('counts a group that is missing once, and finds orders that fail', () => {
+  it('counts a missing group once, and finds orders that fail', () => {
     const missing = score(edges([1, 4]))
     expect(missing.edges).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })
     expect(missing.closure).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })

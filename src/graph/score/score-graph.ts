@@ -100,8 +100,8 @@ function edgeAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
 }
 
 /**
- * What the plan enforces, and what must be enforced: pairs of which the first always comes before the second, and groups. A
- * pair of the plan is right if a chain of true edges, alternatives included, leads from one to the other.
+ * Enforced and required order: pairs of which the first always comes before the second, and groups. A pair of the plan is right
+ * if a chain of true edges, alternatives included, leads from one to the other.
  */
 function closureAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
   const [enforced, needed, justified] = [followersIn(found), followersIn(wanted), closureOf(wanted)]

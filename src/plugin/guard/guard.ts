@@ -3,13 +3,13 @@ import { type ContentIssue, checked, describeIssues } from '../../core/checked/c
 import { isCausalMaceError } from '../../core/errors.ts'
 import { PluginError } from '../plugin-error.ts'
 
-/** Whose value is checked, for messages: `scenario "clearing" of the plug-in "mine"`. */
+/** The origin of a checked value, for messages: `scenario "clearing" of the plug-in "mine"`. */
 export type Origin = string
 
 /** Checks what a method returned, and returns it or something that checks further. */
 export type Check = (value: unknown, where: { origin: Origin; method: string }) => unknown
 
-/** A value that a plug-in returned is not what the seam asks for. */
+/** The error for a value from a plug-in that does not fit the interface. */
 export const wrongShape = (origin: Origin, method: string, issues: readonly ContentIssue[]): PluginError =>
   new PluginError(`The ${origin} returned a wrong shape from ${method}(): ${describeIssues(issues)}.`, {
     hint: 'Correct the plug-in; the conformance suites in causalmace/testing find such faults.',
@@ -24,14 +24,16 @@ export const fits =
     throw wrongShape(origin, method, result.issues)
   }
 
-/** A check of a method that may return a promise: what it comes to is checked. Any other method must return its value at once. */
+/**
+ * A check of a method that may return a promise: its resolved value is checked. Any other method must return its value at once.
+ */
 export const later = (check: Check): Check =>
   Object.assign(((...given) => check(...given)) as Check, { isLater: true })
 
-/** What a method returns is checked where it is used; what it throws is named. */
+/** Return values are checked where they are used; thrown errors are named. */
 export const pass: Check = (value) => value
 
-/** An error that a plug-in threw, with the plug-in's name. Errors of ours say enough, and an abort is no fault. */
+/** An error thrown by a plug-in, with the plug-in's name. Errors of ours are clear enough, and an abort is no fault. */
 function faultOf(origin: Origin, method: string, error: unknown): unknown {
   if (isCausalMaceError(error) || error instanceof DOMException) return error
   const message =
@@ -47,7 +49,7 @@ function faultOf(origin: Origin, method: string, error: unknown): unknown {
 
 /** How a part is guarded. */
 interface GuardOptions {
-  /** Whether a call with these arguments was cancelled: what it throws then is passed on as it is. */
+  /** Whether a call with these arguments was cancelled: its error is then passed on unchanged. */
   readonly isAborted?: (args: readonly unknown[]) => boolean
   /** What the part came from, for messages: `measureFold().`. */
   readonly within?: string
@@ -61,16 +63,16 @@ const noMethod = (origin: Origin, method: string, value: unknown): PluginError =
     },
   )
 
-/** A promise where a value is needed at once. That it may reject is nobody's concern any more. */
+/** The error for a promise where a value is needed at once. Its later rejection is ignored. */
 function promised(origin: Origin, method: string, value: Promise<unknown>): PluginError {
   value.catch(() => undefined)
   return wrongShape(origin, method, [{ path: [], message: 'expected a value at once, got a promise' }])
 }
 
 /**
- * A part of a plug-in whose methods are checked: what they return, and that what they throw names the plug-in.
- * @param checks by the names of the methods; other fields stay as they are
- * @throws PluginError if one of them is there and is no function
+ * A part of a plug-in whose methods are checked: their return values fit, and their errors name the plug-in.
+ * @param checks by the names of the methods; other fields are unchanged
+ * @throws PluginError if one of them exists and is no function
  */
 export function guarded<T extends object>(
   part: T,
@@ -104,7 +106,7 @@ export function guarded<T extends object>(
   return replacing(part, Object.fromEntries(methods))
 }
 
-/** An object with other methods. What a class defines is not the object's own, so that a copy would lack it. */
+/** An object with replaced methods. Class methods are not the object's own, so a copy would lack them. */
 function replacing<T extends object>(part: T, methods: Readonly<Record<string, unknown>>): T {
   if (Object.getPrototypeOf(part) === Object.prototype) return { ...part, ...methods }
   return new Proxy(part, {

@@ -55,7 +55,7 @@ const model = z.union([
   z.looseObject({ ...identity, generate: fn }),
 ])
 
-/** Checks what the models of a plug-in say of themselves. Their replies are checked where they are asked (`foreign`). */
+/** Checks the self-descriptions of a plug-in's models. Their replies are checked where they are used (`foreign`). */
 export const guardModel = (provider: ModelProvider, origin: Origin): ModelProvider =>
   guarded(provider, origin, { create: fits(model) })
 

@@ -36,7 +36,7 @@ const tacticsShape = z.looseObject({
   idlePollMs: z.number().optional(),
 })
 
-/** Checks what a fold has come to, whenever it is asked. */
+/** Checks the current value of a fold on every call. */
 const folds =
   (schema: z.ZodType): Check =>
   (fold, { origin, method }) => {
@@ -64,7 +64,7 @@ const judges: Check = (judge, where) => {
   })
 }
 
-/** Checks the tactics of a team, and what they say in the course of a run. */
+/** Checks the tactics of a team, and their return values during a run. */
 const commands: Check = (tactics, where) => {
   fits(tacticsShape)(tactics, where)
   return guarded(

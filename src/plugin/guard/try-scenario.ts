@@ -11,7 +11,7 @@ import { scenarioOf } from '../../task/task-format.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { wrongShape } from './guard.ts'
 
-/** A world in which nothing is to be seen. */
+/** An empty world. */
 const EMPTY: Look = {
   shows: () => false,
   carried: () => 0,
@@ -27,8 +27,8 @@ function follow(fold: Fold<unknown>): void {
 }
 
 /**
- * Asks a plug-in's scenario for everything about a task that it can say before play: what it returns is checked on the way. The
- * scenarios of the package are not asked; their tests do.
+ * Calls all methods of a plug-in's scenario that need no played run, which checks their return values. The scenarios of the
+ * package are left to their tests.
  * @throws PluginError for a wrong shape, or a decomposition that no planner could use, with plug-in, method and field
  */
 export function tryScenario(task: Task, catalogue: Catalogue): void {

@@ -7,7 +7,7 @@ type Cell = [x: number, y: number, z: number]
 
 const GROUND = -60
 
-/** What a site adds to the arena. */
+/** Additions of a site to the arena. */
 interface Site {
   blocks?: Blocks
   animals?: Animals

@@ -4,7 +4,7 @@ import { Grounds } from './grounds.ts'
 
 interface Animal {
   kind: 'cow' | 'mooshroom'
-  /** What it gives alive. Buckets are to be made of raw iron, bowls of a log. */
+  /** Its yield while alive. Buckets are to be made of raw iron, bowls of a log. */
   gift: ItemCount
 }
 
@@ -17,7 +17,7 @@ const ANIMALS: readonly Animal[] = [
 /** Ingots that a bucket takes. */
 const INGOTS = 3
 
-/** The only animal of its kind is wanted alive and dead. */
+/** The only animal of its kind is needed both alive and dead. */
 export const animals: IrreversibleFamily = {
   id: 'animals',
   loss: 'the only animal, killed before it has been milked',

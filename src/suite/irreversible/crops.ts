@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
-/** Plants, and what their wheat is wanted as. */
+/** Plants, and the required product of their wheat. */
 const FIELDS = [
   { plants: 1, wanted: { item: 'wheat', count: 1 } },
   { plants: 2, wanted: { item: 'wheat', count: 2 } },
@@ -13,8 +13,8 @@ const FIELDS = [
 const AGES = [5, 6]
 
 /**
- * A field that is not ripe, with one piece of bone meal for each plant. Wheat that is cut too early gives a seed, and what
- * grows from that is not ripe before the time is over, with the bone meal neither.
+ * An unripe field, with one piece of bone meal for each plant. Wheat cut too early gives a seed, whose crop does not ripen in
+ * time, even with the bone meal.
  */
 export const crops: IrreversibleFamily = {
   id: 'crops',

@@ -25,7 +25,7 @@ class Shaft {
     for (let column = 0; column < rooms; column++) this.site.room(`room-${column + 1}`, column, 0)
   }
 
-  /** The lever beside the place where agents arrive, which opens the drop into the next room. */
+  /** The lever beside the arrival place of agents, which opens the drop into the next room. */
   drop(column: number): void {
     const { site } = this
     const lever = site.mechanism(`drop-lever-${column + 1}`, site.at(column, 0, 2, 3), DROP_LEVER)

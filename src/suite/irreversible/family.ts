@@ -4,7 +4,7 @@ import type { TaskDraft } from '../../scenario/builtin.ts'
 /** Number of tasks of each family. */
 export const SIZES = 4
 
-/** Tasks of different sizes in which the same kind of mistake cannot be made good. */
+/** Tasks of different sizes with the same kind of irreversible mistake. */
 export interface IrreversibleFamily {
   readonly id: string
   /** What a wrong order destroys, for listings and documentation. */

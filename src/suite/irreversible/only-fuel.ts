@@ -1,7 +1,7 @@
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
-/** What the pickaxe is wanted for, and how many torches. */
+/** The block that the pickaxe must dig, and the number of torches. */
 const WANTED = [
   { block: 'gold_ore', item: 'raw_gold', count: 1, torches: 4 },
   { block: 'diamond_ore', item: 'diamond', count: 2, torches: 4 },
@@ -12,8 +12,8 @@ const WANTED = [
 const EACH = 4
 
 /**
- * Coal for the torches alone. One piece of it has to smelt the iron of the pickaxe that digs one more. The torches can be made at
- * once, and then nothing is left to burn.
+ * Coal for the torches alone. One piece of it has to smelt the iron of the pickaxe that digs one more. The torches can be made
+ * at once, which leaves no fuel.
  */
 export const onlyFuel: IrreversibleFamily = {
   id: 'only-fuel',

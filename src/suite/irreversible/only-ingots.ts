@@ -3,14 +3,17 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
-/** What the chest holds three of, the ore that gives more of it, what only its pickaxe digs, and what else is made of it. */
+/**
+ * The material of which the chest holds three, its ore, the block that only its pickaxe digs, and the ornament made of the same
+ * material.
+ */
 interface Material {
   item: string
   ore: string
   /** How many blocks of ore there are: enough for the ornaments. */
   ores: number
   isSmelted: boolean
-  /** The block that is dug for itself, and what it gives. */
+  /** The treasure block, and its drop. */
   treasure: { block: string; item: string; count: number }
   ornament: ItemCount
 }

@@ -3,12 +3,12 @@ import { Grounds } from './grounds.ts'
 
 const COLUMNS = [2, 3, 4, 6]
 const COLOURS = ['red', 'blue', 'lime', 'white', 'purple', 'orange'] as const
-/** Blocks that the bare hand digs sooner than concrete powder. */
+/** Blocks that the bare hand digs faster than concrete powder. */
 const CARRIERS = ['moss_block', 'slime_block', 'honey_block'] as const
 
 /**
- * Concrete powder on blocks over a basin of water, and both are wanted. If a block is taken away first, the powder falls into
- * the water and sets.
+ * Concrete powder on blocks over a basin of water; both are required. If a block is taken away first, the powder falls into the
+ * water and sets.
  */
 export const powder: IrreversibleFamily = {
   id: 'powder',

@@ -12,7 +12,7 @@ import { ATOMS } from './standard.ts'
 
 /** A family of tasks that are made of drawn atoms. */
 interface Family {
-  /** What their ids begin with. */
+  /** Prefix of their ids. */
   prefix: string
   /** Tasks. */
   n: number

@@ -11,7 +11,7 @@ export class TestTimeoutError extends CausalMaceError {
   }
 }
 
-/** Something that a test waits for has not come about. */
+/** A condition that a test waits for has not been met. */
 export class WaitTimeoutError extends CausalMaceError {
   readonly code = 'wait_timeout'
 
@@ -28,10 +28,13 @@ export class WaitTimeoutError extends CausalMaceError {
       'error' in last
         ? `it threw ${messageOf(last.error)}`
         : `it was ${JSON.stringify(last.value) ?? 'undefined'}`
-    super(`Waited ${ticks} ticks (${ticks / TICKS_A_SECOND} s of game time) for ${what}; at last ${came}.`, {
-      hint: 'Check what keeps it from coming about, or raise ticks.',
-      ...('error' in last ? { cause: last.error } : {}),
-    })
+    super(
+      `Waited ${ticks} ticks (${ticks / TICKS_A_SECOND} s of game time) for ${what}; last result: ${came}.`,
+      {
+        hint: 'Check what keeps it from coming about, or raise ticks.',
+        ...('error' in last ? { cause: last.error } : {}),
+      },
+    )
   }
 }
 

@@ -7,12 +7,11 @@ import { CommandError } from './errors.ts'
 import { type JoiningBot, whenSpawned } from './spawned.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Ticks in which clients have confirmed where they are. */
+/** Ticks until clients have confirmed their positions. */
 const RESTORED_TICKS = 2
 
 /**
- * What the body of `withServer` works with. All members are bound, so they can be taken apart:
- * `async ({ server, bot, tick }) => …`.
+ * The context of a `withServer` body. All members are bound, so they can be destructured: `async ({ server, bot, tick }) => …`.
  */
 export class ServerStage {
   /** The world itself: `blockAt`, `players`, `entities`, `command`, events. */
@@ -77,18 +76,18 @@ export class ServerStage {
   /** The whole current world: blocks, contents of containers, entities, players, time, weather, rules. */
   readonly snapshot = (): WorldSnapshot => this.server.snapshot()
 
-  /** Puts the world back as it was and resolves once clients have been updated. */
+  /** Restores a snapshot of the world and resolves once clients have been updated. */
   readonly restore = async (snapshot: WorldSnapshot): Promise<void> => {
     this.server.restore(snapshot)
     await this.tick(RESTORED_TICKS)
   }
 
   /**
-   * Resolves with the first result of the predicate that is neither false nor missing, asked once a tick. An error that it throws
-   * counts as not yet.
+   * Resolves with the first result of the predicate that is neither false nor missing; called once per tick. An error that it
+   * throws counts as not yet.
    * @param what named in the error in place of the predicate's text
    * @param ticks longest wait, as game time. Default 200 (10 s)
-   * @throws WaitTimeoutError that says what was waited for, and what came last
+   * @throws WaitTimeoutError that names the awaited condition, and the last result
    */
   readonly waitUntil = <T>(
     predicate: () => T | Promise<T>,

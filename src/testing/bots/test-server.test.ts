@@ -110,7 +110,7 @@ describe('a snapshot of a test server', () => {
 })
 
 describe('waiting', () => {
-  it('resolves with the result, and says at last what did not come about', async () => {
+  it('resolves with the result, and otherwise names the unmet condition', async () => {
     await withServer({ virtual: true }, async ({ server, waitUntil, now }) => {
       expect(await waitUntil(() => server.ticks > 12 && server.ticks)).toBe(13)
       const before = now()
@@ -124,7 +124,7 @@ describe('waiting', () => {
         throw new RangeError('no such block')
       }
       await expect(waitUntil(throwing, { what: 'a door', ticks: 2 })).rejects.toThrow(
-        'for a door; at last it threw no such block',
+        'for a door; last result: it threw no such block',
       )
     })
   })

@@ -9,7 +9,7 @@ export interface WaitOptions {
   readonly ticks?: number
 }
 
-/** Asks once a tick until there is a result. @throws WaitTimeoutError */
+/** Calls the predicate once per tick until there is a result. @throws WaitTimeoutError */
 export async function waitUntil<T>(
   predicate: () => T | Promise<T>,
   { clock, what, ticks = DEFAULT_TICKS }: WaitOptions,

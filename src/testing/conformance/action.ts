@@ -17,7 +17,7 @@ const MAX_RUN_MS = 120_000
 const MAX_STOP_MS = 10_000
 
 /**
- * What agents rely on in any action. A bot plays its examples on an empty plain in virtual time. They need not succeed
+ * Requirements of agents on any action. A bot plays its examples on an empty plain in virtual time. They need not succeed
  * there, but they must end with a result.
  */
 export function actionConformance(action: AgentAction): Check[] {
@@ -55,7 +55,7 @@ export function actionConformance(action: AgentAction): Check[] {
         withServer({ virtual: true }, async (stage) => {
           for (const [index, args] of examples.entries()) {
             const options = { agent: `Agent${index}`, args, maxMs: MAX_STOP_MS, abort: true }
-            // It may resolve or reject, but must not go on.
+            // It may resolve or reject, but must not continue.
             await attempt(stage, action, options).catch((error: unknown) => {
               if (error instanceof assert.AssertionError) throw error
             })

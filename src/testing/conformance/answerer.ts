@@ -69,7 +69,7 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
 }
 
 /**
- * What planners and agents rely on in any answerer.
+ * Requirements of planners and agents on any answerer.
  * @param open makes a fresh answerer for each check
  */
 export function answererConformance(open: () => Promise<AnswererUnderTest>): Check[] {

@@ -48,7 +48,7 @@ function randomBoard(random: Random): PathBoard {
 }
 
 /**
- * What the team relies on in any assignment strategy.
+ * Requirements of the team on any assignment strategy.
  * @param create makes a fresh strategy whose only randomness is this source
  */
 export function assignmentConformance(create: (random: Random) => AssignmentStrategy): Check[] {

@@ -6,18 +6,18 @@ import type { EpisodePool, PlayLimits } from '../../experiment/pool/pool.ts'
 import { openAllowance } from '../../model/allowance/open-allowance.ts'
 import { type Check, checksOn } from '../check.ts'
 
-/** What a pool is tried with. */
+/** The setting of a pool's checks. */
 export interface PoolTrial {
   pool: EpisodePool
-  /** An order of a short episode, whose run folder is to be called so. */
+  /** An order of a short episode with this run folder. */
   order(run: string): EpisodeOrder
   close(): Promise<void>
 }
 
-/** How long an episode may take (ms): machines that test are busy. */
+/** Time limit of an episode (ms): test machines are busy. */
 const WALL_MS = 240_000
 
-/** What every `EpisodePool` must do. */
+/** Requirements on every `EpisodePool`. */
 export function episodePoolConformance(open: () => Promise<PoolTrial>): Check[] {
   const check = checksOn(open)
   const limits = (changes: Partial<PlayLimits> = {}): PlayLimits => ({

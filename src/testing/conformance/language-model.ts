@@ -28,7 +28,7 @@ export const request = (): ModelRequest<{ answer: boolean }> => ({
 })
 
 /**
- * What the prompting of questions relies on in any language model.
+ * Requirements of the prompting of questions on any language model.
  * @param open makes a fresh model for each check
  */
 export function languageModelConformance(open: () => Promise<ModelUnderTest>): Check[] {

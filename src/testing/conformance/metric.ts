@@ -30,7 +30,7 @@ function smallRun(): Promise<PlayedTask> {
 }
 
 /**
- * What scorecards and reports rely on in any metric. It is tested on a small construction, for which it may give undefined.
+ * Requirements of scorecards and reports on any metric. It is tested on a small construction, for which it may give undefined.
  * @param options.runs runs of more tasks, such as those of the scenario that it measures
  */
 export function metricConformance(
@@ -55,7 +55,7 @@ export function metricConformance(
       },
     },
     {
-      name: 'gives the same value for the same events, whatever it computed in between',
+      name: 'gives the same value for the same events, regardless of other calls in between',
       async run() {
         const all = await allRuns()
         const first = all.map(compute)

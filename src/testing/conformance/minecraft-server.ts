@@ -14,7 +14,7 @@ export interface ServerUnderTest {
 }
 
 /**
- * What the Judger relies on in any Minecraft server.
+ * Requirements of the Judger on any Minecraft server.
  * @param open starts a server with a superflat world whose ground is at y = -61
  */
 export function minecraftServerConformance(open: () => Promise<ServerUnderTest>): Check[] {

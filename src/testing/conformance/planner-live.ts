@@ -11,7 +11,7 @@ import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { assertReason, type CalibrationOf, surroundings, team } from './planner-setting.ts'
 
-/** A team that notes the plans published to it, and may do something at each. */
+/** A team that records the plans published to it, and may react to each. */
 function watching(onPlan: (count: number) => void = () => undefined): { live: LivePlan; plans: Plan[] } {
   const plans: Plan[] = []
   const live: LivePlan = {
@@ -80,7 +80,7 @@ const endsWithItsTeam = ({ create, calibrationOf }: LiveSubject, task: Task): Ch
   },
 })
 
-/** What a team relies on that works while its planner goes on. */
+/** Requirements of a team that works while its planner continues. */
 export const livePlanChecks = (subject: LiveSubject, task: Task): Check[] => [
   publishesSoundPlans(subject, task),
   endsWithItsTeam(subject, task),

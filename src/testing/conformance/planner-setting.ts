@@ -9,7 +9,7 @@ import { builtInActions } from '../../task/actions/built-in.ts'
 /** The team for which planners under test plan. */
 export const team = ['Alice', 'Bob']
 
-/** Nothing can be tried in a world: a planner that intervenes there must still come to a plan. */
+/** Nothing can be tried in a world: a planner that intervenes there must still produce a plan. */
 export const surroundings = {
   actions: builtInActions,
   scenarios: builtinScenarios,
@@ -19,7 +19,7 @@ export const surroundings = {
 export const assertReason = (why: string): void =>
   assert.match(why, /^\S.*[^.\s]$/s, 'a reason is a clause without a full stop')
 
-/** What a host finds out about an answerer before any plan with it, as part of the context of its plans. */
+/** The calibration of an answerer that a host makes before any plan with it, as part of the context of its plans. */
 export type CalibrationOf = (answerer: Answerer) => Promise<Pick<PlanContext, 'calibration'>>
 
 /** Calibrates a planner once for each answerer, as hosts do: the sheet belongs to the answerer, by its id. */

@@ -112,9 +112,9 @@ interface Subject {
   create(): Planner
   small: Task
   calibrationOf: CalibrationOf
-  /** Plans with what a host has found out about the answerer. */
+  /** Plans with the host's calibration of the answerer. */
   planWith(answerer: Answerer, task?: Task): Promise<Plan>
-  /** Plans the small task without any such knowledge. */
+  /** Plans the small task without a calibration. */
   planUnprepared(answerer: Answerer): Promise<Plan>
   /** An unprepared plan for the expert, and the calls that it took, by question. */
   sample(): Promise<{ plan: Plan; calls: Readonly<Record<string, number>> }>
@@ -210,7 +210,7 @@ const isRepeatable = ({ create, small, calibrationOf }: Subject): Check => ({
     const plans = [context, prepared, prepared].map((each) => create().plan(task, scene, each))
     const [unprepared, first, second] = await Promise.all(plans)
     assert.equal(JSON.stringify(second), JSON.stringify(first))
-    // A plan that finds out about the model for itself makes more calls, and is the same otherwise.
+    // A plan that calibrates the model itself makes more calls, and is the same otherwise.
     assert.deepEqual({ ...unprepared, modelCalls: first?.modelCalls }, first)
     assert.deepEqual({ task, scene }, before)
   },
@@ -293,7 +293,7 @@ const obeysItsSignal = ({ create, small, sample }: Subject): Check => ({
 })
 
 /**
- * What the team relies on in any planner.
+ * Requirements of the team on any planner.
  * @param create makes a fresh planner
  * @param options.more additional tasks that it must be able to plan
  */

@@ -28,7 +28,7 @@ export interface ScenarioExamples {
 /** Truncated journals per check. */
 const CUTS = 12
 
-/** What files, Judger, planners and reports rely on in any scenario. The examples are played by the expert in virtual time. */
+/** Requirements of files, Judger, planners and reports on any scenario. The expert plays the examples in virtual time. */
 export function scenarioConformance(
   scenario: Scenario,
   { examples, impossible = [], actions = [] }: ScenarioExamples,
@@ -157,7 +157,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
       },
     },
     {
-      name: 'measures, follows and shows a journal that ends at any event, however often it is asked before',
+      name: 'measures, follows and shows a journal that ends at any event, regardless of earlier reads',
       async run() {
         const task = deepFreeze(read())
         const { events, actions } = await play()
@@ -166,7 +166,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
         for (const part of cutShort(deepFreeze(events), CUTS)) {
           const measures = folded(scenario.measureFold(task, actions), part)
           const { completion, complexity, maxActionTime } = measures
-          // Whoever asks in between gets what the part alone would give.
+          // Intermediate reads must not change the result.
           assert.deepEqual(folded(followed, part.slice(seen)), measures)
           seen = part.length
           assert.ok(completion.value >= 0 && completion.value <= 1, `completion ${completion.value}`)

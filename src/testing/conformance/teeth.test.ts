@@ -51,7 +51,7 @@ describe('the conformance suite of scenarios finds', () => {
       }),
     ).toEqual([
       'follows the same completion through the journal as its judge and its measures',
-      'measures, follows and shows a journal that ends at any event, however often it is asked before',
+      'measures, follows and shows a journal that ends at any event, regardless of earlier reads',
     ])
   })
 

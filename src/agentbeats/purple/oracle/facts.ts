@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysObservationSchema, semanticObservationSchema } from '../../../environment/observations.ts'
 
-/** What the oracle has to be told beside the picture: its body, its screens and what is around it. */
+/** The facts that the oracle needs in addition to the picture: its body, its screens and its surroundings. */
 const oracleFactsSchema = z.object({ keys: keysObservationSchema, semantic: semanticObservationSchema })
 export type OracleFacts = z.infer<typeof oracleFactsSchema>
 

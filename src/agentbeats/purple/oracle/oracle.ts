@@ -15,7 +15,7 @@ import { OracleError } from './oracle-error.ts'
 import { type Course, Pilot } from './pilot.ts'
 import { useOnAnimal } from './use-on-animal.ts'
 
-/** A goal is repeated as long as it can be: an agent is not told how often a reward pays. */
+/** Maximum repetitions of a goal: an agent does not know how often a reward pays. */
 const MAX_ROUNDS = 40
 
 /** How an action is written; see the three formats in `keyActionSchema`. */
@@ -28,8 +28,8 @@ export interface OracleOptions {
 }
 
 /**
- * An agent that reads facts instead of pictures and plays crafting and mining by keys and cursor. It can be assessed by our green
- * agent alone, and only where facts are asked for (`observation: both` or `semantic`).
+ * An agent that reads facts instead of pictures and plays crafting and mining by keys and cursor. Only our green agent can
+ * assess it, and only if the request includes facts (`observation: both` or `semantic`).
  */
 export const createOracle = ({ minecraft: version, format }: OracleOptions): PurpleAgent => ({
   id: 'oracle',
@@ -62,7 +62,7 @@ function goalOf(text: string, version: GameVersion): Predicate {
   )
 }
 
-/** Pursues the goal again and again, until nothing comes of it. */
+/** Pursues the goal repeatedly, until an attempt fails. */
 function* play(pilot: Pilot, goal: Predicate, rules: Rules): Course {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let isDone = false
