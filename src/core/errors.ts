@@ -213,8 +213,8 @@ export class LimitError extends CausalMaceError {
   readonly code: 'limit' | 'episode_limit'
   /** @param options `of`: whose limit it was, that of the whole run or experiment by default */
   constructor(message: string, options: { hint?: string; of?: 'episode' } = {}) {
-    const { of, ...about } = options
-    super(message, about)
+    const { of, ...rest } = options
+    super(message, rest)
     this.code = of === 'episode' ? 'episode_limit' : 'limit'
   }
 }

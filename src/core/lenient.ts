@@ -27,8 +27,8 @@ export function fitTo(schema: z.ZodType, value: unknown): unknown {
 }
 
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = schemas.get(schema)
-  if (known !== undefined) return known
+  const cached = schemas.get(schema)
+  if (cached !== undefined) return cached
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   schemas.set(schema, made)
   return made
@@ -73,11 +73,11 @@ function fittedNumber(value: unknown): unknown {
 function fittedObject(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { properties = {}, additionalProperties } = schema
-  const kept = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
-    const known = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (known !== undefined) {
-      const isLeftOut = part === null && schema.required?.includes(key) !== true && !admitsNull(known)
-      return isLeftOut ? [] : [[key, fitted(known, part)]]
+  const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (property !== undefined) {
+      const isLeftOut = part === null && schema.required?.includes(key) !== true && !admitsNull(property)
+      return isLeftOut ? [] : [[key, fitted(property, part)]]
     }
     if (additionalProperties === false) return []
     return [[key, typeof additionalProperties === 'object' ? fitted(additionalProperties, part) : part]]
@@ -85,7 +85,7 @@ function fittedObject(schema: JsonSchema, value: unknown): unknown {
   const missing = Object.entries(properties).flatMap(([key, part]): [string, unknown][] =>
     !Object.hasOwn(value, key) && schema.required?.includes(key) && admitsNull(part) ? [[key, null]] : [],
   )
-  return Object.fromEntries([...kept, ...missing])
+  return Object.fromEntries([...entries, ...missing])
 }
 
 function fittedList({ items, prefixItems = [] }: JsonSchema, value: unknown): unknown {

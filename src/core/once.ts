@@ -16,14 +16,14 @@ export const onceByName = <Value, Name extends string = string>(
 ): ((name: Name) => Value) => remembering(new Map(), compute)
 
 function remembering<Key, Value>(
-  known: Known<Key, Value>,
+  cache: Known<Key, Value>,
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
   return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found.value
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached.value
     const value = compute(key)
-    known.set(key, { value })
+    cache.set(key, { value })
     return value
   }
 }

@@ -20,12 +20,14 @@ export async function judgeAgain(
       const rule = rules.get(judgement.judge.id)
       const { seed, scale } = judgement.judge
       const samples = await Promise.all(
-        judgement.samples.map(async (kept) => {
-          if (kept.status === 'failed') return kept
+        judgement.samples.map(async (keptSample) => {
+          if (keptSample.status === 'failed') return keptSample
           const reply =
-            rule === undefined ? kept.reply : await rule.rate(evidence, { seed, sample: kept.sample })
-          const again = sampleOf(kept.sample, reply ?? '', scale)
-          return kept.error === undefined ? again : { ...again, error: kept.error }
+            rule === undefined
+              ? keptSample.reply
+              : await rule.rate(evidence, { seed, sample: keptSample.sample })
+          const again = sampleOf(keptSample.sample, reply ?? '', scale)
+          return keptSample.error === undefined ? again : { ...again, error: keptSample.error }
         }),
       )
       const fresh = judgementOf(judgement.judge, judgement.evidence, evidence, samples)

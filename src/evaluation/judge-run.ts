@@ -26,7 +26,7 @@ export async function judgeRun(
 ): Promise<Judgement> {
   const { judge, seed, prompt, signal } = options
   const folder = new JudgementFolder(run)
-  const about: Judgement['judge'] = {
+  const judgeRecord: Judgement['judge'] = {
     id: judge.id,
     ...(judge.settings === undefined ? {} : { settings: judge.settings }),
     looksAt: { ...judge.looksAt },
@@ -35,16 +35,16 @@ export async function judgeRun(
     ...(prompt === undefined ? {} : { prompt }),
   }
   const name = folder.keep(evidence)
-  const samples = keptSamples(folder, about, name)
+  const samples = keptSamples(folder, judgeRecord, name)
   const finish = (): Judgement => {
-    const judgement = judgementOf(about, name, evidence, [...samples.values()])
+    const judgement = judgementOf(judgeRecord, name, evidence, [...samples.values()])
     folder.write(judgement)
     return judgement
   }
   try {
     for (let sample = 0; sample < (judge.varies ? options.repeat : 1); sample++) {
       if (samples.has(sample)) continue
-      samples.set(sample, await ask(judge, evidence, { seed, sample, signal }, about.scale))
+      samples.set(sample, await ask(judge, evidence, { seed, sample, signal }, judgeRecord.scale))
     }
   } catch (error) {
     if (samples.size > 0) finish()
@@ -76,12 +76,13 @@ export const judgementOf = (
 /** Samples that need not be requested again. */
 function keptSamples(
   folder: JudgementFolder,
-  about: Judgement['judge'],
+  judgeRecord: Judgement['judge'],
   evidence: string,
 ): Map<number, Sample> {
-  const kept = folder.read(about)
-  const isSame = kept?.evidence === evidence && JSON.stringify(kept.judge) === JSON.stringify(about)
-  const samples = isSame ? kept.samples.filter(({ status }) => status !== 'failed') : []
+  const previous = folder.read(judgeRecord)
+  const isSame =
+    previous?.evidence === evidence && JSON.stringify(previous.judge) === JSON.stringify(judgeRecord)
+  const samples = isSame ? previous.samples.filter(({ status }) => status !== 'failed') : []
   return new Map(samples.map((sample) => [sample.sample, sample]))
 }
 

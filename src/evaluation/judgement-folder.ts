@@ -68,11 +68,11 @@ export class JudgementFolder {
   evidence(name: string): Evidence {
     const file = join(this.path, 'evidence', `${name}.json`)
     const text = this.#checked(file, name).toString('utf8')
-    const kept = keptSchema.parse(JSON.parse(text))
+    const evidence = keptSchema.parse(JSON.parse(text))
     return {
-      ...kept,
-      outcome: kept.outcome ?? undefined,
-      frames: kept.frames.map(({ tick, agent, sha256: frame }) => ({
+      ...evidence,
+      outcome: evidence.outcome ?? undefined,
+      frames: evidence.frames.map(({ tick, agent, sha256: frame }) => ({
         tick,
         agent,
         jpeg: this.#checked(join(this.path, 'evidence', `${frame}.jpg`), frame),

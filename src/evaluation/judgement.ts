@@ -77,15 +77,15 @@ export const sampleOf = (sample: number, reply: string, scale: keyof typeof SCAL
 /** Several readings of the same run combined: the median of those that rate, and their range. */
 export function summarised(all: readonly Scores[]): Judgement['scores'] {
   return perDimension((name) => {
-    const said = all.map((scores) => readSchema.parse(scores[name]))
-    const values = said.flatMap(({ value }) => value ?? []).sort((a, b) => a - b)
+    const readings = all.map((scores) => readSchema.parse(scores[name]))
+    const values = readings.flatMap(({ value }) => value ?? []).sort((a, b) => a - b)
     return {
       value: values.length === 0 ? null : median(values),
       low: values[0] ?? null,
       high: values.at(-1) ?? null,
       rated: values.length,
-      notApplicable: said.filter(({ kind }) => kind === 'not-applicable').length,
-      unread: said.filter(({ kind }) => kind === 'unread').length,
+      notApplicable: readings.filter(({ kind }) => kind === 'not-applicable').length,
+      unread: readings.filter(({ kind }) => kind === 'unread').length,
     }
   })
 }

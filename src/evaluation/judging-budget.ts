@@ -29,7 +29,7 @@ export async function judgingBudget(folder: string, options: AllowanceOptions): 
     return {
       release,
       hasBudget: allowance.hasBudget,
-      turn: (...asked) => allowance.turn(...asked),
+      turn: (...args) => allowance.turn(...args),
     }
   } catch (error) {
     release()

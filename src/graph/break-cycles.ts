@@ -21,18 +21,18 @@ export function breakCycles<E extends Edge>(edges: readonly E[]): { kept: E[]; b
   for (const [index, nodes] of stronglyConnectedComponents(graph).entries()) {
     for (const node of nodes) component.set(Number(node), index)
   }
-  const kept: E[] = []
+  const acyclic: E[] = []
   const broken: E[] = []
   const within = new Map<number, number[]>()
   for (const edge of edges) {
-    if (component.get(edge.from) !== component.get(edge.to)) kept.push(edge)
+    if (component.get(edge.from) !== component.get(edge.to)) acyclic.push(edge)
     else if (leads(within, edge.to, edge.from)) broken.push(edge)
     else {
       within.set(edge.from, [...(within.get(edge.from) ?? []), edge.to])
-      kept.push(edge)
+      acyclic.push(edge)
     }
   }
-  return { kept, broken }
+  return { kept: acyclic, broken }
 }
 
 function leads(next: ReadonlyMap<number, readonly number[]>, from: number, goal: number): boolean {

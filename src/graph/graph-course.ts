@@ -113,10 +113,10 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
   }): Pick<GraphStage, 'subtasks' | 'dependencies'> {
     const before = this.#stages.at(-1)
     const gone = new Set([...removed, ...replaced].map(edgeKey))
-    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(edgeKey(edge)))
+    const previous = (before?.dependencies ?? []).filter((edge) => !gone.has(edgeKey(edge)))
     return {
       subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
-      dependencies: [...kept, ...replaced],
+      dependencies: [...previous, ...replaced],
     }
   }
 

@@ -56,9 +56,9 @@ const keysOf = once((actions: ActionVocabulary) => once((call: ActionCall) => ke
 const whatOf = (call: ActionCall, actions: ActionVocabulary): string => keysOf(actions)(call)
 
 function keyOf(call: ActionCall, actions: ActionVocabulary): string {
-  const known = actions.read(call)
-  const manner = known?.spec.manner ?? []
-  const what = Object.entries(known?.action.args ?? call.args)
+  const parsed = actions.read(call)
+  const manner = parsed?.spec.manner ?? []
+  const what = Object.entries(parsed?.action.args ?? call.args)
     .filter(([key]) => key !== 'amount' && !manner.includes(key))
     .sort(([a], [b]) => a.localeCompare(b))
   return `${call.name} ${JSON.stringify(what)}`

@@ -75,9 +75,9 @@ const membersThatCanBeFirst = (
   members: readonly number[],
   requirementsOf: RequirementsOf,
 ): readonly number[] =>
-  members.reduce((left, member) => {
-    const rest = left.filter((other) => other !== member)
-    return rest.length > 0 && !canBeDone(member, requirementsOf, new Set([...rest, id])) ? rest : left
+  members.reduce((candidates, member) => {
+    const rest = candidates.filter((other) => other !== member)
+    return rest.length > 0 && !canBeDone(member, requirementsOf, new Set([...rest, id])) ? rest : candidates
   }, members)
 
 /**
@@ -89,18 +89,18 @@ export function reducedRequirements(
   ids: readonly number[],
   requirementsOf: RequirementsOf,
 ): Map<number, Requirements> {
-  const kept = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
-  const current: RequirementsOf = (id) => kept.get(id) ?? []
+  const reduced = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
+  const current: RequirementsOf = (id) => reduced.get(id) ?? []
   for (const id of ids) {
     // The largest groups are the least precise.
     for (const members of [...current(id)].sort((a, b) => b.length - a.length)) {
       const others = current(id).filter((other) => other !== members)
-      kept.set(id, others)
+      reduced.set(id, others)
       if (!canBeDone(id, current, new Set(members))) continue
-      kept.set(id, [...others, membersThatCanBeFirst(id, members, current)])
+      reduced.set(id, [...others, membersThatCanBeFirst(id, members, current)])
     }
   }
-  return kept
+  return reduced
 }
 
 /**
@@ -111,26 +111,26 @@ export function prunedAlternatives(
   ids: readonly number[],
   requirementsOf: RequirementsOf,
 ): Map<number, Requirements> {
-  const kept = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
-  const current: RequirementsOf = (id) => kept.get(id) ?? []
+  const pruned = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
+  const current: RequirementsOf = (id) => pruned.get(id) ?? []
   for (const id of ids) {
     const own = current(id)
     if (own.every(({ length }) => length === 1)) continue
-    kept.set(
+    pruned.set(
       id,
       own.map((members) => membersThatCanBeFirst(id, members, current)),
     )
   }
-  return kept
+  return pruned
 }
 
 /** The groups that contain no other group, each once. */
 export function narrowest(groups: Requirements): (readonly number[])[] {
   const single = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))
-  const kept = [...single].map((id): readonly number[] => [id])
+  const minimal = [...single].map((id): readonly number[] => [id])
   for (const group of groups.toSorted((a, b) => a.length - b.length)) {
     if (group.some((id) => single.has(id))) continue
-    if (!kept.some((other) => other.every((id) => group.includes(id)))) kept.push(group)
+    if (!minimal.some((other) => other.every((id) => group.includes(id)))) minimal.push(group)
   }
-  return kept
+  return minimal
 }

@@ -87,10 +87,10 @@ function inTurn<S extends Share, U extends Share>(
 }
 
 function remembered(ask: (set: number) => boolean): (set: number) => boolean {
-  const known = new Map<number, boolean>()
+  const cache = new Map<number, boolean>()
   return (set) => {
-    const answer = known.get(set) ?? ask(set)
-    known.set(set, answer)
+    const answer = cache.get(set) ?? ask(set)
+    cache.set(set, answer)
     return answer
   }
 }
@@ -101,20 +101,20 @@ const includes = (set: number, part: number): boolean => (set & part) === part
 function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[]): number[] {
   let sooner = ahead
   const leftWithout = (set: number): number => {
-    let left = 0
+    let remaining = 0
     for (const [index, { id, count }] of supplies.entries())
-      if (id !== use.id && !includes(set, 1 << index)) left += count
-    for (const { count, takesWithout } of sooner) if (takesWithout(set)) left -= count
-    return left
+      if (id !== use.id && !includes(set, 1 << index)) remaining += count
+    for (const { count, takesWithout } of sooner) if (takesWithout(set)) remaining -= count
+    return remaining
   }
   // If there is too little for all, a late one can only replace those right before it.
   while (sooner.length > 0 && leftWithout(0) < use.count) sooner = sooner.slice(0, -1)
   // If there is too little for it alone, it takes what there is.
   const wanted = Math.min(use.count, leftWithout(0))
-  const found: number[] = []
+  const sets: number[] = []
   for (const set of wanted > 0 ? setsOf(supplies.length) : [])
-    if (!found.some((lack) => includes(set, lack)) && leftWithout(set) < wanted) found.push(set)
-  return found
+    if (!sets.some((lack) => includes(set, lack)) && leftWithout(set) < wanted) sets.push(set)
+  return sets
 }
 
 /** All sets of this size, the smallest first. */
@@ -126,17 +126,17 @@ function setsOf(size: number): number[] {
 
 /** Time O(supplies + uses). */
 function fromTheFirst<S extends Share, U extends Share>({ supplies, uses }: Pool<S, U>): ShareNeed<S, U>[] {
-  const left = supplies.map(({ count }) => count)
+  const remaining = supplies.map(({ count }) => count)
   const needs: ShareNeed<S, U>[] = []
   let first = 0
   for (const use of uses) {
     let wanted = use.count
-    while (left[first] === 0) first++
+    while (remaining[first] === 0) first++
     for (let index = first; wanted > 0 && index < supplies.length; index++) {
       const supply = supplies[index] as S
-      const drawn = supply.id === use.id ? 0 : Math.min(wanted, left[index] ?? 0)
+      const drawn = supply.id === use.id ? 0 : Math.min(wanted, remaining[index] ?? 0)
       if (drawn === 0) continue
-      left[index] = (left[index] ?? 0) - drawn
+      remaining[index] = (remaining[index] ?? 0) - drawn
       wanted -= drawn
       needs.push({ use, anyOf: [supply] })
     }

@@ -107,12 +107,13 @@ export class TaskGraph {
   /** Makes an alternative necessary. It satisfies its groups by itself, so that the others leave them. */
   #leaveGroups(from: number, to: number): void {
     const others = this.requirements(to).filter((members) => !members.includes(from))
-    const left = groupsOf([...others, [from]])
+    const remaining = groupsOf([...others, [from]])
     for (const other of this.prerequisites(to)) {
       const dependency = this.#graph.getEdgeAttributes(other, to)
       this.#graph.dropDirectedEdge(other, to)
       this.#dependents.delete(other)
-      if (left.has(other)) this.#graph.addDirectedEdge(other, to, inGroups(dependency, left.get(other)))
+      if (remaining.has(other))
+        this.#graph.addDirectedEdge(other, to, inGroups(dependency, remaining.get(other)))
     }
   }
 
@@ -142,11 +143,11 @@ export class TaskGraph {
 
   /** The direct requirements of a subtask. */
   requirements(id: number): Requirements {
-    const known =
+    const cached =
       this.#requirements.get(id) ??
       requirementsFrom(this.#graph.mapInEdges(id, (_edge, dependency) => dependency))
-    this.#requirements.set(id, known)
-    return known
+    this.#requirements.set(id, cached)
+    return cached
   }
 
   /** Whether a dependency exists that has no alternative. */
@@ -194,16 +195,16 @@ export class TaskGraph {
 
   /** Subtasks that this one directly waits for, alternatives included. */
   prerequisites(id: number): readonly number[] {
-    const known = this.#prerequisites.get(id) ?? this.#graph.inNeighbors(id).map(Number)
-    this.#prerequisites.set(id, known)
-    return known
+    const cached = this.#prerequisites.get(id) ?? this.#graph.inNeighbors(id).map(Number)
+    this.#prerequisites.set(id, cached)
+    return cached
   }
 
   /** Subtasks that directly wait for this one, alone or among alternatives. */
   dependents(id: number): readonly number[] {
-    const known = this.#dependents.get(id) ?? this.#graph.outNeighbors(id).map(Number)
-    this.#dependents.set(id, known)
-    return known
+    const cached = this.#dependents.get(id) ?? this.#graph.outNeighbors(id).map(Number)
+    this.#dependents.set(id, cached)
+    return cached
   }
 
   /** Subtasks that wait for nothing. */

@@ -14,16 +14,16 @@ export function reducedSuccessors(
   const reduced = new Map<number, number[]>()
   for (const id of order) {
     const nearestFirst = [...successors(id)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
-    const kept: number[] = []
+    const remaining: number[] = []
     if (nearestFirst.length > 1) implied.fill(0)
     for (const target of nearestFirst) {
       if (nearestFirst.length > 1) {
         if (reach.contains(implied, target)) continue
         reach.unite(implied, target)
       }
-      kept.push(target)
+      remaining.push(target)
     }
-    reduced.set(id, kept)
+    reduced.set(id, remaining)
   }
   return reduced
 }

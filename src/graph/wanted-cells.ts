@@ -25,8 +25,8 @@ const indexes = new WeakMap<readonly BlueprintBlock[], CellIndex>()
 
 /** Built once per blueprint: a search for each cell would take quadratic time. */
 function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
-  const known = indexes.get(blueprint)
-  if (known !== undefined) return known
+  const cached = indexes.get(blueprint)
+  if (cached !== undefined) return cached
   const index = new Map<string, BlueprintBlock[]>()
   for (const entry of blueprint)
     if (entry.placedWith === undefined) index.set(cellKey(entry.position), [entry])
@@ -65,8 +65,8 @@ const knownCells = new WeakMap<Subtask, Known>()
  * same array is returned again.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
-  const known = knownCells.get(subtask)
-  if (known?.task === task && known.actions === actions) return known.cells
+  const cached = knownCells.get(subtask)
+  if (cached?.task === task && cached.actions === actions) return cached.cells
   const cells = computeCells(subtask, task, actions)
   knownCells.set(subtask, { task, actions, cells })
   return cells

@@ -150,8 +150,8 @@ export class Episode {
 
   /** The task without sources that have been used up, for replanning. */
   remainingTask(): Task {
-    const left = this.#judge.remaining?.(this.#look) ?? this.task
-    return { ...left, containers: this.#stock.now() }
+    const remaining = this.#judge.remaining?.(this.#look) ?? this.task
+    return { ...remaining, containers: this.#stock.now() }
   }
 
   /** Whether cells hold what players can make of the given blocks, according to the server (see `isPlaced`). */

@@ -56,12 +56,12 @@ function nameAt(bot: Bot, at: Position): string {
 /** Blocks and animals of a task that an agent sees, the nearest of each kind first. */
 export function thingsSeen(bot: Bot, { sources }: Pick<Task, 'sources'>): SeenThings[] {
   const here = floor(bot.entity.position)
-  const found = new Map<string, Position[]>()
+  const placesByName = new Map<string, Position[]>()
   const note = (name: string, at: Position) => {
     if (distance(at, here) > SIGHT) return
-    const places = found.get(name) ?? []
+    const places = placesByName.get(name) ?? []
     places.push(at)
-    found.set(name, places)
+    placesByName.set(name, places)
   }
   for (const { position } of sources) {
     const block = parseBlock(textAt(bot, position) ?? '')
@@ -71,7 +71,7 @@ export function thingsSeen(bot: Bot, { sources }: Pick<Task, 'sources'>): SeenTh
   }
   for (const { type, name, position } of Object.values(bot.entities))
     if (name !== undefined && CREATURES.has(type)) note(name, floor(position))
-  return [...found].map(([name, places]) => ({
+  return [...placesByName].map(([name, places]) => ({
     name,
     count: places.length,
     nearest: places.toSorted((a, b) => distance(a, here) - distance(b, here)).slice(0, MAX_PLACES),

@@ -43,20 +43,20 @@ function textsFor({ version }: Bot): string[] {
 function seen(bot: Bot, cells: readonly Position[]): Observation['cells'] {
   const states = bot.extras.cells
   const texts = textsFor(bot)
-  const found: { position: Position; block: string }[] = []
+  const cellsSeen: { position: Position; block: string }[] = []
   for (const position of cells) {
     const block = texts[states.stateAt(position.x, position.y, position.z)] ?? textAt(bot, position)
-    if (block !== undefined) found.push({ position, block })
+    if (block !== undefined) cellsSeen.push({ position, block })
   }
-  return found
+  return cellsSeen
 }
 
 /** The block in a cell as text; undefined if it is not loaded. */
 export function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
   const state = bot.extras.cells.stateAt(x, y, z)
   const texts = textsFor(bot)
-  const known = texts[state]
-  if (known !== undefined) return known
+  const cached = texts[state]
+  if (cached !== undefined) return cached
   const block = bot.blockAt(new Vec3(x, y, z))
   if (block === null) return undefined
   const text = formatBlock({ name: block.name, properties: block.getProperties() })

@@ -4,6 +4,6 @@
  */
 export function rowOf<Row>(table: Readonly<Record<string, Row>>, model: string): Row | undefined {
   const name = model.slice(model.indexOf(':') + 1)
-  const known = Object.entries(table).filter(([one]) => name === one || name.startsWith(`${one}-20`))
-  return known.sort(([a], [b]) => b.length - a.length)[0]?.[1]
+  const rows = Object.entries(table).filter(([one]) => name === one || name.startsWith(`${one}-20`))
+  return rows.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }

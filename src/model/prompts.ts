@@ -57,8 +57,8 @@ interface Template {
 const templates = new Map<PromptSource, Template>()
 
 function templateOf(source: PromptSource): Template {
-  const known = templates.get(source)
-  if (known !== undefined) return known
+  const cached = templates.get(source)
+  if (cached !== undefined) return cached
   const file = promptFile(source)
   const text = textOf(file)
   const wanted = new Set([...text.matchAll(SLOT)].map((match) => match[1] as string))

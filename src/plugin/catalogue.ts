@@ -165,14 +165,14 @@ export class Catalogue {
   answerer(
     options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios' | 'actions'>,
   ): ComposedAnswerer {
-    const { answerer, ...about } = createAnswerer({
+    const { answerer, ...rest } = createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
       scenarios: this.scenarios,
       actions: this.actions,
     })
-    return { answerer: this.withPrompts(answerer), ...about }
+    return { answerer: this.withPrompts(answerer), ...rest }
   }
 
   /**
@@ -215,8 +215,8 @@ export class Catalogue {
       ...identityOf(answerer),
       answer: (ask, options) => {
         const prompt = this.prompts.find(ask.question.id)
-        const asked = prompt === undefined ? ask : { ...ask, question: { ...ask.question, prompt } }
-        return answerer.answer(asked, options)
+        const prompted = prompt === undefined ? ask : { ...ask, question: { ...ask.question, prompt } }
+        return answerer.answer(prompted, options)
       },
     }
   }
@@ -225,10 +225,10 @@ export class Catalogue {
 /** Errors are ignored here: the first real request reports them. */
 async function saidBy(
   provider: ModelProvider,
-  ...asked: Parameters<NonNullable<ModelProvider['reportedContext']>>
+  ...args: Parameters<NonNullable<ModelProvider['reportedContext']>>
 ): Promise<number | undefined> {
   try {
-    return await provider.reportedContext?.(...asked)
+    return await provider.reportedContext?.(...args)
   } catch {
     return undefined
   }

@@ -116,8 +116,8 @@ function fileOf(specifier: string, cwd: string): string {
 const INDEX = ['index.ts', 'index.js', 'index.mjs']
 
 function existing(specifier: string, path: string): string {
-  const found = existsSync(path) && statSync(path).isDirectory() ? folderModule(path) : path
-  if (found !== undefined && existsSync(found)) return found
+  const module = existsSync(path) && statSync(path).isDirectory() ? folderModule(path) : path
+  if (module !== undefined && existsSync(module)) return module
   throw new PluginError(`There is no plug-in module ${specifier}.`, {
     hint: `Looked for ${path}. Give a .ts, .js or .mjs file, a folder with ${INDEX.join(' or ')}, or the name of a package.`,
   })

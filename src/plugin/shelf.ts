@@ -13,12 +13,12 @@ export class Shelf<T> {
 
   /** @throws PluginError when the id is taken, naming both plug-ins. */
   add(id: string, value: T, plugin: string): void {
-    const known = this.#entries.get(id)
-    if (known !== undefined) {
+    const entry = this.#entries.get(id)
+    if (entry !== undefined) {
       const owners =
-        known.plugin === plugin
+        entry.plugin === plugin
           ? `The plug-in "${plugin}" has two ${this.kind}s`
-          : `The plug-ins "${known.plugin}" and "${plugin}" both have a ${this.kind}`
+          : `The plug-ins "${entry.plugin}" and "${plugin}" both have a ${this.kind}`
       throw new PluginError(`${owners} "${id}".`, {
         hint: `Give one of them another id, or load only one of the plug-ins.`,
       })
@@ -40,8 +40,8 @@ export class Shelf<T> {
 
   /** @throws UsageError for an unknown id, listing the known ones. */
   get(id: string): T {
-    const found = this.find(id)
-    if (found !== undefined) return found
+    const entry = this.find(id)
+    if (entry !== undefined) return entry
     throw new UsageError(`There is no ${this.kind} "${id}".`, {
       hint: `The ${this.kind}s are ${this.ids.join(', ')}. Others come with --plugin.`,
     })

@@ -39,20 +39,20 @@ export interface Course extends Pick<RaterState, 'phase' | 'done' | 'of'> {
 export function courseOf(
   { items, threshold, seed }: Survey,
   rater: string,
-  said: ReadonlyMap<string, Said>,
+  votes: ReadonlyMap<string, Said>,
 ): Course {
   const places = items.map((item) => placeOf(item, rater, seed)).sort((a, b) => a.rank - b.rank)
   const gold = places.filter(({ item }) => item.gold !== undefined)
   const rest = places.filter(({ item }) => item.gold === undefined)
-  const open = (own: readonly Place[]) => own.filter(({ item }) => !said.has(item.id))
+  const open = (own: readonly Place[]) => own.filter(({ item }) => !votes.has(item.id))
   const answered = gold.length - open(gold).length
-  const right = gold.filter(({ item }) => said.get(item.id)?.verdict === item.gold).length
+  const right = gold.filter(({ item }) => votes.get(item.id)?.verdict === item.gold).length
   const quiz = { right, done: answered, of: gold.length }
   if (answered < gold.length)
     return { phase: 'quiz', done: answered, of: gold.length, next: open(gold)[0], quiz }
-  const left = open(rest)
-  const standing = { done: rest.length - left.length, of: rest.length, quiz }
+  const openItems = open(rest)
+  const standing = { done: rest.length - openItems.length, of: rest.length, quiz }
   if (gold.length > 0 && right / gold.length < threshold)
     return { phase: 'failed', ...standing, next: undefined }
-  return { phase: left.length === 0 ? 'done' : 'rating', ...standing, next: left[0] }
+  return { phase: openItems.length === 0 ? 'done' : 'rating', ...standing, next: openItems[0] }
 }

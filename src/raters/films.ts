@@ -37,8 +37,8 @@ export class Films {
       .digest('hex')
     const file = join(this.#folder, `${name}.film`)
     if (existsSync(file)) return Promise.resolve(readFileSync(file))
-    const known = this.#drawing.get(run)
-    if (known !== undefined) return known
+    const drawing = this.#drawing.get(run)
+    if (drawing !== undefined) return drawing
     const drawn = this.#queue.add(async () => {
       const film = await draw(run)
       makeFolder(this.#folder)

@@ -82,8 +82,8 @@ export class VoteStore<Item extends object, Said> {
 
   /** The previous port, so that old links keep working; undefined before the first time. */
   get port(): number | undefined {
-    const kept = this.#about('port')
-    return kept === undefined ? undefined : Number(kept)
+    const setting = this.#about('port')
+    return setting === undefined ? undefined : Number(setting)
   }
 
   set port(port: number) {
@@ -141,9 +141,11 @@ export class VoteStore<Item extends object, Said> {
         .run(rater, item, text, at)
       if (changes === 1)
         this.#data.prepare('DELETE FROM drafts WHERE rater = ? AND item = ?').run(rater, item)
-      const kept = this.#data.prepare('SELECT said FROM votes WHERE rater = ? AND item = ?').get(rater, item)
+      const stored = this.#data
+        .prepare('SELECT said FROM votes WHERE rater = ? AND item = ?')
+        .get(rater, item)
       this.#data.exec('COMMIT')
-      return changes === 1 ? 'kept' : kept?.['said'] === text ? 'again' : 'other'
+      return changes === 1 ? 'kept' : stored?.['said'] === text ? 'again' : 'other'
     } catch (error) {
       this.#data.exec('ROLLBACK')
       throw error

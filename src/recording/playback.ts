@@ -185,8 +185,8 @@ export class Playback {
   }
 
   #load(index: number): Segment {
-    const known = this.#kept.get(index)
-    if (known !== undefined) return known
+    const cached = this.#kept.get(index)
+    if (cached !== undefined) return cached
     const segment = decodeSegment(this.#store.bytes(index))
     const oldest = this.#kept.keys().next()
     if (this.#kept.size >= KEPT && !oldest.done) this.#kept.delete(oldest.value)

@@ -251,8 +251,8 @@ class Table {
   #fresh: string[] = []
 
   numberOf(text: string): number {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
+    const number = this.#numbers.get(text)
+    if (number !== undefined) return number
     this.#fresh.push(text)
     this.#numbers.set(text, this.#numbers.size)
     return this.#numbers.size - 1

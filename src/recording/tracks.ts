@@ -110,8 +110,8 @@ export class Tracks {
   }
 
   /** A new track. A figure that goes away and comes back within a segment has two. */
-  #begin({ id, kind, name }: SeenFigure, known: OpenTrack | undefined, tick: number): OpenTrack {
-    const open = known === undefined || known.segment === this.#segment ? new OpenTrack(id) : known
+  #begin({ id, kind, name }: SeenFigure, previous: OpenTrack | undefined, tick: number): OpenTrack {
+    const open = previous === undefined || previous.segment === this.#segment ? new OpenTrack(id) : previous
     open.segment = this.#segment
     open.kind = this.#numberOf(kind)
     open.name = this.#numberOf(name)

@@ -29,13 +29,13 @@ export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
     }),
   )
   return buildings.map(({ family, cells }, index) => {
-    const about = {
+    const text = {
       id: `villager-construction-${FIRST_NUMBER + index}-${family.id}`,
       title: `${family.title} of ${cells.length} blocks`,
       goal: `Build ${family.title.toLowerCase()} together, as the blueprint shows. All materials are in the chests.`,
       minecraft: SUITE_VERSION,
     }
-    return villagerSite(about, onSite(cells))
+    return villagerSite(text, onSite(cells))
   })
 }
 

@@ -61,13 +61,13 @@ export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
     .reverse()
     .sort((a, b) => a.cells.length - b.cells.length)
     .map(({ family, cells }, index) => {
-      const about = {
+      const text = {
         id: `villager-construction-${String(index).padStart(3, '0')}-${family.id}`,
         title: `${family.title} of ${cells.length} blocks`,
         goal: `Build ${family.title.toLowerCase()} together, as the blueprint shows. All materials are in the chest.`,
         minecraft: SUITE_VERSION,
       }
-      return villagerSite(about, grounded(cells))
+      return villagerSite(text, grounded(cells))
     })
 }
 

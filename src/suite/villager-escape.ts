@@ -62,8 +62,8 @@ class Deck {
     for (;;) {
       const index = this.#cards.findIndex(fits)
       if (index >= 0) return this.#cards.splice(index, 1)[0] as number
-      const left = [...ROOM_MECHANISMS.map(({ atom }) => atom), MERGE, SPLIT, CROSS]
-      while (left.length > 0) this.#cards.push(left.splice(this.#random.integer(left.length), 1)[0] as number)
+      const deck = [...ROOM_MECHANISMS.map(({ atom }) => atom), MERGE, SPLIT, CROSS]
+      while (deck.length > 0) this.#cards.push(deck.splice(this.#random.integer(deck.length), 1)[0] as number)
     }
   }
 }
@@ -156,9 +156,15 @@ function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
   const atoms: number[] = []
   let isApart = false
   for (let stage = 0; stage < stages; stage++) {
-    const left = stages - stage
-    const at = { agents, left, isFirst: stage === 0, isApart, hasItemToCarry: atoms.includes(VAULT) }
-    const atom: number = isApart && left === 1 ? MERGE : deck.draw((drawn) => fitsHere(drawn, at))
+    const remaining = stages - stage
+    const at = {
+      agents,
+      left: remaining,
+      isFirst: stage === 0,
+      isApart,
+      hasItemToCarry: atoms.includes(VAULT),
+    }
+    const atom: number = isApart && remaining === 1 ? MERGE : deck.draw((drawn) => fitsHere(drawn, at))
     atoms.push(atom)
     isApart = atom === SPLIT || atom === CROSS
   }

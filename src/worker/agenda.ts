@@ -73,9 +73,9 @@ export function materialsFor(board: PathBoard, subtasks: readonly number[]): Mat
   for (const id of subtasks) {
     const { items, sources } = board.forecast.errand(id)
     for (const { item, count } of items) {
-      const known = materials.get(item)
-      const container = known?.container ?? sources.get(item)
-      const sum = isTool(item) ? 1 : (known?.count ?? 0) + count
+      const material = materials.get(item)
+      const container = material?.container ?? sources.get(item)
+      const sum = isTool(item) ? 1 : (material?.count ?? 0) + count
       materials.set(item, container === undefined ? { item, count: sum } : { item, count: sum, container })
     }
   }

@@ -24,8 +24,8 @@ function pasture(leavings: readonly object[]) {
   const alice = fakeAvatar('alice', {
     async act() {
       await clock.sleep(1000)
-      const left = leavings[Math.min(killed++, leavings.length - 1)]
-      return { ok: true, data: { target: 'rabbit', ...left } }
+      const leaving = leavings[Math.min(killed++, leavings.length - 1)]
+      return { ok: true, data: { target: 'rabbit', ...leaving } }
     },
   })
   return { world: fakeWorld([alice], { clock }), killed: () => killed }
@@ -62,18 +62,18 @@ const heard = <Facts, Reply>(ask: Ask<Facts, Reply>): Asked => ({
 
 /** A model that keeps navigating, with a record of its prompts. */
 function walker(fails: () => boolean = () => false, code: ModelErrorCode = 'model_timeout') {
-  const asked: Asked[] = []
+  const questions: Asked[] = []
   const model: Answerer = {
     id: 'walker',
     async answer(ask) {
-      asked.push(heard(ask))
+      questions.push(heard(ask))
       if (fails()) throw new ModelError('no', { code })
       if (ask.question.id !== 'act') return expert.answer(ask)
       const value = { thought: 'on', action: { name: 'NavigateTo', args: { pos: [1, 0, 0] } } }
       return { value: value as never, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
     },
   }
-  return { asked, model }
+  return { asked: questions, model }
 }
 
 const work = subtask(

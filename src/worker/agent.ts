@@ -126,10 +126,10 @@ export class Agent implements Executor {
       stop,
     })
     if (done) return { done }
-    const left = { before, now: work.left() }
+    const remaining = { before, now: work.left() }
     return {
       done,
-      left,
+      left: remaining,
       ...(refusal === undefined ? {} : { refusal }),
       ...(stop === 'too_early' ? { wasTooEarly: true } : {}),
     }

@@ -8,7 +8,7 @@ import { Supplies } from './supplies.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 
 /** Six subtasks of four stone each; the chest originally held 64 stone and now holds `left`. */
-function site(left: number, carried: Record<string, number>) {
+function site(stock: number, carried: Record<string, number>) {
   const subtasks = Array.from({ length: 6 }, (_, index): Subtask => {
     const cells = [0, 1, 2, 3].map((z) => [4 * index, 0, z])
     return {
@@ -28,8 +28,8 @@ function site(left: number, carried: Record<string, number>) {
   )
   const world = fakeWorld(avatars, { task: construction(cells), shows: () => false })
   const supplies = new Supplies(world)
-  const taken = withdrawItem.call({ container: [7, 0, 0], item: 'stone', amount: 64 - left })
-  if (left < 64) supplies.note(taken, { ok: true, data: {} })
+  const withdrawal = withdrawItem.call({ container: [7, 0, 0], item: 'stone', amount: 64 - stock })
+  if (stock < 64) supplies.note(withdrawal, { ok: true, data: {} })
   return { supplies, world, board: boardOf(new TaskGraph(subtasks), { team: names }) }
 }
 const stoneFor = (place: ReturnType<typeof site>, agenda: number[]) =>

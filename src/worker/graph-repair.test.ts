@@ -17,10 +17,10 @@ const placing = (id: number, ...cells: [number, number, number][]) =>
 /** A repair of a graph with its journal, and a helper that refuses a placement. */
 function repairOf(graph: TaskGraph, world = fakeWorld([])) {
   const board = boardOf(graph)
-  const told: EventData<'plan.repaired'>[] = []
+  const repairs: EventData<'plan.repaired'>[] = []
   const repair = new GraphRepair(
     board,
-    { emit: (_type, data) => told.push(data as EventData<'plan.repaired'>) },
+    { emit: (_type, data) => repairs.push(data as EventData<'plan.repaired'>) },
     world,
   )
   const refuse = (
@@ -33,7 +33,7 @@ function repairOf(graph: TaskGraph, world = fakeWorld([])) {
     const missing = [{ item, count: 1 }]
     return repair.afterFailure(id, 'alice', { action, reason, detail: 'no', missing })
   }
-  return { board, told, refuse }
+  return { board, told: repairs, refuse }
 }
 
 /** 1 and 2 stand on the ground beside each other, 3 on top of 1, 4 is far away and crafts a torch. */

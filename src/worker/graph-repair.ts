@@ -48,9 +48,9 @@ export class GraphRepair {
   afterFailure(subtask: number, agent: string, refusal: Refusal): boolean {
     const repairs = this.#repairs.get(subtask) ?? 0
     if (repairs >= MAX_REPAIRS) return false
-    const found = this.#remedy(subtask, refusal)
-    const added = found.find(({ dependency, newcomer }) => this.#board.add(dependency, newcomer))
-    const turned = added === undefined ? found.find((remedy) => this.#turn(remedy)) : undefined
+    const change = this.#remedy(subtask, refusal)
+    const added = change.find(({ dependency, newcomer }) => this.#board.add(dependency, newcomer))
+    const turned = added === undefined ? change.find((remedy) => this.#turn(remedy)) : undefined
     const remedy = added ?? turned
     if (remedy === undefined) return false
     const { dependency, newcomer } = remedy
@@ -94,7 +94,7 @@ export class GraphRepair {
         dependency: { from, to: subtask, rules: ['have-before-place'], reason: detail },
       }))
     if (reason === 'occupied' && pos !== undefined) {
-      const id = Math.max(...this.#board.subtasks().map((known) => known.id)) + 1
+      const id = Math.max(...this.#board.subtasks().map((subtask) => subtask.id)) + 1
       const newcomer = clearing(id, pos)
       return [{ dependency: { from: id, to: subtask, rules: [], reason: detail }, newcomer }]
     }
@@ -136,8 +136,8 @@ export class GraphRepair {
   #providersOf(items: readonly string[]): number[] {
     const provides = ({ actions: calls }: Subtask) =>
       calls.some((call) => this.#providedBy(call).some((item) => items.includes(item)))
-    const found = this.#unfinished().find(provides)
-    return found === undefined ? [] : [found.id]
+    const provider = this.#unfinished().find(provides)
+    return provider === undefined ? [] : [provider.id]
   }
 
   #providedBy(call: ActionCall): string[] {

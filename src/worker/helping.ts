@@ -73,25 +73,28 @@ export class Helping {
     const { blockMs, worthMs, worthAtHandMs, helpersPerBlock } = this.#policy
     const me = world.avatar(agent)
     const subtask = board.subtask(id)
-    const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
-    const cells = this.#affordable(agent, left.filter((cell) => this.#canPlace(agent, cell)).toReversed())
+    const remaining = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
+    const cells = this.#affordable(
+      agent,
+      remaining.filter((cell) => this.#canPlace(agent, cell)).toReversed(),
+    )
     const [first] = cells
     if (first === undefined) return undefined
     // A teammate that has been delayed by a long path will be delayed as long again.
-    const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
+    const away = Math.max(this.#wayOf(other, first), ...remaining.map((cell) => this.#delayAt(cell, other)))
     const comesTo = (cell: WantedCell) =>
-      left.indexOf(cell) * blockMs + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
+      remaining.indexOf(cell) * blockMs + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
     const inReach = cells.filter((cell) => comesTo(cell) > worthAtHandMs && me.canPlace(cell))
     if (inReach.length > 0)
       return {
         help: { subtask, cells: inReach },
-        gain: left.length * blockMs + away,
+        gain: remaining.length * blockMs + away,
         worth: worthAtHandMs,
       }
     const way = this.#way(agent, first.position)
     const helpers = this.#helpersWith(id, agent, way)
-    if (helpers >= helpersPerBlock * left.length) return undefined
-    const gain = (left.length * blockMs) / (1 + helpers) + away - way
+    if (helpers >= helpersPerBlock * remaining.length) return undefined
+    const gain = (remaining.length * blockMs) / (1 + helpers) + away - way
     return { help: { subtask, cells }, gain, worth: worthMs }
   }
 

@@ -5,7 +5,7 @@ import { Supplies } from './supplies.ts'
 import { fakeAvatar, fakeWorld } from './testing.ts'
 
 /** A chest that held 64 stone of which `taken` are gone, and agents that carry the given amounts. */
-function suppliesWith(taken: number, carried: Record<string, number>, gone: string[] = []) {
+function suppliesWith(withdrawn: number, carried: Record<string, number>, gone: string[] = []) {
   const world = fakeWorld(
     Object.entries(carried).map(([name, count]) =>
       fakeAvatar(name, {
@@ -16,8 +16,8 @@ function suppliesWith(taken: number, carried: Record<string, number>, gone: stri
     { task: construction([cell('stone', 0, 0, 0)]) },
   )
   const supplies = new Supplies(world)
-  if (taken > 0)
-    supplies.note(withdrawItem.call({ container: [7, 0, 0], item: 'stone', amount: taken }), {
+  if (withdrawn > 0)
+    supplies.note(withdrawItem.call({ container: [7, 0, 0], item: 'stone', amount: withdrawn }), {
       ok: true,
       data: {},
     })

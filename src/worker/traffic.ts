@@ -144,11 +144,11 @@ export class Traffic {
 
   /** The request that an agent must follow. An agent that has left the cell in the meantime need not go farther. */
   #requestTo(agent: string): Request | undefined {
-    const asked = this.#asked.get(agent)
+    const request = this.#asked.get(agent)
     const feet = this.#world.avatar(agent).position
     const isThere =
-      asked?.reason !== 'entity_in_the_way' || asked.cells.some((cell) => reachesInto(feet, cell))
-    return asked !== undefined && isThere ? asked : this.#inTheWayOf(agent)
+      request?.reason !== 'entity_in_the_way' || request.cells.some((cell) => reachesInto(feet, cell))
+    return request !== undefined && isThere ? request : this.#inTheWayOf(agent)
   }
 
   /**
@@ -228,13 +228,13 @@ export class Traffic {
     { reason, blockers = [] }: Pick<ActionFailure, 'reason' | 'blockers'>,
     pos: Position | undefined,
   ): void {
-    const asked = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
+    const blocking = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
     const others = this.#world.task.blueprint.filter(
       ({ placedWith }) => pos !== undefined && placedWith !== undefined && sameCell(placedWith, pos),
     )
     const cells = pos === undefined ? [] : [pos, ...others.map(({ position }) => position)]
-    for (const agent of asked) this.#asked.set(agent, { for: by, reason, cells })
-    if (asked.length > 0) this.changes.notify()
+    for (const agent of blocking) this.#asked.set(agent, { for: by, reason, cells })
+    if (blocking.length > 0) this.changes.notify()
   }
 
   #mayReserve(key: string, reserves: Reserves): boolean {
@@ -271,13 +271,13 @@ const sameColumn = (a: Position, b: Position): boolean => a.x === b.x && a.z ===
 
 /** The places reachable from `from`, step by step, without passing the closed column: those on this side of it. */
 function sideOf(places: readonly Position[], from: Position, closed: Position): ReadonlySet<string> {
-  const left = new Map(places.map((place) => [cellKey(place), place]))
+  const unreached = new Map(places.map((place) => [cellKey(place), place]))
   const side = new Set([cellKey(from)])
   const open = [from]
   for (let place = open.pop(); place !== undefined; place = open.pop())
     for (const cell of stepsFrom(place)) {
       const key = cellKey(cell)
-      if (!left.delete(key) || sameColumn(cell, closed)) continue
+      if (!unreached.delete(key) || sameColumn(cell, closed)) continue
       side.add(key)
       open.push(cell)
     }

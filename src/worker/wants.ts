@@ -53,8 +53,8 @@ const surveys = new WeakMap<readonly Subtask[], Survey>()
 
 /** Surveys a list of subtasks once: every agent needs it before each subtask, and there may be thousands. */
 function surveyOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Survey {
-  const known = surveys.get(subtasks)
-  if (known?.task === task) return known
+  const cached = surveys.get(subtasks)
+  if (cached?.task === task) return cached
   const site = siteOf(task, subtasks, actions)
   const isObtainable = obtainableFrom(subtasks, site)
   const survey = { task, site, isObtainable, materials: materialsOf(task.blueprint).map(({ item }) => item) }

@@ -14,19 +14,19 @@ async function watch(progress: readonly number[], patienceMs: number): Promise<[
       if (time / 5000 >= progress.length) stop.abort()
     },
   }
-  const taken: [Measure, number][] = []
+  const measuresTaken: [Measure, number][] = []
   await watchOver({
     clock,
     log: { emit: () => undefined },
     progress: () => progress[time / 5000] ?? 0,
     alive: () => ['alice'],
     apply: (measure) => {
-      taken.push([measure, time])
+      measuresTaken.push([measure, time])
     },
     patienceMs: () => patienceMs,
     signal: stop.signal,
   })
-  return taken
+  return measuresTaken
 }
 
 describe('the watchdog of a team', () => {

@@ -48,8 +48,8 @@ export class WorkEstimates {
   }
 
   errand(subtask: Subtask): Errand {
-    const known = this.#errands.get(subtask.id)
-    if (known !== undefined) return known
+    const cached = this.#errands.get(subtask.id)
+    if (cached !== undefined) return cached
     const errand = errandOf(subtask, this.#task, this.#actions, this.#policy.setupSteps)
     this.#errands.set(subtask.id, errand)
     return errand

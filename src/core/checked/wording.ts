@@ -82,15 +82,15 @@ export function expectedOneOf(values: readonly unknown[], input: unknown): strin
 }
 
 /** @param known the keys that the schema allows in this place */
-export function unknownKey(key: string, known: readonly string[]): string {
-  const near = nearest(key, known)
+export function unknownKey(key: string, keys: readonly string[]): string {
+  const near = nearest(key, keys)
   if (near !== undefined) return `unknown key "${key}"; did you mean "${near}"?`
-  return `unknown key "${key}"${known.length === 0 ? '' : `; there are ${known.join(', ')}`}`
+  return `unknown key "${key}"${keys.length === 0 ? '' : `; there are ${keys.join(', ')}`}`
 }
 
-function nearest(word: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const near = closest(word, [...known])
+function nearest(word: string, words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined
+  const near = closest(word, [...words])
   return distance(word, near) <= Math.max(2, word.length / 3) ? near : undefined
 }
 

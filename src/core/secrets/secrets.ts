@@ -13,7 +13,7 @@ export type WhyVisible = 'short' | 'word'
 /**
  * The secrets that this process must not write: keys and passwords of its environment and command line, and those added later.
  */
-const kept = new Set<string>()
+const secrets = new Set<string>()
 /** Secrets that stay visible, and why. */
 const visible = new Map<string, WhyVisible>()
 /** The names of those that users should be warned about. */
@@ -28,12 +28,12 @@ let finder: SecretFinder | undefined
  */
 export function keepSecret(secret: string, name?: string): void {
   const text = secret.trim()
-  if (text === '' || kept.has(text)) return
+  if (text === '' || secrets.has(text)) return
   const why = visible.get(text) ?? whyVisible(text)
   if (why === undefined) {
-    kept.add(text)
+    secrets.add(text)
     finder = undefined
-    setEnvironmentData(SHARED, [...kept])
+    setEnvironmentData(SHARED, [...secrets])
     return
   }
   visible.set(text, why)
@@ -54,7 +54,7 @@ export function watchVisibleSecrets(listener: typeof onVisible): void {
 }
 
 function finderNow(): SecretFinder {
-  if (finder === undefined) finder = new SecretFinder(kept)
+  if (finder === undefined) finder = new SecretFinder(secrets)
   return finder
 }
 
@@ -112,5 +112,5 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-for (const secret of (getEnvironmentData(SHARED) ?? []) as string[]) kept.add(secret)
+for (const secret of (getEnvironmentData(SHARED) ?? []) as string[]) secrets.add(secret)
 for (const secret of secretsAround(process.env, process.argv)) keepSecret(secret)

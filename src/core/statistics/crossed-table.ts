@@ -108,12 +108,12 @@ function fillIn(cells: number[][]): void {
   )
   if (holes.length === 0) return
   const measured = cells.flat().filter((cell) => !Number.isNaN(cell))
-  const known = average(measured)
+  const overall = average(measured)
   const [lowest, highest] = [Math.min(...measured), Math.max(...measured)]
   const set = (task: number, seed: number, value: number) => {
     ;(cells[task] as number[])[seed] = value
   }
-  for (const [task, seed] of holes) set(task, seed, known)
+  for (const [task, seed] of holes) set(task, seed, overall)
   for (let round = 0; round < ROUNDS; round++) {
     const { mean, rows, columns } = marginsOf(cells)
     for (const [task, seed] of holes)

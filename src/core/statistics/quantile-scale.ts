@@ -19,19 +19,19 @@ export function quantiles(values: readonly number[]): readonly number[] {
 export function calibrated(score: number, bounds: readonly number[]): number {
   if (score >= (bounds[STEPS] as number)) return STEPS
   if (score <= (bounds[0] as number)) return 0
-  let found = 0
+  let interval = 0
   for (let step = 0; step < STEPS; step++) {
     const [low, high] = [bounds[step] as number, bounds[step + 1] as number]
-    if (low <= score && high > low) found = step
+    if (low <= score && high > low) interval = step
   }
-  const [low, high] = [bounds[found] as number, bounds[found + 1] as number]
-  return found + (score - low) / (high - low)
+  const [low, high] = [bounds[interval] as number, bounds[interval + 1] as number]
+  return interval + (score - low) / (high - low)
 }
 
 /** Calibrates one score of all tasks; missing scores stay missing. */
 export function calibrateAll(scores: readonly (number | undefined)[]): (number | undefined)[] {
-  const known = scores.filter((score) => score !== undefined)
-  if (known.length === 0) return [...scores]
-  const bounds = quantiles(known)
+  const values = scores.filter((score) => score !== undefined)
+  if (values.length === 0) return [...scores]
+  const bounds = quantiles(values)
   return scores.map((score) => (score === undefined ? undefined : calibrated(score, bounds)))
 }

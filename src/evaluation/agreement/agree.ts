@@ -145,13 +145,15 @@ export function agreementOnVerdicts(ratings: Ratings, group: Group, random: Rand
         if (truth !== 'a' && truth !== 'b') return []
         const same = verdicts.get(`${other}\n\n${pairKey(pair)}`)
         const [x, y] = [a, b].map((run) => overall.get(`${other}\n\n${runKey(run)}`))
-        const said =
+        const preference =
           same !== undefined
             ? asPreference(same.verdict, runKey(same.a) !== runKey(a))
             : x === undefined || y === undefined
               ? undefined
               : preferenceOf(x, y)
-        return said === undefined ? [] : [{ task, raters: `${reference}\n${other}`, truth, said }]
+        return preference === undefined
+          ? []
+          : [{ task, raters: `${reference}\n${other}`, truth, said: preference }]
       }),
   )
   return preferenceIn(choices, random)
@@ -159,8 +161,8 @@ export function agreementOnVerdicts(ratings: Ratings, group: Group, random: Rand
 
 /** The mean of all scores of a run; undefined without any. */
 function overallOf({ scores }: Rated): number | undefined {
-  const known = DIMENSIONS.flatMap((name) => scores[name] ?? [])
-  return known.length === 0 ? undefined : mean(known)
+  const values = DIMENSIONS.flatMap((name) => scores[name] ?? [])
+  return values.length === 0 ? undefined : mean(values)
 }
 
 function asPreference(verdict: Verdict, isSwapped: boolean): Preference {
@@ -171,9 +173,9 @@ function asPreference(verdict: Verdict, isSwapped: boolean): Preference {
 type Shared = { readonly run: Rated; readonly x: number; readonly y: number }
 
 function scoresByRater(ratings: readonly Rated[], dimension: Dimension) {
-  const known = oneEach(ratings).filter(({ scores }) => typeof scores[dimension] === 'number')
+  const shared = oneEach(ratings).filter(({ scores }) => typeof scores[dimension] === 'number')
   return new Map(
-    [...Map.groupBy(known, ({ rater }) => rater)].map(([rater, own]) => [
+    [...Map.groupBy(shared, ({ rater }) => rater)].map(([rater, own]) => [
       rater,
       new Map(own.map((run) => [runKey(run), { run, score: run.scores[dimension] as number }])),
     ]),

@@ -33,10 +33,10 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
     const episode = cell('episode') === '' ? 1 : Number(cell('episode'))
     if (!Number.isSafeInteger(episode)) throw refuse(at, `"${cell('episode')}" is no number of an episode`)
     const scores = dimensions.flatMap(({ dimension, index: column }): [Dimension, number | null][] => {
-      const said = row[column]?.trim() ?? ''
-      if (said === '') return []
-      const score = scoreOf(said, dimension, scale)
-      if (score === undefined) throw refuse(`${at}, ${dimension}`, `"${said.slice(0, 40)}" is no rating`)
+      const cell = row[column]?.trim() ?? ''
+      if (cell === '') return []
+      const score = scoreOf(cell, dimension, scale)
+      if (score === undefined) throw refuse(`${at}, ${dimension}`, `"${cell.slice(0, 40)}" is no rating`)
       return [[dimension, score]]
     })
     return {
@@ -51,10 +51,10 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
 }
 
 /** A cell 0..1; null for "does not apply"; undefined if it is no rating. */
-function scoreOf(said: string, dimension: Dimension, scale: Scale): number | null | undefined {
+function scoreOf(cell: string, dimension: Dimension, scale: Scale): number | null | undefined {
   const words: Scale = dimension === 'Task Progress' ? PROGRESS : QUALITY
-  const isWord = words.labels.includes(said.toLowerCase())
-  const read = readRating(said, isWord ? words : scale)
+  const isWord = words.labels.includes(cell.toLowerCase())
+  const read = readRating(cell, isWord ? words : scale)
   return read.kind === 'rated' ? read.value : read.kind === 'unread' ? undefined : null
 }
 
@@ -66,10 +66,10 @@ function rowsOf(text: string): string[][] {
   let row: string[] = []
   const cells = new RegExp(CELL)
   while (cells.lastIndex < text.length) {
-    const found = cells.exec(text)
-    if (found === null) break
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
-    if (found[3] === ',') continue
+    const match = cells.exec(text)
+    if (match === null) break
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
+    if (match[3] === ',') continue
     rows.push(row)
     row = []
   }

@@ -50,8 +50,8 @@ export function oneEach(runs: readonly Rated[]): Rated[] {
   return [...Map.groupBy(runs, (one) => `${one.rater}\n${runKey(one)}`).values()].map((same) => {
     const [first] = same as [Rated, ...Rated[]]
     const scores = DIMENSIONS.flatMap((name): [Dimension, number | null][] => {
-      const said = same.flatMap(({ scores: own }) => own[name] ?? [])
-      if (said.length > 0) return [[name, mean(said)]]
+      const values = same.flatMap(({ scores: own }) => own[name] ?? [])
+      if (values.length > 0) return [[name, mean(values)]]
       return same.some(({ scores: own }) => own[name] === null) ? [[name, null]] : []
     })
     return { ...first, scores: Object.fromEntries(scores) }

@@ -68,11 +68,11 @@ function fromFile(path: string, rater: string | undefined): Ratings {
 function fromRuns(paths: readonly string[]): Ratings {
   const runs = runsIn(paths).flatMap(({ folder, team, task, seed }) =>
     new JudgementFolder(folder.path).all().map(({ judgement: { judge, scores } }): Rated => {
-      const known = DIMENSIONS.flatMap((name) => {
+      const entries = DIMENSIONS.flatMap((name) => {
         const { value, notApplicable } = scores[name]
         return value !== null || notApplicable > 0 ? [[name, value] as const] : []
       })
-      return { rater: judge.id, task, agent: team, episode: seed, scores: Object.fromEntries(known) }
+      return { rater: judge.id, task, agent: team, episode: seed, scores: Object.fromEntries(entries) }
     }),
   )
   return { runs, pairs: [], notes: runs.length === 0 ? [`${paths.join(', ')}: no run has been judged`] : [] }
@@ -161,21 +161,21 @@ const votesSchema = z.object({
 
 /** Votes of the raters' page; its quiz, whose answers are known, is left out. */
 function fromVotes({ votes }: z.infer<typeof votesSchema>): Ratings {
-  const asked = votes.filter(({ kind }) => kind !== 'gold')
+  const rated = votes.filter(({ kind }) => kind !== 'gold')
   const runOf = (task: string, episode: number, { team }: { team: string }): RatedRun => ({
     task,
     agent: team,
     episode,
   })
   return {
-    runs: asked.flatMap(({ rater, task, seed, a, b }) =>
+    runs: rated.flatMap(({ rater, task, seed, a, b }) =>
       [a, ...(b === undefined ? [] : [b])].map((side) => ({
         ...runOf(task, seed, side),
         rater,
         scores: side.scores satisfies Scores,
       })),
     ),
-    pairs: asked.flatMap(({ rater, task, seed, a, b, verdict }) =>
+    pairs: rated.flatMap(({ rater, task, seed, a, b, verdict }) =>
       b === undefined || verdict === undefined || verdict === null
         ? []
         : [{ rater, task, a: runOf(task, seed, a), b: runOf(task, seed, b), verdict }],

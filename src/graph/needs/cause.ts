@@ -31,12 +31,12 @@ export class CauseList {
     if (from === to || instead.includes(to)) return
     const others = [...new Set(instead)].filter((other) => other !== from).sort((a, b) => a - b)
     others.length = Math.min(others.length, MAX_ALTERNATIVES)
-    const known = this.#known.get(rule) ?? new Set()
-    this.#known.set(rule, known)
+    const pairs = this.#known.get(rule) ?? new Set()
+    this.#known.set(rule, pairs)
     const pair = pairOf(from, to)
     const key = others.length === 0 ? pair : `${pair} ${others.join()}`
-    if (known.has(key)) return
-    known.add(key)
+    if (pairs.has(key)) return
+    pairs.add(key)
     this.list.push(others.length === 0 ? { from, to, rule } : { from, to, rule, instead: others })
     const into = this.#into.get(to) ?? []
     this.#into.set(to, into)

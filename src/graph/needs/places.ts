@@ -12,9 +12,9 @@ const UP = { x: 0, y: 1, z: 0 }
 export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const builders = new Map<string, number[]>()
   for (const { block, by } of site.placed.values()) {
-    const known = builders.get(block)
-    if (known === undefined) builders.set(block, [...by])
-    else known.push(...by)
+    const list = builders.get(block)
+    if (list === undefined) builders.set(block, [...by])
+    else list.push(...by)
   }
   for (const { id, stations } of accounts) {
     for (const { anyOf, rule } of stations) {

@@ -28,10 +28,10 @@ export function siteOf(task: Task, subtasks: readonly Subtask[], actions: Action
       const fills = actions.fillsOf(call)
       if (fills === undefined) continue
       const { cell: position, item } = fills
-      const known = placed.get(cellKey(position))
-      if (known === undefined)
+      const placement = placed.get(cellKey(position))
+      if (placement === undefined)
         placed.set(cellKey(position), { by: [id], block: blockPlacedBy(item, {}), position })
-      else if (known.by.at(-1) !== id) known.by.push(id)
+      else if (placement.by.at(-1) !== id) placement.by.push(id)
     }
   }
   for (const { by } of placed.values()) by.sort((a, b) => a - b)

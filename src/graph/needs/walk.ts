@@ -126,10 +126,10 @@ export class Walk {
   }
 
   #consume(item: string, count: number, rule: RuleId): void {
-    const left = (this.#own.get(item) ?? 0) - count
-    if (left > 0) this.#own.set(item, left)
+    const remaining = (this.#own.get(item) ?? 0) - count
+    if (remaining > 0) this.#own.set(item, remaining)
     else this.#own.delete(item)
-    if (left < 0) this.#account.demands.push({ item, count: -left, rule })
+    if (remaining < 0) this.#account.demands.push({ item, count: -remaining, rule })
     if (this.#held?.item === item) this.#held.isUsed = true
   }
 

@@ -23,16 +23,21 @@ export interface EdgeGraph {
 export function edgeGraph(nodes: readonly number[], edges: Iterable<Edge>): EdgeGraph {
   const successors = new Map<number, number[]>(nodes.map((id) => [id, []]))
   const seen = new Set<string>()
-  const kept: Edge[] = []
+  const edgeList: Edge[] = []
   for (const edge of edges) {
     const { from, to } = edge
     const list = successors.get(from)
     if (list === undefined || !successors.has(to) || from === to || seen.has(edgeKey(edge))) continue
     seen.add(edgeKey(edge))
     list.push(to)
-    kept.push(edge)
+    edgeList.push(edge)
   }
-  return { nodes, edges: kept, successors, order: orderOf(nodes, successors, (ready) => ready.length - 1) }
+  return {
+    nodes,
+    edges: edgeList,
+    successors,
+    order: orderOf(nodes, successors, (ready) => ready.length - 1),
+  }
 }
 
 /**
@@ -55,9 +60,9 @@ export function orderOf(
     ready.pop()
     order.push(id)
     for (const next of successors.get(id) ?? []) {
-      const left = (waiting.get(next) ?? 0) - 1
-      waiting.set(next, left)
-      if (left === 0) ready.push(next)
+      const open = (waiting.get(next) ?? 0) - 1
+      waiting.set(next, open)
+      if (open === 0) ready.push(next)
     }
   }
   return order.length === nodes.length ? order : undefined

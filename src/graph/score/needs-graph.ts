@@ -42,10 +42,10 @@ export function resolvedLike(graph: NeedsGraph, other: NeedsGraph): EdgeGraph {
   if (!graph.hasAlternatives) return graph
   const ranks = ranksOf(graph.nodes, graph.requirementsOf)
   const rank = (id: number) => ranks.get(id) ?? Number.POSITIVE_INFINITY
-  const known = new Set(other.edges.map(edgeKey))
+  const otherEdges = new Set(other.edges.map(edgeKey))
   const edges = graph.nodes.flatMap((to) =>
     graph.requirementsOf(to).map((members) => {
-      const shared = members.filter((from) => known.has(edgeKey({ from, to })))
+      const shared = members.filter((from) => otherEdges.has(edgeKey({ from, to })))
       const [from] = (shared.length > 0 ? shared : [...members]).sort((a, b) => rank(a) - rank(b) || a - b)
       return { from: from as number, to }
     }),

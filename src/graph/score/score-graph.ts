@@ -55,20 +55,20 @@ export function scoreGraph(
   truth: Iterable<Edge>,
   { seed = 1, orders = 20 }: ScoreOptions = {},
 ): GraphScore {
-  const found = needsGraph(nodes, planned)
+  const plannedGraph = needsGraph(nodes, planned)
   const wanted = needsGraph(nodes, truth)
-  const closure = closureAgreement(found, wanted)
+  const closure = closureAgreement(plannedGraph, wanted)
   return {
-    edges: edgeAgreement(found, wanted),
+    edges: edgeAgreement(plannedGraph, wanted),
     closure,
     hammingDistance: hammingDistance(
-      reductionOf(resolvedLike(found, wanted)),
-      reductionOf(resolvedLike(wanted, found)),
+      reductionOf(resolvedLike(plannedGraph, wanted)),
+      reductionOf(resolvedLike(wanted, plannedGraph)),
     ),
     sufficient: closure.recall === 1,
-    executable: isExecutable(found, wanted),
-    executableOrders: executableOrders(found, wanted, seed, orders),
-    ...shapeOf(found),
+    executable: isExecutable(plannedGraph, wanted),
+    executableOrders: executableOrders(plannedGraph, wanted, seed, orders),
+    ...shapeOf(plannedGraph),
   }
 }
 
@@ -85,15 +85,15 @@ const isWithin = (members: readonly number[], group: readonly number[]): boolean
   members.every((id) => group.includes(id))
 
 /** Edges that are in a true requirement, and true requirements that the plan has or narrows. */
-function edgeAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
-  const known = new Set(wanted.edges.map(edgeKey))
+function edgeAgreement(plan: NeedsGraph, wanted: NeedsGraph): Agreement {
+  const trueEdges = new Set(wanted.edges.map(edgeKey))
   const all = wanted.nodes.flatMap((to) => wanted.requirementsOf(to).map((members) => ({ to, members })))
   const met = all.filter(({ to, members }) =>
-    found.requirementsOf(to).some((planned) => isWithin(planned, members)),
+    plan.requirementsOf(to).some((planned) => isWithin(planned, members)),
   )
   return agreement({
-    right: found.edges.filter((edge) => known.has(edgeKey(edge))).length,
-    found: found.edges.length,
+    right: plan.edges.filter((edge) => trueEdges.has(edgeKey(edge))).length,
+    found: plan.edges.length,
     met: met.length,
     wanted: all.length,
   })
@@ -103,10 +103,10 @@ function edgeAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
  * Enforced and required order: pairs of which the first always comes before the second, and groups. A pair of the plan is right
  * if a chain of true edges, alternatives included, leads from one to the other.
  */
-function closureAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
-  const [enforced, needed, justified] = [followersIn(found), followersIn(wanted), closureOf(wanted)]
+function closureAgreement(planned: NeedsGraph, wanted: NeedsGraph): Agreement {
+  const [enforced, needed, justified] = [followersIn(planned), followersIn(wanted), closureOf(wanted)]
   const counts = { right: 0, found: 0, met: 0, wanted: 0 }
-  for (const id of found.nodes) {
+  for (const id of planned.nodes) {
     const own = new Set(enforced(id))
     const must = needed(id)
     const met = must.filter((other) => own.has(other)).length
@@ -117,9 +117,9 @@ function closureAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
   }
   for (const { to, members } of openGroups(wanted, needed)) {
     counts.wanted++
-    if (!canBeDone(to, found.requirementsOf, new Set(members))) counts.met++
+    if (!canBeDone(to, planned.requirementsOf, new Set(members))) counts.met++
   }
-  for (const { to, members } of openGroups(found, enforced)) {
+  for (const { to, members } of openGroups(planned, enforced)) {
     counts.found++
     if (members.every((id) => justified(id).includes(to))) counts.right++
   }
@@ -138,11 +138,11 @@ function openGroups(graph: NeedsGraph, followers: (from: number) => readonly num
 }
 
 /** Whether some order meets the requirements of both. */
-function isExecutable(found: NeedsGraph, wanted: NeedsGraph): boolean {
-  if (!found.hasAlternatives && !wanted.hasAlternatives)
-    return edgeGraph(found.nodes, [...found.edges, ...wanted.edges]).order !== undefined
-  const both = (id: number) => [...found.requirementsOf(id), ...wanted.requirementsOf(id)]
-  return ranksOf(found.nodes, both).size === found.nodes.length
+function isExecutable(planned: NeedsGraph, wanted: NeedsGraph): boolean {
+  if (!planned.hasAlternatives && !wanted.hasAlternatives)
+    return edgeGraph(planned.nodes, [...planned.edges, ...wanted.edges]).order !== undefined
+  const both = (id: number) => [...planned.requirementsOf(id), ...wanted.requirementsOf(id)]
+  return ranksOf(planned.nodes, both).size === planned.nodes.length
 }
 
 /** Number of additions, deletions and reversals that turn one set of edges into the other. */
@@ -156,12 +156,12 @@ export function hammingDistance(a: readonly Edge[], b: readonly Edge[]): number 
   return onlyA.length + onlyB.length - reversals
 }
 
-function executableOrders(found: NeedsGraph, wanted: NeedsGraph, seed: number, orders: number): number {
+function executableOrders(planned: NeedsGraph, wanted: NeedsGraph, seed: number, orders: number): number {
   if (orders === 0) return 0
   const random = createRandom(seed)
   let executable = 0
   for (let i = 0; i < orders; i++) {
-    const order = randomOrder(found, random)
+    const order = randomOrder(planned, random)
     if (order === undefined) return 0
     const rank = new Map(order.map((id, index) => [id, index]))
     const comesFirst = (from: number, to: number) => (rank.get(from) ?? 0) < (rank.get(to) ?? 0)

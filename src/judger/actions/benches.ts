@@ -85,7 +85,7 @@ function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
       const moved = Math.min(count ?? item.count, item.count)
       packets.click(from, LEFT)
       if (moved === item.count) packets.click(slot, LEFT)
-      else for (let left = moved; left > 0; left--) packets.click(slot, RIGHT)
+      else for (let count = moved; count > 0; count--) packets.click(slot, RIGHT)
       if (moved < item.count) packets.click(from, LEFT)
       return shows(() => {
         const there = inSlot(slot)

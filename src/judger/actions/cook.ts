@@ -27,13 +27,13 @@ export async function cook(
   const until = context.clock.now() + TICKS_EACH * TICK_MS * most
   const loads = shares.map((amount, i) => ({ oven: ovens[i] as Block, amount }))
   for (const { oven, amount } of loads) await fill(bot, oven, { ...dish, amount })
-  const taken: ItemCount[] = []
+  const products: ItemCount[] = []
   for (const { oven, amount } of loads) {
     const one = await empty(context, oven, { amount, until })
-    if (one !== undefined) taken.push(one)
+    if (one !== undefined) products.push(one)
   }
-  const [first] = taken
-  return first && { item: first.item, count: taken.reduce((sum, { count }) => sum + count, 0) }
+  const [first] = products
+  return first && { item: first.item, count: products.reduce((sum, { count }) => sum + count, 0) }
 }
 
 async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promise<void> {
@@ -62,9 +62,9 @@ async function empty(
   let furnace = await bot.openFurnace(oven)
   try {
     const isReady = () => (furnace.outputItem()?.count ?? 0) >= amount
-    const left = () => Math.ceil((until - clock.now()) / TICK_MS)
-    while (!isReady() && left() > 0 && !signal.aborted && !isGone()) {
-      await waitUntil(context, left(), () => isReady() || threat(bot) !== undefined)
+    const ticksLeft = () => Math.ceil((until - clock.now()) / TICK_MS)
+    while (!isReady() && ticksLeft() > 0 && !signal.aborted && !isGone()) {
+      await waitUntil(context, ticksLeft(), () => isReady() || threat(bot) !== undefined)
       if (isReady() || threat(bot) === undefined) continue
       furnace.close()
       await defend(context)

@@ -108,11 +108,11 @@ export async function stationsBeside(
   const { x, y, z } = bot.entity.position
   const isInReach = (cell: Position) =>
     distance(center(cell), { x, y: y + EYE_HEIGHT, z }) <= REACH && !sameCell(cell, position)
-  const found = findStations(bot, [name]).filter(
+  const free = findStations(bot, [name]).filter(
     ({ position: cell }) =>
       isInReach(cell) && memory.blockAt(cell) === name && !memory.isTaken(bot.username, cell),
   )
-  const stations = found.slice(0, most)
+  const stations = free.slice(0, most)
   while (stations.length < most && countItem(bot, name) > 0) {
     const cell = await putDown(context, name)
     const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))

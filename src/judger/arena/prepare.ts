@@ -134,16 +134,16 @@ export async function welcome(
   }: { agents: readonly string[]; server: MinecraftServer; log: EventSink; clock: Clock },
 ): Promise<void> {
   if (commands === undefined) return
-  const said = []
+  const replies = []
   for (const { agent, command } of commands(agents)) {
     const reply = await server.command(`execute as ${agent} at @s run ${command}`)
     accept(command, reply, server.version)
-    said.push({ agent, command, ok: reply.ok, message: reply.message })
+    replies.push({ agent, command, ok: reply.ok, message: reply.message })
   }
   // Clients learn their inventory with the next tick.
   await server.settled?.()
   await clock.sleep(SETTLING_TICKS * TICK_MS)
-  log.emit('setup.done', { commands: said })
+  log.emit('setup.done', { commands: replies })
 }
 
 /** Waits until the agent's client has noticed that it was moved there. */

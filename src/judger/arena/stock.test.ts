@@ -34,12 +34,12 @@ const stockAfter = (...events: GameEvent[]) => {
 
 describe('what containers still hold', () => {
   it('is the initial content minus what was taken out, stack by stack', () => {
-    const left = stockAfter(took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1))
-    expect(left[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
+    const contents = stockAfter(took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1))
+    expect(contents[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
   })
 
   it('is not changed by refused actions or by other containers', () => {
-    const left = stockAfter(took('wheat', 60, false), took('egg', 1, true, [9, 0, 0]))
-    expect(left).toEqual(containers)
+    const contents = stockAfter(took('wheat', 60, false), took('egg', 1, true, [9, 0, 0]))
+    expect(contents).toEqual(containers)
   })
 })

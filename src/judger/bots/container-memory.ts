@@ -61,20 +61,20 @@ export class ContainerMemory {
 
   #search(): Map<string, Noticed> {
     const here = this.#bot.entity.position.floored()
-    const found: Noticed[] = []
+    const list: Noticed[] = []
     for (let x = (here.x - RADIUS) >> 4; x <= (here.x + RADIUS) >> 4; x++)
       for (let z = (here.z - RADIUS) >> 4; z <= (here.z + RADIUS) >> 4; z++)
-        found.push(...this.#inChunk(x, z).filter(({ position }) => distance(position, here) <= RADIUS))
-    found.sort((a, b) => distance(a.position, here) - distance(b.position, here))
-    return new Map(found.slice(0, MAX_CONTAINERS).map((one) => [cellKey(one.position), one]))
+        list.push(...this.#inChunk(x, z).filter(({ position }) => distance(position, here) <= RADIUS))
+    list.sort((a, b) => distance(a.position, here) - distance(b.position, here))
+    return new Map(list.slice(0, MAX_CONTAINERS).map((one) => [cellKey(one.position), one]))
   }
 
   #inChunk(x: number, z: number): readonly Noticed[] {
-    const known = this.#chunks.get(keyOf(x, z))
-    if (known !== undefined) return known
-    const found = this.#searchChunk(x, z)
-    this.#chunks.set(keyOf(x, z), found)
-    return found
+    const cached = this.#chunks.get(keyOf(x, z))
+    if (cached !== undefined) return cached
+    const containers = this.#searchChunk(x, z)
+    this.#chunks.set(keyOf(x, z), containers)
+    return containers
   }
 
   #searchChunk(chunkX: number, chunkZ: number): Noticed[] {
@@ -92,16 +92,16 @@ export class ContainerMemory {
     }
     return column.sections.flatMap((section, index) => {
       if (statesIn(section)?.some(isHolding) === false) return []
-      const found: Noticed[] = []
+      const containers: Noticed[] = []
       for (let cell = 0; cell < CHUNK ** 3; cell++) {
         const x = chunkX * CHUNK + (cell & 15)
         const z = chunkZ * CHUNK + ((cell >> 4) & 15)
         const y = minY + index * CHUNK + (cell >> 8)
         const state = cells.stateAt(x, y, z)
         if (!isHolding(state) || this.#built.has(cellKey({ x, y, z }))) continue
-        found.push({ position: { x, y, z }, kind: kinds[state]?.name ?? '' })
+        containers.push({ position: { x, y, z }, kind: kinds[state]?.name ?? '' })
       }
-      return found
+      return containers
     })
   }
 }

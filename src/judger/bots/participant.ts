@@ -277,8 +277,8 @@ export class Participant {
     try {
       await work()
     } finally {
-      const left = cells.filter((cell) => scaffolding.has(cell)).length
-      log.emit('tidying.finished', { agent, startedAt, removed: cells.length - left, left })
+      const remaining = cells.filter((cell) => scaffolding.has(cell)).length
+      log.emit('tidying.finished', { agent, startedAt, removed: cells.length - remaining, left: remaining })
     }
     return cells.filter((cell) => !scaffolding.has(cell)).length
   }

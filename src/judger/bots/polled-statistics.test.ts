@@ -22,16 +22,16 @@ it.each(['1.16.5', '1.19.2', '1.21.4'])(
       await sleep(1500)
       steve.setControlState('forward', false)
       await sleep(2500)
-      const told = polled.of('Steve', steve) ?? []
+      const counters = polled.of('Steve', steve) ?? []
       over.abort()
-      const names = told.map(({ category, name }) => `${category}/${name}`)
+      const names = counters.map(({ category, name }) => `${category}/${name}`)
       expect(names).toEqual(expect.arrayContaining(['dropped/dirt', 'custom/walk_one_cm']))
       // Time goes on between the last answer and now.
       const isTime = (name: string) => /time/.test(name) || name === 'play_one_minute'
-      const known = server.statisticsOf('Steve')
-      for (const { category, name, value } of told.filter((one) => !isTime(one.name)))
+      const expected = server.statisticsOf('Steve')
+      for (const { category, name, value } of counters.filter((one) => !isTime(one.name)))
         expect({ category, name, value }).toEqual(
-          known.find((one) => one.category === category && one.name === name),
+          expected.find((one) => one.category === category && one.name === name),
         )
     })
   },

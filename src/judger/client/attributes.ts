@@ -23,8 +23,8 @@ export function nameAttributes(bot: Bot): void {
     const registry = adapt<Attributed>(bot.registry)
     wrongNames ??= tableNames(registry)
     for (const property of packet.properties) {
-      const told = property.key ?? property.name ?? ''
-      property.key = wrongNames.get(told) ?? told.replace(/^minecraft:/, '')
+      const name = property.key ?? property.name ?? ''
+      property.key = wrongNames.get(name) ?? name.replace(/^minecraft:/, '')
     }
   })
 }

@@ -39,10 +39,10 @@ const loaded = new WeakMap<object, readonly Loaded[]>()
 
 /** Lets the library read the light of a packet, which replaces sections, and corrects those. Other bots then take the same. */
 function loadOnce(column: Chunk, packet: object, load: () => void): void {
-  const known = loaded.get(packet)
+  const cached = loaded.get(packet)
   const lights = lightsOf(column)
-  if (known !== undefined) {
-    for (const [kind, index, section] of known) (lights[kind] as (PackedNumbers | null)[])[index] = section
+  if (cached !== undefined) {
+    for (const [kind, index, section] of cached) (lights[kind] as (PackedNumbers | null)[])[index] = section
     return
   }
   const before = lights.map((sections) => [...sections])

@@ -97,7 +97,7 @@ export class ColumnStates {
 }
 
 function shared(states: Uint16Array): Uint16Array {
-  const known = uniform.get(states[0] as number)
-  if (known === undefined) uniform.set(states[0] as number, states)
-  return known ?? states
+  const shared = uniform.get(states[0] as number)
+  if (shared === undefined) uniform.set(states[0] as number, states)
+  return shared ?? states
 }

@@ -127,19 +127,19 @@ describe.each(VERSIONS)('mineflayer in %s', (version) => {
     playing(version, async ({ ann }) => {
       const block = ann.blockAt(ann.entity.position.floored().offset(1, -1, 0))
       if (block === null) throw new TypeError('no ground')
-      const asked: string[] = []
+      const requests: string[] = []
       await collectBlocks(ann, [block], {
         isSafeToDig: () => {
-          asked.push('safe')
+          requests.push('safe')
           return true
         },
         goTo: async (destination) => {
-          asked.push('pos' in destination ? 'block' : 'item')
+          requests.push('pos' in destination ? 'block' : 'item')
           if ('entity' in destination) throw new PathStopped()
         },
-        takeTool: async () => void asked.push('tool'),
+        takeTool: async () => void requests.push('tool'),
       })
-      expect(asked.slice(0, 3)).toEqual(['block', 'safe', 'tool'])
+      expect(requests.slice(0, 3)).toEqual(['block', 'safe', 'tool'])
       expect(ann.blockAt(block.position)?.name).toBe('air')
     }))
 })

@@ -15,10 +15,10 @@ const program = `
 
 it('the Microsoft sign-in is loaded on first use, and works as before', () => {
   const late = new URL('./late-sign-in.ts', import.meta.url).pathname
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program, late], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program, late], {
     encoding: 'utf8',
   })
-  const [before, after, message] = JSON.parse(said)
+  const [before, after, message] = JSON.parse(output)
   expect([before, after]).toEqual([false, true])
   expect(message).toMatch(/flow/)
 })

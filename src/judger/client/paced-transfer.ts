@@ -32,24 +32,24 @@ export async function pacedTransfer(options: PacedTransfer): Promise<void> {
 
 async function moveAll(options: PacedTransfer): Promise<void> {
   const { bot, window, type, from, confirmed } = options
-  let left = options.count
+  let remaining = options.count
   let vain = 0
-  while (left > 0) {
+  while (remaining > 0) {
     if (window.selectedItem === null) {
       const source = window.findItemRange(...from, type, null, false, null)
-      if (source === null) throw new Error(`${left} of ${options.count} are missing`)
+      if (source === null) throw new Error(`${remaining} of ${options.count} are missing`)
       await bot.clickWindow(source.slot, 0, 0)
       await confirmed()
     }
-    const moved = await putDown(options, left)
-    left -= moved
+    const moved = await putDown(options, remaining)
+    remaining -= moved
     vain = moved > 0 ? 0 : vain + 1
     if (vain > MAX_VAIN) throw new Error('the server does not do what my clicks say')
   }
 }
 
 /** Puts the stack on the cursor, or the required part of it, into the other half. Returns how much was put down. */
-async function putDown(options: PacedTransfer, left: number): Promise<number> {
+async function putDown(options: PacedTransfer, count: number): Promise<number> {
   const { bot, window, confirmed } = options
   const held = window.selectedItem
   if (held === null) return 0
@@ -57,8 +57,8 @@ async function putDown(options: PacedTransfer, left: number): Promise<number> {
   const room = held.stackSize - (window.slots[slot]?.count ?? 0)
   const fits = Math.min(room, held.count)
   // The number of clicks is settled before the first, so that they need not wait for each other.
-  if (fits <= left) await bot.clickWindow(slot, 0, 0)
-  else for (let click = 0; click < left; click++) await bot.clickWindow(slot, 1, 0)
+  if (fits <= count) await bot.clickWindow(slot, 0, 0)
+  else for (let click = 0; click < count; click++) await bot.clickWindow(slot, 1, 0)
   await confirmed()
   return held.count - (window.selectedItem?.count ?? 0)
 }

@@ -42,8 +42,8 @@ const keyOf = ({ data, bitsPerValue, capacity }: PackedNumbers): string =>
   `${bitsPerValue} ${capacity} ${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1')}`
 
 function shared<T>(content: string, part: T): T {
-  const known = parts.get(content) as T | undefined
-  if (known !== undefined) return known
+  const shared = parts.get(content) as T | undefined
+  if (shared !== undefined) return shared
   for (const oldest of parts.keys()) {
     if (parts.size < MAX_PARTS) break
     parts.delete(oldest)

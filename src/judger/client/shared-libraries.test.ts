@@ -25,8 +25,8 @@ describe('libraries that bots share', () => {
     const versions = ['1.16.5', '1.19.2'].map(registryOf)
     for (const registry of [...versions, ...versions]) {
       const { id } = registry.itemsByName.furnace!
-      const found = recipesOf(registry).Recipe.find(id, null)
-      expect(found.map(({ result }) => result.id)).toContain(id)
+      const recipes = recipesOf(registry).Recipe.find(id, null)
+      expect(recipes.map(({ result }) => result.id)).toContain(id)
     }
   })
 })

@@ -40,9 +40,9 @@ const registries = new Map<string, Bot['registry']>()
  */
 export function shareLibraries(bot: Bot): void {
   bot.prependOnceListener('inject_allowed', () => {
-    const known = registries.get(bot.version)
-    if (known === undefined)
+    const shared = registries.get(bot.version)
+    if (shared === undefined)
       registries.set(bot.version, Object.assign(bot.registry, { recipes: recipeTable(bot.version) }))
-    else bot.registry = known
+    else bot.registry = shared
   })
 }

@@ -70,7 +70,7 @@ const judged = (agent: string, verified: boolean, status: boolean) =>
     done: verified,
   })
 
-const asked = (kind: string) =>
+const questionOf = (kind: string) =>
   event(1, 'model.replied', {
     kind,
     model: 'expert',
@@ -83,7 +83,7 @@ const asked = (kind: string) =>
 const journal = [
   started,
   event(0, 'arena.prepared', { blocks: [], containers: [] }),
-  asked('decompose'),
+  questionOf('decompose'),
   assigned(10_000, 'alice'),
   assigned(12_000, 'bob'),
   acted('alice', 10_000, 40_000, 'PlaceBlock', {}),
@@ -96,8 +96,8 @@ const journal = [
   judged('alice', true, true),
   judged('alice', false, true),
   judged('bob', true, false),
-  asked('act'),
-  asked('act'),
+  questionOf('act'),
+  questionOf('act'),
   event(130_000, 'episode.finished', { outcome: 'task_failure', reason: 'half' }),
 ]
 
@@ -122,7 +122,7 @@ describe('a scorecard', () => {
   it('counts planning as elapsed time, and reports how long calls of the model were open', () => {
     const call = (t: number, askedAt: number, agent?: string) =>
       event(t, 'model.replied', {
-        ...asked('act').data,
+        ...questionOf('act').data,
         askedAt,
         ...(agent === undefined ? {} : { agent }),
       } as never)
@@ -180,11 +180,11 @@ describe('a scorecard', () => {
   })
 
   it('counts calls that failed as calls, and says what failed', () => {
-    const { reply: _reply, ...about } = asked('act').data as Extract<
+    const { reply: _reply, ...call } = questionOf('act').data as Extract<
       GameEvent,
       { type: 'model.replied' }
     >['data']
-    const failure = event(2, 'model.failed', { ...about, code: 'model_reply', message: 'no JSON' })
+    const failure = event(2, 'model.failed', { ...call, code: 'model_reply', message: 'no JSON' })
     const { model } = scoreEvents([...journal.slice(0, -1), failure, ...journal.slice(-1)])
     expect(model).toEqual({
       calls: { decompose: 1, act: 3 },

@@ -203,11 +203,11 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
   const team = new TeamFold(started.agents, actions)
   const model = new ModelFold()
   const tidying = new TidyingFold()
-  const kept: GameEvent[] = []
+  const allEvents: GameEvent[] = []
   return {
     apply(event) {
       for (const part of [measuring, course, team, model, tidying]) part.apply(event)
-      if (metrics.length > 0) kept.push(event)
+      if (metrics.length > 0) allEvents.push(event)
     },
     now() {
       const { planningMs, begin, workBegan, end, finished } = course.now()
@@ -270,7 +270,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
         }),
         reflection,
         model: use,
-        ...(metrics.length > 0 && { metrics: computeMetrics(metrics, kept, task) }),
+        ...(metrics.length > 0 && { metrics: computeMetrics(metrics, allEvents, task) }),
       }
     },
   }

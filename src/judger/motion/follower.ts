@@ -97,10 +97,10 @@ export class Follower {
   }
 
   #look(): void {
-    const found = this.#finder?.advance(CELLS_PER_TICK)
-    if (found === 'searching') return
-    this.#state = found === 'found' ? 'going' : 'no_way'
-    if (found === 'found' && this.#finder !== undefined) this.#take(this.#finder)
+    const state = this.#finder?.advance(CELLS_PER_TICK)
+    if (state === 'searching') return
+    this.#state = state === 'found' ? 'going' : 'no_way'
+    if (state === 'found' && this.#finder !== undefined) this.#take(this.#finder)
     this.#finder = undefined
     const [next] = this.#points
     if (next !== undefined) steer(this.#bot, next)

@@ -59,8 +59,8 @@ class Foresight {
   /** Whether a jump after this many ticks gets the body there. */
   canJump(sprint: boolean, after = 0): boolean {
     const key = 2 * after + Number(sprint)
-    const known = this.#jumps.get(key)
-    if (known !== undefined) return known
+    const cached = this.#jumps.get(key)
+    if (cached !== undefined) return cached
     const arrives = this.#arrives(JUMP_TICKS, sprint, after)
     this.#jumps.set(key, arrives)
     return arrives

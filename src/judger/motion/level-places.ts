@@ -96,7 +96,7 @@ class LevelGround {
   }
 
   /** Adds the cells that a step leads to and that were not found before. */
-  discover(from: Position, found: Position[]): void {
+  discover(from: Position, discovered: Position[]): void {
     const { x, y, z } = from
     const height = this.#floorAt(x, y - 1, z) ?? 1
     for (const side of AROUND) {
@@ -108,7 +108,7 @@ class LevelGround {
         const to = { x: toX, y: toY, z: toZ }
         if (this.#within?.(to) === false) continue
         this.#seen.add(key)
-        found.push(to)
+        discovered.push(to)
       }
     }
   }

@@ -97,7 +97,7 @@ export async function comeDown(context: ActionContext): Promise<void> {
   while (perch.isUp && !isGone() && !context.signal.aborted) {
     const pillar = perch.pillars.at(-1) as Pillar
     const gains = countGains(context)
-    const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
+    const itemsBefore = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
     await land(context)
     const { x, z } = floor(bot.entity.position)
     const top = topOf({ base: pillar.base, height: standing(bot, pillar).length })
@@ -105,7 +105,8 @@ export async function comeDown(context: ActionContext): Promise<void> {
     await takeAway(context, pillar)
     if (context.signal.aborted) break
     perch.cameDown()
-    if (!isGone()) await pickUp(context, center(pillar.base), { gains, appears: DROP_TICKS, known })
+    if (!isGone())
+      await pickUp(context, center(pillar.base), { gains, appears: DROP_TICKS, known: itemsBefore })
   }
   if (!isGone()) await hold(context, held)
 }

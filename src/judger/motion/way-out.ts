@@ -94,11 +94,11 @@ function headingAt({ before, last }: KnownWay): number {
 }
 
 /** The way from the start to a cell that was reached without walls. */
-function wayTo(end: Reached, known: KnownWays): WayOut {
-  let way = known.note(end.cell, undefined)
+function wayTo(end: Reached, knownWays: KnownWays): WayOut {
+  let way = knownWays.note(end.cell, undefined)
   for (let at: Reached = end; at.from !== undefined; at = at.from) {
     if (at.along === undefined) {
-      way = known.note(at.from.cell, way)
+      way = knownWays.note(at.from.cell, way)
       continue
     }
     at.along.last.next = way.next

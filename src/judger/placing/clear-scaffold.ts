@@ -61,12 +61,12 @@ async function digFromAnywhere(context: ActionContext, cell: Position): Promise<
   const stand = await goOne(context, ways)
   if ('ok' in stand || standsOn(bot, cell) !== undefined) return
   const gains = countGains(context)
-  const known = new Set(itemsAround(bot, center(cell)).map(({ id }) => id))
+  const itemsBefore = new Set(itemsAround(bot, center(cell)).map(({ id }) => id))
   await dig(context, cell)
   if (countItem(bot, SCAFFOLD) < LITTLE && !context.perch.isUp)
     await pickUp(
       context,
       { ...center(cell), y: bot.entity.position.y },
-      { gains, appears: DROP_TICKS, known },
+      { gains, appears: DROP_TICKS, known: itemsBefore },
     )
 }

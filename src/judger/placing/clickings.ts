@@ -69,7 +69,7 @@ export function clickingsFor(
   const lasting: HelperCells = { ...cells, isSolid: (cell) => !isOthers(cell) && cells.isSolid(cell) }
   const hasFoot = !falls(wanted.name) || isSupport(view, add(pos, offsetOf('down')))
   const max = isFixed || !hasFoot ? 0 : maxHelpers
-  const found = placementOptions(wanted).flatMap((option): Clicking[] => {
+  const clickings = placementOptions(wanted).flatMap((option): Clicking[] => {
     const support = add(pos, offsetOf(option.against))
     if (isFixed && isTemporary(support)) return []
     if (isSupport(view, support, option)) {
@@ -80,8 +80,8 @@ export function clickingsFor(
     const chain = helperChain(support, lasting, max) ?? helperChain(support, cells, max)
     return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
   })
-  if (looksAside === true) for (const one of found) one.aside = true
-  return lastingOf(found, isOthers).sort((a, b) => a.helpers.length - b.helpers.length)
+  if (looksAside === true) for (const one of clickings) one.aside = true
+  return lastingOf(clickings, isOthers).sort((a, b) => a.helpers.length - b.helpers.length)
 }
 
 /**

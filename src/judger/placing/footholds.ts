@@ -63,13 +63,13 @@ function ticksTo({ position }: SceneView, cell: Position, steps: number): number
 export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean): Footholds {
   const within = around(view, target, isUp ? WAY_UP : APPROACH_LIMIT + SPREAD)
   const here = view.position
-  const found: Footholds = new Map()
-  const add = (cell: Position, cost: number) => found.set(cellKey(cell), { cell, legs: [], cost })
+  const footholds: Footholds = new Map()
+  const add = (cell: Position, cost: number) => footholds.set(cellKey(cell), { cell, legs: [], cost })
   if (isUp)
     for (const cell of levelPlaces(view, { from: here, within }))
       add(cell, WALK_TICKS * distance(center(cell), here))
   else for (const { cell, steps } of placesOnFoot(view, here, within)) add(cell, ticksTo(view, cell, steps))
-  return found
+  return footholds
 }
 
 /** Whether cells are within a horizontal distance of a target (blocks), or at least as near as the agent. */
@@ -83,14 +83,14 @@ function around({ position }: SceneView, { x, z }: Position, distance: number): 
  * onto the floor. Floors above floors are reached by one pillar after another.
  */
 export function upperFootholds(view: SceneView, target: Position, ground: Footholds): Footholds {
-  const known: Footholds = new Map(ground)
+  const footholds: Footholds = new Map(ground)
   const upper: Footholds = new Map()
   /** Cells of floors that no pillar leads to. */
   const cutOff = new Set<string>()
   for (const cell of floorsAround(view, target)) {
-    if (known.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
-    const floor = floorAround(view, cell, { target, known })
-    const entry = entryTo(view, floor, known)
+    if (footholds.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
+    const floor = floorAround(view, cell, { target, known: footholds })
+    const entry = entryTo(view, floor, footholds)
     if (entry === undefined) {
       for (const place of floor) cutOff.add(cellKey(place))
       continue
@@ -98,7 +98,7 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
     for (const place of floor) {
       const cost = entry.cost + 2 * WALK_TICKS * distance(place, entry.cell)
       const foothold = { cell: place, legs: entry.legs, cost }
-      known.set(cellKey(place), foothold)
+      footholds.set(cellKey(place), foothold)
       upper.set(cellKey(place), foothold)
     }
   }
@@ -119,7 +119,7 @@ function floorAround(
 }
 
 /** The cheapest pillar from whose top the agent can step onto a floor. */
-function entryTo(view: SceneView, floor: readonly Position[], known: Footholds): Foothold | undefined {
+function entryTo(view: SceneView, floor: readonly Position[], footholds: Footholds): Foothold | undefined {
   let best: Foothold | undefined
   for (const cell of floor) {
     for (const side of AROUND) {
@@ -127,7 +127,7 @@ function entryTo(view: SceneView, floor: readonly Position[], known: Footholds):
       if (!isOpen(view, top) || !isOpen(view, { ...top, y: top.y + 1 })) continue
       const base = baseBelow(view, top)
       const height = top.y - base.y
-      const from = known.get(cellKey(base))
+      const from = footholds.get(cellKey(base))
       if (from === undefined || height === 0 || !isFirm(view, base)) continue
       const cost = from.cost + CLIMB_TICKS * height
       if (cost < (best?.cost ?? Number.POSITIVE_INFINITY))

@@ -48,11 +48,11 @@ export async function withHelpers<Data>(
   }
   const last = put.at(-1) as Helper
   const gains = countGains(context)
-  const known = new Set(itemsAround(bot, center(last.cell)).map(({ id }) => id))
+  const itemsBefore = new Set(itemsAround(bot, center(last.cell)).map(({ id }) => id))
   for (const { cell } of put.reverse()) await take(context, cell)
   perch.leaveRest()
   if (countItem(bot, SCAFFOLD) < FEW && !perch.isUp)
-    await pickUp(context, center(last.cell), { gains, appears: DROP_TICKS, known })
+    await pickUp(context, center(last.cell), { gains, appears: DROP_TICKS, known: itemsBefore })
   await hold(context, held)
   return result
 }

@@ -9,16 +9,16 @@ export function lazily<T>(compute: () => T): () => T {
 
 /** An iterable over a generator's values that runs it only as far as needed and can be iterated again from the start. */
 export function remembered<T>(source: Iterator<T>): Iterable<T> {
-  const known: T[] = []
+  const values: T[] = []
   return {
     *[Symbol.iterator]() {
       for (let index = 0; ; index++) {
-        if (index === known.length) {
+        if (index === values.length) {
           const { done, value } = source.next()
           if (done === true) return
-          known.push(value)
+          values.push(value)
         }
-        yield known[index] as T
+        yield values[index] as T
       }
     },
   }

@@ -76,12 +76,12 @@ export function* findStands(
   placing: Placing,
   accept: (feet: Position) => boolean,
 ): Generator<Stand & Place> {
-  let found = 0
+  let count = 0
   for (const { feet, cost } of places) {
     const stand = standAt(view, feet, placing, () => accept(feet))
     if (stand === undefined) continue
     yield { ...stand, cost }
-    if (++found >= MAX_STANDS) return
+    if (++count >= MAX_STANDS) return
   }
 }
 

@@ -62,8 +62,8 @@ export class Tidying {
   #columns(agent: string, since: number): Position[][] {
     const unused = this.#scaffolding.unused()
     if (unused.length === 0) return []
-    const taken = new Set([...this.#assigned.values()].flat().map(cellKey))
-    const open = unused.filter((cell) => !taken.has(cellKey(cell)) && !this.#hasFailed(agent, cell, since))
+    const assigned = new Set([...this.#assigned.values()].flat().map(cellKey))
+    const open = unused.filter((cell) => !assigned.has(cellKey(cell)) && !this.#hasFailed(agent, cell, since))
     const columns: Position[][] = []
     for (const cell of open.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y)) {
       const last = columns.at(-1)

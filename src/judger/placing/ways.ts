@@ -185,7 +185,7 @@ function candidates(
   footholds: readonly Foothold[],
   climb: SharedClimb,
 ): Candidate[] {
-  const found: Candidate[] = []
+  const list: Candidate[] = []
   for (const foothold of footholds) {
     const { cell, cost, legs } = foothold
     if (Math.abs(cell.x - target.x) > SPREAD || Math.abs(cell.z - target.z) > SPREAD) continue
@@ -199,10 +199,10 @@ function candidates(
       const climbing = CLIMB_TICKS * (below + height)
       const cells = climbing === 0 ? 1 : climb.from({ ...cell, y: cell.y + height })
       const total = cost + CLIMB_TICKS * height
-      found.push({ ...foothold, height, cost: total, share: total - climbing + climbing / cells })
+      list.push({ ...foothold, height, cost: total, share: total - climbing + climbing / cells })
     }
   }
-  return found.sort((a, b) => a.share - b.share)
+  return list.sort((a, b) => a.share - b.share)
 }
 
 /**
@@ -210,13 +210,13 @@ function candidates(
  * each of them, and out into the open. An agent that is walled in already loses nothing.
  */
 function waysBack(view: SceneView, walls: readonly Wall[], home: readonly Pillar[]) {
-  const known = new Map<readonly Pillar[], boolean>()
+  const results = new Map<readonly Pillar[], boolean>()
   const [first] = home
   const start = first === undefined ? view.position : first.base
   const isTrapped = lazily(() => !hasWayOut(withoutPillars(view, home), start, []))
   const isOpenBelow = (legs: readonly Pillar[]): boolean => {
-    const answer = known.get(legs) ?? comesOut(view, walls, [...home, ...legs])
-    known.set(legs, answer)
+    const answer = results.get(legs) ?? comesOut(view, walls, [...home, ...legs])
+    results.set(legs, answer)
     return answer
   }
   return (cell: Position, legs: readonly Pillar[]): boolean => {

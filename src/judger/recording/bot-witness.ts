@@ -31,7 +31,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
   const hurts = new Map<number, number>()
   const nameOf = blockNames(watcher)
   let numberOfState: ((state: number) => number) | undefined
-  const found = new Set<string>()
+  const recordedColumns = new Set<string>()
   const everybody = () => [...agents(), watcher]
   return {
     seenBy: 'bots',
@@ -107,10 +107,10 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       return everybody().flatMap((bot) => {
         const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
         return around(x, z).flatMap(([cx, cz]) => {
-          if (found.has(`${cx},${cz}`)) return []
+          if (recordedColumns.has(`${cx},${cz}`)) return []
           const column = columnSeen(bot, cx, cz, read)
           if (column === undefined) return []
-          found.add(`${cx},${cz}`)
+          recordedColumns.add(`${cx},${cz}`)
           return [column]
         })
       })

@@ -13,7 +13,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
   const onlooker = world.view.onlooker()
   const shown: Shown = { time: 0, weather: 'clear', figures: [], carriers: [] }
   const stacks = new WeakMap<object, Stacks>()
-  const told = new Set<string>()
+  const recordedColumns = new Set<string>()
   return {
     seenBy: 'world',
     bottom: world.view.bottom,
@@ -68,8 +68,8 @@ export function worldWitness(world: EmbeddedServer): Witness {
       const columns: SeenColumn[] = []
       for (const loaded of world.view.loadedColumns)
         for (const key of loaded) {
-          if (told.has(key)) continue
-          told.add(key)
+          if (recordedColumns.has(key)) continue
+          recordedColumns.add(key)
           const [cx, cz] = key.split(',').map(Number) as [number, number]
           columns.push({ cx, cz, ...world.view.column(cx, cz, numberOfState) })
         }
@@ -134,10 +134,10 @@ const carrierOf = (
 type Stacks = SeenCarrier['stacks']
 
 /** The stacks of an inventory. The same one gives the same list, so that a recorder sees at a glance that nothing has changed. */
-function stacksOf(known: WeakMap<object, Stacks>, inventory: readonly ItemView[]): Stacks {
-  const before = known.get(inventory)
+function stacksOf(cache: WeakMap<object, Stacks>, inventory: readonly ItemView[]): Stacks {
+  const before = cache.get(inventory)
   if (before !== undefined) return before
   const stacks = inventory.map(({ slot, name, count }) => ({ slot, item: name, count }))
-  known.set(inventory, stacks)
+  cache.set(inventory, stacks)
   return stacks
 }

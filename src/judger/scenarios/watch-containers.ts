@@ -13,14 +13,14 @@ export function watchContainers(
 ): () => void {
   const over = new AbortController()
   const stop = AbortSignal.any([signal, over.signal])
-  const known = new Map<string, string>()
+  const recorded = new Map<string, string>()
   const look = () => {
     for (const position of positions) {
       const items = contentsOf(position)
       if (items === undefined) continue
       const text = JSON.stringify(items)
-      if (text === known.get(cellKey(position))) continue
-      known.set(cellKey(position), text)
+      if (text === recorded.get(cellKey(position))) continue
+      recorded.set(cellKey(position), text)
       log.emit('container.changed', { position, items: [...items] })
     }
   }

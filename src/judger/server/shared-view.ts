@@ -59,8 +59,8 @@ export class SharedView {
     const state = this.#histories.get(cellKey(position))?.states.at(-1)
     if (state !== undefined) return this.#blockOf(state)
     for (const bot of this.#bots) {
-      const known = stateSeenBy(bot, position)
-      if (known !== undefined) return this.#blockOf(known)
+      const state = stateSeenBy(bot, position)
+      if (state !== undefined) return this.#blockOf(state)
     }
     return undefined
   }

@@ -113,9 +113,9 @@ const stands = (bot: Bot, { block, x, y, z }: Sighting): boolean =>
 
 /** The remembered blocks of a run that still stand, in the order in which they should be dug. */
 function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Position): Sighting[] {
-  const known = memory.nearest(blocks, bot.entity.position, RUN_RADIUS)
+  const sightings = memory.nearest(blocks, bot.entity.position, RUN_RADIUS)
   const moves = digMovesOf(bot)
-  const left = known.filter((one) => {
+  const diggable = sightings.filter((one) => {
     if (memory.isGivenUp(one) || distance(one, begun) > RUN_RADIUS) return false
     // Rock beside water is left: there is plenty elsewhere.
     if (ROCK.has(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
@@ -124,8 +124,8 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   })
   // Drops of a bottom-up dig fall to the feet; from the top they would lie on leaves.
   const highest = feetOf(bot).y + 2
-  const own = left.filter((one) => isLeftFor(bot, memory, one))
-  const ours = own.length > 0 ? own : left
+  const own = diggable.filter((one) => isLeftFor(bot, memory, one))
+  const ours = own.length > 0 ? own : diggable
   const low = ours.filter(({ y }) => y <= highest)
   return low.length > 0 ? low : ours.slice(0, 1)
 }

@@ -44,9 +44,9 @@ export const spareBlocks = (bot: Bot): number =>
 /** The moves of a bot with the tools and blocks that it carries now. */
 export function digMovesOf(bot: Bot): DigMoves {
   const table = movingTableOf(bot.registry)
-  const known = new Map<number, number>()
+  const cache = new Map<number, number>()
   const digSeconds = (state: number): number => {
-    const cached = known.get(state)
+    const cached = cache.get(state)
     if (cached !== undefined) return cached
     const block = blockOfState(bot, state)
     let seconds = Number.POSITIVE_INFINITY
@@ -54,7 +54,7 @@ export function digMovesOf(bot: Bot): DigMoves {
       const tool = toolFor(bot, block)
       seconds = block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects) / 1000
     }
-    known.set(state, seconds)
+    cache.set(state, seconds)
     return seconds
   }
   const open = isUnderground(bot) ? OPEN_S : 0

@@ -300,8 +300,8 @@ const fallingCache = new WeakMap<MovingTable, Uint8Array>()
 
 /** 1 for the states of blocks that fall. */
 function fallingOf(table: MovingTable): Uint8Array {
-  const known = fallingCache.get(table)
-  if (known !== undefined) return known
+  const cached = fallingCache.get(table)
+  if (cached !== undefined) return cached
   const falling = Uint8Array.from(table.kinds, (kind) => Number(kind !== undefined && falls(kind.name)))
   fallingCache.set(table, falling)
   return falling

@@ -39,19 +39,19 @@ export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): Dig
   const reach = (from: number, { x, y, z }: Position, total: number, builds: boolean) => {
     const key = keyOf(x, y, z)
     if (key < 0) return
-    const known = nodes.get(key)
-    if (known === undefined) {
+    const existing = nodes.get(key)
+    if (existing === undefined) {
       const node = at.push({ x, y, z }) - 1
       nodes.set(key, node)
       cost[node] = total
       parent[node] = from
       isBuilt[node] = builds
       heap.push(node, total + goal.estimate(x, y, z))
-    } else if (isClosed[known] !== true && total < (cost[known] as number)) {
-      cost[known] = total
-      parent[known] = from
-      isBuilt[known] = builds
-      heap.lower(known, total + goal.estimate(x, y, z))
+    } else if (isClosed[existing] !== true && total < (cost[existing] as number)) {
+      cost[existing] = total
+      parent[existing] = from
+      isBuilt[existing] = builds
+      heap.lower(existing, total + goal.estimate(x, y, z))
     }
   }
   reach(-1, start, 0, false)
@@ -68,9 +68,9 @@ export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): Dig
       break
     }
     isClosed[node] = true
-    const left = goal.estimate(x, y, z)
-    if (left < nearest) {
-      nearest = left
+    const rest = goal.estimate(x, y, z)
+    if (rest < nearest) {
+      nearest = rest
       best = node
     }
     const so = cost[node] as number

@@ -80,11 +80,11 @@ export async function explore(
   const isOver = () => context.signal.aborted || context.isGone() || context.clock.now() >= context.until
   while (!isOver()) {
     await faceThreat(context)
-    const known = nearestKnown(context, sought)
-    if (known !== undefined) {
-      if (await engageAndGoTo(context, known)) return { ok: true, found: known }
+    const target = nearestKnown(context, sought)
+    if (target !== undefined) {
+      if (await engageAndGoTo(context, target)) return { ok: true, found: target }
       if (isOver()) break
-      context.memory.giveUp(known)
+      context.memory.giveUp(target)
       continue
     }
     if (!(await searchOn(context, sought, isOver)))
@@ -104,10 +104,10 @@ export async function faceThreat(context: Searching): Promise<void> {
 }
 
 /** Goes to a known target, which is reserved meanwhile. @returns whether it got there */
-async function engageAndGoTo(context: Searching, known: Found): Promise<boolean> {
+async function engageAndGoTo(context: Searching, target: Found): Promise<boolean> {
   const { bot, memory } = context
-  memory.engage(bot.username, known)
-  const hasArrived = await goTo(context, known)
+  memory.engage(bot.username, target)
+  const hasArrived = await goTo(context, target)
   memory.engage(bot.username)
   return hasArrived
 }

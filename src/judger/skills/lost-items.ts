@@ -25,8 +25,8 @@ export class LostItems {
   /** An agent's lost items that may still be found, and how long they remain (s of game time). */
   of(agent: string, now: number): (Loss & { readonly secondsLeft: number }) | undefined {
     const loss = this.#losses.get(agent)
-    const left = loss === undefined ? 0 : loss.at + LASTING_MS - now
-    return loss === undefined || left <= 0 ? undefined : { ...loss, secondsLeft: left / 1000 }
+    const remainingMs = loss === undefined ? 0 : loss.at + LASTING_MS - now
+    return loss === undefined || remainingMs <= 0 ? undefined : { ...loss, secondsLeft: remainingMs / 1000 }
   }
 
   /** Records that an agent has fetched its items, or that they are gone. */

@@ -83,8 +83,8 @@ export async function takeAlong(context: ActionContext): Promise<void> {
 /** Picks a placed block up again. @returns whether it is carried */
 async function takeUp(context: ActionContext, cell: Position): Promise<boolean> {
   const gains = countGains(context)
-  const known = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))
+  const itemsBefore = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))
   if (!(await digTo(context, besideBlock(cell))).ok || !(await clearCell(context, cell))) return false
-  const { gained } = await pickUp(context, center(cell), { gains, appears: DROP_TICKS, known })
+  const { gained } = await pickUp(context, center(cell), { gains, appears: DROP_TICKS, known: itemsBefore })
   return gained.length > 0
 }

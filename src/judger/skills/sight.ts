@@ -43,8 +43,8 @@ const tables = new Map<string, SightTable>()
 
 function sightTableOf(registry: BlockRegistry): SightTable {
   const version = String(registry.version.minecraftVersion)
-  const known = tables.get(version)
-  if (known !== undefined) return known
+  const cached = tables.get(version)
+  if (cached !== undefined) return cached
   const wanted = new Set([...wildSourcesOf(version).flatMap(({ blocks }) => blocks), ...ALSO])
   const size = 1 + Math.max(...registry.blocksArray.map(({ maxStateId = 0 }) => maxStateId))
   const kinds = new Uint16Array(size)
@@ -99,8 +99,8 @@ export class Sight {
     block: { position: { x: number; y: number; z: number }; name: string } | null,
   ) => {
     if (block === null) return
-    const known = this.#memory.blockAt(block.position)
-    if (known !== undefined && known !== block.name) this.#memory.forget(block.position)
+    const remembered = this.#memory.blockAt(block.position)
+    if (remembered !== undefined && remembered !== block.name) this.#memory.forget(block.position)
   }
 
   constructor(bot: Bot, memory: SpatialMemory) {

@@ -58,9 +58,9 @@ export class SpatialMemory {
     if (before !== undefined) this.forget({ x, y, z })
     if (most < Number.POSITIVE_INFINITY) {
       const region = regionOf(block, x, y, z)
-      const known = this.#perRegion.get(region) ?? 0
-      if (known >= most) return
-      this.#perRegion.set(region, known + 1)
+      const count = this.#perRegion.get(region) ?? 0
+      if (count >= most) return
+      this.#perRegion.set(region, count + 1)
     }
     this.#byCell.set(key, block)
     const cells = this.#byBlock.get(block) ?? new Map<number, Sighting>()
@@ -81,26 +81,26 @@ export class SpatialMemory {
     this.#byCell.delete(key)
     this.#byBlock.get(block)?.delete(key)
     const region = regionOf(block, x, y, z)
-    const known = this.#perRegion.get(region)
-    if (known !== undefined) this.#perRegion.set(region, known - 1)
+    const count = this.#perRegion.get(region)
+    if (count !== undefined) this.#perRegion.set(region, count - 1)
   }
 
   /** The remembered places of these blocks, nearest first. Height differences count double: they take longer. */
   nearest(blocks: readonly string[], from: Position, within = Number.POSITIVE_INFINITY): Sighting[] {
-    const found: { sighting: Sighting; way: number }[] = []
+    const candidates: { sighting: Sighting; way: number }[] = []
     for (const block of blocks)
       for (const sighting of this.#byBlock.get(block)?.values() ?? []) {
         const way = wayTo(sighting, from)
-        if (way <= within && !this.#isAvoided(sighting, way)) found.push({ sighting, way })
+        if (way <= within && !this.#isAvoided(sighting, way)) candidates.push({ sighting, way })
       }
-    found.sort(
+    candidates.sort(
       (a, b) =>
         a.way - b.way ||
         a.sighting.y - b.sighting.y ||
         a.sighting.x - b.sighting.x ||
         a.sighting.z - b.sighting.z,
     )
-    return found.map(({ sighting }) => sighting)
+    return candidates.map(({ sighting }) => sighting)
   }
 
   /** Every remembered block, with its count and the nearest place. */
@@ -125,8 +125,8 @@ export class SpatialMemory {
 
   /** The course of an agent, which it keeps and changes. Each begins in another direction. */
   courseOf(agent: string): Course {
-    const known = this.#courses.get(agent)
-    if (known !== undefined) return known
+    const stored = this.#courses.get(agent)
+    if (stored !== undefined) return stored
     const turns = this.#courses.size % 4
     const course = { heading: turns, bearing: (turns * Math.PI) / 2 }
     this.#courses.set(agent, course)
@@ -162,8 +162,8 @@ export class SpatialMemory {
   }
 
   takenAlong(agent: string, { x, y, z }: Position): void {
-    const left = this.leftBehind(agent).filter((cell) => cell.x !== x || cell.y !== y || cell.z !== z)
-    this.#leftBehind.set(agent, left)
+    const remaining = this.leftBehind(agent).filter((cell) => cell.x !== x || cell.y !== y || cell.z !== z)
+    this.#leftBehind.set(agent, remaining)
   }
 
   /** Marks a deadly place: agents no longer seek anything around it. */

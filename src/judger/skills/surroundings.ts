@@ -48,27 +48,28 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Su
 function creaturesAround(bot: Bot, memory: SpatialMemory): KnownThing[] {
   const here = bot.entity.position
   const creatures = creaturesOf(bot.version)
-  const known = new Map<string, KnownThing>()
+  const things = new Map<string, KnownThing>()
   for (const { id, name = '', position } of Object.values(bot.entities)) {
     if (!creatures.has(name) || memory.isTaken(bot.username, id)) continue
     const way = Math.round(distance(position, here))
-    const before = known.get(name)
+    const before = things.get(name)
     const isNearer = before === undefined || way < before.way
-    known.set(name, {
+    things.set(name, {
       name,
       count: (before?.count ?? 0) + 1,
       nearest: isNearer ? floor(position) : before.nearest,
       way: isNearer ? way : before.way,
     })
   }
-  return [...known.values()]
+  return [...things.values()]
 }
 
 function usesOfTools(bot: Bot): ItemCount[] {
   const uses = new Map<string, number>()
   for (const tool of bot.inventory.items()) {
-    const left = usesLeft(bot, tool)
-    if (left < Number.POSITIVE_INFINITY) uses.set(tool.name, (uses.get(tool.name) ?? 0) + left)
+    const remainingUses = usesLeft(bot, tool)
+    if (remainingUses < Number.POSITIVE_INFINITY)
+      uses.set(tool.name, (uses.get(tool.name) ?? 0) + remainingUses)
   }
   return [...uses].map(([item, count]) => ({ item, count }))
 }

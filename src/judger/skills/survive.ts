@@ -209,8 +209,8 @@ const foodOf = (bot: Bot, name?: string): Item | undefined => {
   const items = bot.inventory.items()
   if (name !== undefined) return items.find((item) => item.name === name)
   for (const food of FOODS) {
-    const found = items.find((item) => item.name === food)
-    if (found !== undefined) return found
+    const match = items.find((item) => item.name === food)
+    if (match !== undefined) return match
   }
   return undefined
 }

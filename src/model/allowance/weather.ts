@@ -224,9 +224,9 @@ export class Weather {
 
   #giveUp(reason: GivenUp['reason'], { code, message, retryAfterMs }: Fault): false {
     const seconds = this.#hold === undefined ? 0 : (this.#clock.now() - this.#hold.since) / 1000
-    const said = givenUpText(reason, { message, seconds, retryAfterMs })
-    this.#givenUp = { reason, error: new ModelError(said.message, { code, hint: said.hint, isFinal: true }) }
-    this.#tell({ type: 'given_up', seconds, message: said.message })
+    const text = givenUpText(reason, { message, seconds, retryAfterMs })
+    this.#givenUp = { reason, error: new ModelError(text.message, { code, hint: text.hint, isFinal: true }) }
+    this.#tell({ type: 'given_up', seconds, message: text.message })
     this.#change()
     return false
   }

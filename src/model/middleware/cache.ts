@@ -18,8 +18,8 @@ const entrySchema = z.object({
 export function cache(store: CacheStore): Middleware {
   return async ({ model, request, next }) => {
     const key = requestKey(model, request)
-    const known = entryOf(request.schema, await store.get(key))
-    if (known !== undefined) return { ...known, cached: true }
+    const entry = entryOf(request.schema, await store.get(key))
+    if (entry !== undefined) return { ...entry, cached: true }
     const reply = await next()
     const { value, usage, attempts, latencyMs } = reply
     await store.set(key, JSON.stringify({ value, usage, attempts, latencyMs }))

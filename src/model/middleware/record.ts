@@ -12,7 +12,7 @@ export function record(cassette: CassetteWriter): Middleware {
   return async ({ model, request, next }) => {
     const key = requestKey(model, request)
     const { name: kind, agent, seed, sample } = request
-    const about = {
+    const header = {
       key,
       occurrence: count(key),
       kind,
@@ -23,13 +23,13 @@ export function record(cassette: CassetteWriter): Middleware {
     try {
       const reply = await next()
       const { value, usage, attempts, latencyMs } = reply
-      cassette.write({ ...about, reply: { value, usage, attempts, latencyMs } })
+      cassette.write({ ...header, reply: { value, usage, attempts, latencyMs } })
       return reply
     } catch (error) {
       if (error instanceof ModelError) {
         const { code, message, hint, attempts, usage, latencyMs } = error
         cassette.write({
-          ...about,
+          ...header,
           error: { code, message, ...(hint === undefined ? {} : { hint }), attempts, usage, latencyMs },
         })
       }

@@ -149,8 +149,8 @@ export function attributed(refusal: Refusal, context: RefusalContext): ModelErro
   const sign = SIGNS.find(({ isShown }) => isShown(refusal)) as Sign
   const { code, what, hint } = isLearned ? { ...sign, code: 'model_request' as const } : sign
   const rest = restAfter(refusal, now)
-  const said = quote(refusal.said || 'it does not say why', MAX_QUOTED)
-  return new ModelError(`${endpoint} ${what} (${refusal.status}): ${said}`, {
+  const quotation = quote(refusal.said || 'it does not say why', MAX_QUOTED)
+  return new ModelError(`${endpoint} ${what} (${refusal.status}): ${quotation}`, {
     code,
     hint: typeof hint === 'string' ? hint : hint(model),
     ...(isLearned ? { remedy: { kind: 'same' } } : {}),

@@ -69,14 +69,14 @@ export function completionIn(text: string): { said: Said } | { error: object } |
   if (bodies === undefined) return undefined
   const error = bodies.find(isError)
   if (error !== undefined) return { error }
-  const said: Said = { content: '', reasoning: '', toolCall: '', refusal: '', usage: undefined }
+  const texts: Said = { content: '', reasoning: '', toolCall: '', refusal: '', usage: undefined }
   let isCompletion = false
   for (const body of bodies) {
     const parsed = bodySchema.safeParse(body)
     if (!parsed.success) return undefined
-    isCompletion = add(parsed.data, said) || isCompletion
+    isCompletion = add(parsed.data, texts) || isCompletion
   }
-  return isCompletion ? { said } : undefined
+  return isCompletion ? { said: texts } : undefined
 }
 
 const isError = (body: unknown): body is object =>
@@ -103,32 +103,32 @@ function payloadOf(line: string): string[] {
 }
 
 /** Adds what a body says. @returns whether it is more than a report of usage */
-function add(body: z.infer<typeof bodySchema>, said: Said): boolean {
+function add(body: z.infer<typeof bodySchema>, texts: Said): boolean {
   if (body.choices === undefined) {
-    addMessage(body.message, said)
+    addMessage(body.message, texts)
     const { prompt_eval_count: prompt_tokens, eval_count: completion_tokens } = body
-    if (prompt_tokens !== undefined) said.usage = { prompt_tokens, completion_tokens }
-    if (body.done) said.ending = body.done_reason ?? 'stop'
+    if (prompt_tokens !== undefined) texts.usage = { prompt_tokens, completion_tokens }
+    if (body.done) texts.ending = body.done_reason ?? 'stop'
     return true
   }
-  if (body.usage !== undefined && body.usage !== null) said.usage = body.usage
+  if (body.usage !== undefined && body.usage !== null) texts.usage = body.usage
   const [choice] = body.choices
   if (choice === undefined) return false
-  addMessage(choice.message ?? choice.delta ?? {}, said)
-  if (choice.finish_reason) said.ending = choice.finish_reason
+  addMessage(choice.message ?? choice.delta ?? {}, texts)
+  if (choice.finish_reason) texts.ending = choice.finish_reason
   return true
 }
 
-function addMessage(message: WireMessage, said: Said): void {
+function addMessage(message: WireMessage, texts: Said): void {
   const { content, reasoning_content, reasoning, thinking, refusal, tool_calls, function_call } = message
   const { text, thoughts } = partsOf(content)
-  said.content += text
-  said.reasoning += thoughts + textOf(reasoning_content ?? reasoning ?? thinking)
-  said.refusal += refusal ?? ''
+  texts.content += text
+  texts.reasoning += thoughts + textOf(reasoning_content ?? reasoning ?? thinking)
+  texts.refusal += refusal ?? ''
   // Of several calls the first is read; its arguments may come in pieces.
   const call = tool_calls?.find(({ index = 0 }) => index === 0)?.function ?? function_call
   const called = call?.arguments ?? ''
-  said.toolCall += typeof called === 'string' ? called : JSON.stringify(called)
+  texts.toolCall += typeof called === 'string' ? called : JSON.stringify(called)
 }
 
 type Content = z.infer<typeof contentSchema>

@@ -95,8 +95,8 @@ export class DialectBook {
   /** @param baseUrl and model: servers with several models treat each in its own way */
   of(baseUrl: string, model: string): LearnedDialect {
     const key = `${baseUrl} ${model}`
-    const known = this.#learned.get(key) ?? new LearnedDialect()
-    this.#learned.set(key, known)
-    return known
+    const learned = this.#learned.get(key) ?? new LearnedDialect()
+    this.#learned.set(key, learned)
+    return learned
   }
 }

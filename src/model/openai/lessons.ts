@@ -25,8 +25,8 @@ export function lessonOf(refusal: Refusal, tried: Dialect, hasSystem: boolean): 
   if (isFailure && !NO_GRAMMAR.test(refusal.said)) return undefined
   if (!isFailure && !REFUSALS.has(refusal.status)) return undefined
   for (const lesson of LESSONS) {
-    const left = lesson.from(refusal, tried, hasSystem)
-    if (left !== undefined) return left
+    const reduced = lesson.from(refusal, tried, hasSystem)
+    if (reduced !== undefined) return reduced
   }
   return undefined
 }

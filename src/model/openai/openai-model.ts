@@ -61,9 +61,9 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
     const refuse = (refusal: Refusal): never => {
       const error = attributed(refusal, context())
       const hasSystem = request.messages.some(({ role }) => role === 'system')
-      const left = TEACHING.has(error.code) ? lessonOf(refusal, tried, hasSystem) : undefined
-      if (left === undefined) throw error
-      learned.learn(request.name, common(learned.for(request.name), left))
+      const reduced = TEACHING.has(error.code) ? lessonOf(refusal, tried, hasSystem) : undefined
+      if (reduced === undefined) throw error
+      learned.learn(request.name, common(learned.for(request.name), reduced))
       throw attributed(refusal, { ...context(), isLearned: true })
     }
     if (answer.status < 200 || answer.status >= 300) return refuse(readRefusal(answer))

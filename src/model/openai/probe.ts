@@ -50,10 +50,10 @@ const schemaRequest = (): ModelRequest => ({
 export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult[]> {
   const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = FIRST_ANSWER_MS, fetch } = options
   const dialects = new DialectBook()
-  const asked = createOpenAiModel({ ...options, timeoutMs, dialects })
+  const probed = createOpenAiModel({ ...options, timeoutMs, dialects })
   const endpoint = publicUrl(baseUrl)
   const what = 'language model'
-  const word = await answered(asked, wordRequest())
+  const word = await answered(probed, wordRequest())
   const ask = askServer({ baseUrl, apiKey, fetch, withinMs: ASKED_FOR_MS })
   const listed = listedModels(await ask('models')) ?? []
   if (word instanceof Error) return [failed(what, word, { endpoint, model, listed })]
@@ -64,7 +64,7 @@ export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult[]
     got: `${endpoint} answers as ${model}${roomText(room)}`,
     ...adviceOn(room),
   }
-  const bySchema = await answered(asked, schemaRequest())
+  const bySchema = await answered(probed, schemaRequest())
   const learned = dialects.of(endpoint, model).inWords()
   const dialect =
     learned.length === 0 ? 'it takes every field that is sent' : `learned: ${learned.join('; ')}`

@@ -23,17 +23,17 @@ export interface ReadReply<T> {
  * Reads the reply to a request: the text of the message, or the JSON that a model wrote into another field instead.
  * @throws ModelError, with what to tell the model, when it is cut off, is declined, or does not fit the schema
  */
-export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
-  const { text, thoughts: inText } = splitThoughts(said.content)
-  const thoughts = said.reasoning + inText
-  const raw = rawOf(said)
-  if (said.refusal !== '' || said.ending === 'content_filter') {
+export function readReply<T>(texts: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
+  const { text, thoughts: inText } = splitThoughts(texts.content)
+  const thoughts = texts.reasoning + inText
+  const raw = rawOf(texts)
+  if (texts.refusal !== '' || texts.ending === 'content_filter') {
     throw new ModelError(
-      `The model refuses to answer: ${quote(said.refusal || 'its content filter was triggered', 500)}`,
+      `The model refuses to answer: ${quote(texts.refusal || 'its content filter was triggered', 500)}`,
       { code: 'model_refusal', hint: 'Rephrase the task, or use another model.', usage, raw },
     )
   }
-  if (CUT_OFF_ENDINGS.has(said.ending ?? '')) {
+  if (CUT_OFF_ENDINGS.has(texts.ending ?? '')) {
     throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
       code: 'model_truncated',
       hint: 'Allow longer replies (--max-output) or a longer context, or use a smaller task.',
@@ -45,10 +45,10 @@ export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage)
   const read = readValue(request.schema, text, request.form)
   if ('value' in read) return { value: read.value, raw }
   if (text.trim() === '' && request.form !== 'text') {
-    const elsewhere = readElsewhere(request.schema, [said.toolCall, thoughts])
+    const elsewhere = readElsewhere(request.schema, [texts.toolCall, thoughts])
     if (elsewhere !== undefined) return { value: elsewhere.value, raw }
   }
-  const issue = text.trim() === '' ? emptiness(said, thoughts) : read.issue
+  const issue = text.trim() === '' ? emptiness(texts, thoughts) : read.issue
   throw new ModelError(`The reply of kind "${request.name}" does not fit: ${issue}`, {
     code: 'model_reply',
     hint:

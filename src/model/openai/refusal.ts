@@ -25,11 +25,11 @@ export interface Refusal {
 export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal {
   const { headers, text } = answer
   const body = jsonOrUndefined(text)
-  const found: Found = { said: [], names: [], fields: [] }
-  if (body === undefined) found.said.push(printable(text))
-  else collect(body, found, 0)
-  const said = [...new Set(found.said.map((one) => one.trim()).filter((one) => one !== ''))].join(' ')
-  return { status, headers, said, names: found.names, fields: found.fields, body }
+  const parts: Found = { said: [], names: [], fields: [] }
+  if (body === undefined) parts.said.push(printable(text))
+  else collect(body, parts, 0)
+  const words = [...new Set(parts.said.map((one) => one.trim()).filter((one) => one !== ''))].join(' ')
+  return { status, headers, said: words, names: parts.names, fields: parts.fields, body }
 }
 
 /** The error in the body of an answer with a success status. Its own code is used as the status if it is a valid one. */
@@ -70,26 +70,26 @@ const ECHOING = new Set([
   'failed_generation',
 ])
 
-function collect(value: unknown, found: Found, depth: number): void {
+function collect(value: unknown, parts: Found, depth: number): void {
   if (depth > MAX_DEPTH || value === null) return
-  if (typeof value === 'string') collectText(value, found, depth)
-  else if (Array.isArray(value)) for (const one of value) collect(one, found, depth + 1)
-  else if (typeof value === 'object') collectFields(value, found, depth)
+  if (typeof value === 'string') collectText(value, parts, depth)
+  else if (Array.isArray(value)) for (const one of value) collect(one, parts, depth + 1)
+  else if (typeof value === 'object') collectFields(value, parts, depth)
 }
 
-function collectText(text: string, found: Found, depth: number): void {
+function collectText(text: string, parts: Found, depth: number): void {
   const inner = jsonOrUndefined(text)
-  if (typeof inner === 'object' && inner !== null) collect(inner, found, depth + 1)
-  else found.said.push(printable(text))
+  if (typeof inner === 'object' && inner !== null) collect(inner, parts, depth + 1)
+  else parts.said.push(printable(text))
 }
 
-function collectFields(value: object, found: Found, depth: number): void {
+function collectFields(value: object, parts: Found, depth: number): void {
   for (const [key, field] of Object.entries(value)) {
-    if (ECHOING.has(key)) found.names.push(key)
-    else if (SAYING.has(key)) collect(field, found, depth + 1)
-    else if (NAMING.has(key) && isScalar(field)) found.names.push(String(field))
-    else if (POINTING.has(key)) found.fields.push([field].flat().join('.'))
-    else if (typeof field === 'object' && field !== null) collect(field, found, depth + 1)
+    if (ECHOING.has(key)) parts.names.push(key)
+    else if (SAYING.has(key)) collect(field, parts, depth + 1)
+    else if (NAMING.has(key) && isScalar(field)) parts.names.push(String(field))
+    else if (POINTING.has(key)) parts.fields.push([field].flat().join('.'))
+    else if (typeof field === 'object' && field !== null) collect(field, parts, depth + 1)
   }
 }
 

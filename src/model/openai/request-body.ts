@@ -105,8 +105,8 @@ function responseFormat(
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>()
 
 function jsonSchemaOf(reply: z.ZodType): Record<string, unknown> {
-  const known = schemas.get(reply)
-  if (known !== undefined) return known
+  const cached = schemas.get(reply)
+  if (cached !== undefined) return cached
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'input' })
   schemas.set(reply, schema)
   return schema
@@ -116,9 +116,9 @@ function jsonSchemaOf(reply: z.ZodType): Record<string, unknown> {
 function withoutKeys(schema: unknown, unknown: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withoutKeys(one, unknown))
   if (typeof schema !== 'object' || schema === null) return schema
-  const kept = Object.entries(schema).filter(([key]) => !unknown.has(key))
+  const entries = Object.entries(schema).filter(([key]) => !unknown.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    entries.map(([key, value]) => [
       key,
       key === 'properties' ? eachProperty(value as object, unknown) : withoutKeys(value, unknown),
     ]),

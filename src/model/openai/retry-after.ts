@@ -81,13 +81,13 @@ function durationMs(text: string): number | undefined {
 const WORDS = /(?:try again|retry) (?:in|after) (\d[\d.]*) ?(milliseconds?|seconds?|minutes?|hours?|days?)\b/i
 const SHORT = /(?:try again|retry) (?:in|after) ((?:\d+(?:\.\d+)?(?:ms|d|h|m|s))+)/i
 
-function inWords(said: string): number | undefined {
-  const [, amount, unit] = WORDS.exec(said) ?? []
+function inWords(text: string): number | undefined {
+  const [, amount, unit] = WORDS.exec(text) ?? []
   if (amount !== undefined && unit !== undefined) {
     const short = /^milli/i.test(unit) ? 'ms' : unit.charAt(0).toLowerCase()
     return Number(amount) * (UNITS[short] ?? 0)
   }
-  return durationMs(SHORT.exec(said)?.[1] ?? '')
+  return durationMs(SHORT.exec(text)?.[1] ?? '')
 }
 
 /** The fields of an error's body that name a rest, at any depth. */

@@ -20,8 +20,8 @@ export async function roomOf(
   model: string,
   { listed, isNear, ask }: { listed: ListedModel | undefined; isNear: boolean; ask: AskServer },
 ): Promise<Room> {
-  const said = listed?.max_model_len ?? listed?.context_length
-  if (said !== undefined) return { context: said }
+  const listedContext = listed?.max_model_len ?? listed?.context_length
+  if (listedContext !== undefined) return { context: listedContext }
   if (listed?.owned_by === 'llamacpp') return llamaCppRoom(ask, listed.meta?.n_ctx_train)
   if (!isNear) return {}
   const context = (await lmStudioContext(ask, model)) ?? (await ollamaContext(ask, model))

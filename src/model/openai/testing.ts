@@ -13,12 +13,12 @@ export async function openModel(handler: Handler, changes: Partial<OpenAiOptions
   const server = await startOpenAiServer(handler)
   const { baseUrl } = server
   const model = createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes })
-  const asked: LanguageModel = {
+  const prompted: LanguageModel = {
     ...model,
     generate: (request, options) =>
       converse(model, (after) => followedBy(request, after), undefined, options),
   }
-  return { server, model: asked }
+  return { server, model: prompted }
 }
 
 /** The error that a call ends with. */

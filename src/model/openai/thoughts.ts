@@ -34,9 +34,9 @@ function splitChannels(content: string): Thoughtful | undefined {
   if (bare !== null) return { thoughts: bare[1] ?? '', text: bare[2] ?? '' }
   const parts = [...content.matchAll(HARMONY_CHANNEL)]
   if (parts.length === 0) return undefined
-  const said = (isFinal: boolean) =>
+  const textOf = (isFinal: boolean) =>
     parts.filter(([, channel]) => (channel === 'final') === isFinal).map(([, , text = '']) => text)
-  return { text: said(true).at(-1) ?? '', thoughts: said(false).join('\n') }
+  return { text: textOf(true).at(-1) ?? '', thoughts: textOf(false).join('\n') }
 }
 
 function splitMarks(content: string): Thoughtful | undefined {

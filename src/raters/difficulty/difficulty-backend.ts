@@ -40,8 +40,8 @@ export class DifficultyBackend implements PageBackend {
     if (this.#courseOf(rater).next?.id !== id && !store.saidBy(rater).has(id))
       throw new ReplyError(409, 'It is not the turn of this task. Load the page again.')
     const { comment, steps } = ballot
-    const said = saidOf({ steps, ...(comment === undefined ? {} : { comment }) })
-    const result = store.vote(rater, id, said, new Date(now()).toISOString())
+    const vote = saidOf({ steps, ...(comment === undefined ? {} : { comment }) })
+    const result = store.vote(rater, id, vote, new Date(now()).toISOString())
     if (result === 'other') throw new ReplyError(409, 'You have rated this already; the first answer counts.')
     if (result === 'kept') voted(rater, this.#courseOf(rater))
   }

@@ -18,10 +18,10 @@ export interface DifficultyCourse {
 export function difficultyCourse(
   { tasks, seed }: DifficultySurvey,
   rater: string,
-  said: ReadonlyMap<string, unknown>,
+  votes: ReadonlyMap<string, unknown>,
 ): DifficultyCourse {
   const rankOf = ({ id }: NamedTask): number => createRandom(seed).fork(`${rater}\n${id}`).next()
-  const open = tasks.filter(({ id }) => !said.has(id))
+  const open = tasks.filter(({ id }) => !votes.has(id))
   const [next] = open.map((task) => ({ task, rank: rankOf(task) })).sort((a, b) => a.rank - b.rank)
   return { done: tasks.length - open.length, of: tasks.length, next: next?.task }
 }

@@ -19,7 +19,7 @@ const TEXTS = {
 function partsOf(item: ShownItem, listener: FormListener<Ballot>, say: (text: string) => void): ShownParts {
   const cinema = new Cinema(item, say)
   const form = new Form(item, listener)
-  const asked =
+  const prompt =
     item.kind === 'pair'
       ? 'Two attempts at the same task. Watch both, then say which one is better.'
       : 'Watch this attempt at the task, then rate it.'
@@ -27,7 +27,7 @@ function partsOf(item: ShownItem, listener: FormListener<Ballot>, say: (text: st
     'section',
     { class: 'task' },
     element('h1', { tabindex: '-1' }, item.goal),
-    element('p', { class: 'note' }, asked),
+    element('p', { class: 'note' }, prompt),
     criteriaOf(item),
   )
   return {

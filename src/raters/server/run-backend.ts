@@ -53,11 +53,11 @@ export class RunBackend implements PageBackend {
     const { item, swapped } = this.#placeOf(rater, id)
     const { store, now, voted } = this.#options
     const before = this.#courseOf(rater)
-    const said = saidOf(item, ballot as Ballot, swapped)
-    if (typeof said === 'string') throw new ReplyError(400, `This vote cannot be kept: ${said}.`)
+    const vote = saidOf(item, ballot as Ballot, swapped)
+    if (typeof vote === 'string') throw new ReplyError(400, `This vote cannot be kept: ${vote}.`)
     if (before.next?.item.id !== id && !store.saidBy(rater).has(id))
       throw new ReplyError(409, 'It is not the turn of this comparison. Load the page again.')
-    const result = store.vote(rater, id, said, new Date(now()).toISOString())
+    const result = store.vote(rater, id, vote, new Date(now()).toISOString())
     if (result === 'other') throw new ReplyError(409, 'You have rated this already; the first vote counts.')
     if (result === 'kept') voted(rater, this.#courseOf(rater))
   }
@@ -98,10 +98,10 @@ export class RunBackend implements PageBackend {
 
   #describe(item: NamedItem): Omit<ShownItem, 'draft'> {
     const run = RunFolder.open(resolve(this.#options.store.folder, item.a.run))
-    const known = this.#shown.get(item.id)
+    const place = this.#shown.get(item.id)
     const { id } = item
     const kind = item.b === undefined ? 'single' : 'pair'
-    if (known !== undefined) return { id, kind, ...known }
+    if (place !== undefined) return { id, kind, ...place }
     const { goal, criteria } = collectEvidence(run, this.#options.scoring)
     const shown = { goal, dimensions: askedDimensions(criteria) }
     this.#shown.set(id, shown)

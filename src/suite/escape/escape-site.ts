@@ -122,7 +122,7 @@ export class EscapeSite {
 
   /** The complete task. The first room is the start. */
   draft(
-    about: Pick<EscapeDraft, 'id' | 'title' | 'goal' | 'minecraft' | 'agents'>,
+    text: Pick<EscapeDraft, 'id' | 'title' | 'goal' | 'minecraft' | 'agents'>,
     { exit, carry, seconds }: { exit: string; carry: string[]; seconds: number },
   ): EscapeDraft {
     const walls = this.#walls()
@@ -132,7 +132,7 @@ export class EscapeSite {
     const counts = Map.groupBy(carry, (item) => item)
     return {
       schema: 1,
-      ...about,
+      ...text,
       scenario: 'escape',
       arena: {
         min: [Math.min(...xs) - 1, GROUND, Math.min(...zs) - 1],

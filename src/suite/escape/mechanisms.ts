@@ -60,8 +60,8 @@ const onWall = (block: string, v: number) => `${block}[face=wall,facing=${v === 
 
 /** `count` random elements of a list, in random order. */
 function drawn<T>(random: Random, list: readonly T[], count: number): T[] {
-  const left = [...list]
-  return Array.from({ length: count }, () => left.splice(random.integer(left.length), 1)[0] as T)
+  const rest = [...list]
+  return Array.from({ length: count }, () => rest.splice(random.integer(rest.length), 1)[0] as T)
 }
 
 /** Plates at random cells, one for each block name. */

@@ -35,10 +35,10 @@ const eachAxis = (value: (axis: 'x' | 'y' | 'z') => number): Corner => ({
 })
 
 function cells(from: Corner, to: Corner): Corner[] {
-  const found: Corner[] = []
+  const cells: Corner[] = []
   for (let y = from.y; y <= to.y; y++)
-    for (let z = from.z; z <= to.z; z++) for (let x = from.x; x <= to.x; x++) found.push({ x, y, z })
-  return found
+    for (let z = from.z; z <= to.z; z++) for (let x = from.x; x <= to.x; x++) cells.push({ x, y, z })
+  return cells
 }
 
 const keyOf = ({ x, y, z }: Corner): string => `${x} ${y} ${z}`

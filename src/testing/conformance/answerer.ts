@@ -48,11 +48,11 @@ function idleFacts(): ActFacts {
 
 /** Plans a small task once with each of these planners, and returns everything they asked. */
 export async function asksOf(answerer: Answerer): Promise<Ask[]> {
-  const asked: Ask[] = []
+  const asks: Ask[] = []
   const listening: Answerer = {
     id: answerer.id,
     answer: (ask, options) => {
-      asked.push(ask as never)
+      asks.push(ask as never)
       return answerer.answer(ask, options)
     },
   }
@@ -65,7 +65,7 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
       scenarios: builtinScenarios,
       seed: 3,
     })
-  return asked
+  return asks
 }
 
 /**

@@ -41,8 +41,8 @@ const publishesSoundPlans = ({ create, calibrationOf }: LiveSubject, task: Task)
     for (const plan of plans) {
       assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
       assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
-      const kept = last.subtasks.filter(({ id }) => plan.subtasks.some((subtask) => subtask.id === id))
-      assert.deepEqual(kept, plan.subtasks, 'a subtask of an earlier plan was lost or changed')
+      const common = last.subtasks.filter(({ id }) => plan.subtasks.some((subtask) => subtask.id === id))
+      assert.deepEqual(common, plan.subtasks, 'a subtask of an earlier plan was lost or changed')
       const { task: of, planner, model } = last
       assert.deepEqual({ of: plan.task, planner: plan.planner, model: plan.model }, { of, planner, model })
     }
@@ -67,8 +67,15 @@ const endsWithItsTeam = ({ create, calibrationOf }: LiveSubject, task: Task): Ch
       },
     }
     const { live } = watching(() => ended.abort(new RangeError('enough')))
-    const known = await calibrationOf(answerer)
-    const context = { answerer: obedient, ...surroundings, seed: 3, signal: ended.signal, live, ...known }
+    const calibration = await calibrationOf(answerer)
+    const context = {
+      answerer: obedient,
+      ...surroundings,
+      seed: 3,
+      signal: ended.signal,
+      live,
+      ...calibration,
+    }
     const planning = create().plan(task, sceneBefore(task, team), context)
     const hasPlan = await planning.then(
       () => true,

@@ -33,11 +33,11 @@ export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] 
       name: 'refuses values of another type, each by its path',
       async run() {
         for (const path of places()) {
-          const found = issues(replaced(example, path, { surprise: true }))
+          const paths = issues(replaced(example, path, { surprise: true }))
           const [key = ''] = path
           assert.ok(
-            found.some((issue) => issue.split('.')[0] === key),
-            `${path.join('.')}: ${found.join(', ') || 'no issue'}`,
+            paths.some((issue) => issue.split('.')[0] === key),
+            `${path.join('.')}: ${paths.join(', ') || 'no issue'}`,
           )
         }
       },

@@ -6,11 +6,11 @@ const sumOf = (costs: readonly (readonly number[])[], columns: readonly number[]
   columns.reduce((sum, column, row) => sum + (costs[row]?.[column] as number), 0)
 
 /** The smallest total over all ways to give each row its own column. */
-function leastSum(costs: readonly (readonly number[])[], taken: readonly number[] = []): number {
-  const row = costs[taken.length]
-  if (row === undefined) return sumOf(costs, taken)
-  const free = row.flatMap((_, column) => (taken.includes(column) ? [] : [column]))
-  return Math.min(...free.map((column) => leastSum(costs, [...taken, column])))
+function leastSum(costs: readonly (readonly number[])[], usedColumns: readonly number[] = []): number {
+  const row = costs[usedColumns.length]
+  if (row === undefined) return sumOf(costs, usedColumns)
+  const free = row.flatMap((_, column) => (usedColumns.includes(column) ? [] : [column]))
+  return Math.min(...free.map((column) => leastSum(costs, [...usedColumns, column])))
 }
 
 const tables = fc

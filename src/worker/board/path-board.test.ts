@@ -197,9 +197,9 @@ describe('the path board', () => {
       board.start(1, 'alice')
       board.fail('alice')
     }
-    for (const left of [2, 1]) {
+    for (const remaining of [2, 1]) {
       expect(board.start(2, 'alice')).toBe(true)
-      expect(board.fail('alice', { before: 3, now: left })).toBe(false)
+      expect(board.fail('alice', { before: 3, now: remaining })).toBe(false)
     }
     expect(board.start(2, 'alice')).toBe(true)
     board.fail('alice', { before: 1, now: 1 })
@@ -209,9 +209,9 @@ describe('the path board', () => {
   it('does not count an attempt as a failure when it left less to do than ever before', () => {
     let now = 0
     const board = boardOf(graphWith(1, []), { team: ['alice'], now: () => now++ })
-    const attempt = (before: number, left: number) => {
+    const attempt = (before: number, remaining: number) => {
       expect(board.start(1, 'alice')).toBe(true)
-      return board.fail('alice', { before, now: left })
+      return board.fail('alice', { before, now: remaining })
     }
     expect([attempt(4, 3), attempt(3, 2), attempt(2, 1)]).toEqual([false, false, false])
     expect(board.failures(1)).toBe(0)

@@ -21,8 +21,8 @@ describe('the paths of a task graph', () => {
   it('are all ways from a root to a sink, each once', () => {
     fc.assert(
       fc.property(dags(), (dag) => {
-        const found = [...pathsOf(graphFrom(dag))].map(String)
-        expect(found.sort()).toEqual(allPaths(dag).sort())
+        const paths = [...pathsOf(graphFrom(dag))].map(String)
+        expect(paths.sort()).toEqual(allPaths(dag).sort())
       }),
       { seed: 13, numRuns: 200 },
     )

@@ -9,8 +9,8 @@ const policyOf = (...team: string[]) => new RetryPolicy(new Set(team))
 describe('the retry policy', () => {
   it('counts an attempt as a failure unless it leaves less to do than any before', () => {
     const policy = policyOf('alice')
-    const attempt = (before: number, left: number) =>
-      policy.note(1, { agent: 'alice', now: 0, left: { before, now: left } })
+    const attempt = (before: number, remaining: number) =>
+      policy.note(1, { agent: 'alice', now: 0, left: { before, now: remaining } })
     expect([attempt(4, 3), attempt(4, 3), attempt(3, 2)]).toEqual([false, true, false])
     expect(policy.failures(1)).toBe(1)
     expect(policy.note(2, { agent: 'alice', now: 0 })).toBe(true)

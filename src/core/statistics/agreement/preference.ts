@@ -21,9 +21,9 @@ export function preferenceAgreement(
   const right = pairs.filter(([judge, truth]) => judge === truth).length
   const f1 = (of: 'a' | 'b'): number => {
     const hits = pairs.filter(([judge, truth]) => judge === of && truth === of).length
-    const said = pairs.filter(([judge]) => judge === of).length
+    const predicted = pairs.filter(([judge]) => judge === of).length
     const were = pairs.filter(([, truth]) => truth === of).length
-    return said + were === 0 ? Number.NaN : (2 * hits) / (said + were)
+    return predicted + were === 0 ? Number.NaN : (2 * hits) / (predicted + were)
   }
   // A class that neither side uses is left out.
   const classes = [f1('a'), f1('b')].filter((value) => !Number.isNaN(value))

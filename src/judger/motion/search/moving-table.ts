@@ -62,8 +62,8 @@ const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
 
 /** The table of a client's version. It is computed once for each version. */
 export function movingTableOf(registry: BlockRegistry): MovingTable {
-  const known = byRegistry.get(registry)
-  if (known !== undefined) return known
+  const cached = byRegistry.get(registry)
+  if (cached !== undefined) return cached
   const version = String(registry.version.minecraftVersion)
   const table = tables.get(version) ?? computeTable(registry)
   tables.set(version, table)
@@ -79,8 +79,8 @@ const withOpenGates = new WeakMap<MovingTable, MovingTable>()
 
 /** The same table, in which bodies pass closed fence gates. */
 export function gatesOpenIn(table: MovingTable): MovingTable {
-  const known = withOpenGates.get(table)
-  if (known !== undefined) return known
+  const cached = withOpenGates.get(table)
+  if (cached !== undefined) return cached
   const flags = table.flags.map((flag, state) => (isClosedGate(table, state) ? Moving.passable : flag))
   const top = table.top.map((height, state) => (isClosedGate(table, state) ? 0 : height))
   const opened = { ...table, flags, top }
@@ -98,15 +98,15 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   for (const block of blocksArray) {
     const { name, minStateId = 0, maxStateId = -1 } = block
     /** The states of a block share a few shapes, and what follows from them. */
-    const known = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
+    const kindsBySize = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
     for (let state = minStateId; state <= maxStateId; state++) {
       const shape = shapeOf(blockCollisionShapes, block, state)
       const extent = sizes.get(shape) ?? sizeOf(shape)
       sizes.set(shape, extent)
-      let same = known.get(extent)
+      let same = kindsBySize.get(extent)
       if (same === undefined) {
         same = { kind: kindOf(block, extent), flag: flagsOf(name, shape.length > 0, extent) }
-        known.set(extent, same)
+        kindsBySize.set(extent, same)
       }
       boxes[state] = shape
       kinds[state] = same.kind

@@ -55,7 +55,7 @@ export class PathSearch {
 
   /** Looks at no more than this number of further cells. */
   advance(cells: number): SearchState {
-    for (let left = cells; this.#state === 'searching' && left > 0; left--) this.#step()
+    for (let budget = cells; this.#state === 'searching' && budget > 0; budget--) this.#step()
     return this.#state
   }
 
@@ -100,17 +100,17 @@ export class PathSearch {
     if (total > this.#maxCost) return
     const key = this.#keyOf(x, y, z)
     if (key < 0) return
-    const known = this.#nodes.get(key)
-    if (known === undefined) {
+    const existing = this.#nodes.get(key)
+    if (existing === undefined) {
       const node = this.#add(x, y, z)
       this.#nodes.set(key, node)
       this.#parent[node] = from
       this.#cost[node] = cost
       this.#heap.push(node, total)
-    } else if (this.#isClosed[known] === 0 && cost < (this.#cost[known] as number)) {
-      this.#parent[known] = from
-      this.#cost[known] = cost
-      this.#heap.lower(known, total)
+    } else if (this.#isClosed[existing] === 0 && cost < (this.#cost[existing] as number)) {
+      this.#parent[existing] = from
+      this.#cost[existing] = cost
+      this.#heap.lower(existing, total)
     }
   }
 

@@ -28,7 +28,7 @@ export class Pocket {
 
   /** Looks at no more than this number of further cells. */
   advance(cells: number): PocketState {
-    for (let left = cells; this.#state === 'looking' && left > 0; left--) this.#step()
+    for (let budget = cells; this.#state === 'looking' && budget > 0; budget--) this.#step()
     return this.#state
   }
 

@@ -31,8 +31,8 @@ export class WaySearch {
 
   /** Lets the search look at no more than this number of further cells. */
   advance(cells: number): SearchState {
-    for (let left = cells; this.#state === 'searching' && left > 0; left -= PART) {
-      this.#state = this.#search.advance(Math.min(PART, left))
+    for (let budget = cells; this.#state === 'searching' && budget > 0; budget -= PART) {
+      this.#state = this.#search.advance(Math.min(PART, budget))
       if (this.#state === 'searching' && this.#pocket.advance(PART) === 'closed') this.#state = 'no_path'
     }
     return this.#state
