@@ -25,7 +25,7 @@ export const purpleCommand = (): Command =>
   withAgentAddress(new Command('purple'), PURPLE_PORT)
     .description('serve one of our agents, to be assessed by a green agent')
     .addArgument(new Argument('<agent>', 'which one').choices(OWN_AGENTS))
-    .option('--no-token', 'let anybody in who reaches the port')
+    .option('--no-token', 'accept any client that reaches the port')
     .option('--seed <number>', 'seed of its chance', fromZero, 1)
     .addOption(minecraftOrDefaultOption())
     .option('--model <spec>', 'openai:MODEL, for semantic-llm and vision')

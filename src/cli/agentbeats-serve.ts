@@ -34,7 +34,7 @@ const GREEN_PORT = 9009
 export const serveGreenCommand = (catalogue: Catalogue): Command =>
   withModelFlags(withAgentAddress(new Command('serve'), GREEN_PORT), catalogue)
     .description(`the green agent: assesses an agent in a category (${categoryList})`)
-    .option('--no-token', 'let anybody in who reaches the port')
+    .option('--no-token', 'accept any client that reaches the port')
     .option('--tasks <folder>', 'folder with a folder of task configs for each category', OWN_TASKS)
     .addOption(minecraftOrDefaultOption())
     .addOption(

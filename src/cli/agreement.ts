@@ -26,7 +26,7 @@ const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 export const agreementCommand = (): Command =>
   new Command('agreement')
-    .description('how people agree who have rated runs: with each other, and with judges')
+    .description('agreement between human raters, and with judges')
     .argument(
       '[people...]',
       'ratings of people: folders of rating files, votes.json of the raters’ page, tables (.csv); NAME=PATH names who rated',
@@ -50,7 +50,7 @@ export const agreementCommand = (): Command =>
     .addOption(jsonOption())
     .action((people: RatingSource[], flags: AgreementFlags) => {
       if (people.length === 0 && !flags.published)
-        throw new UsageError('Nobody’s ratings are given.', {
+        throw new UsageError('No ratings are given.', {
           hint: 'For example: causalmace agreement votes.json --judge experiments/mine. --published needs no ratings.',
         })
       const published = flags.published ? recomputePublished() : undefined
@@ -73,7 +73,7 @@ function agreement(sources: readonly RatingSource[], flags: AgreementFlags): Agr
     throw new UsageError(`"${both[0]}" is a person and a judge.`, { hint: 'Name one otherwise: NAME=PATH.' })
   const groups = groupsOf(people, judges)
   if (groups.length === 0)
-    throw new UsageError('There is one rater only, who agrees with nobody.', {
+    throw new UsageError('There is only one rater, so agreement is undefined.', {
       hint: 'Give ratings of another person, or of a judge with --judge.',
     })
   const agreeing = { ratings, people, groups, dimension }

@@ -77,7 +77,7 @@ interface Decided {
   readonly duels: readonly Duel[]
   /** What decided them, for people. */
   readonly by: string
-  /** What is known of a judge that compared. */
+  /** Statistics of a comparing judge. */
   readonly compared?: Compared
 }
 

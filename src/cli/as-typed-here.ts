@@ -18,8 +18,8 @@ export function ownCommand({ env, script, folder }: Started): string {
 }
 
 /**
- * Texts name commands as `causalmace VERB …`; this gives them as they can be typed where the process was started.
- * @param verbs the commands there are, so that other sentences about causalmace stay as they are
+ * Texts name commands as `causalmace VERB …`; this rewrites them to the form that works where the process was started. @param
+ * verbs the existing commands, so that other sentences about causalmace stay unchanged
  */
 export function asTypedHere(verbs: readonly string[], started: Started): (text: string) => string {
   const command = ownCommand(started)

@@ -41,7 +41,7 @@ describe('the textures that --assets names', () => {
     expect(openPack(pack).read('minecraft/../../../secret.json')).toBeUndefined()
   })
 
-  it('must be there: the error says what was wanted', () => {
+  it('must exist: the error says what was expected', () => {
     const [empty, text, jar] = ['empty', 'text.zip', 'other.jar'].map((name) => join(folder, name))
     mkdirSync(empty!)
     writeFileSync(text!, 'no zip')

@@ -18,7 +18,7 @@ interface CalibrateFlags extends ModelFlags {
 
 export const calibrateCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('calibrate'), catalogue)
-    .description('find out what a model does with contradicted rules, on tasks whose truth is known')
+    .description('measure how a model reacts to contradicted rules, on tasks whose truth is known')
     .addOption(plannerOption(catalogue))
     .option('--tasks <n>', 'only the first calibration tasks: fewer questions, and a coarser sheet', positive)
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))

@@ -9,7 +9,7 @@ const HINT = 'Write a calibration with `causalmace calibrate --out FILE`.'
 export const calibrationOption = (): Option =>
   new Option(
     '--calibration <file>',
-    'what `causalmace calibrate --out` has found out about the model, instead of asking again; once for each model',
+    'the result of `causalmace calibrate --out` for the model, instead of asking again; once for each model',
   ).argParser((file: string, files: string[] = []) => [...files, file])
 
 /**
@@ -29,7 +29,7 @@ export function calibrationsIn(files: readonly string[] = [], models: readonly s
   })
 }
 
-/** The sheet of `--calibration` for a single plan or run, as a part of what it is told. */
+/** The sheet of `--calibration` for a single plan or run, as a part of its request. */
 export function calibrationIn(
   files: readonly string[] | undefined,
   model: string,

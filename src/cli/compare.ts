@@ -110,7 +110,7 @@ async function comparePlayed(
   if (flags.json) printJson({ ...records, ...resultsJson(spec, results, tables()) })
 }
 
-/** What tables must say of experiments that were each not played with one thing only, or with different code; undefined for none. */
+/** The note of tables on experiments that mix code, plug-ins or tasks, or were played with different code; undefined for none. */
 function mixedIn(folders: readonly ExperimentFolder[]): string | undefined {
   const notes = folders.flatMap((folder) => {
     const note = mixedNote(folder.spec, settledResults(folder.results()))

@@ -3,7 +3,7 @@ import { Argument, Command, type Option } from 'commander'
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof SHELLS)[number]
 
-/** What can follow some words of a command line. */
+/** The words that can follow a partial command line. */
 interface Completion {
   /** Names of commands so far, such as `mcu explain`; empty at the beginning. */
   path: string
@@ -24,7 +24,7 @@ export const completionCommand = (commandsOf: () => Promise<readonly Command[]>)
       process.stdout.write(SCRIPTS[shell](completionsOf(await commandsOf())))
     })
 
-/** What can be typed after each command. */
+/** The words that can follow each command. */
 export function completionsOf(commands: readonly Command[], path = ''): Completion[] {
   const own: Completion = {
     path,

@@ -126,7 +126,7 @@ export async function conduct(
   }
 }
 
-/** Adds what an experiment has found out to its store, if it has one, and says so. */
+/** Adds the evidence of an experiment to its store, if it has one, and prints so. */
 export function printLearned(folder: ExperimentFolder, print: (line: string) => void): void {
   const learned = learnFrom(folder)
   if (learned !== undefined) print(learnedText(learned))

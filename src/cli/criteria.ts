@@ -32,7 +32,7 @@ export const criteriaCommand = (catalogue: Catalogue): Command =>
       'write what runs of tasks are judged by, for people to edit: by rules (no key), or by a model with --model; judge takes them with --criteria',
     )
     .argument('[tasks...]', 'suites, SUITE/TASK, task files or folders')
-    .option('--out <folder>', 'where they are written, a file a task; files that are there stay as they are')
+    .option('--out <folder>', 'output folder, one file per task; existing files stay unchanged')
     .option('--check <folder>', 'check criteria files instead: six sections, what they mean, examples marked')
     .option('--seed <number>', 'of what a model is asked with', fromZero, 1)
     .addOption(jsonOption())
@@ -43,7 +43,7 @@ export const criteriaCommand = (catalogue: Catalogue): Command =>
 async function write(names: readonly string[], flags: CriteriaFlags, catalogue: Catalogue): Promise<void> {
   const { out, seed } = flags
   if (names.length === 0 || out === undefined)
-    throw new UsageError('Tasks and a folder are wanted.', {
+    throw new UsageError('Tasks or the folder are missing.', {
       hint: 'For example: causalmace criteria mcu-standard --out criteria.',
     })
   const { answerer } = await answererOf(flags, { seed }, catalogue)

@@ -17,7 +17,7 @@ import { fromZero, positive } from './whole-number.ts'
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
 const PATIENCE_MINUTES = 30
 
-/** The flags about how an experiment is played, whatever it is: every verb that begins one has them. */
+/** The flags for playing any experiment: every verb that begins one has them. */
 export interface PlayingFlags extends PoolFlags {
   jobs?: number
   id?: string

@@ -29,7 +29,7 @@ import { jsonOption } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { filmOption } from './run-options.ts'
 
-/** The flags of a planned experiment: how it is played. What is played stands in its protocol. */
+/** The flags for playing a planned experiment; its protocol defines the episodes. */
 export interface ProtocolFlags extends PlayingFlags, EndpointFlags {
   pilot?: boolean
   seeds?: number[]
@@ -66,7 +66,7 @@ export async function conductProtocol(
 ): Promise<void> {
   if ((seeds === undefined) !== (because === undefined)) {
     throw new UsageError('--seeds and --because belong together.', {
-      hint: 'Whoever does not follow a protocol says why, e.g. --seeds 1-2 --because "a first look".',
+      hint: 'A deviation from the protocol needs a reason, e.g. --seeds 1-2 --because "a first look".',
     })
   }
   if (pilot && seeds !== undefined) {

@@ -85,7 +85,7 @@ export const exportCommand = (): Command =>
       '--paper <folder>',
       'a folder that pdflatex compiles: main.tex, tables, figures, numbers as macros, protocol and versions',
     )
-    .option('--junit', 'the XML that CI services show: a case an episode')
+    .option('--junit', 'JUnit XML, one test case per episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
     .option('--schem', 'what a construction has built, as a schematic of Sponge (WorldEdit)')
     .option('--litematic', 'the same as a schematic of Litematica')

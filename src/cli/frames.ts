@@ -26,7 +26,7 @@ interface Flags extends ShotFlags, AssetsFlags {
   out?: string
 }
 
-/** Pictures on the contact sheet at most, how many stand beside each other, and its width. */
+/** Maximum number of pictures on the contact sheet, pictures per row, and its width. */
 const [SHEET_MOST, SHEET_COLUMNS, SHEET_WIDTH] = [40, 5, 1600]
 
 export const framesCommand = (): Command =>

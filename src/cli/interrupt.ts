@@ -9,9 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 export const stopWished = (): Promise<unknown> => Promise.race(SIGNALS.map((name) => once(process, name)))
 
 /**
- * Hears of the wish to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; one that comes later, when that takes
- * too long, ends the process at once.
- * @param reason what work that has not begun ends with
+ * Handles requests to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; a later one, if that takes too long, ends
+ * the process at once. @param reason the error for work that has not begun
  */
 export function interruptible(reason?: Error): { signal: AbortSignal; release(): void } {
   const interrupt = new AbortController()

@@ -74,7 +74,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
     )
     .option('--seed <number>', 'of what a vlm is asked with', fromZero, 1)
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
-    .option('--forecast', 'say what it would cost, and ask nobody')
+    .option('--forecast', 'print the cost without asking any judge')
     .addOption(allOption())
     .addOption(asOption())
     .addOption(jsonOption())

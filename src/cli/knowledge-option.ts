@@ -7,7 +7,7 @@ import type { Planner } from '../planner/planner.ts'
 export const knowledgeOption = (): Option =>
   new Option(
     '--knowledge <file>',
-    'a store of what earlier plans and runs found out: it saves questions, and learns from this one (made if there is none)',
+    'a store of evidence from earlier plans and runs: it saves questions, and learns from this one (created if missing)',
   )
 
 /**
@@ -28,7 +28,7 @@ export function knowledgeIn(
   }
 }
 
-/** Adds to a store what was found out. @returns how many entries were new */
+/** Adds entries to a store. @returns how many were new */
 export function learnInto(place: string, entries: readonly (Entry | undefined)[]): number {
   const store = KnowledgeStore.open(place)
   try {

@@ -7,7 +7,7 @@ import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from
 
 export const knowledgeCommand = (): Command =>
   new Command('knowledge')
-    .description('what plans and runs with --knowledge have found out about dependencies')
+    .description('evidence about dependencies from plans and runs with --knowledge')
     .addCommand(
       new Command('show')
         .description('print a store: evidence from questions and from play, by rules and kinds of subtasks')

@@ -28,7 +28,7 @@ export const atomsCommand = (): Command =>
   new Command('atoms')
     .description('count the atoms of a version, family by family, and read foreign lists of atoms')
     .addOption(minecraftOrDefaultOption())
-    .option('--atoms <file>', 'a foreign list, one atom a line: say what each means and what judges it')
+    .option('--atoms <file>', 'a foreign list, one atom per line: print the meaning and the judge of each')
     .option('--list', 'print each atom with its categories and what it needs, separated by tabs')
     .addOption(allOption())
     .addOption(asOption())
@@ -49,7 +49,7 @@ function readList(file: string): string {
   }
 }
 
-/** How many atoms each family has, and how many of them somebody with nothing can do. */
+/** Prints the number of atoms in each family, and how many of them are possible from an empty inventory. */
 function families(version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const layout = layoutHere(flags)

@@ -29,7 +29,7 @@ export interface AskFlags extends RaterPageFlags {
 export const difficultyFolder = (experiment: string, store?: string): string =>
   store ?? join(experiment, 'difficulty')
 
-/** The answers that are kept in a folder, none where nobody was asked. */
+/** The answers stored in a folder; empty if there are none. */
 export function difficultyVotes(folder: string): DifficultyVote[] {
   if (!existsSync(join(folder, DIFFICULTY_FILE))) return []
   const store = openDifficulties(folder)
@@ -40,7 +40,7 @@ export function difficultyVotes(folder: string): DifficultyVote[] {
   }
 }
 
-/** What people say of the tasks of an experiment, where its own folder holds their answers. */
+/** People's ratings of an experiment's tasks, if its folder holds their answers. */
 export const ratedIn = (experiment: string): ReadonlyMap<string, RatedTask> =>
   ratedTasks(difficultyVotes(difficultyFolder(experiment)))
 

@@ -20,7 +20,7 @@ import { layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 
-/** A folder has so many files at most. */
+/** Maximum number of files in a folder. */
 const MAX_FILES = 20_000
 
 interface Flags extends JsonFlags {
@@ -153,7 +153,7 @@ interface AgentRating {
 const agentOf = (path: string): string => basename(dirname(path)).replace(/_res$/, '')
 const episodeOf = (path: string): number => Number(/episode_(\d{1,6})\.json$/.exec(path)?.[1] ?? 1)
 
-/** Mean scores by agent and dimension in percent; runs that nobody scored are counted and left out. */
+/** Mean scores by agent and dimension in percent; unscored runs are counted and left out. */
 const ratingMeans = (ratings: readonly AgentRating[]) =>
   [...Map.groupBy(ratings, ({ agent }) => agent)].flatMap(([agent, own]) =>
     DIMENSIONS.map((dimension) => {

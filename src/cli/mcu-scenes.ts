@@ -56,7 +56,7 @@ export const generateCommand = (catalogue: Catalogue): Command =>
 export const verifyCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('verify'), catalogue)
     .description(
-      'verify the scenes of a folder: check, dry run, re-reading by the model, a solver; their maker mends what is found, three rounds at most',
+      'verify the scenes of a folder: check, dry run, re-reading by the model, a solver; their maker repairs the findings, in up to three rounds',
     )
     .argument('<folder>', 'a folder of task files')
     .option('--seed <number>', 'of the worlds', fromZero, 1)

@@ -30,10 +30,10 @@ interface TaskFlags extends JsonFlags {
   out?: string
 }
 
-/** Open-ended tasks in the way of MCU. */
+/** Open-ended tasks modelled on MCU. */
 export const mcuCommand = (catalogue: Catalogue): Command =>
   new Command('mcu')
-    .description('open-ended tasks in the way of MCU: atoms, what they need, tasks made of them')
+    .description('open-ended tasks modelled on MCU: atoms, their prerequisites, tasks made of them')
     .addCommand(atomsCommand())
     .addCommand(
       new Command('task')

@@ -121,8 +121,8 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
 }
 
 /**
- * What answers questions, as the flags say.
- * @throws UsageError for flags that do not go together or an unknown model; what a cassette's reader throws.
+ * The answerer that the flags select. @throws UsageError for incompatible flags or an unknown model; errors of the cassette's
+ * reader.
  */
 export async function answererOf(
   flags: ModelFlags,
@@ -145,7 +145,7 @@ export async function answererOf(
   })
 }
 
-/** What the endpoint says of the model's context, where the user says nothing and there is an endpoint. */
+/** The context that the endpoint reports for the model, if the user sets none and there is an endpoint. */
 async function reportedContextOf(
   { model, replay, context, baseUrl }: ModelFlags,
   catalogue: Catalogue,
@@ -154,7 +154,7 @@ async function reportedContextOf(
   return catalogue.reportedContext(model, baseUrl === undefined ? {} : { baseUrl: endpointUrl(baseUrl) })
 }
 
-/** What may be asked, as the flags say. */
+/** The allowance that the flags set. */
 export function allowanceOf(flags: ModelFlags): AllowanceOptions {
   const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience } = flags
   return {

@@ -36,7 +36,7 @@ export const withPoolFlags = (command: Command): Command =>
   command
     .addOption(poolOption('let the workers of a pool play'))
     .addOption(
-      new Option('--models <where>', 'who asks the language models of a pool’s episodes')
+      new Option('--models <where>', 'the process that asks the language models of a pool’s episodes')
         .choices(['worker', 'runner'])
         .default('worker'),
     )

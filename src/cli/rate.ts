@@ -79,7 +79,7 @@ async function serve(store: RatingStore, folders: readonly string[], flags: Rate
   await serveRaterPage(store, flags, { backend, progressOf: progress })
 }
 
-/** What raters are asked. @throws UsageError where there is nothing to show, or the store has another seed */
+/** The raters' questions. @throws UsageError if there is nothing to show, or the store has another seed */
 function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFlags): Survey {
   const seed = settledSeed(store, flags.seed)
   const runs = runsIn(folders)

@@ -9,7 +9,7 @@ import { layoutHere } from './layout.ts'
 import { type JsonFlags, printerOf, printJson } from './output.ts'
 import { fromZero, port } from './whole-number.ts'
 
-/** What can be said of a page for raters. */
+/** The flags of a page for raters. */
 export interface RaterPageFlags extends JsonFlags {
   raters?: string[]
   host: string

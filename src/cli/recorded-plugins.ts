@@ -11,12 +11,12 @@ import { withPluginFlag } from './plugin-options.ts'
 export const withReadingPluginFlag = (command: Command): Command =>
   withPluginFlag(command).addHelpText(
     'after',
-    '\nThe plug-ins that the folder was played with are loaded again. What they define is used as it is now.',
+    '\nThe plug-ins that the folder was played with are loaded again. Their current definitions are used.',
   )
 
 /**
- * The catalogue for reading a run, or one or more experiments. Plug-ins that are missing or have changed are told on stderr and do no
- * harm where the journal says all that is needed.
+ * The catalogue for reading a run, or one or more experiments. Missing or changed plug-ins are reported on stderr; they are
+ * harmless if the journal holds all needed data.
  */
 export async function catalogueForReading(
   paths: string | readonly string[],

@@ -45,7 +45,7 @@ export const resumeCommand = (): Command =>
     .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
     .option(
       '--mixed',
-      'resume although code, a plug-in or a task is not what was played with so far; every table then says so',
+      'resume even though code, a plug-in or a task has changed since the earlier episodes; every table then says so',
     )
     .addOption(failUnderOption())
     .addOption(untilOption())

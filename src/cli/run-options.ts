@@ -76,7 +76,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
         .default(DEFAULT_ASSIGNMENT),
     )
     .addOption(
-      new Option('--trust <whose>', 'who decides whether a subtask is done')
+      new Option('--trust <whose>', 'how to decide whether a subtask is done')
         .choices(['judger', 'reflection'])
         .default('judger'),
     )

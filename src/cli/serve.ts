@@ -111,7 +111,7 @@ const CLOSED: ReadonlySet<string> = new Set(['socketClosed', 'SocketClosed'])
 const reasonText = (reason: string | undefined): string =>
   reason === undefined || CLOSED.has(reason) ? 'closed the connection' : reason
 
-/** Runs the lines of stdin as commands with operator rights. @returns a function that reads no more */
+/** Runs the lines of stdin as commands with operator rights. @returns a function that stops reading */
 function readCommands(world: EmbeddedServer): () => void {
   const lines = createInterface({ input: process.stdin })
   lines.on('line', (line) => {

@@ -3,7 +3,7 @@ import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import type { Label } from '../task/task-format.ts'
 
-/** Which tasks are meant: indices from one to another, or ids that fit a name with `*` for anything. */
+/** A choice of tasks: a range of indices, or ids that match a name with `*` as a wildcard. */
 export type TaskChoice = { first: number; last: number } | { name: string }
 
 /** Reads `0-9,12` as indices and `hut-*,tower` as names of tasks. */

@@ -30,7 +30,7 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
-/** Time without a line after which people are told how far a long file has been read (ms). */
+/** Time without output after which the progress of reading a long file is printed (ms). */
 const PROGRESS_MS = 2000
 
 interface ImportFlags extends JsonFlags {

@@ -30,7 +30,7 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
     .addCommand(
       withPluginFlag(new Command('check'))
         .description(
-          'read task files, name every issue with its line, and find out whether the task can be done',
+          'read task files, list every issue with its line, and check whether the task can be done',
         )
         .argument('<names...>', 'suites, folders or files')
         .addOption(jsonOption())

@@ -9,7 +9,7 @@ const blocks = fc.record({
 })
 
 describe('the text form of a block', () => {
-  it('survives a round trip, whatever the name and properties', () => {
+  it('survives a round trip with any name and properties', () => {
     fc.assert(
       fc.property(blocks, (block) => {
         expect(parseBlock(formatBlock(block))).toEqual(block)

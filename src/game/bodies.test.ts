@@ -43,7 +43,7 @@ describe('the body of a player', () => {
     expect(20 * perTick).toBeCloseTo(WALKING_SPEED, 2)
   })
 
-  it('jumps over a block and no more', () => {
+  it('jumps over a single block only', () => {
     let [height, speed] = [0, TAKE_OFF]
     for (; speed > 0; speed = (speed - GRAVITY) * DRAG) height += speed
     expect(height).toBeCloseTo(1.2522, 3)

@@ -47,7 +47,7 @@ describe('a line of sight', () => {
     }
   })
 
-  it('ends at what is opaque, but not at the block that is looked at', () => {
+  it('ends at opaque blocks, but not at the target block', () => {
     const block = { x: 0, y: 1, z: 5 }
     const isWall = ({ z }: { z: number }) => z === 3
     const [middle = block] = pointsOfBlock(block)

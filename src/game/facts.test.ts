@@ -22,7 +22,7 @@ describe('game facts for planning', () => {
     for (const wood of woods.split(' ')) expect(burnTicks(`${wood}_planks`)).toBe(300)
   })
 
-  it('name only what a version has, whatever is dug or smelted', () => {
+  it('name only things that exist in the version', () => {
     for (const version of GAME_VERSIONS) {
       const { items, blocksByName, itemsByName } = tablesOf(version)
       const isItem = (name: string) => named(itemsByName, name) !== undefined
@@ -67,7 +67,7 @@ describe('game facts for planning', () => {
     expect([recipesFor('stone', VERSION), recipesFor('constructor', VERSION)]).toEqual([[], []])
   })
 
-  it('include tools by tier, and what a block drops', () => {
+  it('include tools by tier, and the drops of a block', () => {
     expect(harvestTools('diamond_ore', VERSION)).toEqual([
       'iron_pickaxe',
       'diamond_pickaxe',

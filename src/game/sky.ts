@@ -3,7 +3,7 @@ import { named, tablesOf } from './data/tables.ts'
 /** Ticks of a day, which begins at six in the morning. */
 const DAY_TICKS = 24_000
 
-/** What falls from the sky. */
+/** The weather. */
 export type Weather = 'clear' | 'rain' | 'thunder'
 
 /** What hour and weather take off the light of the sky, 0 to 11 (vanilla `getSkyDarken`). @param time ticks of the day */

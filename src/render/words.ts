@@ -1,6 +1,6 @@
 import { cut } from './format.ts'
 
-/** A text on one line, without what a terminal or a parser would take for a command. */
+/** A text on one line, without characters that a terminal or a parser would interpret as a command. */
 export const printable = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '\ufffd')
 

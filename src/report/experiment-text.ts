@@ -27,7 +27,10 @@ import { protocolBlocks } from './tables/protocol-tables.ts'
 import { hasScenarios, scenarioTable } from './tables/scenario-table.ts'
 import { undecidedLines } from './undecided-text.ts'
 
-/** What is compared in pairs: in an ablation the full system, its last row, with all others, else the first condition with the others. */
+/**
+ * The pairs to compare: in an ablation the full system, its last row, with all others; otherwise the first condition with the
+ * others.
+ */
 export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
   const labels = labelsOf(conditions)
   const held = kind === 'ablation' ? conditions.at(-1) : conditions[0]
@@ -38,11 +41,11 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
     .map(({ id }) => ({ name: `${name(held.id)} − ${name(id)}`, a: held.id, b: id }))
 }
 
-/** What is switched off when no condition repairs its graph. */
+/** Note on what is switched off when no condition repairs its graph. */
 const NO_REPAIR =
-  'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
+  'without repair: the graph is not repaired and the team does not replan, as in the paper (--repair on allows both)'
 
-/** What is shown of an experiment: everything, or what matters most. */
+/** How much of an experiment is shown: everything, or the most important parts. */
 interface Extent {
   all: boolean
   /** Folder of the runs, to name failed ones. */
@@ -111,7 +114,7 @@ function folderBlocks(
   }
 }
 
-/** What there is to say of an experiment that follows a protocol, or should. */
+/** Notes on an experiment that follows a protocol, or should. */
 function plannedBlocks(
   spec: ExperimentSpec,
   plan: ExperimentPlan,

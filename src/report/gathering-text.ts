@@ -74,7 +74,7 @@ export const gatheringText = (folder: ExperimentFolder, given: Layout = EVERYTHI
     note: mixedNote(folder.spec, settledResults(folder.results())),
   })
 
-/** Texts and tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
+/** Texts and tables of an experiment that gathers in the wild: success with intervals, milestones, and costs. */
 export function gatheringBlocks(folder: ExperimentFolder): Block[] {
   const played = playedIn(folder)
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
@@ -182,7 +182,7 @@ function effortTable(goals: Goals): Table {
   })
 }
 
-/** What agents have died of. */
+/** The agents' causes of death. */
 function causesOfDeath(goals: Goals): string[] {
   const lines = goals.flatMap(([goal, runs]) => {
     const causes = runs.flatMap(({ journey }) => journey.causes)
@@ -205,7 +205,7 @@ function frequencies(words: readonly string[]): string {
   return times.map(({ word, n }) => `${word} × ${n}`).join(', ')
 }
 
-/** How much sooner one condition has what is wanted than another, in the same worlds. */
+/** How much earlier one condition reaches the goal than another, in the same worlds. */
 function timeDifferences(folder: ExperimentFolder, played: readonly Played[]): string[] {
   const results = settledResults(folder.results())
   const labels = labelsOf(folder.spec.conditions)

@@ -51,7 +51,7 @@ function skippedBecause(
   return result !== undefined && isUndecided(result) ? `${WAITS_FOR_A_JUDGE}: ${result.reason}` : undefined
 }
 
-/** What tools that read JUnit show of a run that no rule decides. */
+/** The status that JUnit tools show for a run that no rule decides. */
 const WAITS_FOR_A_JUDGE = 'waits for a judge'
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped'

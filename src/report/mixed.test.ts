@@ -54,14 +54,14 @@ function ofOtherCommit(folder: ExperimentFolder): ExperimentFolder {
 }
 
 describe('an experiment that is resumed', () => {
-  it('with what it was played with so far needs no flag', () => {
+  it('with the same code, plug-ins and tasks needs no flag', () => {
     expect(mixture(create('same'))).toBeUndefined()
   })
 
   it('after a task was edited is refused, by the name of its file', () => {
     const folder = create('edited')
     writeFileSync(folder.file('tasks/pavilion.yaml'), '# harder\n', { flag: 'a' })
-    expect(() => mixture(folder)).toThrow('so far: tasks/pavilion.yaml was edited')
+    expect(() => mixture(folder)).toThrow('tasks: tasks/pavilion.yaml was edited')
   })
 
   it('with other code is refused, by version, commit or fingerprint', () => {

@@ -2,7 +2,7 @@ import { count } from '../core/count.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { notApplicableGroups } from '../experiment/matrix/played-tasks.ts'
 
-/** What stands in a cell of a table in place of a number that cannot exist. */
+/** The text in a table cell in place of a number that cannot exist. */
 export const NOT_APPLICABLE = 'not applicable'
 
 /** Tasks that are all named; of more only the first. */

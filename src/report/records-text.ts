@@ -1,7 +1,7 @@
 import { count } from '../core/count.ts'
 import { type Damage, damageText } from '../core/records/damage.ts'
 
-/** What is said of the records of an experiment, or of several. */
+/** The state of the records of one or more experiments. */
 export interface RecordsState {
   readonly damages: readonly Damage[]
   /** Results from before records had checksums. */
@@ -11,7 +11,7 @@ export interface RecordsState {
 /** Damages that are all listed. */
 const MOST_DAMAGES = 20
 
-/** What is wrong with the records that a page or table is made from, a line each; empty where nothing is. */
+/** Damage to the records behind a page or table, one line each; empty if there is none. */
 export function recordsLines({ damages, unproven }: RecordsState): string[] {
   const more = damages.length - MOST_DAMAGES
   return [

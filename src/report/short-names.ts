@@ -1,4 +1,4 @@
-/** Names without what all of them begin with, up to a dash, slash, underscore or space: `a-hut`, `a-pen` are `hut`, `pen`. */
+/** Names without their common prefix, which ends at a dash, slash, underscore or space: `a-hut`, `a-pen` are `hut`, `pen`. */
 export function shortNames(names: readonly string[]): (name: string) => string {
   const [first = '', ...others] = [...new Set(names)]
   if (others.length === 0) return (name) => name

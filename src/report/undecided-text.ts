@@ -13,9 +13,8 @@ import { inPercent, withInterval } from './number-texts.ts'
 const PROGRESS = 'Task Progress'
 
 /**
- * What is known of the episodes that no rule decides, by condition: how many judges have looked at, and how far those got. Nothing where rules
- * decide all episodes.
- * @param results settled ones
+ * Summary of the episodes that no rule decides, by condition: how many have been judged, and their progress. Empty if rules
+ * decide all episodes. @param results settled results
  */
 export function undecidedLines(
   { path, runs, spec }: Pick<ExperimentFolder, 'path' | 'runs' | 'spec'>,

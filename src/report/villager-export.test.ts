@@ -7,7 +7,7 @@ import { scoreEvents } from '../scenario/testing.ts'
 import { cell, construction } from '../task/testing.ts'
 import { villagerActionLog, villagerScore } from './villager-export.ts'
 
-/** What scripts written for the original read (VillagerBench, §7). */
+/** The fields that scripts for the original read (VillagerBench, §7). */
 const scoreSchema = z.strictObject({
   block_hit_rate: z.number().min(0).max(1),
   view_hit_rate: z.number().min(0).max(1),
@@ -166,7 +166,7 @@ describe('a run in VillagerBench’s shape', () => {
     expect(() => villagerScore(events, card)).toThrow('No rule decides')
   })
 
-  it('never holds a number that JSON cannot write, even when nobody acted', () => {
+  it('never holds a number that JSON cannot write, even if no agent acted', () => {
     const idle = events.slice(0, 1)
     const text = JSON.stringify(villagerScore(idle, scoreEvents(idle)))
     expect(scoreSchema.parse(JSON.parse(text))).toMatchObject({

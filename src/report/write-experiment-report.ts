@@ -22,7 +22,7 @@ import { writeWhole } from './write-whole.ts'
 
 /**
  * Writes the page of an experiment into its folder.
- * @param rated what people say of how hard the tasks are
+ * @param rated people's ratings of the tasks' difficulty
  * @returns the file's path
  */
 export function writeExperimentReport(

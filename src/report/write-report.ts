@@ -40,7 +40,7 @@ function keptScorecard(folder: RunFolder): Scorecard | undefined {
   return document.state === 'sound' ? scorecardSchema.safeParse(document.value).data : undefined
 }
 
-/** What was said to the model of a run; nothing where no transcript was kept. */
+/** The requests to the model of a run; undefined without a transcript. */
 function requestsOf(folder: RunFolder, events: readonly GameEvent[]): TimedRequest[] {
   const file = folder.file('transcript')
   return existsSync(file) ? timesOf(readTranscriptPart(file).requests, events) : []

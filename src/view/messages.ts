@@ -16,15 +16,15 @@ export interface GraphNode {
   id: number
   x: number
   y: number
-  /** What is written into it. */
+  /** The text written into it. */
   lines: string[]
   description: string
 }
 
-/** The name under which the look of a held item is told. Names of agents hold no asterisk. */
+/** The name under which the look of a held item is sent. Names of agents hold no asterisk. */
 export const heldName = (item: string): string => `*held ${item}`
 
-/** Somebody or something that is no agent, for as long as a message about others lasts. */
+/** A figure that is not an agent, for the time covered by a message about others. */
 export interface Other {
   id: number
   /** The name of its look. */
@@ -52,7 +52,7 @@ export interface RunMessage {
   /** What the camera shows first: the lowest and the highest corner. */
   focus: { min: [number, number, number]; max: [number, number, number] }
   facts: [label: string, value: string][]
-  /** What a million tokens cost, in and out; null where nobody said. */
+  /** Price of a million tokens, in and out; null if unknown. */
   price: [input: number, output: number] | null
   /** Poses are recorded; without them no agents are drawn. */
   recorded: boolean
@@ -74,13 +74,13 @@ export type ViewMessage =
   | { kind: 'figure'; name: string; model: FigureModel }
   /** A cube of 16³ blocks at its place (in cubes): runs of a count and a state, in the order x, z, y. */
   | { kind: 'section'; x: number; y: number; z: number; runs: number[] }
-  /** The climates of a column of blocks (its place in cubes): one for each 4 × 4 blocks, x first. Where none is told, it is 0. */
+  /** The climates of a column of blocks (its place in cubes): one for each 4 × 4 blocks, x first. 0 if none is sent. */
   | { kind: 'climates'; x: number; z: number; cells: number[] }
   /** Pictures that are others in a climate: pairs of the usual layer and the one to show instead. */
   | { kind: 'tints'; climate: number; pairs: number[] }
-  /** What is to be built: `CELL` numbers each. */
+  /** The cells to build: `CELL` numbers each. */
   | { kind: 'blueprint'; cells: number[] }
-  /** States (second of each pair) that are right where another (the first) is wanted. */
+  /** States (second of each pair) that count as correct in place of the required one (first). */
   | { kind: 'fits'; pairs: number[] }
   | ({ kind: 'blocks'; cells: number[] } & Stamped)
   | { kind: 'poses'; agent: string; poses: number[] }
@@ -89,7 +89,7 @@ export type ViewMessage =
   /** The time of day in ticks (0 is sunrise), and the weather. */
   | ({ kind: 'sky'; time: number; weather: 'clear' | 'rain' | 'thunder' } & Stamped)
   | Happening
-  /** All that is known has been sent: what follows is live, or the run is over. */
+  /** Everything known has been sent: further messages are live, or the run is over. */
   | { kind: 'ready'; live: boolean; t: number }
 
 /** What happens in a run apart from blocks and poses. */
@@ -117,7 +117,7 @@ export type Happening = Stamped &
           /** It came with the latest change. */
           isNew: boolean
         }[]
-        /** What has changed the graph, and which edges. */
+        /** The cause of a change to the graph, and the changed edges. */
         change: {
           what: 'planned' | 'revised' | 'repaired' | 'replanned'
           why: string
@@ -146,7 +146,7 @@ export type Happening = Stamped &
         outputTokens: number
         failed: string | null
       }
-    /** A request to a language model: its texts are asked for by its number. Told when its question has ended. */
+    /** A request to a language model: the page requests its texts by its number. Sent when its question has ended. */
     | {
         kind: 'request'
         seq: number
@@ -170,7 +170,7 @@ export type Happening = Stamped &
     | { kind: 'end'; outcome: string; reason: string; score: [label: string, value: string][] }
   )
 
-/** What was said in a request to a language model, and by it. */
+/** The messages of a request to a language model, and its reply. */
 export interface RequestTexts {
   messages: { role: string; text: string; images: number }[]
   /** As the model wrote it; null where no reply came. */

@@ -61,7 +61,7 @@ describe('the page of a run', () => {
     expect(others.map(({ scale }) => scale)).toEqual([1, 0.5, 0.3])
   })
 
-  it('shows nobody after the end of what is known', () => {
+  it('shows no figure after the end of the recording', () => {
     expect(night().crowd.at(1999)).toHaveLength(3)
     expect(night().crowd.at(2000)).toEqual([])
   })

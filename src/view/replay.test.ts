@@ -77,7 +77,7 @@ describe.each([
 })
 
 describe('the page of a run', () => {
-  it('shows where an agent is between two poses, and nobody whose poses were not recorded', () => {
+  it('interpolates an agent between two poses, and hides figures without recorded poses', () => {
     const pose = replayOf(messagesOf()).tracks.get('Ann')!.at(2525)!
     expect(pose.x).toBeCloseTo(8 - 50.5 / 25, 2)
     expect(pose.speed).toBeGreaterThan(0.5)
@@ -140,7 +140,7 @@ describe('a chronicle', () => {
     }
   })
 
-  it('takes in what is told late', () => {
+  it('accepts late messages', () => {
     const chronicle = new Chronicle()
     for (let i = 0; i < 300; i++) chronicle.add(action(i * 10))
     expect(chronicle.at(3000).actions).toBe(300)

@@ -1,6 +1,6 @@
 /** A run on the page that lists several. */
 export interface RunSummary {
-  /** What addresses call it. */
+  /** Its key in addresses. */
   key: string
   task: string
   /** The label of its condition in an experiment; empty elsewhere. */

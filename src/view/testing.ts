@@ -29,13 +29,13 @@ const task: Task = {
 }
 
 export interface MadeRun {
-  /** What Ann thinks before each action. */
+  /** Ann's thought before each action. */
   thought?: string
   outcome?: Outcome
   reason?: string
   /** false: the run has no recording. */
   recorded?: boolean
-  /** What Ann asked a model. The journal has a reply to each question, one a second. */
+  /** Ann's requests to a model. The journal has a reply to each question, one per second. */
   requests?: readonly MadeRequest[]
 }
 

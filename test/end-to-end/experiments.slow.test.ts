@@ -86,7 +86,7 @@ describe('an experiment', () => {
     const cut = lines.slice(0, -40)
     writeFileSync(join(folder, 'results.jsonl'), cut)
     const { out } = await causalmace('resume', folder)
-    expect(out).toContain('1 of them found complete without a line')
+    expect(out).toContain('1 recovered from finished run folders')
     expect(results().map(episode)).toEqual(
       lines
         .trim()

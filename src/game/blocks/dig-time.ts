@@ -65,7 +65,7 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 const bySword = (material: string, tool: string | undefined): number | undefined =>
   tool?.endsWith('_sword') && Object.hasOwn(SWORD_SPEEDS, material) ? SWORD_SPEEDS[material] : undefined
 
-/** The materials of a block. minecraft-data gives some blocks the first tag that they have, whatever it is. */
+/** The materials of a block. minecraft-data gives some blocks their first tag, even if it is not a material. */
 function materialsOf(block: string, material = ''): readonly string[] {
   if (material.startsWith('incorrect_for_')) return ['mineable/pickaxe']
   if (isMislabelledWood(block, material)) return ['wood']

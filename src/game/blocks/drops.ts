@@ -4,9 +4,9 @@ import { itemThatPlaces } from './item-blocks.ts'
 import { canBeDug } from './mining.ts'
 
 /**
- * What blocks drop at least when they are dug with the right tool, by vanilla's loot tables. minecraft-data has no usable
- * source: its drops of 1.16.5 are those of silk touch, and those of later versions lack amounts and name air. Tests compare this
- * table with the embedded world, block by block in every version.
+ * Minimum drops of blocks dug with the right tool, by vanilla's loot tables. minecraft-data has no usable source: its drops of
+ * 1.16.5 are those of silk touch, and those of later versions have no amounts and name air. Tests compare this table with the
+ * embedded world, block by block in every version.
  */
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
@@ -84,7 +84,7 @@ const GIVES: ReadonlyMap<string, ItemCount> = new Map(
 /** The blocks that the tables name. */
 export const BLOCKS_WITH_DROPS: readonly string[] = [...NOTHING, ...GIVES.keys()]
 
-/** What ripe crops drop in addition to their fruit. */
+/** Seeds that ripe crops drop in addition to their fruit. */
 const SEEDS: Readonly<Record<string, string>> = { wheat: 'wheat_seeds', beetroots: 'beetroot_seeds' }
 
 /**

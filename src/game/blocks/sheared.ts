@@ -12,7 +12,7 @@ const PLANTS_OF_TWO: ReadonlyMap<string, readonly string[]> = new Map([
   ['tall_seagrass', ['seagrass']],
 ])
 
-/** What shears always get of a block that gives less to other tools; undefined for other blocks. */
+/** The certain drop to shears of a block that drops less to other tools; undefined for other blocks. */
 export function shearedDrop(block: string, version: string): ItemCount | undefined {
   const { itemsByName } = tablesOf(version)
   const isItem = (item: string) => named(itemsByName, item) !== undefined

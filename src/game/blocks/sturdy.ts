@@ -34,13 +34,13 @@ const AXES: Readonly<Record<Side, readonly [axis: number, isHigh: boolean]>> = {
   south: [2, true],
 }
 
-/** A face is looked at in this many columns and rows: pixels of the game. */
+/** Number of columns and rows in which a face is sampled: the game's pixels. */
 const PIXELS = 16
 const EDGE = 1e-6
 
 /**
- * Whether a face of a block holds what hangs on it or stands on it, by the block's collision boxes. What a blueprint does not
- * say of the block is as it is by default. Blocks that this version does not know hold everything.
+ * Whether a face of a block supports a block that hangs or stands on it, by the block's collision boxes. Properties that a
+ * blueprint omits have their defaults. Blocks unknown in this version support everything.
  */
 export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: string): boolean {
   if (grip === 'body') return boxesOf(block, version)?.length !== 0

@@ -10,7 +10,7 @@ const click = (name: string, held?: string, properties: Record<string, string> =
   answersClick({ block: block(name, properties), held, isHungry: false })
 
 describe('clicks on blocks', () => {
-  it('go to chests, doors and stations, whatever is held', () => {
+  it('go to chests, doors and stations with any held item', () => {
     for (const name of ['chest', 'oak_door', 'crafting_table', 'red_bed', 'shulker_box', 'stone_button'])
       expect(click(name, 'bread'), name).toBe(true)
     for (const name of ['stone', 'iron_door', 'oak_log', 'bookshelf'])

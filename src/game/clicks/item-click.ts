@@ -57,7 +57,7 @@ const HELD_UP = names('shield spyglass trident')
 const NEEDS_ARROWS = names('bow crossbow')
 const ARROWS = names('arrow tipped_arrow spectral_arrow')
 
-/** What decides whether the use of an item takes time. */
+/** The state that decides whether the use of an item takes time. */
 export interface ItemUser {
   readonly food: number
   /** Names of all items carried, the off hand included. */

@@ -45,9 +45,9 @@ export interface Tables {
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
   /** How many times as fast as a hand each tool digs a material, by the tool's id. */
   materials: Readonly<Record<string, Readonly<Record<number, number>> | undefined>>
-  /** What can be eaten, with what it gives. */
+  /** Food, with its nutrition. */
   foodsByName: Readonly<Record<string, { foodPoints: number; saturation: number } | undefined>>
-  /** What mobs drop. Chances are 1 where none to two are dropped. */
+  /** Drops of mobs. Chances are 1 if zero to two are dropped. */
   entityLoot?: Readonly<
     Record<
       string,

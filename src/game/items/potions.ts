@@ -60,7 +60,7 @@ export interface Bottle {
   readonly potion: string
 }
 
-/** What turns a bottle that is drunk into one that is thrown, and into one that leaves a cloud. */
+/** Ingredients that turn a drinkable bottle into a splash one, and into one that leaves a cloud. */
 const VESSELS = {
   splash_: { item: 'splash_potion', from: 'potion', ingredient: 'gunpowder' },
   lingering_: { item: 'lingering_potion', from: 'splash_potion', ingredient: 'dragon_breath' },

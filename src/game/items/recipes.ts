@@ -13,7 +13,7 @@ export interface CraftingRecipe {
   needsTable: boolean
 }
 
-/** What is left of an ingredient after crafting (vanilla). */
+/** The item that an ingredient leaves after crafting (vanilla). */
 const REMAINDERS: Readonly<Record<string, string>> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',

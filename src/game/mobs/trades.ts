@@ -1,6 +1,6 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** What villagers and wandering traders sell and buy, by profession (vanilla 1.19.2). */
+/** Sales and purchases of villagers and wandering traders, by profession (vanilla 1.19.2). */
 export const TRADES: Readonly<
   Record<string, { readonly sells: readonly string[]; readonly buys: readonly string[] }>
 > = {

@@ -10,7 +10,7 @@ export interface PlanStep {
   readonly tool?: string
 }
 
-/** What has been decided so far: the recipe for each item, the tool of each recipe, and the fuel. */
+/** The decisions so far: the recipe for each item, the tool of each recipe, and the fuel. */
 export interface Decisions {
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly tools: ReadonlyMap<string, string>
@@ -32,7 +32,7 @@ export class Amounts {
   /** False if an item would be needed to obtain itself. */
   readonly isPossible: boolean
   readonly steps: readonly PlanStep[] = []
-  /** What is needed and has no recipe yet. */
+  /** Needed items without a recipe so far. */
   readonly open: readonly ItemCount[] = []
 
   constructor(graph: RecipeGraph, setting: Setting, decisions: Decisions) {
@@ -129,7 +129,7 @@ class Tally {
   readonly #setting: Setting
   readonly #decisions: Decisions
   readonly #used = new Map<string, number>()
-  /** What must be held at some time, beyond what is used up. */
+  /** Items that must be held at some time but are not used up. */
   readonly #held = new Map<string, number>()
   readonly #wear = new Map<string, number>()
   readonly #left: Map<string, number>
@@ -164,7 +164,7 @@ class Tally {
       if (!known.has(item)) this.settle(item)
   }
 
-  /** Burn time of what is left over (ticks); what the plan adds for the fire is among what is used. */
+  /** Burn time of leftover fuel (ticks); fuel that the plan adds counts as used. */
   spareHeat(): number {
     const isKept = (item: string) =>
       this.#setting.goal.some((wanted) => wanted.item === item) || (this.#held.get(item) ?? 0) > 0

@@ -30,10 +30,9 @@ export interface ObtainingPlan {
 const MAX_NODES = 4000
 
 /**
- * The cheapest plan by which the goal is carried in the end: which recipe for each item, which tool and which fuel,
- * amounts net of what is carried and left over; worn-out tools are replaced. Branch and bound over the decisions, each item
- * by one recipe throughout; the bound leaves out tools, stations, fires and places.
- * @returns undefined when there is none
+ * The cheapest plan that ends with the goal in the inventory: a recipe for each item, tools and fuel, amounts net of inventory
+ * and leftovers; worn-out tools are replaced. Branch and bound over the decisions, with one recipe per item throughout; the bound
+ * ignores tools, stations, fires and places. @returns undefined if there is none
  */
 export function cheapestPlan(graph: RecipeGraph, options: PlanOptions): ObtainingPlan | undefined {
   return new Search(graph, options).run()
@@ -145,7 +144,7 @@ class Search {
       })
   }
 
-  /** The tools for a recipe: one that is carried and lasts, or else all. */
+  /** The tools for a recipe: a carried one that lasts, otherwise all. */
   #toolsFor({ tools }: Recipe): readonly string[] {
     const { have } = this.#options
     const carried = tools.filter((tool) => (have?.get(tool) ?? 0) > 0)
@@ -223,7 +222,7 @@ function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly
       recipes.push(recipe)
       for (const name of allNeeds(recipe, graph)) needed.add(name)
     }
-  // What is obtained first is listed first, so that costs settle in few rounds.
+  // Items obtained first come first, so that costs settle in few rounds.
   recipes.sort((a, b) => (graph.depth.get(a.makes.item) ?? 0) - (graph.depth.get(b.makes.item) ?? 0))
   known.set(key, recipes)
   return recipes
@@ -239,8 +238,8 @@ const allNeeds = (recipe: Recipe, { fuels }: RecipeGraph): string[] => [
 ]
 
 /**
- * Any wood will do, so that only the cheapest is looked at, in addition to those that the goal names and that are carried.
- * Without this each plank of a plan could be of seven kinds.
+ * Any wood suffices, so only the cheapest is considered, in addition to those that the goal names or agents carry. Without this
+ * each plank of a plan could be of seven kinds.
  */
 function withoutRedundantWoods(
   graph: RecipeGraph,

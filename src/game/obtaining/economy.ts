@@ -11,7 +11,7 @@ export interface Economy {
   readonly killChance: number
 }
 
-/** Everything that a player can do in survival. What stands only where a player has put it is no source of anything new. */
+/** Everything that a player can do in survival. Blocks that only players place are no source of new items. */
 export const SURVIVAL: Economy = {
   id: 'survival',
   kinds: RECIPE_KINDS,
@@ -27,7 +27,7 @@ export const OVERWORLD: Economy = {
   killChance: 0.1,
 }
 
-/** What agents carry out in an arena, with what a task puts there. */
+/** Everything that agents do in an arena with a task's things. */
 export const ARENA: Economy = {
   id: 'arena',
   kinds: ['dig', 'kill', 'milk', 'shear', 'smelt', 'craft'],
@@ -36,7 +36,7 @@ export const ARENA: Economy = {
 }
 
 /**
- * What agents carry out in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but fill no
+ * Everything that agents do in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but fill no
  * buckets and look for no rare biome.
  */
 export const AGENTS_IN_THE_WILD: Economy = {

@@ -2,7 +2,7 @@ import { onceByName } from '../../core/once.ts'
 import { tablesOf } from '../data/tables.ts'
 import { FUNGI, TREES } from '../woods.ts'
 
-/** What exists in a version of the game, by name (minecraft-data). */
+/** The names that exist in a version of the game (minecraft-data). */
 export interface GameNames {
   readonly version: string
   readonly items: readonly string[]

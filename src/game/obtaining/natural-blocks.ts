@@ -3,8 +3,7 @@ import { LATER_WOODS, WOODS, words } from './game-names.ts'
 import type { Place } from './recipe.ts'
 
 /*
- * Blocks that worlds hold before anybody does anything, by place (vanilla 1.21.4; minecraft.wiki). What can be crafted is left
- * out. What survival terrain has everywhere stands in wild-blocks.ts.
+ * Blocks that worlds contain from the start, by place (vanilla 1.21.4; minecraft.wiki). Craftable ones are left out. Blocks found everywhere in survival terrain are in wild-blocks.ts.
  */
 
 const CORALS = words('tube brain bubble fire horn')

@@ -51,7 +51,7 @@ const PLACE_S: Readonly<Record<Place, number>> = {
   built: Number.POSITIVE_INFINITY,
 }
 
-/** Time for one of each, by kind (s). What takes preparation each time, such as growth, counts the waiting as well. */
+/** Time for one of each, by kind (s). Kinds that need preparation each time, such as growth, include the wait. */
 const EACH_S: Readonly<Record<RecipeKind, number>> = {
   dig: DIG_S,
   kill: KILL_S,
@@ -98,8 +98,8 @@ export interface KnownSource {
 }
 
 /**
- * What recipes cost a player (s): a walk to a source that is known, a search for one that is not, and the work itself. The one
- * measure of cost for all views of the graph.
+ * Costs of recipes for a player (s): a walk to a known source or a search for an unknown one, and the work itself. All views of
+ * the graph use this measure.
  */
 export function playerCosts({ known }: { readonly known: readonly KnownSource[] }): RecipeCosts {
   const byName = new Map(known.map((thing) => [thing.name, thing]))

@@ -20,7 +20,7 @@ const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stick', count: 28 },
 ]
 
-/** What is taken along where this is dug. */
+/** Items to carry when digging this. */
 export function provisionsFor(recipe: Recipe | undefined): readonly ItemCount[] {
   const name = recipe?.kind === 'dig' ? (recipe.source?.name ?? '') : ''
   if (DEEP.has(name)) return FOR_THE_DEEP

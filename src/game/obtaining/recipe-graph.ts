@@ -8,7 +8,7 @@ import { recipesOf } from './recipes/all-recipes.ts'
 /** Ticks of a furnace's fire that smelt one item (vanilla). */
 export const SMELT_TICKS = 200
 
-/** A fuel and the ticks that one of it burns. */
+/** A fuel and its burn time per item (ticks). */
 export interface Fuel {
   readonly item: string
   readonly ticks: number
@@ -40,7 +40,7 @@ export const recipeGraph = (version: string, economy: Economy): RecipeGraph => b
 
 /**
  * The graph that these recipes span. Keeps what can be obtained with them, round by round.
- * @param given items that are there already
+ * @param given existing items
  */
 export function growGraph(
   version: string,

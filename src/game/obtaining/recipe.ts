@@ -39,12 +39,12 @@ export interface Source {
   readonly name: string
   /** The blocks that count as it; empty for everything but blocks. */
   readonly blocks: readonly string[]
-  /** Chance that one of it gives anything. */
+  /** Chance that one source gives anything. */
   readonly chance: number
   readonly place: Place
 }
 
-/** One way to obtain an item: an AND of what it takes, with an OR of tools. All recipes for an item are an OR. */
+/** One way to obtain an item: an AND of ingredients, with an OR of tools. All recipes for an item are an OR. */
 export interface Recipe {
   /** Unique among all recipes of a version, and its name in listings: `craft stick from oak_planks`. */
   readonly id: string
@@ -60,7 +60,7 @@ export interface Recipe {
   readonly station?: string
   /** Places and skills that must be reached before: `place:nether`, `skill:silk touch`. */
   readonly access: readonly string[]
-  /** What is dug, killed, sheared, traded with … */
+  /** The block, mob or villager to dig, kill, shear, trade with … */
   readonly source?: Source
 }
 

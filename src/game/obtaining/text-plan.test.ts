@@ -128,7 +128,7 @@ describe('the text world', () => {
   const rules = new TextRules(recipeGraph(VERSION, OVERWORLD))
   const atom = (id: string) => rules.atoms.findIndex((one) => one.atom.id === id)
 
-  it('lists what can be done with empty hands: dig what needs no tool, and kill', () => {
+  it('lists the possible steps with empty hands: dig blocks that need no tool, and kill', () => {
     const listed = new TextWorld(rules).list()
     expect(listed.map(({ id }) => id)).toContain('dig oak_log')
     expect(listed.map(({ id }) => id)).not.toContain('dig stone for cobblestone')
@@ -141,7 +141,7 @@ describe('the text world', () => {
     )
   })
 
-  it('keeps the list of what can be done as if it had been made anew after each step', () => {
+  it('keeps the list of possible steps equal to a new list after each step', () => {
     const world = new TextWorld(rules)
     for (const index of shortestTextPlan(rules, 'diamond_pickaxe') ?? []) {
       world.do(index)

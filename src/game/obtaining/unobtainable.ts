@@ -43,10 +43,10 @@ const SINCE_1_21 = new Set([
 
 const EGG = '_spawn_egg'
 
-/** What versions before 1.21.2 list for their experiment with bundles only. */
+/** Items that versions before 1.21.2 list only for their experiment with bundles. */
 const SINCE_1_21_2 = new Set(['bundle'])
 
-/** Why nobody obtains an item in survival, as far as that is a rule of the game; undefined for what is not known to be so. */
+/** Why an item is unobtainable in survival by a rule of the game; undefined if no such rule is known. */
 export function whyUnobtainable(item: string, version: string): string | undefined {
   const mob = item.endsWith(EGG) ? item.slice(0, -EGG.length) : undefined
   if (mob !== undefined && named(tablesOf(version).entitiesByName, mob) !== undefined)

@@ -44,8 +44,8 @@ const WHERE: Readonly<Record<Place, string>> = {
 }
 
 /**
- * Why an economy does not give an item: that it does not exist, that nobody obtains it in survival, or which recipes on its cheapest
- * plan the economy lacks; undefined if it gives it.
+ * Why an economy does not give an item: it does not exist, it is unobtainable in survival, or the economy lacks recipes of its
+ * cheapest plan; undefined if the economy gives it.
  */
 export function whyNot(goal: ItemCount, version: string, economy: Economy): string | undefined {
   const { item } = goal
@@ -65,8 +65,8 @@ export function whyNot(goal: ItemCount, version: string, economy: Economy): stri
 }
 
 /**
- * Why no recipe of an economy makes an item, whatever is there: that it does not exist, that no player obtains it, or what is done
- * to make it; undefined if one does.
+ * Why no recipe of an economy makes an item, regardless of the supplies: it does not exist, players cannot obtain it, or the step
+ * that the economy does not have; undefined if one does.
  */
 export function whyNoRecipe(item: string, version: string, economy: Economy): string | undefined {
   if (!gameNamesOf(version).isItem(item)) return `there is no ${item} in Minecraft ${version}`

@@ -6,7 +6,7 @@ import { type RecipeGraph, recipeGraph } from './recipe-graph.ts'
 /** A recipe that takes something out of the world. */
 export type WildRecipe = Recipe & { readonly source: Source }
 
-/** What agents can obtain in survival terrain of a version. */
+/** The items that agents can obtain in survival terrain of a version. */
 export const wildGraphOf = (version: string): RecipeGraph => recipeGraph(version, AGENTS_IN_THE_WILD)
 
 const wildRecipes = onceByName((version): readonly WildRecipe[] =>

@@ -8,7 +8,7 @@ export interface FinishingStep {
   use: string
   /** Maximum number of uses. */
   times: number
-  /** What the cell holds once the step is done. A step whose result is there already is left out. */
+  /** The content of the cell after the step. A step whose result already exists is left out. */
   gives: BlockSpec
   /** With `again`: the side of the neighbour to click instead. */
   against?: Side

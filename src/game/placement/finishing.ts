@@ -4,12 +4,12 @@ import type { FinishingStep } from './family.ts'
 import { familyOf, ruleOf } from './find-family.ts'
 import { waterlog } from './steps.ts'
 
-/** What is used up when water is poured into a cell before the block is placed there. */
+/** The item used up by pouring water into a cell before the block is placed there. */
 export const WATER = 'water_bucket'
 
 /**
- * What is done to a block after the click that places it, in this order: more of the same (candles, the second slab), items
- * used on it (a plant put into a pot), clicks (a repeater's delay), and water. Pure, for any version.
+ * The steps on a block after the click that places it, in this order: more of the same (candles, the second slab), items used on
+ * it (a plant put into a pot), clicks (a repeater's delay), and water. Pure, for any version.
  */
 export function finishingSteps(block: BlockSpec): FinishingStep[] {
   const { name, properties } = block

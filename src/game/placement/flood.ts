@@ -5,14 +5,13 @@ import { COMPASS, offsetOf } from './options.ts'
 
 /** How far water runs over level ground (vanilla; blocks). */
 const REACH = 7
-/** Maximum number of cells that are searched for one block: in the open, a flood has no edge. */
+/** Maximum number of cells searched per block: in the open, a flood has no edge. */
 const MAX_CELLS = 400
 
 /**
- * The cells that must be filled before water comes into a cell: what keeps it there, and what it would wash over on its way out
- * of the unfinished building. Other cells with water are not named, so that none waits for the other.
- * @param at the blocks that are wanted
- * @param ground height of the floor
+ * The cells that must be filled before water is poured into a cell: those that keep it there, and those that it would wash away
+ * on its way out of the unfinished building. Other cells with water are not listed, so that none waits for the other. @param at
+ * the required blocks @param ground height of the floor
  */
 export function floodedFrom(
   source: Position,
@@ -44,5 +43,5 @@ function outlets(cell: Position, falls: boolean): Position[] {
   return ['down' as const, ...sides].map((side) => add(cell, offsetOf(side)))
 }
 
-/** Whether a block is wanted that water would stop at or wash away. */
+/** Whether a required block would stop water or be washed away. */
 const isObstacle = (block: BlockSpec | undefined): boolean => block !== undefined && !isWet(block)

@@ -5,8 +5,8 @@ import { finishingSteps, isWet } from './finishing.ts'
 import type { PlacementOption } from './options.ts'
 
 /**
- * Whether a block may be placed before or after its neighbours, as long as it has something to be placed against: it stands
- * by itself, looks the same from all sides and holds no water.
+ * Whether a block may be placed before or after its neighbours, as long as it has something to be placed against: it needs no
+ * support, looks the same from all sides and holds no water.
  */
 export const isFreelyPlaced = (block: BlockSpec): boolean =>
   familyOf(block.name).options === undefined && isByItself(block)

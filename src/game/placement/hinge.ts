@@ -34,9 +34,9 @@ export function counterweights(
 
 /**
  * The door beside a door that must stand before it, if there is one: with a door of its kind on the left and none on the right a
- * door gets its hinge on the right, and the other way round, wherever it is clicked (vanilla DoorBlock.getHinge). So two
- * doors side by side with their hinges on the left are placed from right to left.
- * @param at the blocks that are wanted beside the door
+ * door gets its hinge on the right, and the other way round, wherever it is clicked (vanilla DoorBlock.getHinge). So two doors
+ * side by side with their hinges on the left are placed from right to left.
+ * @param at the required blocks next to the door
  */
 export function doorBefore(
   { name, properties }: BlockSpec,

@@ -44,7 +44,7 @@ export function suits(
 /** Distance from its foot at which scaffolding falls (vanilla ScaffoldingBlock). */
 const TOO_FAR = 7
 
-/** Whether scaffolding holds beside this block. */
+/** Whether scaffolding holds next to such a block. */
 const reaches = ({ name, properties }: BlockSpec): boolean =>
   name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
 

@@ -13,7 +13,7 @@ const fate = ([text, x, y, z]: Cell, ...others: readonly Cell[]) => {
 }
 const HERE = [0, 0, 0] as const
 
-describe('a block does not stay as it is wanted:', () => {
+describe('a block does not keep its required state:', () => {
   it.each([
     ['a cactus beside a block', ['cactus', ...HERE], ['stone', 1, 0, 0], /cactus breaks/],
     ['a cactus beside lava', ['cactus', ...HERE], ['lava', 0, 0, 1], /cactus breaks/],
@@ -47,7 +47,7 @@ describe('a block does not stay as it is wanted:', () => {
   })
 })
 
-describe('a block stays as it is wanted:', () => {
+describe('a block keeps its required state:', () => {
   it.each([
     ['a cactus beside a torch', ['cactus', ...HERE], ['torch', 1, 0, 0]],
     [

@@ -5,7 +5,7 @@ import { isWatery } from './holding.ts'
 import { COMPASS, offsetOf, opposite, SIDES, type Side } from './options.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Why a block does not stay as it is wanted among its neighbours. */
+/** Why a block does not keep its required state among its neighbours. */
 export interface Fate {
   reason: string
   /** Whether it is tried all the same: something like it comes to stand there, and nothing else is harmed. */
@@ -117,9 +117,9 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Why a block does not stay as it is wanted in the finished building, by the rules of the game; undefined if it does. The
+ * Why a block does not keep its required state in the finished building, by the rules of the game; undefined if it does. The
  * block that it stands on or hangs from is ignored: that one decides whether it can be placed.
- * @param around the blocks that are wanted, and the ground
+ * @param around the required blocks, and the ground
  */
 export function fateOf(block: BlockSpec, position: Position, around: Surroundings): Fate | undefined {
   const subject: Subject = {

@@ -4,9 +4,9 @@ import { fillsCell } from '../blocks/sturdy.ts'
 import { offsetOf, SIDES } from './options.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Light falls by one a step: from the open sky or a bright lamp (15) it is 13 or more within so many steps. */
+/** Number of steps from the open sky or a bright lamp (15) within which the light is 13 or more, as it falls by one per step. */
 const STEPS = 2
-/** So high above a cell a roof is looked for (blocks). */
+/** Height above a cell up to which a roof counts (blocks). */
 const HIGHEST = 64
 /** Whole blocks that light passes, and blocks that give light, all of them counted as the brightest. */
 const CLEAR = /(^|_)(glass|ice|leaves|barrier|slime_block|honey_block|spawner)$/

@@ -4,9 +4,9 @@ import { doorBefore } from './hinge.ts'
 import { offsetOf, type Side } from './options.ts'
 
 /**
- * The neighbour that must stand before a block, although neither holds the other: a door that decides the hinge of the door beside it,
- * and an end rod whose foot would be on the top of this one.
- * @param at the blocks that are wanted around it
+ * The neighbour that must stand before a block, although neither holds the other: a door that decides the hinge of the door
+ * beside it, and an end rod whose foot would be on the top of this one.
+ * @param at the required blocks around it
  */
 export const placedBefore = (
   block: BlockSpec,

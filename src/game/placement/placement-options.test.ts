@@ -109,7 +109,7 @@ describe('the ways to place a block', () => {
     }
   })
 
-  it('contain no option twice, whatever the block faces', () => {
+  it('contain no option twice for any facing of the block', () => {
     const game = gameData('1.19.2')
     for (const name of [
       'oak_stairs',

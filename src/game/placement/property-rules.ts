@@ -45,7 +45,7 @@ export const PROPERTY_RULES: Readonly<Record<string, PropertyRule>> = {
   age: only('0', 'grows with time'),
   stage: only('0', 'grows with time'),
   moisture: neighbours('by water in reach, with time'),
-  occupied: only('false', 'true while somebody sleeps in it'),
+  occupied: only('false', 'true while a player sleeps in it'),
   part: click('a bed is named by its foot'),
   tilt: only('none', 'tilts under weight'),
   unstable: only('false', 'only commands set it'),

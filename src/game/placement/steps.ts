@@ -21,6 +21,6 @@ export const clickOpen = ({ open }: Properties, name: string): FinishingStep[] =
 export const waterlog = ({ waterlogged }: Properties, name: string): FinishingStep[] =>
   waterlogged === 'true' ? using('water_bucket', 1, name, { waterlogged }) : []
 
-/** Lights candles and camp fires. Fire charges are used up, so that nobody waits for the team's one lighter. */
+/** Lights candles and camp fires. Fire charges are used up, so that no agent waits for the team's one lighter. */
 export const light = ({ lit }: Properties, name: string): FinishingStep[] =>
   lit === 'true' ? using('fire_charge', 1, name, { lit }) : []

@@ -9,9 +9,9 @@ import { offsetOf, placementOptions, type Side } from './placement-options.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
- * What a block lacks to stay where it is, in words that name the side and the cell: "hangs on the block to its north,
- * (0, -59, -1), where there is none". Covers blocks that fall, hang on a wall or a ceiling, stand on the ground or grow on
- * a soil; undefined for a block that stays, or whose support is not known.
+ * Describes the support that a block is missing, with the side and the cell: "hangs on the block to its north, (0, -59, -1),
+ * where there is none". Covers blocks that fall, hang on a wall or a ceiling, stand on the ground or grow on a soil; undefined
+ * for a block that stays, or whose support is not known.
  */
 export function missingSupport(
   block: BlockSpec,

@@ -9,7 +9,7 @@ const CLEAR = 0xff00fe
 /** Share of the picture's height that the hand's own picture has. */
 const SHARE = 0.55
 
-/** What draws hands in a look, and pictures of hands at rest, which come again and again. */
+/** Draws hands in a look, and caches pictures of hands at rest. */
 interface Painter {
   tracer: Tracer
   resting: Map<string, Picture>

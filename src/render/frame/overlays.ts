@@ -1,6 +1,6 @@
 import { blend, fill, type Picture } from '../image/picture.ts'
 
-/** What lies over a player's whole view. */
+/** Overlays on a player's whole view. */
 export interface ShownOverlays {
   /** Flames while the player burns. */
   readonly isBurning?: boolean
@@ -12,7 +12,7 @@ export interface ShownOverlays {
 
 const PORTAL = { colour: 0x6a1fc0, most: 0.75 } as const
 const BLOCKED = 0x141414
-/** Flames reach from the lower edge up to this share of the height, in so many tongues; pixels of a tongue's picture. */
+/** Share of the height that flames reach from the lower edge, number of tongues, and pixels of a tongue's picture. */
 const FLAMES = { height: 0.52, tongues: 9, grain: 48 } as const
 const [DEEP, BRIGHT] = [0xe0560c, 0xffd23c]
 

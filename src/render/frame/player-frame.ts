@@ -38,7 +38,7 @@ export class PlayerPainter {
     this.#gui = new GuiPainter(looks)
   }
 
-  /** @param stage shows the blocks around the player as they are now */
+  /** @param stage shows the current blocks around the player */
   draw(stage: Stage, view: PlayerView, { width, height }: Pick<Picture, 'width' | 'height'>): Picture {
     const { tick, self, world } = view
     const picture = { width, height, pixels: new Uint8Array(4 * width * height) }

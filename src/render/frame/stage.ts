@@ -7,7 +7,7 @@ import { Lighting } from '../trace/light.ts'
 import { Tracer } from '../trace/tracer.ts'
 import { VoxelWindow } from '../trace/voxel-window.ts'
 
-/** Edges of what is drawn, in blocks. */
+/** Edges of the drawn window (blocks). */
 const SIZE = { x: 144, y: 128, z: 144 }
 const SECTION = 16
 
@@ -18,7 +18,7 @@ export interface StageColumn {
   readonly biomes: readonly string[]
 }
 
-/** Told of each cell that changes, and of each column that comes into view or leaves it. */
+/** Called for each cell that changes, and for each column that enters or leaves the view. */
 export interface StageListener {
   cell(x: number, y: number, z: number, block: number): void
   column(cx: number, cz: number): void
@@ -28,9 +28,9 @@ export interface StageListener {
 export interface StageSource {
   /** The lowest block of the world. */
   readonly bottom: number
-  /** The columns that are there now. */
+  /** The current columns. */
   columns(): readonly StageColumn[]
-  /** The sections of a column from the lowest, by y, z, x; undefined where nothing stands or the column is not there. */
+  /** The sections of a column from the lowest, by y, z, x; undefined for empty sections and missing columns. */
   sections(cx: number, cz: number): readonly (Uint16Array | undefined)[] | undefined
   /** What a number stands for. */
   blockOf(block: number): RenderBlock
@@ -67,7 +67,7 @@ export class Stage {
     return id !== 0 && this.tracer.solid(id).opaque
   }
 
-  /** What falls around a place from a cloudy sky. `now`: game time (ms); `reach`: how far around, in blocks. */
+  /** Rain or snow around a place under a cloudy sky. `now`: game time (ms); `reach`: how far around, in blocks. */
   falls(around: Point, now: number, reach?: number): Fall[] {
     const falls: Fall[] = []
     const sky = skyOver(this.#window, this.tracer.solid, ALL_CLIMATES)
@@ -76,8 +76,8 @@ export class Stage {
   }
 
   /**
-   * Shows the blocks around a place as they are now.
-   * @param slack how far the place may be from the middle of what was shown before without all being read again (blocks)
+   * Shows the current blocks around a place. @param slack distance from the previous middle within which the blocks are not read
+   * again (blocks)
    */
   show(around: Point, slack = 0): void {
     const { bottom } = this.#source

@@ -13,7 +13,7 @@ export interface Target {
   readonly cell: Point
   /** Its outline. */
   readonly boxes: readonly TargetBox[]
-  /** How far it is dug, 0 to 1; undefined where nobody digs it. */
+  /** How far it is dug, 0 to 1; undefined if it is not being dug. */
   readonly dug?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Target {
 const [OUTLINE, CRACK] = [0.4, 0.55]
 /** Width of the outline as shares of the picture's width and height: 2.5 pixels of 640 × 360. */
 const [WIDE, HIGH] = [2.5 / 640, 2.5 / 360]
-/** How much nearer than its surface a place is looked at, so that its own block does not hide it (blocks). */
+/** How far in front of its surface a place is sampled, so that its own block does not hide it (blocks). */
 const BEFORE = 0.01
 /** A place is shown if this share of its light comes through. */
 const SEEN = 0.5

@@ -18,7 +18,7 @@ const SCALES = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411
 interface Quantisation {
   luma: Uint8Array
   chroma: Uint8Array
-  /** What coefficients are multiplied with. */
+  /** Factors on coefficients. */
   lumaScale: Float32Array
   chromaScale: Float32Array
 }

@@ -16,8 +16,8 @@ export function blank(width: number, height: number, colour: number): Picture {
 }
 
 /**
- * Paints a rectangle; `share` 0 to 1 says how much it hides. What is outside of the picture is left out. On transparent pixels
- * the paint becomes as opaque as its share, so that layers can be painted before what lies behind them.
+ * Paints a rectangle; `share` 0 to 1 says how much it hides. Parts outside the picture are clipped. On transparent pixels the
+ * paint becomes as opaque as its share, so that layers can be painted before what lies behind them.
  */
 export function fill(
   picture: Picture,

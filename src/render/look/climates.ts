@@ -41,7 +41,7 @@ export const ALL_CLIMATES: readonly Climate[] = [TEMPERATE, ...CLIMATES.map(([, 
 export const climateOf = (biome: string): Climate =>
   CLIMATES.find(([biomes]) => biomes.test(biome))?.[1] ?? TEMPERATE
 
-/** What falls in a climate when the weather is not clear, at a height. */
+/** Precipitation of a climate at a height when the weather is not clear. */
 export function fallingIn({ snowsFrom, isDry }: Climate, y: number): 'rain' | 'snow' | 'nothing' {
   if (isDry === true) return 'nothing'
   return snowsFrom !== undefined && y >= snowsFrom ? 'snow' : 'rain'

@@ -16,7 +16,7 @@ const [DRIFT, SWAYS] = [0.35, 0.25]
 export const DROP = { length: 0.75, width: 0.028 }
 export const FLAKE = 0.075
 
-/** What must be known of the place. */
+/** The required data of the place. */
 export interface OpenSky {
   /** The lowest cell under the open sky of an x and z; infinite where nothing is known. */
   openAt(x: number, z: number): number
@@ -35,8 +35,8 @@ function chance(x: number, z: number, which: number): number {
 const wrapped = (value: number, span: number): number => ((value % span) + span) % span
 
 /**
- * Tells of each drop and flake around a place, by its lower end. They fall down to what is under the open sky, and are the same
- * at the same time.
+ * Yields every raindrop and snowflake near a place, positioned by its lower end. They fall to the highest block under the sky,
+ * and depend only on the time.
  * @param now game time (ms)
  */
 export function fallingAround(
@@ -65,7 +65,7 @@ interface FallColumn {
   isSnow: boolean
 }
 
-/** Tells of the drops or flakes of one column, seen from a height. */
+/** Yields the drops or flakes of one column, seen from a height. */
 function fallInto(
   { x, z, ground, isSnow }: FallColumn,
   py: number,

@@ -15,7 +15,7 @@ import { dyeOf, stuffOf } from './palette.ts'
 import { box, everywhere, type Part } from './part.ts'
 import { type Texture, texture } from './textures/texture.ts'
 
-/** What tools and armour are made of. First match wins. */
+/** Materials of tools and armour. First match wins. */
 const STUFFS: readonly [prefix: RegExp, colour: Colour][] = [
   [/^wooden|^bow$|^crossbow$/, 0x8d6b3e],
   [/^stone/, 0x8f8f8f],

@@ -28,7 +28,7 @@ export interface Look {
   light: number
 }
 
-/** Where the look of blocks comes from: our own looks, or somebody's textures. */
+/** The source of blocks' looks: our own, or the textures of a pack. */
 export interface LookProvider {
   (block: RenderBlock): Look
   /** The picture of an item that is no block, where it is to be another than our own. */

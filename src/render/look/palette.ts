@@ -94,7 +94,7 @@ export type Pattern =
   | 'molten'
   | 'pane'
 
-/** What most blocks are of: a pattern and its colours. */
+/** The material of most blocks: a pattern and its colours. */
 export interface Stuff {
   pattern: Pattern
   colour: Colour

@@ -6,7 +6,7 @@ export type Face = (typeof FACES)[number]
 
 export type Triple = readonly [x: number, y: number, z: number]
 
-/** What is multiplied with the colour of a climate: grass, leaves, water. */
+/** Surfaces multiplied with a climate's colour: grass, leaves, water. */
 export type Tint = 'grass' | 'foliage' | 'water'
 
 /** What one face of a part looks like. */
@@ -98,7 +98,7 @@ export function hashed(surface: Surface | Texture, sink = 1): Part[] {
 
 type Rotation = (v: Triple) => Triple
 
-/** Quarter turns of what is defined for a block that faces north. */
+/** Quarter turns of parts that are defined for a block that faces north. */
 const ROTATIONS: Record<string, Rotation> = {
   north: (v) => v,
   east: ([x, y, z]) => [-z, y, x],

@@ -1,4 +1,4 @@
-/** What tells shapes of blocks apart by their names. The room imports nothing, so these stand beside those of game/. */
+/** Tests that tell shapes of blocks apart by name. The room imports nothing, so these duplicate those of game/. */
 
 const TALL_PLANTS: ReadonlySet<string> = new Set(
   `sunflower lilac rose_bush peony tall_grass large_fern tall_seagrass small_dripleaf pitcher_plant`.split(

@@ -3,7 +3,7 @@ import { NORMALS, type Part, type Surface, spanOf, type Triple, turned } from '.
 import { CLEAR, GLOWS, INSIDE } from './quad-layout.ts'
 import type { TextureSet } from './texture-set.ts'
 
-/** A block state as quads: all that a mesher needs to know of it. It is plain data, so that it can be sent. */
+/** A block state as quads: everything that a mesher needs. It is plain data, so that it can be sent. */
 export interface BlockModel {
   quads: readonly number[]
   /** The faces that hide what is behind them: bit f for face f. */

@@ -8,7 +8,7 @@ export class TextureSet {
   /** Row by row from the top, 0xaabbggrr each. */
   readonly layers: Uint32Array[] = []
   readonly #known = new Map<string, number>()
-  /** What climates colour, and how much of it has been painted for each. */
+  /** The surfaces that climates colour, and how many have been painted for each climate. */
   readonly #tinted: [layer: number, surface: Surface][] = []
   readonly #painted = new Map<Climate, number>()
 

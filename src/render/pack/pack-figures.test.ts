@@ -67,7 +67,7 @@ describe('mobs in the pictures of a pack', () => {
     expect(tail.to[0] - tail.from[0]).toBeLessThan(0.1)
     expect(placeOf(tail, EAST)).toEqual([22, 7])
     expect([tail.skin[UP], tail.skin[NORTH]]).toEqual([undefined, undefined])
-    // above the sheet's edge nothing is looked for
+    // no search above the sheet's edge
     expect(placeOf(cod[6], EAST)).toEqual([20, 0])
     expect(placeOf(bodyOf('pufferfish', '', { looks })[0], NORTH)).toEqual([3, 30])
     const wings = bodyOf('bee', '', { looks }).filter(({ to, from }) => to[0] - from[0] > 8)

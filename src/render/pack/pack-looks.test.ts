@@ -61,7 +61,7 @@ describe('the look of blocks in the textures of a pack', () => {
     expect(drawing).toContain('#00ff00')
   })
 
-  it('has its pictures of items, lying around and in the strip, and our own for what it lacks', () => {
+  it('has its pictures of items, on the ground and in the strip, and our own for missing ones', () => {
     const looks = pack({ 'minecraft/textures/item/stick.png': png(0x00ff00) })
     const first = (name: string) => itemParts(name, looks)[0]?.skin[2]?.texture.pixels[0]
     expect(first('stick')).toBe(0xff00ff00)

@@ -10,8 +10,8 @@ import { repainted } from './repaint.ts'
 import { type Applied, modelsFor } from './states.ts'
 
 /**
- * The look of blocks in the textures of a pack, on the shapes of its models. A pack without models gets its textures on our
- * own shapes; what it lacks altogether has our own look. Items, players and mobs have its pictures, too.
+ * The look of blocks in the textures of a pack, on the shapes of its models. A pack without models gets its textures on our own
+ * shapes; blocks missing from it have our own look. Items, players and mobs use its pictures, too.
  */
 export function packLooks(files: PackFiles): LookProvider {
   const pictures = new PackPictures(files)
@@ -81,7 +81,7 @@ function surfaceOf(
   return { texture, area: uv ?? place(), turn, ...(typeof tint === 'string' ? { tint } : {}) }
 }
 
-/** Boxes at one place become one: the later one is painted over the earlier one, as on the sides of grass. */
+/** Merges boxes at one place: each is painted over those before it, as on the sides of grass. */
 function merged(parts: readonly Part[]): Part[] {
   const byPlace = new Map<string, Part>()
   for (const part of parts) {

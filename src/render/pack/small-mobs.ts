@@ -1,6 +1,6 @@
 import { FORELEGS, head, LEGS, type MobBox, type MobPlan, named, pair, trunk } from './mob-boxes.ts'
 
-/** What is a plane in the game is so thick here on either side, in sixteenths: rays meet boxes. */
+/** Thickness on either side of a part that is a plane in the game (sixteenths), since rays meet boxes. */
 const THIN = 0.02
 
 const plane = (
@@ -86,7 +86,7 @@ const TROPICAL_FISH: readonly MobBox[] = [
   plane([10, -5], [0, -3, 0, 0, 3, 6], [0, 20.5, -3]),
 ]
 
-/** As it is while nobody frightens it. */
+/** A calm pufferfish. */
 const PUFFERFISH: readonly MobBox[] = [
   trunk([0, 27], [-1.5, -2, -1.5, 3, 2, 3], [0, 23, 0]),
   trunk([24, 6], [-1.5, 0, -1.5, 1, 1, 1], [0, 20, 0]),

@@ -51,7 +51,7 @@ function holds(when: unknown, block: RenderBlock): boolean {
   if ('OR' in when) return all(when['OR']).some((one) => holds(one, block))
   if ('AND' in when) return all(when['AND']).every((one) => holds(one, block))
   return Object.entries(when).every(([key, value]) =>
-    // sides that nobody has said are not joined
+    // unspecified sides are not joined
     block.properties[key] === undefined
       ? ['false', 'none'].some((usual) => String(value).split('|').includes(usual))
       : has(block, key, String(value)),

@@ -22,7 +22,7 @@ export interface ShownHud {
   /** Share of the breath that is left, 0 to 1. */
   readonly air?: number
   readonly experience?: { readonly level: number; readonly progress: number }
-  /** The name of the item that was just taken in hand. */
+  /** The name of the newly held item. */
   readonly itemName?: string | undefined
 }
 

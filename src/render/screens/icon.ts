@@ -22,7 +22,7 @@ export interface IconOptions {
   /** The colour behind it. */
   readonly background: number
   readonly looks: LookProvider
-  /** What distinguishes the stack from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
+  /** Variant of the stack's item, in the form of recordings: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
 }
 

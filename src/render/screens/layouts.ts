@@ -12,7 +12,7 @@ import type { ShownScreen } from './shown-screen.ts'
 /** Most screens are as large as this, with the player's inventory at this height. */
 const [WIDTH, HEIGHT, INVENTORY] = [176, 166, 84]
 
-/** What tells the layout of a screen. */
+/** The properties of a screen that determine its layout. */
 type SlottedScreen = Pick<ShownScreen, 'kind' | 'slotCount'> & {
   readonly slots: readonly { readonly slot: number }[]
 }

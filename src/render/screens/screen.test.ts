@@ -66,7 +66,7 @@ describe('a screen', () => {
     },
   )
 
-  it('has the title that its server gives it, and the usual one for keys that say no more', () => {
+  it('has the server’s title, and the usual one for generic keys', () => {
     const title = (kind: string, text: string) => titleOf({ kind, title: text })
     expect(title('generic_9x3', 'container.barrel')).toBe('Barrel')
     expect(title('generic_9x6', 'container.chestDouble')).toBe('Large Chest')

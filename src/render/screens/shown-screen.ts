@@ -2,7 +2,7 @@
 export interface ShownStack {
   readonly item: string
   readonly count: number
-  /** What distinguishes it from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
+  /** Variant of its item, in the form of recordings: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
   /** Share of its uses that is left, 0 to 1; absent for what is new or does not wear out. */
   readonly durability?: number | undefined

@@ -171,7 +171,7 @@ describe('the ray-caster agrees with a renderer of another kind about what stand
     expect(agreement(traced(scene.tracer, camera), covered(cellsOf(scene), camera))).toBeGreaterThan(0.97)
   })
 
-  it('in the hills of a wood, without what one sees through', () => {
+  it('in the hills of a wood, without translucent blocks', () => {
     const scene = forest(48)
     const { cells } = scene.window
     for (let i = 0; i < cells.length; i++)

@@ -13,7 +13,7 @@ export class Aim {
   readonly #up: { x: number; y: number; z: number }
   readonly #isParallel: boolean
   readonly #height: number
-  /** Half the height of what is seen: in blocks, or with perspective at a distance of one block. */
+  /** Half the height of the view: in blocks, or with perspective at a distance of one block. */
   readonly #tall: number
   /** How far to the right each column is. */
   readonly #across: Float64Array

@@ -6,9 +6,9 @@ export interface Camera extends Point {
   pitch: number
   /** The angle from the lower to the upper edge, in radians. The game's usual one is 70°. */
   fov: number
-  /** Half the height of what is seen, in blocks: parallel rays instead of perspective. */
+  /** Half the height of the view (blocks): parallel rays instead of perspective. */
   parallel?: number
-  /** Width by height of what is seen, where the picture is squeezed; by default that of the picture. */
+  /** Aspect ratio of the view if the picture is squeezed; by default that of the picture. */
   aspect?: number
   /** Tilt of the head to the right, in radians. */
   roll?: number

@@ -17,13 +17,13 @@ const RAIN = { colour: [196, 210, 236], share: 0.6, length: DROP.length, width: 
 const SNOW = { colour: [242, 247, 255], share: 0.9, length: FLAKE, width: FLAKE } as const
 /** How much of their brightness they keep in the dark, since they are seen against it. */
 const LEAST = 0.3
-/** What is thinner is drawn so wide (pixels): it could not be made out. */
+/** Minimum width of drops and flakes (pixels): thinner ones would be invisible. */
 const THINNEST = 1
 /** Farther away (blocks) they are ever fainter: so wide, many of them would hide what lies behind. */
 const FAINT_FROM = 20
 
 /**
- * Paints drops and flakes over a picture of what lies behind them.
+ * Paints drops and flakes over a picture of the background.
  * @param daylight 0 to 1
  * @param reaches how much of the light of a place comes to the camera, 0 to 1
  */

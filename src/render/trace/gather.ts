@@ -14,7 +14,7 @@ export const SHADE = Float64Array.of(0.52, 1, 0.8, 0.8, 0.64, 0.64)
 const STEP_X = Int32Array.of(0, 0, 0, 0, -1, 1)
 const STEP_Y = Int32Array.of(-1, 1, 0, 0, 0, 0)
 const STEP_Z = Int32Array.of(0, 0, -1, 1, 0, 0)
-/** What is left of a ray that counts no more. */
+/** Weight below which a ray no longer counts. */
 const SPENT = 0.03
 const WATER = 1
 /** Blocks after which water hides everything. */

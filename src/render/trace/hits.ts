@@ -18,9 +18,9 @@ export class Hits {
   readonly distance = new Float64Array(1)
   readonly what = new Int32Array(4)
   /**
-   * A ray in the space of some parts: origin, direction, and between which two distances it is looked for; `nearest` adds the
-   * inverse of the direction. Numbers in an array are passed faster than as arguments, which the engine would put on the heap
-   * one by one.
+   * A ray in the space of some parts: origin, direction, and the two distances between which hits count; `nearest` adds the
+   * inverse of the direction. Numbers in an array are passed faster than as arguments, which the engine would put on the heap one
+   * by one.
    */
   readonly probe = new Float64Array(11)
   /** The probe in the space of a turned part, with the same places. */

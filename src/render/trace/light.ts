@@ -112,7 +112,7 @@ class SkyColumns {
   }
 }
 
-/** The light of a window, which it computes as a whole, or anew around what has changed. */
+/** The light of a window, computed as a whole, or again around changes. */
 export class Lighting {
   readonly #window: VoxelWindow
   readonly #solidOf: (id: number) => Solid

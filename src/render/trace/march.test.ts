@@ -64,7 +64,7 @@ describe('a ray through voxels', () => {
     )
   })
 
-  test('knows how full its cubes are, whatever is set and removed', () => {
+  test('tracks how full its cubes are through any changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(EDGE - 1), fc.nat(EDGE - 1), fc.nat(EDGE - 1), fc.nat(2)), {

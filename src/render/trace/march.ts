@@ -54,7 +54,7 @@ export class Ray {
     while (this.#floor < this.#ceiling && layers[this.#floor] === 0) this.#floor++
   }
 
-  /** Whether nothing stands in the window. */
+  /** Whether the window is empty. */
   get isBare(): boolean {
     return this.#ceiling === 0
   }
@@ -190,7 +190,7 @@ export class Ray {
           const ez = (wz - oz) * iz
           t = Math.min(ex, ey, ez)
           if (t >= end) break
-          // the other two axes stay within the cube that was crossed, whatever the rounding says
+          // the other two axes stay within the crossed cube despite rounding
           const edge = (1 << b) - 1
           const lx = x & ~edge
           const ly = y & ~edge

@@ -9,8 +9,8 @@ const ABOVE = 2.15
 const FARTHEST = 64
 
 /**
- * Writes the players' names above their heads, the far ones first; where two would lie on one another, the nearer one is
- * moved up. As in the game they show through walls.
+ * Writes the players' names above their heads, the far ones first; if two would overlap, the tag of the nearer player is moved
+ * up. As in the game they show through walls.
  */
 export function writeNameTags(picture: Picture, camera: Camera, figures: readonly Figure[]): void {
   const tags = figures.flatMap(({ kind, name, position: { x, y, z } }) => {

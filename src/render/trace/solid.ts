@@ -19,7 +19,7 @@ export interface Skin {
   width: number
   height: number
   turn: number
-  /** 0 none, else the place in a climate's colours. */
+  /** 0 for none, otherwise the index in a climate's colours. */
   tint: number
   glows: boolean
   overlay: Skin | undefined
@@ -163,7 +163,7 @@ function nearestFace(face: number, m: Float64Array): number {
   return dots.indexOf(Math.max(...dots))
 }
 
-/** Halves a texture until one pixel is left. What is either seen or not stays so. */
+/** Halves a texture until one pixel is left. Fully opaque or transparent pixels stay so. */
 function texelsOf(texture: Texture): Uint32Array {
   const known = TEXELS.get(texture)
   if (known !== undefined) return known

@@ -117,7 +117,7 @@ describe('pictures of blocks', () => {
     expect(at([[0, 0, 0, of('glowstone')]], 18_000)).toBe(at([[0, 0, 0, of('glowstone')]], 6000))
   })
 
-  test('darken a closed room, whatever the time, and let light in through a door', () => {
+  test('darken a closed room at any time, and let light in through a door', () => {
     const box: Placed[] = []
     for (let x = -2; x <= 2; x++)
       for (let y = -2; y <= 2; y++)

@@ -43,7 +43,7 @@ export interface Rectangle {
 
 const NOTHING_HIDDEN: Rectangle = { left: 0, right: 0, top: 0, bottom: 0 }
 
-/** What lies behind everything: a sky, or one colour. */
+/** The background: a sky, or one colour. */
 interface Backdrop {
   sky: Sky
   background: number | undefined
@@ -109,7 +109,7 @@ export class Tracer {
     hits.pixel = aim.pixel
     const figures = figuresFor(options.figures ?? [], camera, { width, height, distance, looks: this.#looks })
     this.#placed = figures
-    // nothing stands in an empty window: only figures are to be looked for
+    // an empty window has no blocks: search only figures
     const bare = ray.isBare && background !== undefined ? background : -1
     const backdrop = { sky, background, distance }
     for (let row = 0; row < height; row++) {

@@ -79,7 +79,7 @@ export class VoxelWindow {
     this.large[large] = this.large[large]! + filled
   }
 
-  /** What stands there; air outside of the window. */
+  /** The block in a cell; air outside the window. */
   get(x: number, y: number, z: number): number {
     return this.cells[this.indexOf(x, y, z)] ?? 0
   }

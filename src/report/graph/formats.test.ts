@@ -127,7 +127,7 @@ describe('a plan in SVG', () => {
     expect(svgOf(alternatives)).toContain('#1 before #3: support, one of several alternatives')
   })
 
-  it('is XML, whatever is in a description', () => {
+  it('is XML for any description', () => {
     for (const plan of [small, hostile, planOf([])]) expect(faultsOfXml(svgOf(plan))).toEqual([])
     expect(svgOf(hostile)).not.toContain('<script')
   })
@@ -140,7 +140,7 @@ describe('a plan in SVG', () => {
   })
 })
 
-/** What keeps a text from being well-formed XML of elements, quoted attributes and the five entities. */
+/** Faults of a text as XML of elements, quoted attributes and the five entities. */
 function faultsOfXml(text: string): string[] {
   const faults: string[] = []
   const open: string[] = []

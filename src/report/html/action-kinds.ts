@@ -1,7 +1,7 @@
 import type { ActionRole } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 
-/** What actions do for the task, coarse enough for a legend. */
+/** Purposes of actions, coarse enough for a legend. */
 export const actionKinds = ['walk', 'fetch', 'craft', 'place', 'mine', 'other'] as const
 export type ActionKind = (typeof actionKinds)[number]
 

@@ -5,7 +5,7 @@ import { incidentsTable } from './incidents.ts'
 const position = { x: 0, y: 0, z: 0 }
 const joined = (t: number): GameEvent => ({ t, type: 'agent.joined', data: { agent: 'Alice', position } })
 
-test('lost agents, standstills, repaired plans and failed calls are told in order', () => {
+test('lost agents, standstills, repaired plans and failed calls are listed in order', () => {
   const events: GameEvent[] = [
     joined(10),
     { t: 2000, type: 'agent.left', data: { agent: 'Alice', reason: 'died' } },

@@ -3,7 +3,7 @@ import { type Html, html, trusted } from '../../render/html.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 
-/** The browser runs these scripts only and fetches nothing, whatever the journal contains. */
+/** The browser runs only these scripts and fetches nothing, for any content of the journal. */
 const policyFor = (scripts: readonly string[]): string =>
   `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src ${scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')}`
 

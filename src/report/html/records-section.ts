@@ -1,7 +1,7 @@
 import { type Html, html } from '../../render/html.ts'
 import { type RecordsState, recordsLines } from '../records-text.ts'
 
-/** What is wrong with the records that a page is made from; nothing where nothing is. @param note what the page shows instead */
+/** Damage to the records behind a page; undefined if there is none. @param note what the page shows instead */
 export function recordsSection(state: RecordsState, note: string): Html | undefined {
   const lines = recordsLines(state)
   if (lines.length === 0) return undefined

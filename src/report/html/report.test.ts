@@ -141,7 +141,7 @@ function render(events: readonly JournalEvent[], value = 'expert'): string {
 const withoutScript = (page: string): string => page.slice(0, page.indexOf('<script>'))
 
 describe('report of a run', () => {
-  test('says how the run ended, what it came to, and that one run has no interval', () => {
+  test('states how the run ended, its results, and that one run has no interval', () => {
     const page = render(wholeRun())
     expect(page).toContain('Time limit reached')
     expect(page).toContain('1 of 3 blocks')
@@ -200,7 +200,7 @@ describe('report of a run', () => {
     }
     const page = render(journal([started(), { t: 0, type: 'plan.ready', data: { plan: tried } }]))
     expect(page).toContain('Dependencies tested in the world')
-    expect(page).toContain('7 trials in 12 s of game time. 1 dependency found that nobody had predicted')
+    expect(page).toContain('7 trials in 12 s of game time. 1 dependency found that had not been predicted')
     expect(page).toContain('<td>can be done first\n<td class="ids">–')
     expect(page).toContain('<td>fails without #1\n')
     expect(page).toMatch(/not tried: &lt;\/title&gt;[^\n]*\n<td class="ids">#1/)

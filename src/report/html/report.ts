@@ -21,7 +21,7 @@ import { transcriptSection } from './transcript-section.ts'
 import { trialsSection } from './trials-section.ts'
 import { troublesSection } from './troubles-section.ts'
 
-/** What the report of a run must know of scenarios, actions and metrics. */
+/** The definitions of scenarios, actions and metrics that the report of a run needs. */
 export interface RunCatalogue extends Scoring {
   readonly scenarios: readonly Scenario[]
 }
@@ -32,7 +32,7 @@ export interface ReportInput {
   scorecard: Scorecard
   /** The run to watch again, where it was recorded. */
   watch?: Watchable
-  /** What was said to a language model, where it was kept. */
+  /** Requests to a language model, if they were recorded. */
   requests?: readonly TimedRequest[]
   /** What of the run's records is not as it was written. */
   damages?: readonly Damage[]
@@ -45,9 +45,9 @@ export interface ReportInput {
   }
 }
 
-/** What stands on a page whose run is damaged. */
+/** The note on a page whose run is damaged. */
 const DAMAGED_RUN =
-  'The page shows what is sound. The scorecard is the one that was written when the run ended, if that is sound; else it counts events up to the damage.'
+  'The page shows the intact parts. The scorecard is the one written at the end of the run, if that is intact; otherwise it covers the events up to the damage.'
 
 /**
  * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of

@@ -37,7 +37,7 @@ export interface RunView {
   agents: readonly string[]
   attempts: readonly Attempt[]
   actions: readonly ActionSpan[]
-  /** What agents could call. */
+  /** The actions that agents could call. */
   vocabulary: ActionVocabulary
   /** Game time at which the journal ends (ms). */
   end: number

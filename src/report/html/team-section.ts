@@ -4,7 +4,7 @@ import { decimal, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { RunView } from './run-view.ts'
 
-/** Who did how much. */
+/** The work of each agent. */
 export function teamSection(view: RunView, { agents, time }: Scorecard): Html {
   return html`<section id="team"><h2>Team</h2>
 <div class="scroll" tabindex="0"><table class="wide"><thead><tr>

@@ -35,7 +35,7 @@ describe('the transcript in a report', () => {
     expect(text).toContain('It is turn 1.')
   })
 
-  it('shows what a model says as text, whatever it is', () => {
+  it('shows any reply of a model as plain text', () => {
     const text = section(request(0, { reply: '<script>alert(1)</script>\u001b[31m' }))
     expect(text).not.toContain('<script>')
     expect(text).not.toContain('\u001b')

@@ -13,8 +13,8 @@ const MOST_TEXT = 300_000
 const MOST_SHOWN = 12_000
 
 /**
- * What was said to the language model and by it: who asked, when, the prompt, the reply, what came of it. Requests that failed
- * are kept before others where there are too many for a page.
+ * The conversation with the language model: asker, time, prompt, reply and outcome. If there are too many requests for a page,
+ * failed ones take precedence.
  */
 export function transcriptSection(
   requests: readonly TimedRequest[],
@@ -95,7 +95,7 @@ function quoted(text: string): Html {
 
 type Outcomes = (agent: string, answeredAt: number | undefined) => string | undefined
 
-/** What came of the reply to an agent at a time: the next action that it began. */
+/** The outcome of a reply to an agent at a time: the next action that it began. */
 function outcomesOf(events: readonly GameEvent[]): Outcomes {
   const byAgent = Map.groupBy(eventsOf(events, 'action.finished'), ({ data }) => data.agent)
   return (agent, answeredAt) => {

@@ -6,7 +6,7 @@ import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import type { RunView } from './run-view.ts'
 
-/** What carrying subtasks out has shown of the dependencies; nothing if the planner tried none. */
+/** Evidence of trials about the dependencies; undefined if the planner made none. */
 export function trialsSection({ plan }: RunView): Html | undefined {
   if (plan?.trials === undefined) return undefined
   const { count: trials, gameSeconds, unpredicted, unknown } = plan.trials
@@ -24,7 +24,7 @@ export function trialsSection({ plan }: RunView): Html | undefined {
 <td class="ids">${gone.length === 0 ? '–' : gone.join(', ')}</tr>`
   })
   return html`<section id="trials"><h2>Dependencies tested in the world</h2>
-<p>Each subtask was carried out in worlds of its own in which others were not done: ${count(trials, 'trial')} in ${gameSeconds} s of game time. ${count(unpredicted, 'dependency', 'dependencies')} found that nobody had predicted.</p>
+<p>Each subtask was carried out in worlds of its own in which others were not done: ${count(trials, 'trial')} in ${gameSeconds} s of game time. ${count(unpredicted, 'dependency', 'dependencies')} found that had not been predicted.</p>
 <div class="scroll" tabindex="0"><table class="wide"><thead><tr><th class="n">#
 <th>Subtask
 <th>Tried

@@ -18,7 +18,7 @@ export const helveticaWidth = (text: string, size: number): number =>
     size) /
   1000
 
-/** What Windows-1252 has outside of Latin-1, and the nearest of what it lacks. */
+/** Characters of Windows-1252 outside Latin-1, and nearest replacements for missing ones. */
 const LETTERS: Readonly<Record<string, string>> = {
   '–': '\u0096',
   '—': '\u0097',

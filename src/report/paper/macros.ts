@@ -37,7 +37,7 @@ function rowMacros(table: Table, row: Table['rows'][number], names: Set<string>)
   })
 }
 
-/** A head or a name of a row without what TeX would not take in a name. */
+/** A column head or row name without the characters that TeX does not accept in a name. */
 const nameOf = (text: string): string =>
   text
     .toLowerCase()

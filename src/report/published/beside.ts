@@ -3,7 +3,7 @@ import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import { levelInName, taskSlug } from '../../mcu/import/task-slug.ts'
 import type { PublishedFigures, PublishedTable } from './figures.ts'
 
-/** A run of ours, as far as it can stand beside published figures. */
+/** A run of ours, with the fields that are comparable with published figures. */
 export interface OwnRun {
   readonly condition: string
   readonly task: string
@@ -103,7 +103,7 @@ function beside(
     : [{ source: table.source, setting: table.setting, what, level, agents, rows }]
 }
 
-/** What of ours stands beside a column; beside a score of its own kind stands our progress. */
+/** Our dimension for a column; our progress is shown next to a score of its own kind. */
 const dimensionOf = (what: string | undefined): Dimension =>
   DIMENSIONS.find((name) => name === what) ?? 'Task Progress'
 

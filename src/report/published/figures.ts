@@ -7,9 +7,9 @@ import { readText, YamlFile } from '../../task/yaml-file.ts'
 
 const columnSchema = z.strictObject({
   agent: z.string(),
-  /** What was rated; in a table over all tasks the rows are the dimensions. */
+  /** The rated dimension; in a table over all tasks, the rows are the dimensions. */
   dimension: z.enum(DIMENSIONS).optional(),
-  /** What was measured where it is no dimension. */
+  /** The measure, if it is not a dimension. */
   measure: z.string().optional(),
   level: z.enum(LEVELS).optional(),
 })

@@ -7,9 +7,9 @@ import type { Dimension } from '../../mcu/autoeval/dimension.ts'
 import type { OwnRun } from './beside.ts'
 
 /**
- * Runs of an experiment as they stand beside published figures: Task Progress and the other dimensions are what models and people who judge
- * say; without them Task Progress is the completion rate by rules. Faults of the infrastructure are left out.
- * @param results settled ones
+ * Runs of an experiment in a form comparable with published figures: Task Progress and the other dimensions come from judging
+ * models and people; without them Task Progress is the completion rate by rules. Infrastructure faults are left out. @param
+ * results settled results
  */
 export function ownRuns(
   { runs, spec }: Pick<ExperimentFolder, 'runs' | 'spec'>,

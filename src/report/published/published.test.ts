@@ -76,7 +76,7 @@ describe('ours beside published figures', () => {
     expect(table?.rows[1]?.own[0]?.mean).toBe(0.5)
   })
 
-  it('stand beside figures of their own level only', () => {
+  it('are compared only with figures of their own level', () => {
     const hard = titled([run('mcu_hard_sleep_in_bed', { 'Task Progress': 1 })], 'MCU (ICML 2025), Table 5')
     expect(hard.map(({ what, level }) => [what, level])).toEqual([['Task Progress', 'hard']])
     expect(hard[0]?.rows[0]?.published).toEqual([50])

@@ -11,7 +11,7 @@ export interface BuiltBlocks {
   readonly cells: readonly number[]
 }
 
-/** What a schematic says of itself beside its blocks. */
+/** Descriptive texts of a schematic. */
 export interface SchematicText {
   readonly name: string
   readonly author: string

@@ -40,7 +40,7 @@ function wrapLine(line: string, width: number, parts: readonly string[]): string
   return lines.join('\n')
 }
 
-/** A word in pieces that fit: broken at spaces where it has some, else behind marks such as `-` and `/`, else anywhere. */
+/** A word in pieces that fit: broken at spaces if it has any, otherwise after marks such as `-` and `/`, otherwise anywhere. */
 function broken(part: string, width: number): string[] {
   if (length(part) <= width) return [part]
   if (part.includes(' ')) return part.split(' ').flatMap((word) => broken(word, width))

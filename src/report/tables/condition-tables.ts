@@ -244,4 +244,4 @@ export function scheduleTables(spec: ExperimentSpec, results: readonly EpisodeRe
 }
 
 const SCHEDULE_NOTE =
-  'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations; with furnaces: which few subtasks can use at a time. Floor: the least time by walking, reach, clicks and carrying alone, whatever the plan. Waiting: nothing could be started; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'
+  'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations; with furnaces: which few subtasks can use at a time. Floor: the least time by walking, reach, clicks and carrying alone, for any plan. Waiting: nothing could be started; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'

@@ -58,7 +58,7 @@ export function agreementTables(
 const NOTES = [
   'pairs: pairs of runs of a task by two agents of which the reference (a person) prefers one; pairs that it calls even are left out.',
   'macro-F1: the mean of the F1 of “A is better” and of “B is better”, each pair in both orders; a tie of the other is wrong for either.',
-  'verdict: the same of what people said of two runs side by side, against the other’s verdict or the mean of its scores.',
+  'verdict: the same for people’s comparisons of two runs side by side, against the other’s verdict or the mean of its scores.',
   'z, p: of τ-b, corrected for ties, for a single pair of raters. κ: Cohen’s, with quadratic weights on levels of 0.05.',
   'N/A and what was not rated are missing, never 0.',
 ].join('\n')

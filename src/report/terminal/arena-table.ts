@@ -5,7 +5,7 @@ import type { OrderedRating } from '../../mcu/autoeval/rating/in-order.ts'
 import type { Standing } from '../../mcu/autoeval/rating/standings.ts'
 import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
-/** What is known of a judge that compares. */
+/** Statistics of a comparing judge. */
 export interface Compared {
   /** How often the run that was shown first was preferred. */
   readonly first: Tally

@@ -5,7 +5,7 @@ import { playedEpisode } from '../../experiment/matrix/testing.ts'
 import { createExperimentView } from './experiment-view.ts'
 
 const key = (task: string): EpisodeKey => ({ condition: 'causal', task, seed: 1, epoch: 1 })
-/** A view on a clock of its own, and what it prints. */
+/** A view with a clock of its own, and its output. */
 function view(columns?: number) {
   let time = 0
   let beat = () => {}

@@ -13,7 +13,7 @@ import { weatherText } from './weather-text.ts'
 /** Shows an experiment while it goes on. */
 export interface ExperimentView {
   progress(progress: Progress): void
-  /** The workers of a pool, as they are now. */
+  /** The current workers of a pool. */
   machines(machines: readonly Machine[]): void
   close(): void
 }
@@ -108,8 +108,8 @@ class TerminalExperimentView implements ExperimentView {
     this.#standing.begin({ done, of })
     const earlier = [
       done > 0 ? `${done} done before` : '',
-      adopted > 0 ? `${adopted} of them found complete without a line` : '',
-      aside > 0 ? `${aside} half-written put aside` : '',
+      adopted > 0 ? `${adopted} recovered from finished run folders` : '',
+      aside > 0 ? `${aside} incomplete set aside` : '',
     ].filter((text) => text !== '')
     this.#say(`${count(of, 'episode')}, ${by}${earlier.length > 0 ? ` (${earlier.join(', ')})` : ''}`)
   }

@@ -10,7 +10,7 @@ import { agreementOfPanel, panelOf } from '../../evaluation/panel.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
-/** A run, and what a judge says of it. */
+/** A run and a judgement of it. */
 export interface JudgedResult {
   readonly run: JudgedRun
   readonly judgement: Judgement
@@ -30,7 +30,7 @@ const percent = (share: number): string => (Number.isFinite(share) ? (100 * shar
 const within = ({ mean, low, high }: Interval): string =>
   Number.isNaN(mean) ? '–' : `${percent(mean)} [${percent(low)}, ${percent(high)}]`
 
-/** What judges say of runs: for each judge the means of each team, how that agrees with the predicates, and a panel's agreement. */
+/** Tables of judgements: for each judge the means of each team and the agreement with the predicates, and a panel's agreement. */
 export function judgementTables(
   results: readonly JudgedResult[],
   random: Random,
@@ -83,7 +83,7 @@ function meansTable(
   return table(['', 'n', ...DIMENSIONS.map((name) => HEADS[name])], rows, { layout, spare: SPARE })
 }
 
-/** What is missing: dimensions that do not apply are not in the means, and unread replies never count as 0. */
+/** Notes on missing values: dimensions that do not apply are left out of the means, and unread replies never count as 0. */
 function notes(results: readonly JudgedResult[]): string {
   const samples = results.flatMap(({ judgement }) => judgement.samples)
   const of = (status: string) => samples.filter((sample) => sample.status === status).length
@@ -152,7 +152,7 @@ function agreementByTask(
   const others =
     rest.length === 0
       ? ''
-      : `\n${count(rest.length, 'other task')}: ${percent(rest[0]?.apart ?? 0)} points apart at most (--all).`
+      : `\n${count(rest.length, 'other task')}: at most ${percent(rest[0]?.apart ?? 0)} points apart (--all).`
   return `${table(['task', 'n', 'success (%)', 'progress (%)', 'apart'], rows, { layout })}${others}`
 }
 

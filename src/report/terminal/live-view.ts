@@ -60,7 +60,7 @@ function frame(state: LiveState, width: number): string {
   return ['', head, `${bar} ${progress}`, ...lines].join('\n')
 }
 
-/** What was tried in the world before the plan stood. */
+/** Summary of the trials before the plan was complete. */
 function triedIn(plan: unknown): string {
   if (planSchema.pick({ trials: true }).safeParse(plan).data?.trials === undefined) return ''
   const { data } = planSchema.pick({ trials: true, dependencies: true }).safeParse(plan)

@@ -14,7 +14,7 @@ export const machinesLine = (machines: readonly Machine[]): string =>
     ? 'no worker yet: start some with `causalmace worker --pool …`'
     : `${count(machines.length, 'worker')}: ${machines.map(machineText).join(', ')}`
 
-/** What has changed, a line each: who has come, who is gone, and who takes nothing and why. */
+/** The changes, one line each: workers that joined or left, and idle ones with the reason. */
 export function machinesNews(before: readonly Machine[], now: readonly Machine[]): string[] {
   const isHere = ({ silentMs }: Machine) => silentMs <= WORKER_GONE_MS
   const known = new Map(before.map((machine) => [machine.id, machine]))

@@ -8,7 +8,7 @@ import { verdictWords } from './calibration-sheet.ts'
 
 type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 
-/** The graph by layers: what can be done at the same time stands together. */
+/** The graph by layers: subtasks that can be done at the same time are grouped. */
 export function layersTable(plan: Plan, layout: Layout = EVERYTHING): string {
   const graph = graphOf(plan)
   const rows = graph
@@ -108,12 +108,12 @@ function trialLines({
   unknown,
 }: NonNullable<Plan['trials']>): string[] {
   return [
-    `carried out in the world: ${count(trials, 'subtask')} in ${gameSeconds} s of game time; ${count(unpredicted, 'dependency', 'dependencies')} found that nobody had predicted`,
+    `carried out in the world: ${count(trials, 'subtask')} in ${gameSeconds} s of game time; ${count(unpredicted, 'dependency', 'dependencies')} found that had not been predicted`,
     ...unknown.map(({ subtask, reason }) => `#${subtask} could not be tried: ${reason}`),
   ]
 }
 
-/** What earlier plans and runs had to say about the questions. */
+/** The contribution of earlier plans and runs to the questions. */
 function knowledgeLines(knowledge: NonNullable<Plan['refinement']>['knowledge']): string[] {
   if (knowledge === undefined) return []
   const { hash, plans, runs, familiar, edges, ignored, use } = knowledge

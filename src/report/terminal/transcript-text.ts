@@ -3,7 +3,7 @@ import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
 import type { TimedRequest } from '../../model/transcript/call-times.ts'
 
-/** How much of a message is shown where not all of it is wanted (characters). */
+/** Longest excerpt of a message that is not shown whole (characters). */
 const MOST_SHOWN = 600
 
 /** A request as a person reads it: who, when and what it took, then what was said. */

@@ -1,6 +1,6 @@
 import type { WeatherNews } from '../../model/allowance/weather.ts'
 
-/** What the terminal says of an endpoint that is waited for. */
+/** The terminal's message about an endpoint that is down. */
 export function weatherText(news: WeatherNews): string {
   switch (news.type) {
     case 'down':

@@ -10,7 +10,7 @@ import { heldName, type ViewMessage } from '../messages.ts'
 /** The number of every kind of air. */
 const AIR = 0
 
-/** Numbers for block states, and what pages must be told before they can draw them. */
+/** Numbers for block states, and the definitions that pages need before they can draw them. */
 export class BlockPalette {
   readonly #looks: LookProvider
   readonly #textures = new TextureSet()
@@ -74,14 +74,14 @@ export class BlockPalette {
     return key
   }
 
-  /** The number of a state that is wanted: drawn with what its neighbours make of it, and right as `block` says. */
+  /** The number of a required state: drawn with the changes that its neighbours cause, and correct if it matches `block`. */
   wish(block: RenderBlock, drawn: RenderBlock): number {
     const id = this.idOf(drawn)
     this.#wishes.set(id, block)
     return id
   }
 
-  /** The pair for a state that stands where another is wanted, if it is right and nobody was told. */
+  /** The pair for a state in place of a required one, if it is correct and has not been sent. */
   fit(wanted: number, there: number): number[] {
     const key = `${wanted} ${there}`
     if (this.#told.fits.has(key) || there === AIR) return []

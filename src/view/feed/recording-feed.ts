@@ -20,7 +20,7 @@ type Timed = Extract<ViewMessage, { kind: 'blocks' | 'poses' | 'others' | 'sky' 
 const DAY = 24_000
 /** How far from an agent others are shown, in blocks; up and down half as far. */
 const NEAR = 48
-/** Ticks between two poses of somebody who is no agent. */
+/** Ticks between two poses of a figure that is not an agent. */
 const STRIDE = 5
 
 /** Makes the segments of a recording into messages. */
@@ -153,7 +153,7 @@ const poseAt = ({ offset, x, y, z, yaw, pitch }: Track, i: number, from: number)
   angle(pitch[i]!),
 ]
 
-/** The poses of somebody who matters less: four a second, and one where nothing moves. */
+/** The poses of a less important figure: four per second, and one while nothing moves. */
 function thinned(track: Track, from: number): number[] {
   const last = track.x.length - 1
   const isStill = [track.x, track.y, track.z, track.yaw, track.pitch].every((steps) =>
@@ -168,7 +168,7 @@ function thinned(track: Track, from: number): number[] {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** What is carried of each item, in the order in which they are carried. */
+/** Carried amount of each item, in inventory order. */
 function totals(stacks: readonly [item: string, count: number][]): [string, number][] {
   const sums = new Map<string, number>()
   for (const [item, count] of stacks) sums.set(item, (sums.get(item) ?? 0) + count)

@@ -19,7 +19,7 @@ export class WorldFeed {
   readonly #palette: BlockPalette
   readonly #store = new VoxelStore()
   readonly #recording: RecordingFeed | undefined
-  /** By cell: the state that is wanted there. */
+  /** The required state by cell. */
   readonly #wanted = new Map<string, number>()
 
   /** @param head the recording's first line, where the run has a recording */
@@ -41,7 +41,7 @@ export class WorldFeed {
     return { min: triple(box.min), max: triple(box.max) }
   }
 
-  /** What has been prepared by now, told when the page knows the run. */
+  /** The blocks prepared so far, sent once the page knows the run. */
   open(task: Task, agents: readonly string[]): void {
     const figures = agents.map((name) => this.#palette.agent(name))
     const cells = task.blueprint.flatMap(({ position: { x, y, z } }) => [
@@ -62,7 +62,7 @@ export class WorldFeed {
     }
   }
 
-  /** Without a recording, the arena's own strata are all that is known of the ground. */
+  /** Without a recording, only the arena's own strata of the ground are known. */
   #layFloor({ arena }: Task): void {
     const { min, max } = arena.box
     for (const { block, low, high } of strataOf(arena)) {

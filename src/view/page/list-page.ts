@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   running: 'live',
 }
 
-/** The page of an experiment or of a folder: what failed comes first, each run is a click away. */
+/** The page of an experiment or of a folder: failures come first, and each run is a link. */
 export async function listPage(root: HTMLElement): Promise<void> {
   const answer = await fetch(root.dataset['runs'] ?? 'runs.json')
   const list = (await answer.json()) as RunList

@@ -10,7 +10,7 @@ const BEHIND_MS = 250
 /** How often panels follow the picture (ms). */
 const PANELS_EVERY_MS = 120
 
-/** What plays a run: the picture, the bar below it, and the clock that moves both. */
+/** Plays a run: the picture, the bar below it, and the clock that moves both. */
 export class RunPlayer {
   readonly replay = new Replay()
   readonly stage = new Stage(this.replay)

@@ -1,6 +1,6 @@
 import type { Camera } from './gl/camera.ts'
 
-/** What can be moved around in. */
+/** The view to steer. */
 interface Steered {
   camera: Camera
   isStale: boolean

@@ -14,9 +14,9 @@ import type { RequestTexts, ViewMessage } from '../messages.ts'
 import { LineTail } from './line-tail.ts'
 import { TranscriptTail } from './transcript-tail.ts'
 
-/** How often a run that goes on is looked at again (ms). */
+/** How often a live run is polled (ms). */
 const LOOK_EVERY_MS = 150
-/** A run whose files have not grown for so long goes on no more (ms). */
+/** A run whose files have not grown for this long counts as ended (ms). */
 const SILENT_MS = 90_000
 
 /** Events before which a recording would have begun. */
@@ -24,7 +24,7 @@ const PAST_BEGINNING: ReadonlySet<string> = new Set(['plan.started', 'plan.ready
 
 interface FollowOptions {
   scoring: Scoring
-  /** What a million tokens cost, where somebody said. */
+  /** Price of a million tokens, if known. */
   price?: Price
   /** The look of blocks; our own by default. */
   looks?: LookProvider
@@ -128,7 +128,7 @@ export class RunFollower {
     }
   }
 
-  /** What was recorded since the last look. A broken recording ends the picture of the world, and nothing else. */
+  /** Sends the recording since the last look. A damaged recording ends only the picture of the world. */
   #segments(feed: RunFeed): void {
     if (!this.#isRecorded || this.#recordingTrouble !== undefined) return
     try {
@@ -141,7 +141,7 @@ export class RunFollower {
     }
   }
 
-  /** The head of the recording; undefined as long as it is not there, and where it is broken. */
+  /** The head of the recording; undefined while it is missing, or if it is damaged. */
   #head(): RecordingHead | undefined {
     try {
       return this.#recording.readHead((line) => this.#recordingChecker.next(line))

@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-twenty-four'
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   admit({ method, url, headers: { host: `127.0.0.1:${PORT}`, ...headers } }, { port: PORT, token: TOKEN })
 
-describe('who may look at the page', () => {
+describe('access to the page', () => {
   it('is whoever knows the token, on the loopback address', () => {
     expect(ask(`/${TOKEN}/run/demo/?x=1`)).toEqual({ path: 'run/demo/' })
     expect(ask(`/${TOKEN}/`, { host: `localhost:${PORT}`, 'sec-fetch-site': 'none' })).toEqual({ path: '' })

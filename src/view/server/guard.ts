@@ -31,7 +31,7 @@ export function admit(
   return isSameToken(given, token) ? { path } : NO_TOKEN
 }
 
-/** What is said to those who come without a token. */
+/** The reply to requests without a token. */
 export const NO_TOKEN: Refusal = {
   status: 403,
   reason: 'The address lacks the token. Open the one that causalmace has printed.',
@@ -49,7 +49,7 @@ export function refuseForeign({ headers }: Asked, hosts: readonly string[]): Ref
   return undefined
 }
 
-/** The first part of an address, where the token stands, and the rest, without what follows a question mark. */
+/** The first part of an address, which holds the token, and the rest, without the query string. */
 export function splitPath({ url }: Asked): { given: string; path: string } {
   const [, given = '', ...rest] = ((url ?? '').split('?')[0] ?? '').split('/')
   return { given, path: rest.join('/') }

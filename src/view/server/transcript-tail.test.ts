@@ -43,7 +43,7 @@ describe('the tail of a transcript', () => {
     }
   })
 
-  it('loads what was said in one of them, without what would command a terminal', () => {
+  it('loads the messages of one of them, without terminal control sequences', () => {
     writeFileSync(path, Buffer.concat(members))
     const tail = new TranscriptTail(path)
     expect(tail.textsOf(1)).toEqual({

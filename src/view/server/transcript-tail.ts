@@ -11,7 +11,7 @@ const LONGEST = 200_000
 /** Texts are not looked at here; these lines begin so. */
 const TEXT = '{"type":"text"'
 
-/** Reads the requests that are added to a transcript. Texts stay in the file until somebody wants to read them. */
+/** Reads the requests that are added to a transcript. Texts stay in the file until they are requested. */
 export class TranscriptTail {
   readonly #path: string
   /** Where the part begins that may not be complete yet, how long it was, and how many of its lines have been read. */
@@ -44,7 +44,7 @@ export class TranscriptTail {
     })
   }
 
-  /** What was said in a request; undefined where there is none of that number. */
+  /** The messages of a request; undefined if none has that number. */
   textsOf(seq: number): RequestTexts | undefined {
     if (!existsSync(this.#path)) return undefined
     const request = readTranscript(this.#path).find((one) => one.seq === seq)

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks with a path as it stands: clients would tidy `..` away. */
+/** Requests a raw path: clients would normalise `..` away. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path, headers }, resolve).on('error', reject)
@@ -53,7 +53,7 @@ describe('the server of the page', () => {
     expect((await ask(own('run/hut/'))).statusCode).toBe(200)
   })
 
-  it('answers nobody without the token, and says nothing about what there is', async () => {
+  it('refuses requests without the token, and reveals nothing', async () => {
     for (const path of [
       '/',
       '/run/hut/',
@@ -119,7 +119,7 @@ describe('the server of the page', () => {
     }
   })
 
-  it('streams what a run is made of, and goes on where a page has lost the connection', async () => {
+  it('streams the messages of a run, and continues where a page lost the connection', async () => {
     const all = await messagesOf(await ask(own('run/hut/stream')))
     expect(all[0]).toMatchObject({ kind: 'run', title: 'A hut', recorded: true })
     expect(all.at(-1)).toMatchObject({ kind: 'ready', live: false })
@@ -132,7 +132,7 @@ describe('the server of the page', () => {
     expect(rest).toEqual(all.slice(-3))
   })
 
-  it('tells what the model was asked, and hands out what was said only when somebody wants to read it', async () => {
+  it('lists the requests to the model, and sends their texts only on request', async () => {
     const all = await messagesOf(await ask(own('run/hut/stream')))
     const requests = all.filter(({ kind }) => kind === 'request')
     expect(requests).toMatchObject([
@@ -233,7 +233,7 @@ async function messagesOf(stream: IncomingMessage): Promise<ViewMessage[]> {
 }
 
 describe('a run that has not begun', () => {
-  it('is waited for, and told as soon as it begins', async () => {
+  it('is awaited, and sent as soon as it begins', async () => {
     const path = join(folder, 'coming')
     const coming = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
     try {

@@ -18,7 +18,7 @@ export interface ViewOptions {
   /** The folder of a run, of an experiment, or of several of these. A run that is about to begin has none yet. */
   path: string
   scoring: Scoring
-  /** What a million tokens cost, where somebody said. */
+  /** Price of a million tokens, if known. */
   price?: Price
   /** The look of blocks; our own by default. */
   looks?: LookProvider
@@ -88,7 +88,7 @@ export class ViewServer {
     }
   }
 
-  /** What lies at a path: files have no addresses, only runs of the listing do. */
+  /** The resource at a path: only runs of the listing have addresses, files do not. */
   #replyTo(path: string): Reply | RunFollower {
     if (path === 'page.js') return ok('text/javascript', this.#pageScript())
     if (path === 'page.css') return ok('text/css', VIEW_STYLE)

@@ -1,6 +1,6 @@
 import { isFenceGate } from './openings.ts'
 
-/** Whether nobody steps over a block: fences, walls and closed fence gates stop bodies at 1.5 blocks (vanilla). */
+/** Whether a block is too high to step over: fences, walls and closed fence gates stop bodies at 1.5 blocks (vanilla). */
 export const isTooHighToStepOver = (block: string): boolean =>
   isFence(block) || block.endsWith('_wall') || isFenceGate(block)
 

@@ -1,4 +1,4 @@
-/** What is worn for protection, and elytra, which take the place of a chestplate. */
+/** Armour, and elytra, which are worn in place of a chestplate. */
 const ARMOUR = /(?:helmet|chestplate|leggings|boots|elytra)$/
 
 export const isArmour = (item: string): boolean => ARMOUR.test(item)

@@ -9,7 +9,7 @@ import { ofResin } from './resin.ts'
 /** Recipes of vanilla that minecraft-data lacks in some version. A new table is a file and a line here. */
 const TABLES: readonly (readonly LackingRecipe[])[] = [dyeing, fromLogs, burning, ofResin]
 
-/** All crafting recipes of a version, by the id of what they make: those of minecraft-data, then those that it lacks. */
+/** All crafting recipes of a version, by the id of the product: those of minecraft-data, then those that it does not have. */
 export const recipeTable = onceByName((version): Tables['recipes'] => {
   const tables = tablesOf(version)
   const all: Record<number, readonly RecipeData[] | undefined> = { ...tables.recipes }
@@ -36,7 +36,7 @@ function rowOf({ makes, count, takes, since }: LackingRecipe, tables: Tables): R
   return isShaped ? { inShape: slots, result } : { ingredients: slots.flat() as number[], result }
 }
 
-/** What a recipe takes, whatever its shape, and how much it makes. */
+/** A recipe's ingredients, ignoring its shape, and its yield. */
 function keyOf({ inShape, ingredients = [], result }: RecipeData): string {
   const ids = (inShape?.flat() ?? ingredients).filter((id) => id !== null && id >= 0)
   return `${ids.toSorted((a, b) => Number(a) - Number(b)).join()} ${result.count}`

@@ -6,7 +6,7 @@ export const SOULS = ['soul_sand', 'soul_soil']
 export interface LackingRecipe {
   readonly makes: string
   readonly count: number
-  /** What it takes: item by item in any order, or row by row. */
+  /** Its ingredients: item by item in any order, or row by row. */
   readonly takes: readonly string[] | readonly (readonly (string | null)[])[]
   /** First version with this recipe; undefined if all that have its items do. */
   readonly since?: string

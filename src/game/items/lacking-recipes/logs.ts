@@ -36,7 +36,7 @@ const fires = (makes: string, fuels: readonly string[]): LackingRecipe[] =>
     })),
   )
 
-/** What is made of any log of a wood. */
+/** Products of any log of a wood. */
 export const fromLogs: readonly LackingRecipe[] = [
   ...planks,
   ...ofBamboo,

@@ -3,7 +3,7 @@ import type { LackingRecipe } from './lacking-recipe.ts'
 const row = (item: string, width: number): string[] => Array.from({ length: width }, () => item)
 const BRICKS = 'resin_bricks'
 
-/** What is made of resin (vanilla 1.21.4); the data has none of it. */
+/** Products of resin (vanilla 1.21.4), which are missing from the data. */
 export const ofResin: readonly LackingRecipe[] = [
   {
     makes: 'resin_block',

@@ -13,7 +13,7 @@ export interface Goal {
   readonly makes?: { readonly item: string; readonly by: RecipeKind }
 }
 
-/** A task is done (`find`, a way, a goal); an item is had, a place reached. */
+/** A task is done (`find`, a way, a goal); an item is obtained, a place reached. */
 export interface Vertex {
   readonly id: string
   readonly kind: 'task' | 'item'
@@ -35,9 +35,9 @@ export interface Size {
 export const sum = ({ edges, vertices }: Size): number => edges + vertices
 
 /**
- * The graph of what goals take for a player who begins with nothing, as MCU draws it (2023, figure 2): tasks and items with all
- * alternatives, each once, any wood standing for all. Goals share what they have in common.
- * A need that nobody can meet has a vertex and no ways.
+ * The graph of goals' dependencies for a player with an empty inventory, as MCU draws it (2023, figure 2): tasks and items with
+ * all alternatives, each once, with one wood for all. Goals share common vertices. A need that cannot be met has a vertex without
+ * ways.
  */
 export function dependencyGraph(goals: readonly Goal[], version: string): DependencyGraph {
   const drawing = new Drawing(version)
@@ -92,7 +92,7 @@ class Drawing {
     for (const group of groups) for (const from of this.#choices(group)) this.#join(from, id)
   }
 
-  /** The vertices of those of a group that a player would choose between; all, where none can be had. */
+  /** The members of a group between which a player would choose; all of them if none is obtainable. */
   #choices(group: readonly Need[]): string[] {
     const items = group.flatMap((need) => ('item' in need ? [this.#ways.nameOf(need.item)] : []))
     const chosen = this.#ways.choices(items)

@@ -4,8 +4,8 @@ import type { Way } from './way.ts'
 export type Indispensable = ReadonlySet<string>
 
 /**
- * What cannot be done without, by item: the item itself and what all of its ways have in common. A greatest fixed point: items
- * begin as unknown, which stands for everything, and lose what some way does without.
+ * Indispensable needs by item: the item itself and the needs that all of its ways share. A greatest fixed point: items begin as
+ * unknown, which means everything, and lose the needs that some way does not have.
  */
 export class IndispensableNeeds {
   readonly #byItem = new Map<string, Indispensable>()

@@ -11,7 +11,7 @@ interface Rule {
   readonly chance: number
 }
 
-/** Below this chance nobody goes about it for the item's sake. */
+/** Below this chance, players do not try it for the item's sake. */
 const WORTH_TRYING = 0.1
 
 const MAKING: readonly RecipeKind[] = [
@@ -57,7 +57,7 @@ const TIERS: readonly (readonly Rule[])[] = [
 ]
 export const LAST_TIER = TIERS.length
 
-/** Mobs that no player kills for anything that can be had otherwise, and blocks of villages that players make themselves. */
+/** Mobs that players do not kill for items available elsewhere, and blocks of villages that players craft themselves. */
 const LAST_RESORT: ReadonlySet<string> = new Set([
   'wither',
   'ender_dragon',

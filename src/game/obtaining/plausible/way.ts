@@ -1,9 +1,9 @@
 import type { Recipe } from '../recipe.ts'
 
-/** One way to an item: an AND of what it needs; of each group any one will do. */
+/** One way to an item: an AND of groups of needs; any member of a group suffices. */
 export interface Way {
   readonly recipe: Recipe
-  /** What is looked for in the world; undefined for what is made. */
+  /** What to find in the world; undefined for crafted items. */
   readonly find?: string
   /** Places and skills that must be reached before the search, or before the work where there is none. */
   readonly access: readonly string[]
@@ -13,7 +13,7 @@ export interface Way {
   readonly groups: readonly (readonly string[])[]
 }
 
-/** What players burn. The fire under the first charcoal is made of the wood that becomes charcoal. */
+/** Fuels of players. The first charcoal is smelted with the wood that becomes charcoal. */
 const FUELS: readonly string[] = ['coal', 'charcoal']
 
 export function wayOf(recipe: Recipe): Way {

@@ -41,8 +41,8 @@ const COLOURED = new RegExp(`^(${COLOURS.join('|')})_(?!dye$)(.+)$`)
 const PLAIN = /^white_/
 
 /**
- * Of recipes that take the same thing in any colour, such as a painting of any wool, one: the white one, which need not be dyed.
- * What takes the colour of its product keeps it.
+ * Reduces recipes that accept any colour, such as a painting of any wool, to the white one, which need not be dyed. Recipes with
+ * the colour of their product keep it.
  */
 export function withoutColours(recipes: readonly Recipe[]): Recipe[] {
   const sameButColour = Map.groupBy(recipes, (recipe) => {
@@ -59,7 +59,7 @@ export function withoutColours(recipes: readonly Recipe[]): Recipe[] {
   })
 }
 
-/** What tells recipes apart once the wood is open: not their ids, which differ in the order of ingredients. */
+/** Key that distinguishes recipes once the wood is a wildcard: not the id, which differs in the order of ingredients. */
 const keyOf = ({ kind, makes, takes, tools, station, access, source }: Recipe): string =>
   [
     kind,

@@ -3,8 +3,7 @@ import { type GameNames, LATER_WOODS, toolsOf, WOODS } from '../game-names.ts'
 import { one, type Recipe, type RecipeDraft, recipe } from '../recipe.ts'
 
 /*
- * What becomes of items and blocks by other means than a recipe of a station: tools on blocks, water, weather, growth
- * (vanilla 1.21.4). One line for each.
+ * Changes of items and blocks by other means than a station's recipe: tools on blocks, water, weather, growth (vanilla 1.21.4). One line for each.
  */
 
 type Row = readonly [
@@ -125,7 +124,7 @@ export const ALTERED_ITEMS: readonly string[] = [
   ...new Set(ROWS.flatMap(([makes, takes]) => [makes, ...takes])),
 ]
 
-/** What opens the way to the other dimensions. */
+/** Ways to the other dimensions. */
 export const travelling = (): Recipe[] => [
   recipe({
     id: 'go to the Nether',

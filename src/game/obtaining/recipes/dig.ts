@@ -6,7 +6,7 @@ import { placeOf } from '../natural-blocks.ts'
 import { accessTo, type Recipe, recipe } from '../recipe.ts'
 import { type WildBlock, wildBlocksOf } from '../wild-blocks.ts'
 
-/** Digging: first what the wild is searched for, then every other block for what it always drops, wherever it stands. */
+/** Digging: first the blocks that agents search for in the wild, then every other block for its certain drops, anywhere. */
 export function digging(names: GameNames): Recipe[] {
   const wild = wildBlocksOf(names).map((block) => fromWild(block, names))
   return [...wild, ...otherBlocks(names, wild)]

@@ -35,7 +35,7 @@ export function killing({ version, isMob, isItem }: GameNames): Recipe[] {
   return uniqueById([...listed.map((loot) => kill(...loot)), ...others])
 }
 
-/** What living animals give to a tool: milk, wool, stew. */
+/** Products of living animals with a tool: milk, wool, stew. */
 export const tending = ({ version, isMob, isItem }: GameNames): Recipe[] =>
   Object.keys(tablesOf(version).entitiesByName)
     .filter(isMob)

@@ -5,7 +5,7 @@ import { accessTo, one, type Place, type Recipe, recipe } from '../recipe.ts'
 const EMERALD = 'emerald'
 /** Emeralds for what villagers sell: prices go from 1 to 35 and depend on the villager (vanilla). */
 const PRICE = 8
-/** What villagers buy for one emerald, and how many of it (vanilla, novices). */
+/** Items that villagers buy for one emerald, with the amount (vanilla, novices). */
 const BOUGHT: readonly (readonly [profession: string, item: string, count: number])[] = [
   ['farmer', 'wheat', 20],
   ['fletcher', 'stick', 32],
@@ -38,7 +38,7 @@ export const trading = ({ isItem }: GameNames): Recipe[] => [
   ),
 ]
 
-/** What piglins give for an ingot of gold: weights of 459, and the least amount (vanilla loot table of 1.19.2). */
+/** Items that piglins give for an ingot of gold: weights of 459, and the least amount (vanilla loot table of 1.19.2). */
 export const BARTERED: readonly (readonly [item: string, weight: number, count: number])[] = [
   ['iron_nugget', 10, 10],
   ['ender_pearl', 10, 2],

@@ -2,7 +2,7 @@ import { type GameNames, words } from '../game-names.ts'
 import { accessTo, one, type Place, type Recipe, recipe } from '../recipe.ts'
 import { whyUnobtainable } from '../unobtainable.ts'
 
-/** What lies in the chests of structures, by place (vanilla 1.21.4 loot tables; minecraft-data has none). */
+/** Contents of the chests of structures, by place (vanilla 1.21.4 loot tables; minecraft-data has none). */
 const LOOTED: Readonly<Partial<Record<Place, readonly string[]>>> = {
   structure:
     words(`saddle name_tag iron_horse_armor golden_horse_armor diamond_horse_armor enchanted_golden_apple
@@ -42,7 +42,7 @@ export const looting = (names: GameNames): Recipe[] =>
       )
   })
 
-/** What is brushed out of suspicious sand and gravel in ruins (vanilla archaeology of 1.20). */
+/** Items brushed out of suspicious sand and gravel in ruins (vanilla archaeology of 1.20). */
 const BRUSHED = words(`angler_pottery_sherd archer_pottery_sherd arms_up_pottery_sherd blade_pottery_sherd
   brewer_pottery_sherd burn_pottery_sherd danger_pottery_sherd explorer_pottery_sherd friend_pottery_sherd
   heart_pottery_sherd heartbreak_pottery_sherd howl_pottery_sherd miner_pottery_sherd mourner_pottery_sherd

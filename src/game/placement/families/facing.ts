@@ -81,7 +81,7 @@ export const facing: readonly PlacingFamily[] = [
     blocks: 'dispenser dropper piston sticky_piston barrel',
     how: 'Looking at its front, also up and down.',
     options: (properties) => against(SIDES, lookingInSpace(away(facingOf(properties)))),
-    properties: { open: { by: 'fixed', values: ['false'], how: 'true while somebody looks into it' } },
+    properties: { open: { by: 'fixed', values: ['false'], how: 'true while a player looks into it' } },
   },
   {
     title: 'Crafters',

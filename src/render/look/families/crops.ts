@@ -7,7 +7,7 @@ import { rootCrop, tuft, wheat } from '../textures/plants.ts'
 import { texture } from '../textures/texture.ts'
 import { plantTexture } from './plant-textures.ts'
 
-/** What is grown on fields, by age. */
+/** Crops, by age. */
 export const CROPS: readonly Family[] = [
   [/^wheat$/, (block) => wheatField(block)],
   [/^(carrots|potatoes|beetroots)$/, roots],

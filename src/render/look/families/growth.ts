@@ -8,7 +8,7 @@ import { type Texture, texture } from '../textures/texture.ts'
 import { dots, ladder as paintLadder } from '../textures/wood.ts'
 import { floor } from './redstone.ts'
 
-/** What covers walls, hangs, climbs, or grows under water and in caves. */
+/** Plants that cover walls, hang, climb, or grow under water and in caves. */
 export const GROWTH: readonly Family[] = [
   [
     /^ladder$/,

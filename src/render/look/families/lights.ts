@@ -8,7 +8,7 @@ import { flames } from '../textures/plants.ts'
 import { texture } from '../textures/texture.ts'
 import { cake } from './vessels.ts'
 
-/** Torches, lanterns, candles, fires and what else gives light. */
+/** Torches, lanterns, candles, fires and other lights. */
 export const LIGHTS: readonly Family[] = [
   [/wall_torch$/, wallTorch],
   [/torch$/, torch],

@@ -101,7 +101,7 @@ function torchesOf(block: RenderBlock, on: boolean): Part[] {
   return [...torch(8, 3, is(block, 'mode', 'subtract'), 4), ...torch(5, 12, on), ...torch(11, 12, on)]
 }
 
-/** What lies between the ties: a plain, golden, detecting or activating rail. */
+/** The texture of a rail: plain, golden, detecting or activating. */
 function railTexture(name: string, curve: boolean, on: boolean): Texture {
   return texture(`${name} ${curve} ${on}`, (c) => {
     const metal = name === 'powered_rail' ? 0xe0b33c : 0xa7a7aa
@@ -173,7 +173,7 @@ function plate(block: RenderBlock): Part[] {
   return [box([1, 0, 1, 15, pressed ? 0.5 : 1, 15], surfaceOf(block.name))]
 }
 
-/** What is fixed to a wall (defined for one that faces north), the floor or the ceiling. */
+/** Parts fixed to a wall (defined for one that faces north), the floor or the ceiling. */
 function mounted({ properties }: RenderBlock, parts: readonly Part[]): Part[] {
   const { face, facing: direction } = properties
   if (face === 'floor') return facing(direction, facing('south', facing('up', parts)))

@@ -8,7 +8,7 @@ import { texture } from '../textures/texture.ts'
 import { surfaceOfWater } from './liquids.ts'
 import { plantTexture } from './plant-textures.ts'
 
-/** What holds something: cauldrons, hoppers, pots, and cakes. */
+/** Vessels: cauldrons, hoppers, pots, and cakes. */
 export const VESSELS: readonly Family[] = [
   [/cauldron$/, cauldron],
   [/^hopper$/, hopper],

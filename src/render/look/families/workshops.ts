@@ -6,7 +6,7 @@ import { cube, dressed, facing, type Surface } from '../part.ts'
 import type { Canvas } from '../textures/canvas.ts'
 import { texture } from '../textures/texture.ts'
 
-/** Cubes at which somebody works, or that work by themselves, told apart by their fronts. */
+/** Workstations and machines: cubes that differ in their fronts. */
 export const WORKSHOPS: readonly Family[] = [
   [/^(furnace|smoker|blast_furnace)$/, furnace],
   [/^(dispenser|dropper|observer)$/, mechanism],

@@ -7,7 +7,7 @@ export const SIZE = 16
 export type Rows = readonly string[]
 export type Legend = Readonly<Record<string, Colour>>
 
-/** A texture while it is painted: transparent at first. What is random depends on the seed alone. */
+/** A texture while it is painted: transparent at first. Randomness depends on the seed alone. */
 export class Canvas {
   /** Row by row from the top, 0xaabbggrr each. */
   readonly pixels = new Uint32Array(SIZE * SIZE)

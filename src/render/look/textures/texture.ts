@@ -16,7 +16,7 @@ export type Paint = (canvas: Canvas) => void
 
 const painted = new Map<string, Texture>()
 
-/** The texture of that key: painted the first time it is asked for, with the key as the seed. */
+/** The texture of that key: painted on first use, with the key as the seed. */
 export function texture(key: string, paint: Paint): Texture {
   const known = painted.get(key)
   if (known !== undefined) return known

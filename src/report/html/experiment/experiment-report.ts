@@ -33,15 +33,15 @@ export interface ExperimentReportInput {
   spec: ExperimentSpec
   /** All lines of results.jsonl. */
   results: readonly EpisodeResult[]
-  /** What defines the scenarios, actions and metrics. */
+  /** The definitions of scenarios, actions and metrics. */
   catalogue: RunCatalogue
   /** In what a planned experiment does not follow its protocol. */
   deviations?: readonly string[]
   /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
-  /** Runs that somebody has judged in six dimensions. */
+  /** Runs judged in six dimensions. */
   judged?: readonly RunWithJudgements[]
-  /** What judges say of the episodes that no rule decides, and how many wait for one. */
+  /** Judgements of the episodes that no rule decides, and how many wait for one. */
   undecided?: readonly string[]
   /** Published figures of other agents for the same tasks. */
   published?: Beside | undefined
@@ -104,7 +104,7 @@ const underEachTable = (note: string | undefined, page: Html): Html =>
     ? page
     : trusted(page.text.replaceAll('</table>', `</table>${html`<p class="note mixed">${note}</p>`.text}`))
 
-/** What could not be played, and why; nothing where everything could. */
+/** Tasks that could not be played, and why; undefined if there are none. */
 function notApplicableSection(spec: ExperimentSpec): Html | undefined {
   const groups = notApplicableGroups(spec)
   if (groups.length === 0) return undefined
@@ -124,7 +124,7 @@ const undecidedSection = (lines: readonly string[]): Html | undefined =>
     : html`<section id="undecided"><h2>Decided by no rule</h2><ul>${lines.map((line) => html`<li>${line}`)}</ul>
 <p class="note">These episodes are in no rate above. Judges say how far their tasks are done; the interval is for other tasks and seeds.</p></section>`
 
-/** Every condition beside the others, where no protocol says what is compared. */
+/** Compares every condition with the others if no protocol defines comparisons. */
 function comparedSections(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

@@ -1,4 +1,4 @@
-/** What pages of experiments have beyond those of runs. */
+/** Additional styles for pages of experiments. */
 export const EXPERIMENT_STYLE = `
 .wide tbody th { min-width: 190px } h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
 .simulated { border-left: 3px solid var(--fault); padding: 6px 12px; background: var(--panel); margin: 14px 0 0 }

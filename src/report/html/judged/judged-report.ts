@@ -14,7 +14,7 @@ import { JUDGED_STYLE } from './style.ts'
 const [WIDE, NARROW] = [760, 350]
 const SEED = 1
 
-/** What judges say of runs, as a self-contained HTML page. The same judgements give the same bytes. */
+/** Renders judgements of runs as a self-contained HTML page. The same judgements give the same bytes. */
 export function renderJudgedReport(title: string, runs: readonly RunWithJudgements[]): string {
   const tasks = new Set(runs.map(({ run }) => run.task)).size
   const body = html`<header><p class="eyebrow">CausalMACE · judged runs</p><h1>${title}</h1>
@@ -28,7 +28,7 @@ ${judgedSections(runs)}`
   })
 }
 
-/** The sections of that page, for the pages of experiments too; nothing where nobody has judged. */
+/** The sections of that page, for the pages of experiments too; empty without judgements. */
 export function judgedSections(runs: readonly RunWithJudgements[]): Html | undefined {
   const judges = byJudge(runs)
   const [first] = judges

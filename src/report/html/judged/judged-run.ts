@@ -8,7 +8,7 @@ import type { Dimension } from '../../../mcu/autoeval/dimension.ts'
 import { taskFromJournal } from '../../../task/resolve-task.ts'
 import { type Traits, traitsOf } from '../../../task/task-format.ts'
 
-/** A run with all that judges have said of it. */
+/** A run with all its judgements. */
 export interface RunWithJudgements {
   readonly run: JudgedRun
   readonly judgements: readonly Judgement[]
@@ -18,7 +18,7 @@ export interface RunWithJudgements {
   readonly traits: Traits
 }
 
-/** The runs that somebody has judged, with what is kept in their folders. */
+/** The judged runs, with the data in their folders. */
 export function judgedAmong(
   runs: readonly JudgedRun[],
   scenarios: Scoring['scenarios'],
@@ -47,7 +47,7 @@ export interface RatedRun extends RunWithJudgements {
   readonly scores: Readonly<Record<Dimension, { readonly value: number | null }>>
 }
 
-/** What each judge says of the runs; with several judges also their panel, which comes first. */
+/** The judgements by judge; with several judges also their panel, which comes first. */
 export function byJudge(runs: readonly RunWithJudgements[]): Map<string, RatedRun[]> {
   const ids = [...new Set(runs.flatMap(({ judgements }) => judgements.map(({ judge: { id } }) => id)))].sort()
   const ratedBy = (id: string): RatedRun[] =>
@@ -60,7 +60,7 @@ export function byJudge(runs: readonly RunWithJudgements[]): Map<string, RatedRu
   return new Map(ids.length > 1 ? [['the panel', panel], ...one] : one)
 }
 
-/** The lowest first: failures, then what nobody but a judge can tell, then successes; in each the least progress first. */
+/** The lowest first: failures, then runs that only a judge can decide, then successes; in each group the least progress first. */
 export function failuresFirst(runs: readonly RatedRun[]): RatedRun[] {
   const place = ({ success }: RatedRun) => (success === false ? 0 : success === undefined ? 1 : 2)
   const progress = (run: RatedRun) => run.scores['Task Progress'].value ?? 1

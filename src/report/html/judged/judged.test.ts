@@ -127,7 +127,7 @@ describe('the page of judged runs', () => {
     ])
   })
 
-  it('has nothing to say where nobody has judged', () => {
+  it('is empty without judgements', () => {
     writeRun(join(folder, 'bare'))
     expect(judgedSections(judgedAmong(runsIn([join(folder, 'bare')]), scenarios))).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** What pages of judged runs have beyond those of runs. */
+/** Additional styles for pages of judged runs. */
 export const JUDGED_STYLE = `
 .profile, .arena { width: 100%; height: auto; max-width: 860px } .profile text { font-size: 11.5px; fill: var(--ink) } .profile text.name { text-anchor: end } .profile text.tick { text-anchor: middle; fill: var(--muted); font-size: 10.5px } .profile text.none { fill: var(--muted); font-size: 10px; font-style: italic } .profile text.value { font-size: 10.5px; fill: var(--muted) }
 .wide-picture svg { min-width: 600px } .profile path.tick, .arena path.tick { stroke: var(--line); fill: none } .profile path.within { stroke: var(--ink); stroke-width: 1.2; fill: none; opacity: .75 }

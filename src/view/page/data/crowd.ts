@@ -55,7 +55,7 @@ export class Crowd {
     })
   }
 
-  /** Who is there at a time. */
+  /** The figures at a time. */
   at(time: number): OtherAt[] {
     const span = this.#spans.at(time)
     if (span === undefined || time >= span.until) return []

@@ -16,7 +16,7 @@ const LAMPS = 0
 type Kind = typeof SKY | typeof LAMPS
 /** The highest light there is. */
 const MOST = 15
-/** So many changes wait at most (three numbers each). */
+/** Maximum number of pending changes (three numbers each). */
 const MOST_WAITING = 60_000
 /** The cells beside a cell. */
 const BESIDE = [1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1] as const
@@ -55,7 +55,7 @@ export class Light {
 
   changed(x: number, y: number, z: number): void {
     this.#cells.push(x, y, z)
-    // where nothing is drawn, nobody asks for the light
+    // a page that draws nothing does not read the light
     if (this.#cells.length > MOST_WAITING) this.update()
   }
 
@@ -108,7 +108,7 @@ export class Light {
     for (let i = 0; i < EDGE ** 2; i++) this.#meet(column, left + (i & 15), top + (i >> 4))
   }
 
-  /** Light goes over from and to the cells beside those of a place; the open sky lights only what lies beside it in the dark. */
+  /** Spreads light across the edges of a region; sky light enters only neighbouring dark cells. */
   #meet(column: Column, x: number, z: number): void {
     const own = openAt(column, x, z)
     let highest = own + 1
@@ -190,7 +190,7 @@ export class Light {
     return column !== undefined && y >= column.bottom
   }
 
-  /** Takes the light away that came from cells which have none any more. */
+  /** Removes light whose source cells no longer have any. */
   #darken(kind: Kind): void {
     const gone = this.#gone[kind]
     for (let i = 0; i < gone.length; i += 4)

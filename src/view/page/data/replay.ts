@@ -11,7 +11,7 @@ interface Changes {
 
 /** Cells of the blueprint that are not yet as they should be, at the moment that is shown. */
 export interface Difference {
-  /** x, y, z and the block that is wanted. */
+  /** x, y, z and the required block. */
   missing: number[]
   /** x, y, z. */
   wrong: number[]
@@ -36,7 +36,7 @@ export class Replay {
   #done = 0
   #now = 0
   #end = 0
-  /** Raised whenever a block that is shown changes, or what is wanted. */
+  /** Raised whenever a shown or required block changes. */
   version = 0
   isReady = false
   isLive = false
@@ -158,7 +158,7 @@ export class Replay {
     }
   }
 
-  /** What is missing, wrong, or too many within the blueprint's box. */
+  /** Missing, wrong and surplus blocks within the blueprint's box. */
   difference(): Difference {
     const found: Difference = { missing: [], wrong: [], extra: [] }
     for (const [key, wanted] of this.#blueprint) {

@@ -38,7 +38,7 @@ export const SHADES = 32
 /** The light of a cell under the open sky. */
 export const OPEN_SKY = 0xf0
 
-/** What light needs to know of a world, and does to it. */
+/** The world as light reads and writes it. */
 export interface LitWorld {
   /** What each block does to light. */
   readonly traits: Uint8Array

@@ -30,7 +30,7 @@ export interface Story {
   agents: Readonly<Record<string, AgentStory>>
   subtasks: Readonly<Record<number, SubtaskStory>>
   graph: Extract<Happening, { kind: 'graph' }> | undefined
-  /** What has changed the graph so far, the first plan included. */
+  /** The changes to the graph so far, including the first plan. */
   changes: readonly GraphChange[]
   progress: { done: number; of: number; what: string }
   actions: number

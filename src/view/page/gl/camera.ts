@@ -14,7 +14,7 @@ export interface Pose {
 
 const ANGLE = 0.96
 const EYES_ANGLE = 1.22
-/** So far up or down one can look around a place. */
+/** Steepest angle up or down when orbiting a place. */
 const STEEPEST = 1.5
 const NEAREST = 2.5
 const FARTHEST = 160

@@ -16,7 +16,7 @@ const drops = (numbers: Float32Array): [x: number, y: number, z: number][] =>
   ])
 
 describe('what falls on the page', () => {
-  it('falls around the place that is looked at, and the same at the same time', () => {
+  it('falls around the focus of the view, and identically at the same time', () => {
     const { rain, snow } = fallingShapes(
       [100, 64, -20],
       AXES,

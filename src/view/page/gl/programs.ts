@@ -3,7 +3,7 @@ import { PLACE_STEPS } from './vertex.ts'
 /** Parts that a figure may have. */
 export const MOST_LIMBS = 12
 
-/** What is left of colours where no light comes. */
+/** Share of a colour that remains without light. */
 const DARKEST = 0.08
 
 const HEADER = '#version 300 es\nprecision highp float;\nprecision highp sampler2DArray;\n'
@@ -24,7 +24,7 @@ void main() {
   away = distance(at.xyz, eye);
 }`
 
-/** `here`: the light of sky and lamps where a figure is. `pass`: 0 what hides, 1 what is seen through, 2 the ghost of what is to be built. */
+/** `here`: the light of sky and lamps where a figure is. `pass`: 0 opaque, 1 translucent, 2 the ghost of blocks to build. */
 export const SOLID_FRAGMENT = `${HEADER}
 in vec3 uvw; in float light; in vec2 cell; in float away; flat in uint flags;
 uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight;

@@ -39,7 +39,7 @@ export interface SeenFigure {
   light: number
 }
 
-/** What is drawn at a moment, beside the blocks. */
+/** The things to draw at a moment, in addition to the blocks. */
 export interface Frame {
   camera: Camera
   /** Game time (ms). */
@@ -174,7 +174,7 @@ export class Scene {
     return voxels.changed.size > 0
   }
 
-  /** What is still to be built, and the cells that are wrong or too many: x, y, z and for missing ones the block. */
+  /** The cells still to build, and the wrong or surplus ones: x, y, z and for missing ones the block. */
   setDifference(missing: readonly number[], wrong: readonly number[], extra: readonly number[]): void {
     const at: Vector = [missing[0] ?? 0, missing[1] ?? 0, missing[2] ?? 0]
     const cells = new Map<string, number>()

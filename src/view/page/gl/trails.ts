@@ -1,10 +1,10 @@
 import type { Track } from '../data/tracks.ts'
 
-/** Agents that have moved less than this are not drawn a way for (blocks). */
+/** Minimum movement before a trail is drawn (blocks). */
 const STEP = 0.22
 /** Half the width of a way. */
 const HALF = 0.042
-/** Farther than this nobody walks from one pose to the next: it was a teleport, or a new life. */
+/** A larger distance between two poses is a teleport or a respawn, not a walk (blocks). */
 const JUMP = 4
 
 /** The triangles of an agent's way on the ground, each with the time at which the agent came there. */

@@ -4,7 +4,7 @@ import { drawn, element } from '../dom.ts'
 const MARKS = { working: '', done: '✓', failed: '✕' } as const
 
 const LEGEND =
-  'Solid: held until done. Dotted: preferred, may be tried before. Thick: certified by the test. Thin: untested. Faint: moot, it can make no difference any more. Coloured: new.'
+  'Solid: held until done. Dotted: preferred, may be tried before. Thick: certified by the test. Thin: untested. Faint: moot, it can no longer make a difference. Coloured: new.'
 
 /** The changes of the graph up to now, the latest first. */
 const changesList = (changes: readonly GraphChange[]): HTMLElement =>

@@ -37,7 +37,7 @@ export class Filters {
     this.node = element('div', { class: 'filters' }, this.#who, label)
   }
 
-  /** Nobody is '' . */
+  /** '' for no agent. */
   get who(): string {
     return this.#who.value
   }

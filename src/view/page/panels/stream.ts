@@ -3,7 +3,7 @@ import type { Chronicle } from '../data/story.ts'
 import { element } from '../dom.ts'
 import { type Colours, Filters, timeButton, whoText } from './parts.ts'
 
-/** So many of the latest entries are shown. */
+/** Number of latest entries shown. */
 const SHOWN = 60
 
 type Entry = Extract<

@@ -3,9 +3,9 @@ import type { Chronicle } from '../data/story.ts'
 import { element, setText } from '../dom.ts'
 import { type Colours, Filters, timeButton, whoText } from './parts.ts'
 
-/** So many of the latest requests are listed. */
+/** Number of latest requests listed. */
 const SHOWN = 60
-/** Who asks what no agent asks. */
+/** The asker of questions that no agent asks. */
 const PLANNER = 'planner'
 
 type Request = Extract<Happening, { kind: 'request' }>
@@ -57,7 +57,7 @@ export class TranscriptPanel {
   #nothing(): string {
     return this.#chronicle.happenings.some(({ kind }) => kind === 'request')
       ? 'Nothing yet.'
-      : 'No transcript: runs with a language model keep one, unless --transcripts is off; the others ask nobody.'
+      : 'No transcript: runs with a language model keep one, unless --transcripts is off; the others ask no model.'
   }
 
   #isWanted({ agent, failed }: Request, action: Action | undefined): boolean {
@@ -66,7 +66,7 @@ export class TranscriptPanel {
     return !isTroubleOnly || failed !== null || action?.ok === false
   }
 
-  /** What came of a reply by now: the next action that its agent began, unless it was asked again before. */
+  /** The outcome of a reply so far: the next action that its agent began, unless it was asked again before. */
   #actionOf({ agent, what, failed, t }: Request, index: number, until: number): Action | undefined {
     if (what !== 'act' || failed !== null) return undefined
     for (let i = index + 1; i < until; i++) {
@@ -123,7 +123,7 @@ export class TranscriptPanel {
   }
 }
 
-/** A request of the list. What came of it may be told later. */
+/** A request of the list. Its outcome may arrive later. */
 class Row {
   readonly node: HTMLElement
   readonly #came = element('div', {})
@@ -146,7 +146,7 @@ class Row {
   }
 }
 
-/** What the agent thought, what it did, and what came of it. */
+/** The agent's thought, its action, and the outcome. */
 const cameText = (action: Action | undefined): HTMLElement[] =>
   action === undefined
     ? []
@@ -184,7 +184,7 @@ async function load(seq: number, into: HTMLElement): Promise<void> {
     )
   } catch (error) {
     into.replaceChildren(
-      element('p', { class: 'empty' }, `What was said cannot be loaded: ${(error as Error).message}`),
+      element('p', { class: 'empty' }, `The messages cannot be loaded: ${(error as Error).message}`),
     )
   }
 }

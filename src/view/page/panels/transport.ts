@@ -3,7 +3,7 @@ import type { Replay } from '../data/replay.ts'
 import { clockText, drawn, element, setText } from '../dom.ts'
 import { isTrouble } from './stream.ts'
 
-/** What plays: whether it does, how fast, and whether it keeps to the end of a run that goes on. */
+/** The state of playing: whether it plays, how fast, and whether it follows the end of a live run. */
 export interface Player {
   now: number
   isPlaying: boolean
