@@ -6,7 +6,7 @@ export const MAX_NESTING = 64
 /** The fault of a file that is nested deeper. */
 export const TOO_DEEP = `more than ${MAX_NESTING} lists and objects inside one another`
 
-/** What the lexer puts between the tokens: the beginnings of documents and of plain texts. */
+/** Marks of the lexer between tokens: the beginnings of documents and of plain texts. */
 const MARKS = new Set(['\u0002', '\u001f', '\ufeff'])
 
 /**
@@ -33,7 +33,7 @@ export function deepLineOf(text: string): number | undefined {
 
 /** The levels of lists and objects that are open at a token of a YAML text. */
 class OpenLevels {
-  /** Where the open levels outside of brackets begin. */
+  /** Start columns of the open levels outside of brackets. */
   readonly #columns: number[] = []
   #brackets = 0
 
@@ -41,7 +41,7 @@ class OpenLevels {
     return this.#columns.length + this.#brackets
   }
 
-  /** Opens and closes the levels that a token in this column opens and closes. */
+  /** Updates the open levels for a token in this column. */
   take(token: string, column: number): void {
     if (token === '[' || token === '{') this.#brackets++
     else if (token === ']' || token === '}') this.#brackets--

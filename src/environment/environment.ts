@@ -4,12 +4,12 @@ import type { SlotSteps } from './play-slots.ts'
 import { createSessionPlayer, Session, type SessionOptions } from './session.ts'
 import { SessionOverError } from './session-errors.ts'
 
-/** How the sessions of an environment are made. */
+/** Options of an environment's sessions. */
 export interface EnvironmentOptions extends Omit<SessionOptions, 'seed' | 'runId'> {
   readonly seed: number
   /** Names of run folders begin with it; the seed and a count follow. */
   readonly runPrefix: string
-  /** Plays the sessions, and is closed by its owner; by default the environment has one of its own. */
+  /** Plays the sessions, and is closed by its owner; by default the environment has its own. */
   readonly player?: EpisodePlayer
 }
 

@@ -112,7 +112,7 @@ export class KeysSlot implements Slot {
     if (body !== undefined && !this.#options.participant.isGone) body.body.step(this.#action)
   }
 
-  /** The body of the bot that the agent has now: one that comes back has another. */
+  /** The body of the agent's current bot: after a rejoin there is a new one. */
   #body() {
     const { bot } = this.#options.participant
     if (bot === undefined) return undefined
@@ -137,7 +137,7 @@ export class KeysSlot implements Slot {
     })
   }
 
-  /** Journals what was held until now, once for each change. */
+  /** Records the keys held until now in the journal, once per change. */
   #note(): void {
     const held = { buttons: inOrder(this.#action.pressed), camera: this.#action.camera }
     const now = JSON.stringify(held)

@@ -5,7 +5,7 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 const itemCount = z.object({ item: z.string(), count: z.number() })
 const stack = z.object({ slot: z.int(), item: z.string(), count: z.int() })
 
-/** What an agent that plays by keys observes in addition to pictures: its body, the crosshair and the open screen. */
+/** Observation of an agent that plays by keys, in addition to pictures: its body, the crosshair and the open screen. */
 export const keysObservationSchema = z.object({
   /** Ticks since the slot began. */
   tick: z.int(),
@@ -25,7 +25,7 @@ export const keysObservationSchema = z.object({
     using: z.string().nullable(),
   }),
   inventory: z.array(stack),
-  /** What the crosshair is on, within reach. */
+  /** The target of the crosshair, within reach. */
   crosshair: z
     .object({
       block: z.string().optional(),
@@ -50,7 +50,7 @@ export const keysObservationSchema = z.object({
 })
 export type KeysObservation = z.infer<typeof keysObservationSchema>
 
-/** What one of our own agents sees: the same facts that its prompts are made of, and the text that a prompt would hold. */
+/** Observation of one of our own agents: the facts for its prompts, and the text that a prompt would hold. */
 export const semanticObservationSchema = z.object({
   agent: z.string(),
   position,
@@ -68,7 +68,7 @@ export const semanticObservationSchema = z.object({
   entities: z.array(
     z.object({ id: z.int(), kind: z.string(), name: z.string(), position, inSight: z.boolean() }),
   ),
-  /** What the agent noticed since its last observation, the oldest first, at most 64. */
+  /** Events since the agent's last observation, the oldest first, at most 64. */
   events: z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('health'), from: z.number(), to: z.number() }),
@@ -86,11 +86,11 @@ export const semanticObservationSchema = z.object({
 })
 export type SemanticObservation = z.infer<typeof semanticObservationSchema>
 
-/** What a slot sees: the parts that its specification names. */
+/** A slot's observation: the parts that its specification names. */
 export const observationSchema = z.object({
   keys: keysObservationSchema.optional(),
   semantic: semanticObservationSchema.optional(),
-  /** What the agent's eyes see; only where the slot asks for frames. */
+  /** The agent's view; only if the slot asks for frames. */
   frame: frameSchema.optional(),
 })
 export type SlotObservation = z.infer<typeof observationSchema>
@@ -98,7 +98,7 @@ export type SlotObservation = z.infer<typeof observationSchema>
 /** The result of a slot's last decision. */
 export const slotStepSchema = z.object({
   observation: observationSchema,
-  /** What the last decision earned: MineStudio's rewards where the task has them, otherwise the share of the task that was done. */
+  /** Reward of the last decision: MineStudio's rewards if the task has them, otherwise the completed share of the task. */
   reward: z.number(),
   /** The slot ended in the game: the task is done, or the agent died. */
   terminated: z.boolean(),

@@ -7,7 +7,7 @@ import type { SlotRewards } from './slot-rewards.ts'
 /** Number of malformed actions in a row after which a slot ends. */
 const MAX_MALFORMED = 200
 
-/** An agent leaves: its slot ends, and the others go on. */
+/** An agent leaves: its slot ends, and the others continue. */
 export const leaveSchema = z.strictObject({ type: z.literal('leave') })
 
 /** A slot that is still played, with its rewards and the number of its decisions. */

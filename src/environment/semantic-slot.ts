@@ -87,7 +87,7 @@ export class SemanticSlot implements Slot {
 
   close(): void {}
 
-  /** The senses of the bot that the agent has now: one that comes back has others. */
+  /** The senses of the agent's current bot: after a rejoin there are new ones. */
   #senses() {
     const { bot } = this.#options.participant
     if (bot === undefined) return undefined

@@ -8,7 +8,7 @@ import { type OutsideSlotSpec, slotSpecSchema } from './slot-spec.ts'
 
 /* A thread that plays sessions, one after another: as an episode's thread, but with slots that are filled from outside. */
 
-/** What a session's thread is sent in addition to the episode. */
+/** The session's additions to an episode's order. */
 const sessionOrderSchema = z.object({ slots: z.array(slotSpecSchema), endsWhenDone: z.boolean() })
 export type SessionOrder = z.input<typeof sessionOrderSchema>
 

@@ -15,7 +15,7 @@ import { type SlotSpec, slotSpecSchema } from './slot-spec.ts'
 
 export interface SessionOptions {
   readonly task: Task
-  /** Where the task was read from, for the record. */
+  /** The source of the task, for the record. */
   readonly taskFile: string
   /** One for each agent of the task; see `SlotSpec`. */
   readonly slots: readonly unknown[]
@@ -26,7 +26,7 @@ export interface SessionOptions {
   /** Folder of all runs, and the name of this one. */
   readonly root: string
   readonly runId: string
-  /** Wall time in ms since 1970: what the journal stamps beside game time. */
+  /** Wall time in ms since 1970, for the journal's stamps. */
   readonly wallClock: () => number
   /** Whether the session is recorded, so that it can be watched and drawn. Default true. */
   readonly film?: boolean
@@ -47,8 +47,8 @@ interface Pending {
 }
 
 /**
- * One session: a task, a world and slots. It runs in a thread of its own, whose virtual time stands still while slots must
- * decide, and leaves a run folder like any run.
+ * One session: a task, a world and slots. It runs in its own thread, whose virtual time stands still while slots must decide,
+ * and leaves a run folder like any run.
  */
 export class Session {
   readonly slots: readonly SlotSpec[]

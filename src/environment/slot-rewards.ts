@@ -5,7 +5,7 @@ import type { OpenTask } from '../scenario/open/open.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
 
-/** What a slot has earned. */
+/** A slot's rewards. */
 export interface SlotRewards {
   apply(event: GameEvent): void
   /** Everything so far. */
@@ -15,8 +15,8 @@ export interface SlotRewards {
 const isOpenTask = (task: Task): task is OpenTask => task.scenario === 'open'
 
 /**
- * The rewards of a slot: MineStudio's where the task has any, for the deeds of its own agent; otherwise the share of the task that
- * is done, which the whole team earns.
+ * The rewards of a slot: MineStudio's if the task has any, for the deeds of its own agent; otherwise the completed share of the
+ * task, which the whole team earns.
  */
 export function slotRewards(task: Task, agent: string, progress: () => Progress): SlotRewards {
   if (isOpenTask(task) && task.open.rewards.length > 0) return countedRewards(task, agent)

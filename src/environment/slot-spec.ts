@@ -5,8 +5,8 @@ import { frameSpecSchema } from './frames/frame-spec.ts'
 const MAX_REPEAT = 600
 
 /**
- * How an agent of a session is played. `team` agents are ours: planner and worker move them. The others are filled from
- * outside: they see what `observe` names and act by keys or by the actions of our agents.
+ * Control of an agent in a session. `team` agents are ours: planner and worker move them. The others are filled from outside:
+ * they see the parts named in `observe` and act by keys or by the actions of our agents.
  */
 export const slotSpecSchema = z.discriminatedUnion('act', [
   z.strictObject({ agent: z.string().min(1), act: z.literal('team') }),
@@ -14,7 +14,7 @@ export const slotSpecSchema = z.discriminatedUnion('act', [
     agent: z.string().min(1),
     act: z.literal('semantic'),
     observe: z.array(z.literal('semantic')).default(['semantic']),
-    /** Adds what the agent's eyes see to each observation; see `FrameSpec`. */
+    /** Adds the agent's view to each observation; see `FrameSpec`. */
     frames: frameSpecSchema.optional(),
     /** Decisions after which the slot is truncated. */
     maxSteps: z.int().min(1).optional(),
@@ -23,12 +23,12 @@ export const slotSpecSchema = z.discriminatedUnion('act', [
     agent: z.string().min(1),
     act: z.literal('keys'),
     observe: z.array(z.enum(['keys', 'semantic'])).default(['keys']),
-    /** Adds what the agent's eyes see to each observation; see `FrameSpec`. */
+    /** Adds the agent's view to each observation; see `FrameSpec`. */
     frames: frameSpecSchema.optional(),
     maxSteps: z.int().min(1).optional(),
     /** Ticks for which each action is held; the mouse moves in the first one. */
     repeat: z.int().min(1).max(MAX_REPEAT).default(1),
-    /** Whether a death ends the slot, as in MineStudio; otherwise the agent comes back at its start. */
+    /** Whether a death ends the slot, as in MineStudio; otherwise the agent respawns at its start. */
     endsOnDeath: z.boolean().default(true),
     /** See `BodyOptions`. */
     dropKey: z.enum(['vanilla', 'reference']).default('vanilla'),

@@ -1,7 +1,7 @@
 import type { SlotObservation } from './observations.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
-/** How a slot ended by itself. */
+/** The ending of a slot for its own reasons. */
 export interface SlotEnding {
   readonly how: 'terminated' | 'truncated'
   readonly reason: string
@@ -12,7 +12,7 @@ export interface Slot {
   readonly spec: OutsideSlotSpec
   /** Whether it waits for its next action. */
   readonly isDue: boolean
-  /** Why it cannot go on, if something in the world ended it. */
+  /** The ending of a slot that something in the world stopped. */
   readonly ending: SlotEnding | undefined
   observe(): SlotObservation
   /**

@@ -18,7 +18,7 @@ const criteriaSchema = z.object(
   >,
 )
 
-/** Evidence as it is kept: pictures lie beside it, named by their SHA-256. */
+/** Evidence as stored: pictures are in files next to it, named by their SHA-256. */
 const keptSchema = z.object({
   schema: z.literal(JUDGEMENT_SCHEMA),
   task: z.string(),
@@ -123,10 +123,10 @@ export class JudgementFolder {
   }
 }
 
-/** A judgement as it is written to its file. */
+/** The text of a judgement's file. */
 export const textOfJudgement = (judgement: Judgement): string => written(judgementSchema.parse(judgement))
 
-/** The file of a judge, which also says what it looks at. */
+/** The file of a judge; its name includes the kind of evidence. */
 function fileOf({ id, looksAt }: Pick<Judgement['judge'], 'id' | 'looksAt'>): string {
   const seen = Object.entries(looksAt).flatMap(([what, does]) => (does ? [what] : []))
   return `${`${id}.${seen.join('-')}`.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.json`

@@ -21,7 +21,7 @@ export function earliestEnds(
   length: (id: number) => number,
 ): Map<number, EarliestEnd> {
   const settled = new Map<number, EarliestEnd>()
-  /** Subtasks whose requirements are settled, in the order in which they became so. */
+  /** Subtasks whose requirements are settled, in the order of settling. */
   const open = new Map<number, EarliestEnd>()
   /** The member of each requirement that ends first; undefined while one has none. */
   const firstEnds = (id: number): number[] | undefined => {

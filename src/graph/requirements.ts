@@ -1,6 +1,6 @@
 import type { Dependency } from './subtask.ts'
 
-/** What a subtask waits for: of each list any one is enough, and all lists must be satisfied. */
+/** The requirements of a subtask: of each list any one is enough, and all lists must be satisfied. */
 export type Requirements = readonly (readonly number[])[]
 
 /** The requirements of every subtask. */

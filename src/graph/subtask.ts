@@ -30,8 +30,8 @@ export const dependencySchema = z.object({
   /** `held` if absent. */
   meaning: z.enum(dependencyMeanings).optional(),
   /**
-   * Groups of alternatives into `to`: of all dependencies into one subtask that name the same group, any one is enough. A
-   * dependency may be in several groups; one without any is necessary by itself.
+   * Groups of alternatives into `to`: among all dependencies into a subtask that name the same group, any one is enough. A
+   * dependency may be in several groups; one without a group is necessary by itself.
    */
   anyOf: z.array(z.int()).readonly().optional(),
   /** Ids of the game rules that the planner names as the cause. */

@@ -22,7 +22,7 @@ export interface Performer {
   isLost(): boolean
   /** Resolves when that happens. */
   lost: Promise<void>
-  /** What it acts with; undefined while it is not in the world. */
+  /** Its means of acting; undefined while it is not in the world. */
   means: ActionMeans | undefined
 }
 

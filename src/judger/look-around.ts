@@ -14,7 +14,7 @@ const ABOVE = 1
 /** Range within which useful things are reported (blocks), and maximum number of places of each kind. */
 const SIGHT = 48
 const MAX_PLACES = 4
-/** Entity types that count as creatures; other types are items, arrows and the like. */
+/** Entity types that count as creatures; other types are items, arrows and so on. */
 const CREATURES: ReadonlySet<string | undefined> = new Set([
   'animal',
   'passive',

@@ -15,7 +15,7 @@ const PIECE = 500
 /** Longer texts are counted up to here, and the rest in proportion (characters). */
 const MOST_COUNTED = 200_000
 
-/** How many tokens a text has for the tokenizer of gpt-4o (o200k_base), to within one in a hundred or so. */
+/** Number of tokens of a text for the tokenizer of gpt-4o (o200k_base), to within about 1 %. */
 function countTokens(text: string): number {
   tokenizer ??= openTokenizer()
   const counted = text.slice(0, MOST_COUNTED)

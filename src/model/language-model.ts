@@ -44,13 +44,13 @@ export interface ModelReply<T = unknown> {
   usage: Usage
   /** Number of requests until the reply fitted the schema. */
   attempts: number
-  /** Wall time that the model took, all attempts together, waits between them aside (ms); absent where none was measured. */
+  /** Total wall time of the model over all attempts, without the waits between them (ms); absent if none was measured. */
   latencyMs?: number
   /** The reply comes from a cache; `usage` and `attempts` describe the first call and were not spent again. */
   cached?: true
   /** The text as the model wrote it, for transcripts. */
   raw?: string
-  /** How long the endpoint will take no further request (ms), where it says so with its reply. */
+  /** How long the endpoint will take no further request (ms), if its reply says so. */
   restMs?: number
 }
 

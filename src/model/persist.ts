@@ -60,7 +60,7 @@ export async function persist<T>(
 
 /**
  * Asks a model until its reply fits.
- * @param requestFor the request, followed by these messages about the last reply, or by less where there is no room for them
+ * @param requestFor the request, followed by these messages about the last reply, or by fewer if there is no room for them
  * @throws what `persist` and `requestFor` throw
  */
 export const converse = <T>(
@@ -90,7 +90,7 @@ class Recovery {
   readonly #tally: Tally
   #reasks = 0
   #refusedFields = 0
-  /** What the next attempt adds after the question. */
+  /** The messages that the next attempt adds after the question. */
   messages: readonly Message[] = []
 
   constructor(waits: Waits, tally: Tally) {

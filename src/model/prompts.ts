@@ -37,7 +37,7 @@ function textOf(file: string): string {
   return text
 }
 
-/** The text of a prompt as it is in its file, with its slots. */
+/** The unmodified text of a prompt's file, with its slots. */
 export const promptText = (source: PromptSource): string => textOf(promptFile(source))
 
 /** Text, and the slot that follows it; none after the last. */

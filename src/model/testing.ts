@@ -25,7 +25,7 @@ export const question = (changes: Partial<ModelRequest<Verdict>> = {}): ModelReq
 
 export const answer = (summary = 'done'): Verdict => ({ reasoning: 'I looked.', summary, status: true })
 
-/** A model that does what a function says; `calls` counts. */
+/** A model whose replies come from a function; `calls` counts them. */
 export function modelThat(
   generate: (
     request: ModelRequest,

@@ -56,7 +56,7 @@ export class Catalogue {
   readonly #scenarios = new Shelf<Scenario>('scenario')
   readonly #metrics = new Shelf<Metric>('metric')
   readonly #reported = new Map<string, Promise<number | undefined>>()
-  /** Which plug-in modules these are, for provenance and for the processes and threads that load them too. */
+  /** References of the plug-in modules, for provenance and for the processes and threads that load them too. */
   readonly references: readonly PluginReference[]
 
   /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, relative, resolve, sep } from 'node:path'
 
-/** A string literal that names a file beside the module. */
+/** A string literal that names a neighbouring file of the module. */
 const RELATIVE = /(['"`])(\.{1,2}\/[^'"`\n]*)\1/g
 const CODE = new Set(['.ts', '.mts', '.js', '.mjs', '.json'])
 

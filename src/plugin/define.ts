@@ -12,7 +12,7 @@ export interface PlannerDefinition {
   readonly id: string
   /** One line for help texts. */
   readonly summary: string
-  /** @param id the definition's own id, which the planner bears too */
+  /** @param id the definition's own id, which becomes the planner's */
   create(id: string): Planner
 }
 

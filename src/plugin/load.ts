@@ -160,7 +160,7 @@ async function importPlugin(specifier: string, file: string): Promise<Plugin> {
   })
 }
 
-/** Version in the nearest package.json above a module; null where there is none. */
+/** Version in the nearest package.json above a module; null if there is none. */
 function packageVersionFor(file: string): string | null {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const path = join(folder, 'package.json')

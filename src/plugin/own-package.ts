@@ -6,8 +6,8 @@ import { packagePath } from '../core/package-root.ts'
 let isRegistered = false
 
 /**
- * Makes `import … from 'causalmace'` in a plug-in mean this very package, wherever the plug-in lies: two copies in one
- * process would not know each other's errors, and with `npx` there is no copy beside the plug-in at all.
+ * Makes `import … from 'causalmace'` in a plug-in resolve to this very package, wherever the plug-in is: two copies in one
+ * process would not recognize each other's errors, and with `npx` there is no copy next to the plug-in at all.
  */
 export function resolveOwnPackage(): void {
   // Node 22 before 22.15 has no such hooks; there the plug-in's own copy must do.

@@ -6,7 +6,7 @@ export const pluginReferenceSchema = z.object({
   version: z.string().nullable(),
   /** Fingerprint of its files, see `contentHash`. */
   hash: z.string(),
-  /** What the user wrote: a path or the name of a package. */
+  /** The user's specifier: a path or the name of a package. */
   specifier: z.string(),
   /** File URL of the module. */
   module: z.string(),

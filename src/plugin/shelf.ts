@@ -3,7 +3,7 @@ import { PluginError } from './plugin-error.ts'
 
 /** The definitions of one kind, by id, each with the plug-in it comes from. */
 export class Shelf<T> {
-  /** What they are, in the singular, e.g. `planner`, for messages. */
+  /** The kind of the definitions, in the singular, e.g. `planner`, for messages. */
   readonly kind: string
   readonly #entries = new Map<string, { value: T; plugin: string }>()
 

@@ -9,7 +9,7 @@ import type { Vote } from './ratings.ts'
 /** MCU's ratings go up to here. */
 const TEN = 10
 
-/** What an export has written. */
+/** The result of an export. */
 export interface Exported {
   readonly votes: number
   readonly ratings: number

@@ -52,7 +52,7 @@ export const singleItem = (run: JudgedRun, store: string): Item => ({
   a: sideOf(run, store),
 })
 
-/** Names an item by what is shown in it; the same runs have the same name, whichever comes first. */
+/** Names an item by its content; the same runs have the same name in any order. */
 export function named(item: Item, secret: string): NamedItem {
   const runs = [item.a.run, ...(item.b === undefined ? [] : [item.b.run])].sort()
   const id = createHash('sha256')

@@ -18,7 +18,7 @@ const fileSchema = z.strictObject({
   singles: z.array(run).optional(),
 })
 
-/** What a file of pairs asks for. */
+/** The content of a file of pairs. */
 export interface PairsFile {
   readonly threshold: number
   /** Whether the file lists the items to rate; otherwise they are everything in the folders. */

@@ -6,6 +6,6 @@ import { type StoredVote, VoteStore } from './vote-store.ts'
 export type RatingStore = VoteStore<Item, Said>
 export type Vote = StoredVote<Item, Said>
 
-/** Opens the ratings of a folder, and makes a store where there is none. @throws InvalidFileError where its file is not one */
+/** Opens the ratings of a folder, or makes a new store. @throws InvalidFileError if its file is not one */
 export const openRatings = (folder: string): RatingStore =>
   VoteStore.open(folder, { file: 'ratings.sqlite', item: itemSchema, said: saidSchema })

@@ -26,7 +26,7 @@ export type Button = (typeof BUTTONS)[number]
 /** The bit of a button. */
 export const bitOf = (button: Button): number => 1 << BUTTONS.indexOf(button)
 
-/** Steps of a degree in which turns of the camera are recorded. */
+/** Resolution of recorded camera turns (steps per degree). */
 export const PER_DEGREE = 100
 
 /** The mode of a click on an offer instead of a slot (enchantment, trade); its slot is the offer's number. */

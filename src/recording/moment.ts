@@ -55,7 +55,7 @@ export interface ScreenNow {
   kind: string
   title: string
   cursor: Omit<StackNow, 'slot'> | undefined
-  /** Slots of the window, filled or not; undefined where an older recording does not tell. */
+  /** Slots of the window, filled or not; undefined if an older recording lacks it. */
   slotCount: number | undefined
   /** The filled ones. */
   slots: readonly StackNow[]
@@ -83,7 +83,7 @@ export interface ControlsAt {
 export interface ClickAt {
   tick: number
   kind: string
-  /** Slots of the window; undefined where an older recording does not tell. */
+  /** Slots of the window; undefined if an older recording lacks it. */
   slotCount: number | undefined
   slot: number
   button: number
@@ -114,7 +114,7 @@ export interface HandsContext {
 /** Slots of a smithing table's window since 1.20, when templates came. */
 const SMITHING_WITH_TEMPLATE = 40
 
-/** Slots of a window as recorded; older recordings have none, but for smithing tables the version tells. */
+/** Recorded slots of a window; older recordings have none, except that the version gives those of smithing tables. */
 export function slotCountOf(recorded: number, kind: string, minecraft: string): number | undefined {
   if (recorded > 0) return recorded
   const [major = 1, minor = 0] = minecraft.split('.').map(Number)

@@ -19,7 +19,7 @@ import { SEGMENT_TICKS, type SeenFigure, Tracks } from './tracks.ts'
 /** Segments from one keyframe to the next. */
 const KEY_EVERY = 30
 
-/** What an agent carries. */
+/** An agent's inventory and state. */
 export interface SeenCarrier {
   agent: string
   /** The slot of the hotbar in its hand, 0 to 8. */
@@ -245,7 +245,7 @@ const emptyDraft = (edits?: readonly CellBlock[]): Draft => ({
   said: [],
 })
 
-/** Numbers for texts, from 1 on in the order in which they come; 0 is the empty text. */
+/** Numbers for texts, from 1 in the order of appearance; 0 is the empty text. */
 class Table {
   readonly #numbers = new Map<string, number>([['', 0]])
   #fresh: string[] = []

@@ -154,7 +154,7 @@ describe('a recording', () => {
           const lines = record((recorder) => {
             recorder.column(floored(recorder, 0, 0))
             for (let tick = 0; tick <= 1500; tick++) {
-              // one column comes into view later, as it is by then
+              // one column comes into view later, with its state at that time
               if (tick === 700) recorder.column(floored(recorder, 1, 0))
               for (const { x, y, z, block } of changes.filter((one) => one.tick === tick))
                 recorder.changed({ x, y, z }, block)

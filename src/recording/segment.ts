@@ -1,13 +1,13 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { type RecordedHands, readHands, writeHands } from './hands.ts'
 
-/** Steps of a block in which places are recorded, and of a full turn in which angles are. */
+/** Resolution of recorded places (steps per block), and of angles (steps per turn). */
 export const PER_BLOCK = 128
 export const PER_TURN = 4096
 /** Cells of a section of 16 × 16 × 16 blocks. */
 export const SECTION_CELLS = 4096
 
-/** What a figure is doing, as bits of `Gear.doing`. */
+/** A figure's activities, as bits of `Gear.doing`. */
 export const DOING = {
   sneaking: 1,
   swinging: 2,
@@ -18,12 +18,12 @@ export const DOING = {
   hurt: 64,
 } as const
 
-/** A second or so of an episode. Blocks and words are numbers: places in the tables that the lines of the file build up. */
+/** About a second of an episode. Blocks and words are numbers: places in the tables that the lines of the file build up. */
 export interface Segment extends RecordedHands {
   /** Ticks since the first midnight of the world, when the segment begins. */
   time: number
   weather: Weather
-  /** Columns that come into view, as they are at the segment's beginning. */
+  /** Columns that come into view, in their state at the segment's beginning. */
   columns: readonly RecordedColumn[]
   /** In a keyframe: every cell that has changed since its column came into view. */
   edits: readonly CellBlock[] | undefined
@@ -65,7 +65,7 @@ export interface RecordedChange extends CellBlock {
   by: number
 }
 
-/** A player, mob or item for as long as it is seen without a break. */
+/** A player, mob or item during an uninterrupted time in view. */
 export interface Track {
   id: number
   /** Words: `player`, `item` or a mob; a player's name or the item's, 0 if it has none. */
@@ -79,7 +79,7 @@ export interface Track {
   z: Int32Array
   yaw: Int32Array
   pitch: Int32Array
-  /** What it holds, wears and does, from each tick (counted from `offset`) on; the first is of its beginning. */
+  /** Its items and activities, each from a tick on (counted from `offset`); the first entry is from its beginning. */
   gear: readonly Gear[]
 }
 
@@ -91,7 +91,7 @@ export interface Gear {
   doing: number
 }
 
-/** What an agent carries, from a tick on. */
+/** An agent's inventory, from a tick on. */
 export interface RecordedCarrier {
   offset: number
   /** A word. */
@@ -294,7 +294,7 @@ const CELLS = new Uint8Array(2 * SECTION_CELLS)
 /** A palette and a byte for each cell, or two where 256 blocks are not enough. */
 function writeSection(to: ByteWriter, section: Uint16Array): void {
   const palette: number[] = []
-  // most cells hold what the one before held
+  // most cells equal the previous one
   let last = -1
   let place = 0
   for (let i = 0; i < SECTION_CELLS; i++) {

@@ -3,7 +3,7 @@ import { type Gear, PER_BLOCK, PER_TURN, type Track } from './segment.ts'
 /** Ticks of a segment. */
 export const SEGMENT_TICKS = 20
 
-/** A figure as it is seen in one tick. */
+/** A figure in one tick. */
 export interface SeenFigure {
   id: number
   /** `player`, `item` or a mob. */
@@ -27,7 +27,7 @@ export interface SeenFigure {
 /** x, y, z, yaw and pitch. */
 const AXES = 5
 
-/** A figure that is being recorded; it is used again for each segment in which the figure is. */
+/** A figure that is being recorded; the object is reused for each segment with the figure. */
 class OpenTrack {
   readonly id: number
   /** The segment that it is being recorded for. */
@@ -109,7 +109,7 @@ export class Tracks {
     poses[from + 4] = Math.round((pitch / (2 * Math.PI)) * PER_TURN)
   }
 
-  /** A new track. A figure that goes away and comes back within a segment has two. */
+  /** A new track. A figure that disappears and returns within a segment has two. */
   #begin({ id, kind, name }: SeenFigure, previous: OpenTrack | undefined, tick: number): OpenTrack {
     const open = previous === undefined || previous.segment === this.#segment ? new OpenTrack(id) : previous
     open.segment = this.#segment

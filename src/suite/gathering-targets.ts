@@ -13,7 +13,7 @@ export interface GatheringGoal {
   /** Time limit (s of game time). */
   seconds?: number
   difficulty?: 'peaceful' | 'easy' | 'normal' | 'hard'
-  /** Where the team starts; anywhere by default. */
+  /** The team's start; anywhere by default. */
   biome?: string
   agents?: number
   /** The version of the game; that of tasks that name none by default. */

@@ -22,7 +22,7 @@ export interface EscapeOptions {
   /** Team size that every task is made for, 1 to 8. */
   agents?: number
   seed?: number
-  /** What the ids begin with. */
+  /** Prefix of the ids. */
   name?: string
 }
 

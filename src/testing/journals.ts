@@ -1,6 +1,6 @@
 import type { GameEvent } from '../core/journal/events.ts'
 
-/** A value as it is after being written to a file and read again. */
+/** A value after being written to a file and read again. */
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** At most `count` truncated copies of a journal, of all lengths. Each keeps at least the first event, which names the task. */

@@ -14,7 +14,7 @@ export class AfterFailure {
   readonly #name: string
   readonly #own: Pick<OwnActions, 'avatar' | 'walk'>
   readonly #team: FailedTeam
-  /** How often the agent has passed each subtask on. */
+  /** Number of times the agent has passed each subtask on. */
   readonly #passed = new Map<number, number>()
 
   constructor(name: string, own: Pick<OwnActions, 'avatar' | 'walk'>, team: FailedTeam) {

@@ -50,7 +50,7 @@ const MAX_SUMMARY_LENGTH = 1500
 /** Length above which the environment is summarized (characters). */
 const MAX_ENVIRONMENT_LENGTH = 2500
 
-/** What an agent has decided to do. */
+/** An agent's decision. */
 interface NextStep {
   thought: string
   action: ActionCall

@@ -40,7 +40,7 @@ export class Exchange {
   readonly #policy: HandOverPolicy
   /** Everything an asking agent's subtask needs, including what it already carries, in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
-  /** Where asking agents will be, if not at their current position. */
+  /** The future positions of asking agents, if they are on their way. */
   readonly #places = new Map<string, Position>()
   /** Items that agents will need after their current work. */
   readonly #expected = new Map<string, () => readonly ItemCount[]>()

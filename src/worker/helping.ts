@@ -67,7 +67,7 @@ export class Helping {
     return best?.help
   }
 
-  /** What an agent could do of another agent's subtask; undefined if nothing useful. */
+  /** Possible help by an agent with another agent's subtask; undefined if there is none. */
   #offer(agent: string, other: string, id: number): Offer | undefined {
     const { board, world } = this.#team
     const { blockMs, worthMs, worthAtHandMs, helpersPerBlock } = this.#policy

@@ -60,7 +60,7 @@ export class Supplies {
       )
   }
 
-  /** How many of an item the containers still hold. */
+  /** Number of an item left in the containers. */
   left(item: string): number {
     return [...this.#stores.values()].reduce((sum, store) => sum + this.#in(store, item), 0)
   }

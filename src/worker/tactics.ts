@@ -49,7 +49,7 @@ export interface Tactics {
   cellsToObserve?(subtask: Subtask): Position[]
   /** How long an agent must still hold its position once the calls of its subtask are made; 0 by default. */
   holdsLeft?(subtask: Subtask, agent: string): number
-  /** Runs once all calls of a subtask are made; resolves when the agent may let go. */
+  /** Runs once all calls of a subtask are made; resolves when the agent no longer has to hold its position. */
   hold?(avatar: Avatar, subtask: Subtask, signal: AbortSignal): Promise<void>
   /** A place that an agent can walk to unless it is stuck; the spawn by default. */
   reachablePlace?(agent: string): Position | undefined

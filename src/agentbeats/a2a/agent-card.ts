@@ -50,8 +50,8 @@ export function agentCard(profile: AgentProfile, url: string): AgentCard {
 export const cardAsJson = (card: AgentCard): object => AgentCard.toJSON(card) as object
 
 /**
- * The card as clients of 0.3 read it, with the interfaces of 1.0 beside it: the reference's messenger is a client of 0.3 and
- * refuses a card without `url`.
+ * The card for clients of 0.3, with the interfaces of 1.0 added: the reference's messenger is a client of 0.3 and refuses a
+ * card without `url`.
  */
 export function hybridCardAsJson(card: AgentCard, url: string): object {
   const { capabilities, ...rest } = cardAsJson(card) as { capabilities?: object }

@@ -21,7 +21,7 @@ export interface AgentClientOptions {
   readonly maxBytes: number
 }
 
-/** An event of a stream: what an agent says while it works, and at its end. */
+/** An event of a stream: an agent's text during its work, and at its end. */
 export interface AgentUpdate {
   readonly state: 'working' | 'completed' | 'failed' | 'rejected' | 'canceled' | undefined
   readonly text: string
@@ -74,7 +74,7 @@ export class AgentClient {
     return { text: this.#textOf(reply), contextId: reply.contextId }
   }
 
-  /** Sends a text and passes on what the agent says until it is done. @throws AgentError if the agent fails */
+  /** Sends a text and yields the agent's updates until it is done. @throws AgentError if the agent fails */
   async *stream(text: string, signal: AbortSignal): AsyncGenerator<AgentUpdate> {
     const message = textMessage({ id: this.#newId(), role: 'user', text, contextId: '' })
     const request = { tenant: '', configuration: undefined, metadata: undefined, message }

@@ -34,7 +34,7 @@ export interface AgentServerOptions {
 /** Time limits for the head of a request and for all of it (ms): slow senders hold no connection for longer. */
 const HEAD_MS = 10_000
 const REQUEST_MS = 30_000
-/** How often connections are checked for it (ms). */
+/** Interval of the check for slow connections (ms). */
 const CHECK_MS = 2000
 /** Connections for each request that is answered at the same time: those that only send hold none of the requests. */
 const CONNECTIONS_EACH = 16

@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Keeps tasks in memory. Those that have finished are forgotten, oldest first, when there are too many: each rejected request is
- * a task, and holds what the client sent.
+ * Keeps tasks in memory. If there are too many, finished ones are forgotten, oldest first: each rejected request is a task, and
+ * holds the client's message.
  */
 export class BoundedTaskStore implements TaskStore {
   readonly #limits: TaskStoreLimits

@@ -5,8 +5,8 @@ import { BoundedTaskStore } from './bounded-task-store.ts'
 import { isFinished } from './finished.ts'
 
 /**
- * Handles requests of agents whose tasks take a single message. The SDK would let a second one begin the same task again beside
- * the first, so that both write to it.
+ * Handles requests of agents whose tasks take a single message. The SDK would let a second message start the same task again in
+ * parallel, so that both write to it.
  */
 export class OneMessageHandler extends DefaultRequestHandler {
   readonly #store: BoundedTaskStore

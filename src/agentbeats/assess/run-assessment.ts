@@ -10,7 +10,7 @@ export interface AssessmentOrder {
   readonly token?: string | undefined
   readonly newId: () => string
   readonly signal: AbortSignal
-  /** Told what the green agent says. */
+  /** Called with the green agent's messages. */
   readonly tell: (text: string) => void
 }
 

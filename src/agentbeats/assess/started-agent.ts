@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ServerError } from '../../core/errors.ts'
 
-/** Time in which a started agent must serve its card (ms), as AgentBeats' gateway has it. */
+/** Time limit for a started agent to serve its card (ms), as in AgentBeats' gateway. */
 const START_MS = 30_000
 const POLL_MS = 250
 

@@ -21,7 +21,7 @@ export interface RemoteAgentOptions {
   readonly maxBytes: number
 }
 
-/** An agent behind A2A. Each task is a conversation of its own, and its card is read again for each. */
+/** An agent behind A2A. Each task is a separate conversation, and its card is read again for each. */
 export class RemoteAgent implements AssessedAgent {
   readonly #options: RemoteAgentOptions
   #client: AgentClient | undefined

@@ -36,7 +36,7 @@ export interface AssessmentExecutorOptions {
 /** Time that a cancelled assessment has to stop by itself (ms). */
 const GOODBYE_MS = 5000
 
-/** Runs assessments as A2A tasks, each in a thread of its own. */
+/** Runs assessments as A2A tasks, each in its own thread. */
 export class AssessmentExecutor implements AgentExecutor {
   readonly #options: AssessmentExecutorOptions
   readonly #running = new Map<string, Assessment>()
@@ -117,7 +117,7 @@ class Assessment {
     clearTimeout(late)
   }
 
-  /** What cannot be read must not end the server, which other assessments run in. */
+  /** Unreadable results must not end the server, which also runs other assessments. */
   #endUnread(resolve: (outcome: Outcome) => void): void {
     resolve({ failed: 'its results cannot be read' })
     void this.#thread.terminate()

@@ -8,7 +8,7 @@ import type { GreenSettings } from './settings.ts'
 const FRAMES: FrameOptions = { ...USUAL_FRAMES, every: 60, most: 21 }
 
 /**
- * What a judge sees of a run. With pictures it takes seconds.
+ * The evidence of a run for a judge. With pictures it takes seconds.
  * @param run path of the run's folder
  */
 export const evidenceOf = (run: string, scoring: Scoring, judged: GreenSettings['judged']): Evidence =>

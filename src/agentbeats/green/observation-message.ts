@@ -15,7 +15,7 @@ export const initMessage = (task: string, action: AssessmentRequest['action']): 
   text: task,
 })
 
-/** What the agent sees before its next step. */
+/** The agent's observation before its next step. */
 export function observationMessage(
   step: SlotStep,
   wanted: AssessmentRequest['observation'],

@@ -46,8 +46,8 @@ export interface PlayTaskOptions {
 const NOT_PLAYED = { reward: 0, steps: 0, missed: 0, malformed: 0, ending: 'not played', run: undefined }
 
 /**
- * Plays one task with an agent: `init` and its acknowledgement, then a step for each observation. An agent that stalls, fails or
- * sends rubbish presses nothing in that step; if it goes on so, its slot ends and keeps what it earned.
+ * Plays one task with an agent: `init` and its acknowledgement, then a step for each observation. An agent that stalls, fails
+ * or sends rubbish presses nothing in that step; if it continues to do so, its slot ends and keeps the earned rewards.
  */
 export async function playTask(options: PlayTaskOptions): Promise<TaskRun> {
   const { agent, settings, signal, task, request } = options

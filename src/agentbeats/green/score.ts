@@ -1,8 +1,8 @@
-/** How a task is scored: as the reference does, with its published traps, or by rules alone. */
+/** Scoring methods: that of the reference, with its published traps, or by rules alone. */
 export const SCORINGS = ['reference', 'strict'] as const
 export type Scoring = (typeof SCORINGS)[number]
 
-/** What a task is worth; a long task is worth ten times as much. */
+/** Maximum score of a task; a long task has ten times as much. */
 const WORTH = 10
 const LONG_WORTH = 100
 /** Scale of judges' scores. */
@@ -22,9 +22,9 @@ export interface Played {
 
 export interface TaskScore {
   readonly maxScore: number
-  /** Rounded to two places; null where nothing decides the task. */
+  /** Rounded to two places; null if nothing decides the task. */
   readonly score: number | null
-  /** Why the score is not what was earned. */
+  /** Why the score differs from the earned one. */
   readonly error?: string
 }
 

@@ -5,7 +5,7 @@ import { SCORINGS } from './score.ts'
 
 type FramePreset = keyof typeof FRAME_PRESETS
 
-/** How the green agent assesses. Plain data, as it is sent to the threads of assessments. */
+/** Settings of the green agent. Plain data, since they are sent to the threads of assessments. */
 export const settingsSchema = z.strictObject({
   /** Folder with a folder of task configs for each category. */
   tasks: z.string(),
@@ -21,13 +21,13 @@ export const settingsSchema = z.strictObject({
   maxReplyBytes: z.int().min(1000),
   /** Longest game of one task (ms of wall time). */
   taskMs: z.int().min(1000),
-  /** What the pictures are like. */
+  /** Format of the pictures. */
   frames: z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
   /** Whether a task ends with its last reward; the reference plays on to the last step. */
   stopWhenDone: z.boolean(),
   /** Longest assessment (ms of wall time); tasks that are left then have no score but 0. */
   assessmentMs: z.int().min(1000),
-  /** What a judge of the runs sees, if there is one. */
+  /** The evidence for a judge of the runs, if there is one. */
   judged: z.enum(['no', 'facts', 'frames']),
 })
 export type GreenSettings = z.infer<typeof settingsSchema>

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** The first message of a task to the agent that is assessed. */
 export interface InitMessage {
   readonly type: 'init'
-  /** How the agent is to answer. */
+  /** Instructions for the agent's answers. */
   readonly prompt: string
   /** The task. */
   readonly text: string
 }
 
-/** What the agent sees before each of its steps. */
+/** The agent's observation before each of its steps. */
 export interface ObservationMessage {
   readonly type: 'obs'
   /** From 0. */

@@ -13,7 +13,7 @@ const configSchema = z
     task_category: z.string(),
     /** Steps of each task; the category's own limit bounds it. */
     max_steps: z.int().min(1).optional(),
-    /** Which share of the tasks is played: those whose index modulo `num_shards` is `shard_index`. */
+    /** The played share of the tasks: those whose index modulo `num_shards` is `shard_index`. */
     shard_index: z.int().min(0).optional(),
     num_shards: z.int().min(1).max(MAX_SHARDS).optional(),
     /** Maximum number of tasks. */
@@ -33,7 +33,7 @@ const requestSchema = z.object({
   config: configSchema,
 })
 
-/** What a client asks the green agent for. */
+/** A client's request to the green agent. */
 export interface AssessmentRequest {
   /** Role and URL of the agent that is assessed. */
   readonly role: string
@@ -48,7 +48,7 @@ export interface AssessmentRequest {
   readonly action: 'keys' | 'semantic'
 }
 
-/** Reads a request; untrusted. @returns why it is rejected, in words for people, if it is none */
+/** Reads a request; untrusted. @returns why it is rejected, in words for people, if it is invalid */
 export function readRequest(text: string): AssessmentRequest | { readonly rejected: string } {
   if (text.length > MAX_LENGTH) return { rejected: `The request has ${text.length} characters.` }
   const parsed = requestSchema.safeParse(jsonOf(text))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import type { TaskScore } from '../green/score.ts'
 
-/** Keys of the dimensions that stand beside the score; Task Progress is part of it. */
+/** Keys of the dimensions listed next to the score; Task Progress is part of it. */
 const DIMENSION_KEYS = {
   action_control: 'Action Control',
   error_recognition_and_correction: 'Error Recognition and Correction',

@@ -12,7 +12,7 @@ export interface OwnAgentOptions {
   readonly seed: number
   /** The version that the green agent plays, for the oracle. */
   readonly minecraft: GameVersion
-  /** Asked by the agents that have a model. @throws UsageError where none is named */
+  /** Called by the agents that have a model. @throws UsageError if none is named */
   readonly model: () => LanguageModel
 }
 

@@ -32,7 +32,7 @@ export type Aim = BlockAim | EntityAim | { readonly on: 'nothing' }
 
 const NOTHING: Aim = { on: 'nothing' }
 
-/** Where a player's eyes are. */
+/** Position of a player's eyes. */
 export function eyesOf(bot: Bot): Position {
   const { x, y, z } = bot.entity.position
   const isSneaking = bot.getControlState('sneak') && !isRiding(bot)

@@ -17,7 +17,8 @@ const ENTERED: readonly (readonly [up: number, down: number])[] = [
 ]
 
 /**
- * Where a ray enters a box; undefined if it misses. A ray that starts inside meets it at distance 0, at the side behind it.
+ * The entry point of a ray into a box; undefined if it misses. A ray that starts inside meets it at distance 0, at the side
+ * behind it.
  * @param direction a vector of length 1
  * @param box lowest x, y, z, then highest, from `origin` (blocks)
  */

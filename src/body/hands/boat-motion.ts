@@ -96,7 +96,7 @@ function waterSurface(bot: Bot, { x, y, z }: Position): number | undefined {
   return surface
 }
 
-/** How high water stands in a cell (0–1); undefined if there is none. */
+/** Height of the water in a cell (0–1); undefined if there is none. */
 function waterHeight(bot: Bot, x: number, y: number, z: number): number | undefined {
   const block = outlinedBlockAt(bot, x, y, z)
   if (block === undefined) return undefined

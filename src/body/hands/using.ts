@@ -16,14 +16,14 @@ const BOTTOM = 0
 interface ItemInUse {
   readonly hand: Hand
   readonly item: string
-  /** The tick in which its use ends by itself. */
+  /** The tick in which its use ends automatically. */
   readonly until: number
 }
 
 /**
- * The use button in the world (vanilla `Minecraft.startUseItem`): the entity or block under the crosshair is asked first, then
- * the item in the main hand, then the off hand. Held, it acts every four ticks; an item in use goes on until it is finished or
- * the button goes up.
+ * The use button in the world (vanilla `Minecraft.startUseItem`): the entity or block under the crosshair is tried first, then
+ * the item in the main hand, then the off hand. While held, it acts every four ticks; the use of an item continues until it is
+ * finished or the button goes up.
  */
 export class Using {
   #rest = 0

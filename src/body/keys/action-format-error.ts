@@ -5,8 +5,9 @@ export class ActionFormatError extends CausalMaceError {
   readonly code = 'action_format'
 
   /**
-   * @param received what the agent sent, in a few words
-   * @param expected what the format allows
+   * 
+   * @param received the agent's message, in a few words
+   * @param expected the values that the format allows
    */
   constructor(received: string, expected: string) {
     super(`The action has ${received}; expected ${expected}.`, {

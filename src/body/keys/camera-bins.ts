@@ -5,7 +5,7 @@ import type { Turn } from './buttons.ts'
 export const MAX_TURN = 10
 /** Number of bins on each axis. */
 export const CAMERA_BINS = 11
-/** The bin that stands for no turn. */
+/** The bin for no turn. */
 const CENTRE_BIN = 5
 /** The camera index of a mouse at rest. */
 export const NULL_CAMERA = CENTRE_BIN * CAMERA_BINS + CENTRE_BIN
@@ -13,7 +13,7 @@ export const NULL_CAMERA = CENTRE_BIN * CAMERA_BINS + CENTRE_BIN
 const MU = 10
 const BIN_SIZE = 2
 
-/** The angle that a bin stands for (degrees). */
+/** The angle of a bin (degrees). */
 export function degreesOfBin(bin: number): number {
   const coded = (BIN_SIZE * bin - MAX_TURN) / MAX_TURN
   return Math.sign(coded) * (MAX_TURN / MU) * ((1 + MU) ** Math.abs(coded) - 1)
@@ -33,7 +33,7 @@ export const cameraIndexOf = ({ pitch, yaw }: Turn): number =>
   CAMERA_BINS * binOfDegrees(pitch) + binOfDegrees(yaw)
 
 /**
- * The turn that a camera index stands for.
+ * The turn of a camera index.
  * @throws ActionFormatError unless it is a whole number from 0 to 120
  */
 export function turnOfCameraIndex(index: number): Turn {

@@ -74,7 +74,7 @@ function digitValue({ choices, cancels }: Digit, pressed: ReadonlySet<Button>): 
 }
 
 /**
- * The action that a compact form stands for.
+ * The action of a compact form.
  * @throws ActionFormatError if one of its numbers is out of range
  */
 export function actionOfCompact({ buttons, camera }: CompactAction): KeyAction {

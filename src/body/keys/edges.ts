@@ -1,6 +1,6 @@
 import type { Button } from './buttons.ts'
 
-/** Which buttons are down, and which have just gone down or up: keys act on changes, not on states. */
+/** The buttons that are down, and their changes in this tick: keys act on changes, not on states. */
 export class Edges {
   #before: ReadonlySet<Button> = new Set()
   #now: ReadonlySet<Button> = new Set()

@@ -4,12 +4,12 @@ import type { OpenWindow } from '../../judger/client/screen-contents.ts'
 
 /** A list of offers in a window, from which a click chooses one. */
 export interface OfferList {
-  /** How many there are. */
+  /** Number of offers. */
   readonly count: number
   /** Offers in a row of the list, and rows that are visible at once. */
   readonly columns: number
   readonly rows: number
-  /** Tells the server which one was clicked, counted from the first of all. */
+  /** Sends the clicked offer to the server, counted from the first of all. */
   choose(send: InputPackets, windowId: number, index: number): void
 }
 

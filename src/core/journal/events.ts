@@ -157,7 +157,7 @@ export const eventSchemas = {
     kind: z.string(),
     agent: z.string().optional(),
     model: z.string(),
-    /** What failed: a `ModelErrorCode` of `core/errors.ts`, or the code of a `LimitError`. */
+    /** The cause: a `ModelErrorCode` of `core/errors.ts`, or the code of a `LimitError`. */
     code: z.string(),
     message: z.string(),
     attempts: z.number(),

@@ -6,7 +6,7 @@ import { damageAt, damageAtEnd, damageWithoutEnd } from './journal-damage.ts'
 import { BadLine, LineChecker } from './line-checker.ts'
 import type { JournalSeal } from './seal.ts'
 
-/** How much a journal proves about itself. */
+/** How well a journal proves that it is unchanged. */
 export type Proof =
   /** All lines are present and unchanged. */
   | 'sealed'

@@ -2,8 +2,8 @@ import { appendFileSync, type WriteFileOptions, writeFileSync, writeSync } from 
 import { hidden } from '../secrets/secrets.ts'
 
 /*
- * Every text that this project writes to a file goes through here, so that none holds a secret of the process. A test sees to it
- * that no other module writes files, but for those that write pictures and saved worlds.
+ * Every text that this project writes to a file goes through here, so that none holds a secret of the process. A test ensures
+ * that no other module writes files, except those that write pictures and saved worlds.
  */
 
 /** Writes a file. @throws Error of the file system */

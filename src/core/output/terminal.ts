@@ -4,10 +4,12 @@ import { hidden } from '../secrets/secrets.ts'
 type Write = NodeJS.WriteStream['write']
 
 /**
- * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
- * A reader that closes its end of a pipe (`| head`) ends the output, not the work.
+ * Masks secrets of this process in all its output from now on: ours, a library's, or Node's when the process crashes. A reader
+ * that closes its end of a pipe (`| head`) ends the output, not the work.
  *
- * @param phrase rewrites texts for people: all on stderr, and those on stdout where it is a terminal and not another program's input
+ * 
+ * @param phrase rewrites texts for people: all on stderr, and those on stdout if it is a terminal and not another program's
+ * input
  */
 export function guardTerminal(phrase: (text: string) => string = (text) => text): void {
   guard(process.stderr, phrase)

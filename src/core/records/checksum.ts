@@ -9,5 +9,5 @@ const DIGITS = 12
  */
 export const checksum = (text: string, before = ''): string => hash('sha256', before + text).slice(0, DIGITS)
 
-/** What a checksum looks like, for patterns. */
+/** The form of a checksum, for patterns. */
 export const CHECKSUM = `[0-9a-f]{${DIGITS}}`

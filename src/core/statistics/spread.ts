@@ -3,7 +3,7 @@ import { studentQuantile } from './student.ts'
 
 /** The spread of a table's mean, with the sampled units in its rows. */
 export interface Spread extends Analysis {
-  /** Rows: tasks, or seeds where there is one task. */
+  /** Rows: tasks, or seeds if there is one task. */
   units: number
   /** Columns: seeds shared by all units, or 1. */
   columns: number

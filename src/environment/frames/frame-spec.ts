@@ -7,7 +7,7 @@ const [WIDEST, HIGHEST] = [1920, 1080]
 const [FOV, GAMMA, MAX_GAMMA] = [70, 2, 2]
 const REFERENCE_QUALITY = 95
 
-/** How frames are drawn and encoded. Whatever their size, they show what a window of 640 × 360 shows, squeezed. */
+/** Drawing and encoding of frames. At any size, they show the content of a 640 × 360 window, squeezed. */
 const settingsSchema = z.strictObject({
   width: z.int().min(SMALLEST).max(WIDEST).default(640),
   height: z.int().min(SMALLEST).max(HIGHEST).default(360),
@@ -32,7 +32,7 @@ export const FRAME_PRESETS = {
 } as const satisfies Readonly<Record<string, z.input<typeof settingsSchema>>>
 export type FramePreset = keyof typeof FRAME_PRESETS
 
-/** What a slot says about its frames: settings, or the name of a preset. */
+/** A slot's specification of its frames: settings, or the name of a preset. */
 export const frameSpecSchema = z.union([
   z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
   settingsSchema,

@@ -17,7 +17,7 @@ import { SeenGui } from './seen-gui.ts'
 const RADIANS = Math.PI / 180
 /** Directions straight up and down have no right and left. */
 const STEEPEST = 1.55
-/** How far is seen, and how far a player may walk before the blocks around it are read again (blocks). */
+/** Range of the view, and how far a player may walk before the surrounding blocks are read again (blocks). */
 const [DISTANCE, SLACK] = [64, 20]
 /** Tilt of the head after damage: its angle, and how long it takes (ticks) (vanilla `bobHurt`). */
 const [TILT, TILT_TICKS] = [14 * RADIANS, 10]

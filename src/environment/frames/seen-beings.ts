@@ -4,7 +4,7 @@ import { DOING } from '../../recording/segment.ts'
 import type { SeenFigure } from '../../recording/tracks.ts'
 import type { Being } from '../../render/frame/being.ts'
 
-/** How long an arm swings and a hurt figure shows it (ticks). */
+/** Duration of an arm's swing and of a hurt figure's colour (ticks). */
 const SWING_TICKS = 6
 
 interface Place {

@@ -9,7 +9,7 @@ import { shownSlots, shownStack } from './shown-items.ts'
 /** Slots of a player's window: armour, hotbar, off hand. */
 const ARMOUR = [5, 6, 7, 8]
 const [HOTBAR, OFF_HAND] = [36, 45]
-/** How long lines of chat, the name of an item in hand and the flashing of hearts last (ticks). */
+/** Durations of chat lines, of the held item's name and of the flashing of hearts (ticks). */
 const [CHAT_TICKS, NAME_TICKS, FLASH_TICKS] = [200, 40, 20]
 /** Ticks from one flash to the next. */
 const FLASH_STEP = 3

@@ -20,7 +20,7 @@ const SIDES: readonly Position[] = [
 export interface NearBlock {
   readonly name: string
   readonly position: Position
-  /** Whether nothing stands between it and the agent's eyes. */
+  /** Whether the line from the agent's eyes is free. */
   readonly inSight: boolean
 }
 
@@ -53,7 +53,7 @@ function exposedCells(bot: Bot, eyes: Position): { name: string; position: Posit
   return cells
 }
 
-/** The name of the block in a cell; undefined for air and what is not loaded. */
+/** The name of the block in a cell; undefined for air and unloaded cells. */
 function nameAt(bot: Bot, x: number, y: number, z: number): string | undefined {
   const name = outlinedBlockAt(bot, x, y, z)?.name
   return name === undefined || isAir(name) ? undefined : name

@@ -16,11 +16,11 @@ export interface NearEntity {
   /** A player's name, or the item's; empty otherwise. */
   readonly name: string
   readonly position: Position
-  /** Whether nothing stands between it and the agent's eyes. */
+  /** Whether the line from the agent's eyes is free. */
   readonly inSight: boolean
 }
 
-/** What a bot's client shows near it, the nearest first. */
+/** The entities near a bot that its client shows, the nearest first. */
 export function nearEntities(bot: Bot): NearEntity[] {
   const eyes = eyesOf(bot)
   return (Object.values(bot.entities) as SeenEntity[])

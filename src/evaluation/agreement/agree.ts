@@ -46,7 +46,7 @@ export interface Agreement {
 }
 
 export interface PreferenceOf {
-  /** Pairs of runs of a task by two agents of which the reference prefers one. */
+  /** Pairs of runs of a task by two agents between which the reference has a preference. */
   readonly n: number
   readonly accuracy: Interval
   readonly macroF1: Interval
@@ -117,7 +117,7 @@ export function agreementIn(
 
 const levelOf = (score: number): number => Math.round(score * (LEVELS.length - 1))
 
-/** Krippendorff's α of raters over all runs, with scores as they are (interval); NaN where they share too little. */
+/** Krippendorff's α of raters over all runs, with scores as they are (interval); NaN if they share too few. */
 export function alphaIn(ratings: readonly Rated[], raters: readonly string[], dimension: Dimension): number {
   const own = oneEach(ratings).filter(({ rater }) => raters.includes(rater))
   const units = [...Map.groupBy(own, runKey).values()]
@@ -191,7 +191,7 @@ function sharedRuns(first: OfRater = new Map(), second: OfRater = new Map()): Sh
   })
 }
 
-/** Pairs of runs of a task by two agents of which the reference prefers one. */
+/** Pairs of runs of a task by two agents between which the reference has a preference. */
 function choicesAmong(shared: readonly Shared[], raters: string): Choice[] {
   return [...Map.groupBy(shared, ({ run }) => run.task)].flatMap(([task, own]) =>
     own.flatMap((a, index) =>

@@ -23,7 +23,7 @@ const fileSchema = z.strictObject({
 
 const KINDS = ['mean', 'difference', 'best'] as const
 
-/** A printed figure, computed again from the cells beside it. */
+/** A printed figure, recomputed from the cells next to it. */
 export interface Recomputed {
   readonly table: string
   readonly what: string
@@ -46,7 +46,7 @@ const FLOAT = 1e-9
 /** By how much a right figure may be off, in halves of the last place: its own rounding, and that of the cells. */
 const HALVES: Readonly<Record<Recomputed['kind'], number>> = { mean: 2, difference: 3, best: 0 }
 
-/** Computes published figures again that follow from others. @throws InvalidFileError for a file that is none */
+/** Recomputes published figures that are derived from others. @throws InvalidFileError for a file that is none */
 export function recomputePublished(path = packagePath('benchmarks', 'mcu', 'published.yaml')): Recomputed[] {
   const file = new YamlFile(readText(path, ''), path)
   const parsed = checked(fileSchema, file.content())

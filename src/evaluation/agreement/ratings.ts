@@ -45,7 +45,7 @@ export const joined = (all: readonly Ratings[]): Ratings => ({
   notes: all.flatMap(({ notes }) => notes),
 })
 
-/** Each rater's one rating of each run: the mean if a rater has rated it several times, next to different others. */
+/** Each rater's single rating of each run: the mean if a rater has rated it several times, in different pairings. */
 export function oneEach(runs: readonly Rated[]): Rated[] {
   return [...Map.groupBy(runs, (one) => `${one.rater}\n${runKey(one)}`).values()].map((same) => {
     const [first] = same as [Rated, ...Rated[]]

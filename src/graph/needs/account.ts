@@ -8,7 +8,7 @@ export interface Demand {
   rule: RuleId
 }
 
-/** Alternatives of which one must be present. It is not used up. */
+/** Alternatives, one of which must be present. It is not used up. */
 export interface Requirement {
   anyOf: readonly string[]
   rule: RuleId

@@ -43,7 +43,7 @@ export class CauseList {
     into.push([from, ...others])
   }
 
-  /** What a subtask waits for by the causes collected so far. */
+  /** The requirements of a subtask by the causes collected so far. */
   requirementsOf(id: number): Requirements {
     return this.#into.get(id) ?? []
   }

@@ -126,7 +126,7 @@ function closureAgreement(planned: NeedsGraph, wanted: NeedsGraph): Agreement {
   return agreement(counts)
 }
 
-/** Groups of which no single member is enforced anyway. */
+/** Groups without a member that is enforced anyway. */
 function openGroups(graph: NeedsGraph, followers: (from: number) => readonly number[]) {
   if (!graph.hasAlternatives) return []
   return graph.nodes.flatMap((to) =>

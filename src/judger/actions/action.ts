@@ -18,7 +18,7 @@ import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 export { done, fail } from '../../task/action.ts'
 
-/** What an agent acts with: only its own bot. */
+/** The means of an acting agent: only its own bot. */
 export interface ActionContext {
   bot: Bot
   clock: Clock

@@ -87,7 +87,7 @@ function openedBy(bot: Bot, window: Chest): OpenContainer {
   }
 }
 
-/** How many of an item fit into these slots of a window. */
+/** Number of an item that fits into these slots of a window. */
 function roomIn(
   window: Chest,
   [start, end]: readonly [number, number],

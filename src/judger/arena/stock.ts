@@ -7,10 +7,10 @@ import type { Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
 
-/** What the containers still hold: the initial content, minus what the team took out, plus what it put in. */
+/** Remaining contents of the containers: the initial content, minus the team's withdrawals, plus its deposits. */
 export class Stock {
   readonly #initial: Containers
-  /** How many more of an item a container holds than at the start; negative where fewer. */
+  /** Change of each item's count in a container since the start. */
   readonly #changes = new Map<string, number>()
 
   constructor(initial: Containers) {

@@ -27,7 +27,7 @@ export class ContainerMemory {
   readonly #chunks = new Map<string, Noticed[]>()
   #known: Map<string, Noticed> | undefined
 
-  /** @param blueprint cells in which the team builds something */
+  /** @param blueprint cells that the team is to build */
   constructor(bot: Bot, blueprint: readonly { position: Position }[] = []) {
     this.#bot = bot
     this.#built = new Set(blueprint.map(({ position }) => cellKey(position)))

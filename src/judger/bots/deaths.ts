@@ -21,12 +21,12 @@ export interface DeathsOptions {
   readonly signal: AbortSignal
 }
 
-/** The deaths of an agent: where it died and why, and what it lost there. */
+/** The deaths of an agent: place, cause and lost items. */
 export class Deaths {
   readonly #options: DeathsOptions
-  /** Where it died the last time. */
+  /** The place of its last death. */
   #diedAt: Position | undefined
-  /** What it carried when it last looked. */
+  /** Its inventory at the last check. */
   #carried: readonly ItemCount[] = []
 
   constructor(options: DeathsOptions) {
@@ -67,7 +67,7 @@ export class Deaths {
     return true
   }
 
-  /** Notes where the agent died and that what it carried lies there. */
+  /** Records the place of death and the lost items. */
   #note(bot: Bot): void {
     const { agent, memory, clock } = this.#options
     const position = floor(bot.entity.position)

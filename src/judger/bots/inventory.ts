@@ -1,7 +1,7 @@
 import { type ItemCount, totals } from '../../game/item-counts.ts'
 import type { Bot, Item } from '../client/bot.ts'
 
-/** What a bot carries. While it has a chest or a furnace open, only that window is kept up to date. */
+/** The carried stacks of a bot. While it has a chest or a furnace open, only that window is kept up to date. */
 export const carriedStacks = (bot: Bot): Item[] => (bot.currentWindow ?? bot.inventory).items()
 
 /** The number of an item that a bot carries, including its hands. */

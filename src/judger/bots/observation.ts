@@ -20,7 +20,7 @@ export interface ObservationOptions {
   readonly looksAround: boolean
 }
 
-/** What an agent's client knows. Where the world has terrain, what its team has seen of it is included. */
+/** An agent's observation through its client. In worlds with terrain, it includes the team's memory. */
 export function observationOf(
   { bot, containers }: Presence,
   { task, memory, now, cells, isUp, looksAround }: ObservationOptions,

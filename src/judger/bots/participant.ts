@@ -39,7 +39,7 @@ const TIDY_RETRY_MS = 10_000
 
 export interface ParticipantOptions {
   task: Task
-  /** The cell in which it appears, also when it comes back. */
+  /** The cell in which it starts, also after it rejoins. */
   start: Position
   /** The actions available to agents. */
   actions: ActionVocabulary<AgentAction>
@@ -50,9 +50,9 @@ export interface ParticipantOptions {
   signal: AbortSignal
   /** The temporary dirt of all agents. */
   scaffolding: Scaffolding
-  /** Which of it each agent removes. */
+  /** The assignment of scaffold to the agents that remove it. */
   tidying: Tidying
-  /** Which cells all agents are clicking blocks into. */
+  /** The cells that agents are clicking blocks into. */
   turns: Turns
   /** The combined memory of all agents. */
   memory: SpatialMemory
@@ -99,7 +99,7 @@ export class Participant {
   }
 
   /**
-   * What the agent's client knows, including the given cells.
+   * The agent's observation, including the given cells.
    * @param looksAround whether the blocks and animals around it are included
    */
   observe(cells: readonly Position[] = [], looksAround = false): Observation {
@@ -120,7 +120,7 @@ export class Participant {
     return this.bot === undefined ? 0 : countItem(this.bot, item)
   }
 
-  /** Whether it sees what a block is placed against, and reaches it from where it stands, as far as its client knows. */
+  /** Whether it sees a face to place the block against and reaches it from its position, as far as its client knows. */
   canPlace({ position: pos, block: wanted, item }: Omit<BlueprintBlock, 'placedWith'>): boolean {
     return isAtHand(this.#present.view, { pos, item, wanted })
   }
@@ -237,7 +237,7 @@ export class Participant {
     await this.#comeDownUntil(signal)
   }
 
-  /** @returns how many blocks it has removed; undefined where none were assigned to it */
+  /** @returns how many blocks it has removed; undefined if none were assigned to it */
   async #tidy(signal: AbortSignal, retryMs: number): Promise<number | undefined> {
     const { tidying } = this.#options
     if (this.isGone || signal.aborted) return undefined
@@ -289,13 +289,13 @@ export class Participant {
     this.#presence = undefined
   }
 
-  /** What it acts with outside of actions; undefined while it is gone. */
+  /** Its means of acting outside of actions; undefined while it is gone. */
   #contextUntil(signal: AbortSignal): ActionContext | undefined {
     const means = this.isGone ? undefined : this.#means(this.#life.watch())
     return means && { ...means, signal }
   }
 
-  /** What it acts with; undefined while it is disconnected. */
+  /** Its means of acting; undefined while it is disconnected. */
   #means(isGone: () => boolean): ActionMeans | undefined {
     if (this.#presence === undefined) return undefined
     const { bot, view, openEyes } = this.#presence

@@ -14,7 +14,7 @@ export class PillarRest {
   /** Resolves when the agent has come down by itself. */
   #descent: Promise<void> = Promise.resolve()
 
-  /** @param comeDown brings the agent down, if it is there */
+  /** @param comeDown brings the agent down if it is on a pillar */
   constructor(clock: Clock, comeDown: (signal: AbortSignal) => Promise<void>) {
     this.#clock = clock
     this.#comeDown = comeDown

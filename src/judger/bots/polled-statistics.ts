@@ -6,7 +6,7 @@ import type { Counter } from '../server/minecraft-server.ts'
 /** Time between two requests (ms): servers answer each with all that has changed. */
 const ASK_MS = 1000
 
-/** The counters of an agent, and the bot that asks for them: an agent that comes back has another one. */
+/** The counters of an agent, and the bot that polls them: an agent that rejoins has a new one. */
 interface Polled {
   bot?: Bot
   readonly counters: Map<string, Counter>

@@ -15,11 +15,11 @@ export interface PresenceOptions {
   readonly rights: Rights
   /** The combined memory of all agents. */
   readonly memory: SpatialMemory
-  /** Cells in which the team builds something. */
+  /** Cells that the team is to build. */
   readonly blueprint?: readonly Pick<BlueprintBlock, 'position'>[]
 }
 
-/** An agent's stay in the world, from a join until its connection ends: its bot, and what it knows through it. */
+/** An agent's stay in the world, from a join until its connection ends: its bot, and the bot's knowledge. */
 export class Presence {
   readonly bot: Bot
   readonly view: SceneView

@@ -29,7 +29,7 @@ export function nameAttributes(bot: Bot): void {
   })
 }
 
-/** What the table of a version calls the attributes, by the library's names of their numbers; empty before 1.20.5. */
+/** A version's own names of the attributes, by the library's names; empty before 1.20.5. */
 function tableNames({ attributesArray, protocol }: Attributed): ReadonlyMap<string, string> {
   const mappings = mappingsIn(protocol.play.toClient.types['packet_entity_update_attributes']) ?? {}
   return new Map(

@@ -4,7 +4,7 @@ import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
 
-/** The part of a stack in a packet that says what it is; prismarine-item reads it for each version. */
+/** The part of a packet's stack that identifies the item; prismarine-item reads it for each version. */
 type WireStack = object
 
 /** A trade as the server sends it. */

@@ -41,7 +41,7 @@ export interface BodyState {
   elytraEquipped: boolean
 }
 
-/** What prismarine-physics asks of a world. */
+/** The world interface that prismarine-physics expects. */
 export interface BodyWorld {
   getBlock(at: Position): Block | null
 }

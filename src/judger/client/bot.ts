@@ -35,7 +35,7 @@ export interface Bot extends MineflayerBot {
 
 interface BossBar {
   readonly title: { toString(): string }
-  /** How full it is, 0 to 1. */
+  /** Fill level, 0 to 1. */
   readonly health: number
   readonly color: string
 }

@@ -7,7 +7,7 @@ const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
   Physics: new (registry: Bot['registry']) => PlayerPhysics
 }
 
-/** Physics of a version, made once for all its bots: mineflayer gives each bot functions of its own, which V8 compiles again. */
+/** Physics of a version, made once for all its bots: mineflayer gives each bot its own functions, which V8 compiles again. */
 const simulateOf = once((registry: Bot['registry']) => new Physics(registry).simulatePlayer)
 
 /** Moves imagined bodies of a bot, in the world as its client sees it. */
@@ -26,7 +26,7 @@ const TOUCHING = 4
 export function makePhysicsCheap(bot: Bot): void {
   const simulate = simulateOf(bot.registry)
   const world = bot.extras.bodyWorld
-  /** What the body was like before and after a tick that changed nothing. */
+  /** The body's state before and after a tick that changed nothing. */
   let rest: Rest | undefined
   const wake = () => {
     rest = undefined
@@ -46,7 +46,7 @@ export function makePhysicsCheap(bot: Bot): void {
   }
 }
 
-/** Everything that decides how a body without keys held down goes on. */
+/** The complete state that determines the next tick of a body without pressed keys. */
 interface Rest extends Readonly<Record<'x' | 'y' | 'z' | 'vx' | 'vy' | 'vz', number>> {
   readonly onGround: boolean
   readonly isInWeb: boolean

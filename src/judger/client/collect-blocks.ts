@@ -2,7 +2,7 @@ import collectBlock from 'mineflayer-collectblock'
 import type { Vec3 } from 'vec3'
 import type { Block, Bot, Entity } from './bot.ts'
 
-/** Where mineflayer-collectblock wants to be: beside a block, or where something lies. */
+/** The place that mineflayer-collectblock heads for: beside a block, or at a drop. */
 export type Destination = { readonly pos: Vec3 } | { readonly entity: Entity }
 
 /** By this name mineflayer-collectblock knows that it was stopped. */
@@ -10,13 +10,13 @@ export class PathStopped extends Error {
   override readonly name = 'PathStopped'
 }
 
-/** What mineflayer-collectblock asks of mineflayer-pathfinder and mineflayer-tool, neither of which is loaded. */
+/** The parts of mineflayer-pathfinder and mineflayer-tool that mineflayer-collectblock uses; neither of them is loaded. */
 export interface Collecting {
   /** Whether a block may be dug. */
   isSafeToDig(block: Block): boolean
   /** Goes there. @throws PathStopped to give up */
   goTo(destination: Destination): Promise<void>
-  /** Takes the tool for a block into the hand. */
+  /** Takes the best tool for a block into the hand. */
   takeTool(block: Block): Promise<void>
 }
 

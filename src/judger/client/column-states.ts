@@ -21,7 +21,7 @@ const uniform = new Map<number, Uint16Array>()
  */
 export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
-  /** How often blocks of each column of cells have changed; x and z from 0 to 15 are at `z * 16 + x`. */
+  /** Number of block changes per column of cells; x and z from 0 to 15 are at `z * 16 + x`. */
   readonly changes = new Uint16Array(SECTION ** 2)
   readonly #column: ReadableChunk
   readonly #read: Chunk['getBlockStateId']

@@ -7,9 +7,9 @@ export interface StateReader {
   stateAt(x: number, y: number, z: number): number
 }
 
-/** How often blocks have changed. */
+/** Counts of block changes. */
 export interface ChangeCounts {
-  /** How often chunks have come or gone. */
+  /** Number of chunk loads and unloads. */
   readonly loads: number
   /** The counts of changes in the chunk of a column of cells, at `z * 16 + x` within it; undefined if it is not loaded. */
   changesOf(x: number, z: number): Uint16Array | undefined
@@ -30,7 +30,7 @@ export interface BlockChanges {
   on(listener: StateListener): () => void
 }
 
-/** What this client adds to a bot of mineflayer. It belongs to the bot and goes with it. */
+/** This client's additions to a mineflayer bot. They live as long as the bot. */
 export interface ClientExtras {
   /** The block states that the client holds, as numbers. */
   readonly cells: ChangingStates
@@ -42,7 +42,7 @@ export interface ClientExtras {
   readonly simulate: Simulate
   /** Number of clicks that wait for the server's answer, by the key of the cell into which something is placed. */
   readonly pendingClicks: Map<string, number>
-  /** The packets that go out and come in. */
+  /** The sent and received packets. */
   readonly packets: PacketTap
   /**
    * On external servers: resolves when the server has handled everything sent so far and this client has received the results.

@@ -19,7 +19,7 @@ interface Tag {
   readonly display?: { readonly Name?: string }
 }
 
-/** What an item is besides its name and count, in any version. */
+/** Properties of an item besides its name and count, in any version. */
 interface ItemParts {
   readonly components: Components
   readonly tag: Tag
@@ -52,7 +52,7 @@ export const hasEnchantedComponent = ({ components }: ItemParts): boolean =>
     return (data?.enchantments?.length ?? 0) > 0
   })
 
-/** The letters of a text of the game: JSON until 1.20.4, later a tag. */
+/** The characters of a Minecraft text component: JSON until 1.20.4, later a tag. */
 function textOf(text: unknown): string {
   if (typeof text === 'string') return lettersOf(parsed(text))
   const isTag = typeof text === 'object' && text !== null && 'value' in text

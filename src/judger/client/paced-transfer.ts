@@ -20,7 +20,7 @@ export interface PacedTransfer {
 /**
  * Moves items between the halves of a window, deciding each click on the server's confirmed state. mineflayer clicks in bursts
  * and trusts its own prediction; a server that answers each click with slots overwrites the prediction in the middle of it.
- * @throws Error where there are not enough items, no room, or the clicks have no effect; the cursor is empty again then
+ * @throws Error if there are not enough items, there is no room, or the clicks have no effect; the cursor is empty again then
  */
 export async function pacedTransfer(options: PacedTransfer): Promise<void> {
   try {

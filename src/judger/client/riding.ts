@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { adapt } from './adapt.ts'
 import type { Bot, Entity } from './bot.ts'
 
-/** Where the vehicle is that a client steers, as the client reports it. Angles in degrees, as the game counts them. */
+/** The position of a steered vehicle, as the client reports it. Angles in degrees, as the game counts them. */
 export interface VehicleMove extends Position {
   readonly yaw: number
   readonly pitch: number
@@ -38,7 +38,7 @@ export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: (
 export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean =>
   Object.values(float.metadata).some((value) => adapt<unknown>(value) === id + 1)
 
-/** What a body sits on. */
+/** The entity that a body sits on. */
 export const seatOf = (entity: Entity): Entity | undefined =>
   adapt<{ vehicle?: Entity | null }>(entity).vehicle ?? undefined
 

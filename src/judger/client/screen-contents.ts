@@ -3,7 +3,7 @@ import { itemClassOf } from './item-class.ts'
 import { kindOf, titleOf } from './open-window.ts'
 import type { PacketFields } from './packet-tap.ts'
 
-/** An offer of a villager, as the server tells it. */
+/** An offer of a villager, as the server sends it. */
 export interface TradeOffer {
   readonly wants: Item | null
   readonly also: Item | null
@@ -20,7 +20,7 @@ export interface OpenWindow {
   readonly title: string
   /** Its own slots, then the player's 36. */
   readonly slots: readonly (Item | null)[]
-  /** Numbers that the window shows, by their index: progress, costs, what is chosen. */
+  /** The window's values by index: progress, costs, the selection. */
   readonly gauges: ReadonlyMap<number, number>
   readonly offers: readonly TradeOffer[]
 }

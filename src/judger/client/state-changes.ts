@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts'
 import type { BlockChanges, StateListener } from './extras.ts'
 import type { BlockChangeListener, ClientWorld, Connection } from './library-types.ts'
 
-/** mineflayer hands its world's events on by one listener of its own. */
+/** mineflayer forwards its world's events with one listener of its own. */
 const FORWARDED = 1
 
 /**

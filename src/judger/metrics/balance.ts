@@ -22,8 +22,8 @@ export function evenBalance(times: readonly number[]): number {
 
 /**
  * Balanced agent utilisation score in the paper's form (eq. 7): BS = 1 − σ(t_a / T_max), where σ is the population standard
- * deviation over agents, and action times are capped at the limit T_max. 1 is a perfectly even team. It hardly varies where
- * runs are short beside the limit: one agent of six that does everything in 5 % of the limit has 0.98.
+ * deviation over agents, and action times are capped at the limit T_max. 1 is a perfectly even team. It hardly varies if runs
+ * are short compared with the limit: one agent of six that does everything in 5 % of the limit has 0.98.
  * @param times action time of each agent, idle agents as 0 (ms)
  */
 export function paperBalance(times: readonly number[], maxActionTime: number): number {

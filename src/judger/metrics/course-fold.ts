@@ -1,13 +1,13 @@
 import type { EventData, GameEvent } from '../../core/journal/events.ts'
 import type { Fold } from '../../core/journal/fold.ts'
 
-/** When a run planned and worked, in game time (ms), and how it ended. */
+/** The phases of a run: planning and work, in game time (ms), and its ending. */
 export interface Course {
-  /** From the beginning of the first plan to its end, or to that of the journal. 0 where nothing says when it began. */
+  /** From the beginning of the first plan to its end, or to that of the journal. 0 if its beginning is unknown. */
   planningMs: number
-  /** When planning began or, in older journals, when the first path was assigned. */
+  /** Start of planning or, in older journals, the first assignment of a path. */
   begin: number | undefined
-  /** When the first path was assigned. */
+  /** Time of the first assignment of a path. */
   workBegan: number | undefined
   end: number
   finished: EventData<'episode.finished'> | undefined

@@ -5,7 +5,7 @@ import { permutationEntropy } from '../../core/statistics/permutation-entropy.ts
 
 /** Order of the patterns. */
 const ORDER = 3
-/** The number of a frame in which an agent does nothing. */
+/** The number of an idle frame. */
 const IDLE = 0
 
 /**

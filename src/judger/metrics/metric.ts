@@ -32,7 +32,7 @@ export function computeMetrics(
 export const metricTitle = ({ title, unit = '' }: Pick<Metric, 'title' | 'unit'>): string =>
   unit === '' ? title : `${title} (${unit})`
 
-/** Which direction is better, in words; empty if neither is. */
+/** The better direction, in words; empty if neither is. */
 export const metricDirection = ({ better }: Pick<Metric, 'better'>): string =>
   better === undefined ? '' : `${better} is better`
 

@@ -1,17 +1,17 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Fold } from '../../core/journal/fold.ts'
 
-/** What a run asked of the model. */
+/** A run's use of the model. */
 export interface ModelUse {
   /** Questions by kind, also those that got no usable reply or were abandoned. */
   calls: Record<string, number>
   /** The failed ones, by cause; absent if all got a reply. */
   failed?: Record<string, number>
-  /** Number of questions that were given up before their replies took effect; absent where none was. */
+  /** Number of questions that were given up before their replies took effect; absent if none was. */
   abandoned?: number
   inputTokens: number
   outputTokens: number
-  /** Game time in which agents waited for replies, added up. */
+  /** Total game time in which agents waited for replies. */
   thinkingMs: number
 }
 

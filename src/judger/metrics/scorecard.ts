@@ -64,7 +64,7 @@ export const scorecardSchema = z.object({
   time: timeBasesSchema,
   /** Game time in which calls of the model were open (s). */
   thinking: z.object({
-    /** How much game time a call takes, as `--latency` writes it. */
+    /** Game time per call, as `--latency` writes it. */
     latency: z.string(),
     /** From the beginning of the first plan to its end, or to that of the run. Part of `time.elapsed`, not of the other bases. */
     planning: z.number(),
@@ -72,7 +72,7 @@ export const scorecardSchema = z.object({
     agents: z.number(),
   }),
   efficiency: z.object({
-    /** Percent per minute, by time base (paper, eq. 6); null where there is no completion rate. */
+    /** Percent per minute, by time base (paper, eq. 6); null if there is no completion rate. */
     paper: timeBasesSchema.nullable(),
     /** Limit divided by action time (VillagerBench's files). */
     villager: z.number(),
@@ -90,7 +90,7 @@ export const scorecardSchema = z.object({
     })
     .optional(),
   balance: z.object({
-    /** How evenly the work that was done is shared. */
+    /** Evenness of the completed work. */
     even: z.number(),
     paper: z.number(),
     villager: z.number(),

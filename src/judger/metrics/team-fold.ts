@@ -3,7 +3,7 @@ import type { Fold } from '../../core/journal/fold.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Interval } from './action-time.ts'
 
-/** What an agent did. */
+/** An agent's counts. */
 interface AgentCounts {
   name: string
   blocksPlaced: number
@@ -12,7 +12,7 @@ interface AgentCounts {
   subtasks: number
 }
 
-/** What a team did. */
+/** A team's work. */
 export interface TeamWork {
   /** In the order of the team. */
   agents: AgentCounts[]

@@ -1,4 +1,4 @@
-/** Steps to the four cells beside a cell (blocks). */
+/** Steps to the four horizontally adjacent cells (blocks). */
 export const AROUND = [
   { x: 1, z: 0 },
   { x: -1, z: 0 },

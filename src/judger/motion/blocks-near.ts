@@ -7,8 +7,8 @@ import type { ChunkSection } from '../client/library-types.ts'
 const SECTION = 16
 
 /**
- * The cells that hold one of some blocks, as a bot's client knows them: the nearest `count` of those within `radius` blocks
- * of the cell it stands in. Like `bot.findBlocks`, without a block object for each cell of a section that has one of them.
+ * The cells that hold one of the given blocks, as a bot's client knows them: the nearest `count` within `radius` blocks of the
+ * bot's cell. Like `bot.findBlocks`, without a block object for each cell of a matching section.
  */
 export function blocksNear(
   bot: Bot,

@@ -17,8 +17,8 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   const at = new Vec3(cell.x, cell.y, cell.z)
   const block = bot.blockAt(at)
   if (block === null) return 'it is beyond what I see'
-  // mineflayer removes the block from its own view when it believes that it is done, and stops digging. Every other update
-  // comes from the server; for blocks that break at once, it may come first.
+  // mineflayer removes the block from its own view when it predicts the end of the digging, and stops. Every other update comes
+  // from the server; for blocks that break at once, it may come first.
   let isPredicted = false
   let isSettled = false
   /** A block that another agent has placed there meanwhile. */

@@ -3,7 +3,7 @@ import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { InView } from '../../task/actions/wielding.ts'
 import type { Bot, Entity } from '../client/bot.ts'
 
-/** How far an agent looks (blocks). */
+/** Range of the view (blocks). */
 const FAR = 48
 /** Pitch above which an unobstructed view counts as sky (radians). */
 const UPWARDS = 0.35
@@ -31,7 +31,7 @@ export function inView(bot: Bot): InView {
   return { kind: pitch >= UPWARDS ? 'sky' : 'nothing' }
 }
 
-/** How far along a ray a body begins; undefined where the ray misses it. */
+/** Distance along a ray to a body; undefined if the ray misses it. */
 function entersAt({ position, width, height }: Entity, from: Vec3, along: Vec3): number | undefined {
   const half = width / 2 + MARGIN
   let [near, far] = [0, FAR]

@@ -64,7 +64,7 @@ export class KnownWays {
     return { way, before, last }
   }
 
-  /** Records that one can walk from a cell on along a path. */
+  /** Records that a path can be walked from a cell. */
   note(cell: Position, next: WayOut | undefined): WayOut {
     const { loads } = this.#source
     const counts = this.#source.changesOf(cell.x, cell.z)

@@ -29,7 +29,7 @@ export function* levelPlaces(view: SceneView, walk: LevelWalk): Generator<Positi
   }
 }
 
-/** Whether a bot can walk to a cell and back. Goes on from the cell nearest to it. */
+/** Whether a bot can walk to a cell and back. Expands the cell nearest to the goal first. */
 export function leadsLevel(view: SceneView, walk: LevelWalk, goal: Position): boolean {
   const ground = new LevelGround(view, walk)
   if (sameCell(ground.start, goal)) return true
@@ -46,7 +46,7 @@ export function leadsLevel(view: SceneView, walk: LevelWalk, goal: Position): bo
   return false
 }
 
-/** Cells to go on from, of which the nearest to a goal is taken first: by steps along the axes, the last added among equals. */
+/** Cells to expand, nearest to the goal first (distance along the axes), the last added among equals. */
 class NearestFirst {
   readonly #goal: Position
   /** Cells by their distance from the goal (blocks along the axes). */
@@ -114,7 +114,7 @@ class LevelGround {
   }
 
   /**
-   * Whether a body can step from a cell into one beside it, and back.
+   * Whether a body can step from a cell into an adjacent one, and back.
    * @param height height of the floor above the bottom of the cell below the feet (blocks)
    */
   #isStep({ x, y, z }: Position, height: number, toX: number, toY: number, toZ: number): boolean {

@@ -10,8 +10,8 @@ export interface Pillar {
 }
 
 /**
- * How an agent got up to where it stands: the pillars it has climbed, in that order. It stays up as long as its next actions
- * work from there, because climbing takes most of the time.
+ * The pillars that an agent has climbed, in order. It stays up as long as its next actions work from there, because climbing
+ * takes most of the time.
  */
 export class Perch {
   readonly scaffolding: Scaffolding

@@ -13,7 +13,7 @@ const SCATTER = 3
 /** Time to wait for an item to be picked up (ticks): vanilla allows it after 10 ticks, plus the fall. */
 const PICKUP_TICKS = 20
 const FALL_TICKS = 5
-/** From below or from beside an edge, an item on a ledge is still in reach (blocks). */
+/** Distance at which an item on a ledge is still within reach from below or around an edge (blocks). */
 const ACROSS_A_CORNER = 1.5
 /** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8

@@ -20,7 +20,7 @@ export class Scaffolding {
     this.#entries.delete(cellKey(cell))
   }
 
-  /** Notes that an agent no longer uses what it has put. */
+  /** Records that an agent no longer uses its dirt. */
   abandon(owner: string): void {
     for (const entry of this.#entries.values()) if (entry.owner === owner) entry.owner = undefined
   }

@@ -53,7 +53,7 @@ export interface SceneView {
 
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
 
-/** The view of a bot's client. @param rights what the agent may do on its ways */
+/** The view of a bot's client. @param rights limits on the agent's paths */
 export function viewOf(bot: Bot, { opensDoors }: { readonly opensDoors: boolean }): SceneView {
   const { bodyWorld: world, cells } = bot.extras
   const { registry } = bot

@@ -23,8 +23,8 @@ export function wallMap(walls: readonly Wall[]): CellMap<Wall> {
 }
 
 /**
- * The terrain around a bot, as its own client sees the world: from a cell a body comes into those beside it, level, a step
- * up, or by a fall of up to three blocks.
+ * The terrain around a bot, as its own client sees the world: a body moves to adjacent cells, level, a step up, or by a fall of
+ * up to three blocks.
  */
 export class Terrain {
   /** The cell where a walk begins. */
@@ -44,7 +44,7 @@ export class Terrain {
     if (this.#isSolid(this.start.x, this.start.y, this.start.z)) this.start.y++
   }
 
-  /** The height of the feet after a step into the column of a cell beside; undefined if no step leads there. */
+  /** The height of the feet after a step into an adjacent column; undefined if no step leads there. */
   step({ x, y, z }: Position, toX: number, toZ: number): number | undefined {
     if (this.#isSolid(toX, y, toZ)) {
       const height = this.#isSolid(x, y - 1, z) ? this.#topOf(x, y - 1, z) : 1
@@ -61,7 +61,7 @@ export class Terrain {
     return undefined
   }
 
-  /** Whether a cell holds a door that the body opens to go through, and in which it does not stay. */
+  /** Whether a cell holds a door that the body opens and passes, but in which it must not stop. */
   isDoorway({ x, y, z }: Position): boolean {
     return this.#view.opensDoors === true && this.#view.kindAt(x, y, z)?.isDoor === true
   }

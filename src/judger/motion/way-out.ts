@@ -17,7 +17,7 @@ const SIDES = [
   { x: -1, z: 0 },
   { x: 0, z: -1 },
 ] as const
-/** The sides in which a walk goes on: straight ahead, right, left, back. */
+/** The directions in which a walk continues, in order: ahead, right, left, back. */
 const TURNS = [0, 1, 3, 2] as const
 
 /** A cell on the way, and how much of its surroundings has been looked at. */
@@ -141,7 +141,7 @@ export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[
   return true
 }
 
-/** Whether the steps to a cell that was reached lead through the column of a wall. */
+/** Whether the path to a reached cell crosses the column of a wall. */
 function isOver(end: Reached, walls: readonly Wall[]): boolean {
   for (let at: Reached | undefined = end; at !== undefined; at = at.from)
     if (isColumnOf(at.cell, walls)) return true
@@ -169,7 +169,7 @@ export class Bystanders {
       .filter(({ position }) => isNear(position))
       .filter((player) => {
         const now = this.#wayOutOf(player)
-        // A wall beside the way does not close it.
+        // A wall beside the path does not close it.
         const isClosed = now !== undefined && leadsThrough(now, walls)
         return isClosed && !hasWayOut(this.#view, player.position, walls)
       })

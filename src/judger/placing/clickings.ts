@@ -128,8 +128,8 @@ function helper(cell: Position, reference: Position): Helper {
 }
 
 /**
- * Whether a block can be clicked to place another beside it: any that the other would not replace, also one without a body,
- * such as a lever or a torch. Lily pads are put on water.
+ * Whether a block can be clicked to place another next to it: any that the other would not replace, including blocks without a
+ * body, such as a lever or a torch. Lily pads are put on water.
  */
 function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): boolean {
   const block = view.kindAt(cell.x, cell.y, cell.z)
@@ -137,7 +137,7 @@ function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): bo
   return block !== undefined && !isReplaceable(block.name)
 }
 
-/** Whether dirt can stand in a cell for a moment. */
+/** Whether a cell has room for temporary dirt. */
 function isFree(view: SceneView, cell: Position): boolean {
   const nameAt = ({ x, y, z }: Position) => view.kindAt(x, y, z)?.name
   return (

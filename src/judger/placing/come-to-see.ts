@@ -8,7 +8,10 @@ import { pointsOf, visiblePoint } from './line-of-sight.ts'
 /** Ranges to walk to in order to see a block that is within reach and hidden (blocks). */
 const CLOSER = [2, 1]
 
-/** Walks to where the agent sees a block within its reach: the server checks only the reach, a client clicks what it looks at. */
+/**
+ * Walks to where the agent sees a block within its reach: the server checks only the reach, but a client clicks the block in
+ * view.
+ */
 export async function comeToSee(context: ActionContext, pos: Position): Promise<WalkResult> {
   const { bot } = context
   const isSeen = () => {

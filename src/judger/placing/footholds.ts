@@ -18,10 +18,10 @@ export const SPREAD = 5
 export const CLIMB_TICKS = 30
 export const WALK_TICKS = 5
 
-/** How far from the cell an agent looks for a way up to it (blocks), and how many cells of an upper floor it looks at. */
+/** Radius of the search for a way up to a cell (blocks), and maximum number of examined cells of an upper floor. */
 const WAY_UP = 16
 const MAX_FLOOR_CELLS = 400
-/** How far below a cell an upper floor may be to be climbed from (blocks). */
+/** Lowest upper floor below a cell from which to climb (blocks). */
 const MAX_BELOW = 24
 
 /** A cell to stand in, and how to get there. */
@@ -79,8 +79,8 @@ function around({ position }: SceneView, { x, z }: Position, distance: number): 
 }
 
 /**
- * Cells near a target on floors that no way on foot leads to, reached by a pillar beside them: from its top the agent steps
- * onto the floor. Floors above floors are reached by one pillar after another.
+ * Cells near a target on floors that cannot be reached on foot, but by an adjacent pillar: from its top the agent steps onto
+ * the floor. Floors above floors are reached by one pillar after another.
  */
 export function upperFootholds(view: SceneView, target: Position, ground: Footholds): Footholds {
   const footholds: Footholds = new Map(ground)

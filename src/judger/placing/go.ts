@@ -14,9 +14,9 @@ import type { Way } from './ways.ts'
 const DETOUR = { times: 2, steps: 6 }
 
 /**
- * Takes the first way that works out and has not become much longer than planned.
- * @param here the same click from where the agent is just now, if it works there, so that it need not go on
- * @returns the stand it has led to
+ * Takes the first way that works and has not become much longer than planned.
+ * @param here the same click from the agent's current position, if it works there, so that it can stop early
+ * @returns the stand that was reached
  */
 export async function goOne(
   context: ActionContext,
@@ -41,7 +41,7 @@ export async function goOne(
   return last
 }
 
-/** How long the walk of a way may become, and whether it may end early: only a way without pillars. */
+/** Maximum length of a way's walk, and whether it may end early: only a way without pillars. */
 function limitsOf(
   { bot, perch }: ActionContext,
   { legs, stand, cost }: Way,

@@ -5,7 +5,7 @@ import type { SceneView } from '../motion/scene-view.ts'
 
 /** Tolerance at the end of a ray, so that it does not hit the block that its target point lies on (blocks). */
 const MARGIN = 0.05
-/** How far a point on an edge is kept inside (blocks). */
+/** Margin by which a point on an edge is moved inwards (blocks). */
 const INSIDE = 0.1
 /** A block's box: lowest and highest corner, 0..1 on each axis. */
 export type Box = readonly number[]

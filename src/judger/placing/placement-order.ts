@@ -5,7 +5,7 @@ import type { SceneView } from '../motion/scene-view.ts'
 import type { Wall } from '../motion/terrain.ts'
 import type { OpenCells } from './open-cells.ts'
 
-/** What to place and where. */
+/** A block to place, and its cell. */
 export interface PlacementOrder {
   pos: Position
   item: string

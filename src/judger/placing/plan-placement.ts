@@ -213,7 +213,7 @@ function planFromGround(
   return { kind: 'placing', ways: stands.map(({ cost, ...stand }) => ({ legs: [], stand, cost, dirt: 0 })) }
 }
 
-/** How to place a block without a step and seeing the face that is clicked. */
+/** A placement without a step that sees the clicked face. */
 function standHere(
   view: SceneView,
   places: Iterable<Place>,
@@ -233,7 +233,7 @@ function standHere(
   return undefined
 }
 
-/** The lower third of a cell: what is seen of it is seen of most blocks. Signs on posts are as high as their cell. */
+/** The lower third of a cell: a sample of visibility that suits most blocks. Signs on posts are as high as their cell. */
 const LOW: Box = [0, 0, 0, 1, 0.35, 1]
 const POST: Box = [0.25, 0, 0.25, 0.75, 1, 0.75]
 
@@ -277,7 +277,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
   return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
 }
 
-/** Where a way begins, and how far away that may be. */
+/** The start of a way, and how far away it may be. */
 const startOf = ({ legs, stand }: Way): Position => legs[0]?.base ?? stand.feet
 const limitOf = ({ legs }: Way): number => (legs.length === 0 ? APPROACH_LIMIT : MAX_TO_PILLAR)
 

@@ -10,7 +10,7 @@ const OTHERS = 0.1
 const ROOM = 0.3
 const NEAR_ENOUGH = (REACH - ROOM) ** 2
 
-/** The cells that a climb is for: the one to be filled now, and those that can be filled from the same place. */
+/** The cells that share a climb: the one to be filled now, and those that can be filled from the same place. */
 export class SharedClimb {
   readonly #own: readonly Position[]
   readonly #others: readonly Position[]

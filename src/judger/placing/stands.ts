@@ -26,7 +26,7 @@ export interface Placing {
 const LEAN = 1.25
 /** The same for a player that already stands there, whose position is known exactly. */
 const LEAN_THERE = 1.05
-/** How far a yaw may be from its sixteenth of the circle, in sixteenths. */
+/** Tolerance of a yaw within its sixteenth of the circle, in sixteenths. */
 const TURN_ROOM = 0.4
 /** Horizontal distance below which the yaw of a look is too uncertain (blocks). */
 const MIN_TURN = 0.4
@@ -118,11 +118,11 @@ export function standAt(
   return { ...clicking, cursor: beside?.[0] ?? cursor, feet, visible: false }
 }
 
-/** Whether a player reaches the cell of a helper block, and what is clicked to place it. */
+/** Whether a player reaches the cell of a helper block, and the face clicked to place it. */
 const isWithinReach = (eye: Position, { cell, reference, cursor }: Helper): boolean =>
   distance(eye, center(cell)) <= REACH && distance(eye, add(reference, cursor)) <= REACH
 
-/** Whether what is placed turns with the look: the middle of a cell and of a face leave the most room for that. */
+/** Whether the placement depends on the look direction: then the middle of a cell and of a face leave the most tolerance. */
 export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>
   look !== undefined || sixteenth !== undefined
 
@@ -139,8 +139,8 @@ function eyeAt({ position }: SceneView, feet: Position, manner: Manner): Positio
 }
 
 /**
- * Whether any point of the part that counts may be clicked instead of its middle: the block is full, and what is placed does not
- * turn with the look, for which the middle leaves the most room.
+ * Whether any point of the relevant part may be clicked instead of its middle: the block is full, and the placement does not
+ * depend on the look direction, for which the middle leaves the most tolerance.
  */
 function isFlat(view: SceneView, { reference, aside, helpers, manner }: Clicking): boolean {
   if (aside === true || helpers.length > 0 || turnsWithLook(manner)) return false
@@ -155,7 +155,7 @@ export function standClicking(stand: Stand, target: Position, side: Side | undef
   return { ...stand, reference: add(target, offsetOf(side)), face, cursor: cursorOn(face, {}) }
 }
 
-/** Where cells are from which the eyes are near enough to reach a face of a cell. */
+/** Offsets of cells whose eyes are near enough to reach a face of a cell. */
 const AROUND_TARGET: readonly Position[] = offsetsWithin(REACH + 1)
 
 function offsetsWithin(reach: number): Position[] {

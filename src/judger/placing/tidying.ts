@@ -25,7 +25,7 @@ export class Tidying {
   readonly #scaffolding: Scaffolding
   readonly #clock: Clock
   readonly #assigned = new Map<string, readonly Position[]>()
-  /** When an agent could not clear a cell (ms of game time), by agent and cell. */
+  /** When an agent failed to clear a cell (ms of game time), by agent and cell. */
   readonly #failures = new Map<string, number>()
 
   constructor(scaffolding: Scaffolding, clock: Clock) {
@@ -56,8 +56,8 @@ export class Tidying {
   }
 
   /**
-   * Connected pieces of columns that an agent may be assigned, each from the bottom up.
-   * @param since what it failed at since then is left to others (ms of game time)
+   * Connected pieces of columns that can be assigned to an agent, each from the bottom up.
+   * @param since cells that it failed to clear after this are left to others (ms of game time)
    */
   #columns(agent: string, since: number): Position[][] {
     const unused = this.#scaffolding.unused()

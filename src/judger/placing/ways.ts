@@ -206,8 +206,8 @@ function candidates(
 }
 
 /**
- * Tells whether an agent can leave a place after the block has been placed: back to the pillars by which it came up, down
- * each of them, and out into the open. An agent that is walled in already loses nothing.
+ * A predicate for whether an agent can leave a place after the block has been placed: back to the pillars by which it came up,
+ * down each of them, and out into the open. An agent that is walled in already loses nothing.
  */
 function waysBack(view: SceneView, walls: readonly Wall[], home: readonly Pillar[]) {
   const results = new Map<readonly Pillar[], boolean>()

@@ -7,7 +7,7 @@ import type { PacketFields } from '../client/packet-tap.ts'
 import { offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
 import { type Deeds, deedOf } from './sent-deeds.ts'
 
-/** Hears what an agent does on screens, as it does it. */
+/** Receives an agent's actions on screens as they happen. */
 export interface HandsListener {
   screen(agent: string, screen: SeenScreen | undefined): void
   clicked(agent: string, click: SeenClick): void
@@ -16,7 +16,7 @@ export interface HandsListener {
 
 /** Ticks without a click after which an agent's own inventory counts as closed: clients do not report that to servers. */
 const IDLE_TICKS = 10
-/** The slot of clicks beside the window. */
+/** The slot of clicks outside the window. */
 const OUTSIDE = -999
 /** Ticks after which values that run on, such as a furnace's progress, are recorded again. */
 const GAUGES_EVERY = 20
@@ -31,7 +31,7 @@ const RAISED: ReadonlySet<string> = new Set([
   'potion',
   'milk_bucket',
 ])
-/** The status of an entity that has eaten or drunk what it held (vanilla `finishUsingItem`). */
+/** The status of an entity that has eaten or drunk its held item (vanilla `finishUsingItem`). */
 const CONSUMED = 9
 
 const DEGREES = 180 / Math.PI

@@ -9,8 +9,8 @@ import type { Witness } from './witness.ts'
 const LOOK_EVERY = 20
 
 /**
- * Records what a witness sees from now on.
- * @param write gets what is recorded, the head at once; `lineOf` makes lines of it
+ * Records the view of a witness from now on.
+ * @param write gets the recorded data, the head at once; `lineOf` makes lines of it
  * @returns a function that ends the recording
  */
 export function recordWorld({

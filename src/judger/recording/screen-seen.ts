@@ -3,7 +3,7 @@ import type { Bot, Item } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
 import { kindOf, titleOf, windowBefore } from '../client/open-window.ts'
 
-/** What the packets of a window say besides its slots. */
+/** A window's values in packets, besides its slots. */
 export interface WindowValues {
   readonly gauges: readonly number[]
   readonly offers: SeenScreen['offers']
@@ -15,7 +15,7 @@ interface PacketStack {
   readonly itemCount?: number
 }
 
-/** What a bot sees on its screen. */
+/** A bot's screen. */
 export function screenSeen(bot: Bot, { gauges, offers }: WindowValues): SeenScreen {
   const window = windowBefore(bot)
   const { selectedItem } = window
@@ -52,7 +52,7 @@ export function offersOf(
 /** Windows whose values run on from tick to tick. */
 const RUNNING: ReadonlySet<string> = new Set(['furnace', 'blast_furnace', 'smoker', 'brewing_stand'])
 
-/** Whether two screens show the same but for the values that run on by themselves, such as a furnace's progress. */
+/** Whether two screens differ at most in running values, such as a furnace's progress. */
 export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
   a.kind === b.kind &&
   a.slotCount === b.slotCount &&

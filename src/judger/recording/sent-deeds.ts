@@ -2,7 +2,7 @@ import { type Button, PRESS } from '../../recording/buttons.ts'
 import type { SeenClick } from '../../recording/hands-draft.ts'
 import type { PacketFields } from '../client/packet-tap.ts'
 
-/** Numbers of `block_dig`: what a player does with the block before it, or with the item in its hand. */
+/** Numbers of `block_dig`: actions on the block in front, or with the held item. */
 const DIG = { start: 0, cancel: 1, finish: 2, dropAll: 3, drop: 4, release: 5 } as const
 /** `use_entity`: an attack; other numbers use the entity. */
 const ATTACK = 1

@@ -9,7 +9,7 @@ import type { Task } from '../../task/task.ts'
 import type { Counter, MinecraftServer } from '../server/minecraft-server.ts'
 import type { Sighting } from './sights.ts'
 
-/** What a judge can use to watch a run. */
+/** A judge's means to watch a run. */
 export interface Watch {
   server: MinecraftServer
   clock: Clock
@@ -18,18 +18,18 @@ export interface Watch {
   positionOf(agent: string): Position | undefined
   /** The game's counters of an agent; undefined until the server has sent them. */
   statisticsOf(agent: string): readonly Counter[] | undefined
-  /** What an agent carries; undefined while it is not in the world. */
+  /** An agent's items; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
   /**
-   * What the container in a cell holds, each item once, by name; undefined if there is none, or the server has not told yet. Of a
-   * double chest, the half in this cell.
+   * Contents of the container in a cell, each item once, by name; undefined if there is none, or before the server's first
+   * report. Of a double chest, the half in this cell.
    */
   contentsOf(position: Position): readonly ItemCount[] | undefined
   /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
   placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
   /** Surroundings and sky above an agent; undefined while it is not in the world. */
   surroundingsOf(agent: string): SurroundingsNow | undefined
-  /** What an agent holds in its main hand, null for nothing; undefined while it is not in the world. */
+  /** The item in an agent's main hand, null for none; undefined while it is not in the world. */
   handOf(agent: string): string | null | undefined
   /** The thing in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
   viewOf(agent: string): string | undefined
@@ -41,7 +41,7 @@ export interface Watch {
   signal: AbortSignal
 }
 
-/** Where an agent is. */
+/** An agent's place. */
 export interface PlaceNow {
   readonly biome?: string
   /** Light of blocks at the feet, 0..15. */

@@ -11,7 +11,7 @@ const MOST_BLOCKS = 400
 /** A wanted block or mob in an agent's picture. */
 export interface Sighting {
   readonly name: string
-  /** Tells it from all others: its cell with its name, or the number of the mob. */
+  /** Unique: its cell with its name, or the number of the mob. */
   readonly id: string
 }
 

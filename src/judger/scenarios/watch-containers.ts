@@ -3,7 +3,7 @@ import { cellKey, type Position } from '../../core/position.ts'
 import type { Watch } from './scenario-judge.ts'
 
 /**
- * Records what containers hold in the journal: at the start, and after every tick in which it has changed (on external servers,
+ * Records the contents of containers in the journal: at the start, and after every tick with a change (on external servers,
  * about once a second). For `watch` of a judge whose tasks score containers; `WorldState.contentsOf` reads it back.
  * @returns a function that stops the recording
  */

@@ -33,7 +33,7 @@ export class ContainerContents {
     this.#stop = AbortSignal.any([signal, this.#over.signal])
   }
 
-  /** Each item in a container once, by name; undefined where there is no container, or no reply yet. */
+  /** Each item in a container once, by name; undefined if there is no container, or no reply yet. */
   of(position: Position): readonly ItemCount[] | undefined {
     if (this.#server.contentsOf !== undefined) return listed(this.#server.contentsOf(position))
     const key = cellKey(position)

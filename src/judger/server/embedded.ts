@@ -30,13 +30,13 @@ export interface EmbeddedOptions {
   bots: 'memory' | 'tcp'
 }
 
-/** The Judger's view of the embedded world, and what a virtual clock needs to know about it. */
+/** The Judger's view of the embedded world, and the data that a virtual clock needs. */
 export interface EmbeddedMinecraft extends MinecraftServer {
   /** Whether in-memory packets are in transit. */
   isBusy(): boolean
   /** The TCP port it listens on, if any. */
   readonly port: number | undefined
-  /** Where players begin, if the world has terrain, and the seed that it is made of. */
+  /** The players' start, if the world has terrain, and the seed of the terrain. */
   readonly start: EventData<'spawn.found'> | undefined
 }
 
@@ -122,7 +122,7 @@ function startError(error: unknown, { version, port }: EmbeddedOptions): unknown
   return error
 }
 
-/** What a world with terrain says about its beginning. */
+/** The start of a world with terrain. */
 function startOf({ terrain: made, start }: EmbeddedServer): EventData<'spawn.found'> | undefined {
   if (made === undefined) return undefined
   if (start.dimension !== 'overworld')

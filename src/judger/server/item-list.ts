@@ -1,18 +1,18 @@
 import type { ItemCount } from '../../game/item-counts.ts'
 
-/** The name or the count of a stack, a text in which anything may stand, or a bracket. */
+/** A stack's name or count, a quoted string (which may contain anything), or a bracket. */
 const TOKEN =
   /(?<=[{, ])(id|Count|count): ?(?:"(?:minecraft:)?([^"]*)"|(\d+))|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]{}]/g
 
-/** What a bracket adds to the depth. */
+/** Change of depth at each bracket. */
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
-/** How deep the fields of a stack stand: in a list, in a compound. */
+/** Depth of a stack's fields: in a list, in a compound. */
 const STACK_DEPTH = 2
 
 /**
- * The stacks in the reply to `data get block X Y Z Items`, such as
- * `1, 2, 3 has the following block data: [{Slot: 0b, id: "minecraft:stone", Count: 3b}]`; from 1.20.5 on the count is called
- * `count`. What a stack bears (names, enchantments, what a box holds) is skipped.
+ * The stacks in the reply to `data get block X Y Z Items`, such as `1, 2, 3 has the following block data: [{Slot: 0b, id:
+ * "minecraft:stone", Count: 3b}]`; from 1.20.5 on the count is called `count`. Further data of a stack (names, enchantments,
+ * contents of a box) is skipped.
  * @returns undefined if the reply holds no list
  */
 export function stacksInReply(message: string): ItemCount[] | undefined {

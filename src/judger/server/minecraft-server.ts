@@ -22,7 +22,7 @@ export type CommandReply =
         | 'no_answer'
     }
 
-/** One of the game's counters of a player: a category of vanilla's statistics or a deed, and what it was done to. */
+/** One of the game's counters of a player: a category of vanilla's statistics or a deed, and its object. */
 export interface Counter {
   readonly category: string
   readonly name: string
@@ -61,8 +61,8 @@ export interface MinecraftServer {
   /** The game's counters of a player. Left out where the server reports them only to clients; then those of the agents ask. */
   statisticsOf?(player: string): readonly Counter[]
   /**
-   * The stacks in the container in a cell, of a double chest those in this half; undefined where there is no container. Left out
-   * where the server only answers commands (see `ContainerContents`).
+   * The stacks in the container in a cell, of a double chest those in this half; undefined if there is no container. Left out
+   * if the server only answers commands (see `ContainerContents`).
    */
   contentsOf?(position: Position): readonly ItemCount[] | undefined
   /**

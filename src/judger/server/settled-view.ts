@@ -3,7 +3,7 @@ import { ServerError } from '../../core/errors.ts'
 import { formatPosition, type Position } from '../../core/position.ts'
 import type { CommandChannel } from './command-channel.ts'
 
-/** How long a change that a server has made may take to reach the Judger (ms). */
+/** Maximum time for a change to reach the Judger (ms). */
 const SIGHT_LIMIT_MS = 30_000
 
 /** A block that means nothing to agents, and one that the cell holds afterwards. */

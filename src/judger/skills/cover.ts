@@ -14,7 +14,7 @@ const FALL_TICKS = 14
 
 /** The danger that an agent hides from. */
 export interface Pursuit {
-  /** Where the enemy is; nowhere in particular if absent. */
+  /** The enemy's position; absent if there is no particular one. */
   readonly enemy?: Position
   /** Whether an enemy is already striking, so that hiding is given up. */
   readonly isPressed?: () => boolean

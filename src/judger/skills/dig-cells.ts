@@ -67,7 +67,7 @@ export const feetOf = (bot: Bot): Position => {
   return floor({ x, y: y + 0.1, z })
 }
 
-/** What a cell means for moving; 0 where nothing is loaded. */
+/** Movement flags of a cell; 0 if it is not loaded. */
 export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
   const state = bot.extras.cells.stateAt(x, y, z)
   return state < 0 ? 0 : (movingTableOf(bot.registry).flags[state] as number)
@@ -128,7 +128,7 @@ async function digWarily(context: ActionContext, cell: Position): Promise<string
   return refusal
 }
 
-/** Takes the tool for a block into the hand. */
+/** Takes the best tool for a block into the hand. */
 export async function takeTool({ bot }: ActionContext, block: Block): Promise<void> {
   const tool = toolFor(bot, block)
   if (tool === null || bot.heldItem?.slot === tool.slot) return
@@ -161,7 +161,7 @@ export async function fillCell(context: ActionContext, cell: Position): Promise<
   return (await takeSpareBlock(context)) && putBeside(context, cell)
 }
 
-/** The ground first: what stands in front may be dug next. */
+/** The floor face first: the block in front may be dug next. */
 export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
 
 /**

@@ -9,7 +9,7 @@ export interface DigStep {
   readonly to: Position
   /** Cells to be dug for it, the highest first. */
   readonly clear: readonly Position[]
-  /** A cell to be filled before the step: a bridge, or the block that a pillar rises on. */
+  /** A cell to be filled before the step: a bridge, or the base of a pillar. */
   readonly put?: Position
 }
 
@@ -26,7 +26,7 @@ export interface DigCosts {
 /** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
 type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
 
-/** Where a body is before a step, and how well it can dig there. */
+/** A body's position before a step, and its digging ability there. */
 interface Stance extends Position {
   readonly isWet: boolean
   /** Whether a block is underfoot, one of the world or one that the way has placed. */
@@ -264,7 +264,10 @@ export class DigMoves {
     return time
   }
 
-  /** Whether no lava touches a block, and neither water above nor beside it would run in; that matters to a dry body only. */
+  /**
+   * Whether a block can be dug without letting lava or water in: no lava touches it, and no water is above or beside it; water
+   * matters only to a dry body.
+   */
   isSafeToDig(x: number, y: number, z: number, isWet = false): boolean {
     if ((this.flagsAt(x, y - 1, z) & Moving.lava) !== 0) return false
     const unwanted = isWet ? Moving.lava : Moving.liquid

@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { NodeHeap } from '../motion/search/node-heap.ts'
 import type { DigMoves, DigStep } from './dig-moves.ts'
 
-/** Where a way should lead. */
+/** The goal of a path. */
 export interface DigGoal {
   isReached(x: number, y: number, z: number): boolean
   /** Lower bound of the time from a cell to the goal (s). */

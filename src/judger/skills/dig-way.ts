@@ -65,7 +65,7 @@ export async function digTo(
   return fail('stuck', `still on the way after ${MAX_WAYS} tries`)
 }
 
-/** The failure of an action that was cancelled or whose agent has left; undefined while it may go on. */
+/** The failure of an action that was cancelled or whose agent has left; undefined while it may continue. */
 function interruption({ signal, isGone }: ActionContext): ActionFailure | undefined {
   if (signal.aborted) return fail('cancelled', 'stopped on the way')
   if (isGone()) return fail('agent_gone', 'left the world on the way')
@@ -193,7 +193,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   const ground = bot.blockAt(new Vec3(cell.x, cell.y - 1, cell.z))
   if (ground === null) return false
   await stepToCenter(context, cell)
-  // Grass and the like would be in the way.
+  // Grass and other plants would be in the way.
   if (!isAir(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? 'air')) await dig(context, cell)
   await aimAt(context, { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 })
   bot.setControlState('jump', true)

@@ -16,7 +16,7 @@ interface Loss {
 export class LostItems {
   readonly #losses = new Map<string, Loss>()
 
-  /** Notes what an agent carried when it died. */
+  /** Records an agent's items at its death. */
   lose(agent: string, loss: Loss): void {
     if (loss.items.length > 0) this.#losses.set(agent, loss)
     else this.forget(agent)

@@ -29,8 +29,8 @@ const STATIONS: ReadonlySet<string> = new Set(['crafting_table', 'furnace', 'smo
 const LANDING_TICKS = 40
 
 /**
- * Puts a carried block down beside the agent; digs a niche if there is no room, and walks to free room from a pillar or the
- * like. @returns its cell
+ * Puts a carried block down beside the agent; digs a niche if there is no room, and walks to free room from a pillar or
+ * similar. @returns its cell
  */
 export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
   const here = await putBesideFeet(context, item)

@@ -13,9 +13,9 @@ import { defend, threat } from './survive.ts'
 const PICK_UP_MS = 6000
 
 /**
- * Digs a run of blocks, each time the nearest, and picks up what drops, by mineflayer-collectblock. The ways, the tools and
- * what is safe to dig are ours. It stops when the time is over, when something strikes or the air runs out, and at a block
- * that cannot be reached, which is given up.
+ * Digs a run of blocks, nearest first, and picks up the drops, by mineflayer-collectblock with our paths, tools and safety
+ * checks. It stops when the time is over, when something strikes or the air runs out, and at an unreachable block, which is
+ * given up.
  * @returns whether something has struck
  */
 export async function collectRun(context: Searching, run: readonly Sighting[]): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function collectRun(context: Searching, run: readonly Sighting[]): 
   return isStruck
 }
 
-/** Goes to a block of the run, which is given up where it cannot be reached, or picks up what has dropped. */
+/** Goes to a block of the run, which is given up if unreachable, or picks up a drop. */
 async function goToNext(
   context: Searching,
   run: readonly Sighting[],

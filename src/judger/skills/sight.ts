@@ -60,7 +60,10 @@ function sightTableOf(registry: BlockRegistry): SightTable {
   return table
 }
 
-/** The walls of a hole's last cell, from its middle: across the hole, up, and along it. Those beside are met near their far edge. */
+/**
+ * The walls of a hole's last cell, from its middle: across the hole, up, and along it. Rays meet the side walls near their far
+ * edge.
+ */
 const WALLS = [
   [0, 0, 0.6],
   [0.55, 0, 0.35],

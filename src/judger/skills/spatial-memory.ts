@@ -38,7 +38,7 @@ export class SpatialMemory {
   readonly lost = new LostItems()
   readonly #byBlock = new Map<string, Map<number, Sighting>>()
   readonly #byCell = new Map<number, string>()
-  /** How many of a common block are remembered in a region. */
+  /** Maximum remembered number of a common block per region. */
   readonly #perRegion = new Map<string, number>()
   readonly #columns = new Set<string>()
   readonly #givenUp = new Set<number>()
@@ -206,7 +206,7 @@ const wayTo = ({ x, y, z }: Position, from: Position): number =>
 
 const OFFSET = 1 << 20
 
-/** A number for a cell of a world of two million blocks across; exact in a double. */
+/** A unique number for a cell within two million blocks; exact in a double. */
 const keyOf = (x: number, y: number, z: number): number =>
   ((x + OFFSET) * 2 * OFFSET + (z + OFFSET)) * 512 + (y + 64)
 

@@ -71,7 +71,7 @@ function dryGroundAt(bot: Bot, { x, y, z }: Position): Position | undefined {
   return isDry(bot, x, surface.y, z) ? { x, y: surface.y, z } : undefined
 }
 
-/** Whether a place and what is around it are dry land, and no water stands above its height beside it. */
+/** Whether a place and its surroundings are dry land, and no adjacent water is above its height. */
 function isDry(bot: Bot, x: number, y: number, z: number): boolean {
   for (const dx of [0, -DRY_RADIUS, DRY_RADIUS])
     for (const dz of [0, -DRY_RADIUS, DRY_RADIUS]) {

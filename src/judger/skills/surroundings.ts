@@ -22,7 +22,7 @@ const DUSK = 13_000
 const DAWN = 23_000
 
 /**
- * An agent's report of the world around it: what its team has seen, and what it sees now.
+ * An agent's report of the world around it: the team's memory, and its current view.
  * @param now game time (ms)
  */
 export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Surroundings {

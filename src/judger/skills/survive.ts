@@ -156,7 +156,7 @@ export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursu
   return open === 0
 }
 
-/** Fills a cell, and what is below it first where there is nothing to lean a block on, down to a height. */
+/** Fills a cell, after the cells below it if there is nothing to attach a block to, down to a height. */
 async function fillUp(context: ActionContext, cell: Position, lowest: number): Promise<boolean> {
   if (await fillCell(context, cell)) return true
   const below = { ...cell, y: cell.y - 1 }

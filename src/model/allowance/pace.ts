@@ -16,7 +16,7 @@ const MEASURED_MS = 60_000
 export class Pace {
   /** Requests per ms; undefined until a limit has been met. */
   #rate: number | undefined
-  /** The pace after the last refusal, of which the increase is a share. */
+  /** The pace after the last refusal; the increase is a share of it. */
   #base = 0
   #repliesSince = 0
   /** Start of the reply count: the end of the last hold, or the first request. */

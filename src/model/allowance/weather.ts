@@ -289,6 +289,6 @@ function spanText(seconds: number): string {
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 360) / 10} h`
 }
 
-/** Each question ends with an error of its own: it counts attempts and tokens. */
+/** Each question ends with its own error, which counts attempts and tokens. */
 const copyOf = ({ message, hint, code }: ModelError): ModelError =>
   new ModelError(message, { code, isFinal: true, ...(hint === undefined ? {} : { hint }) })

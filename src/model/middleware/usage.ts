@@ -2,7 +2,7 @@ import { ModelError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import type { Middleware } from './middleware.ts'
 
-/** What one role asked of a model, for one kind of request. */
+/** The requests of one role to a model, for one kind of request. */
 export interface UsageRow extends Usage {
   model: string
   /** The name of an agent, or `planner`. */

@@ -17,7 +17,7 @@ export interface RefusalContext {
   isLearned?: boolean
 }
 
-/** How an error is recognized, who is responsible and what the message says. */
+/** A sign of an error: its recognition, the responsible party and the message. */
 export interface Sign {
   code: ModelErrorCode
   /** In words, for the table of docs/real-models.md. */
@@ -143,7 +143,7 @@ export const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** The one place in which the error of an endpoint is attributed. */
+/** The only place where an endpoint's error is attributed. */
 export function attributed(refusal: Refusal, context: RefusalContext): ModelError {
   const { endpoint, model, now, isLearned } = context
   const sign = SIGNS.find(({ isShown }) => isShown(refusal)) as Sign

@@ -35,7 +35,7 @@ const choiceSchema = z.object({
 
 /** A completion, a piece of a stream, or a line of Ollama's own API. */
 const bodySchema = z.union([
-  // The last piece of a stream may have no choice and tell the usage alone.
+  // The last piece of a stream may have no choice, only the usage.
   z.object({ choices: z.array(choiceSchema), usage: z.unknown().optional() }),
   z.object({
     choices: z.undefined().optional(),
@@ -102,7 +102,7 @@ function payloadOf(line: string): string[] {
   return isEmpty ? [] : [data.replace(/\s*data: ?\[DONE\]$/, '')]
 }
 
-/** Adds what a body says. @returns whether it is more than a report of usage */
+/** Adds the texts of a body. @returns whether it holds more than a report of usage */
 function add(body: z.infer<typeof bodySchema>, texts: Said): boolean {
   if (body.choices === undefined) {
     addMessage(body.message, texts)

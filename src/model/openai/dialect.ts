@@ -2,7 +2,7 @@
 export const FORMATS = ['json_schema', 'json_object', 'text'] as const
 export type ReplyFormat = (typeof FORMATS)[number]
 
-/** The names of the limit of a reply, in the order in which they are tried; the last sends none. */
+/** The names of the reply limit, in the order in which they are tried; the last sends none. */
 const LIMIT_NAMES = ['max_tokens', 'max_completion_tokens', undefined] as const
 
 /** The parts of a request that an endpoint accepts, learned from its refusals. */

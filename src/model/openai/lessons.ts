@@ -31,7 +31,7 @@ export function lessonOf(refusal: Refusal, tried: Dialect, hasSystem: boolean): 
   return undefined
 }
 
-/** Keys that stand in our schemas and that some servers do not know. */
+/** Keys of our schemas that some servers do not know. */
 const SCHEMA_KEYS = new Set([
   '$schema',
   'additionalProperties',

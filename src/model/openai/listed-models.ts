@@ -14,7 +14,7 @@ const modelSchema = z.object({
   max_model_len: orNothing(contextSchema),
   /** OpenRouter. */
   context_length: orNothing(contextSchema),
-  /** llama.cpp: what the model was trained with. */
+  /** llama.cpp: the model's training context. */
   meta: orNothing(z.object({ n_ctx_train: orNothing(contextSchema) })),
 })
 /** A model as an endpoint lists it. */

@@ -21,7 +21,7 @@ export interface ReadReply<T> {
 
 /**
  * Reads the reply to a request: the text of the message, or the JSON that a model wrote into another field instead.
- * @throws ModelError, with what to tell the model, when it is cut off, is declined, or does not fit the schema
+ * @throws ModelError with a remedy if it is cut off, is declined, or does not fit the schema
  */
 export function readReply<T>(texts: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
   const { text, thoughts: inText } = splitThoughts(texts.content)

@@ -18,9 +18,9 @@ export interface Refusal {
 }
 
 /**
- * Reads an error. Endpoints wrap it in a list (Gemini), put it beside a text (vLLM), into a text (LM Studio), into a list of
+ * Reads an error. Endpoints wrap it in a list (Gemini), put it next to a text (vLLM), into a text (LM Studio), into a list of
  * details (FastAPI, Mistral), or write the JSON of another error into its message (OpenRouter, LiteLLM).
- * @param status of the error, where that is not the answer's
+ * @param status of the error, if it differs from the answer's
  */
 export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal {
   const { headers, text } = answer

@@ -62,7 +62,7 @@ const shownSchema = z.object({
 /** Of the loaded model, otherwise of the model as it will be loaded. */
 async function ollamaContext(ask: AskServer, model: string): Promise<number | undefined> {
   const { data: running } = runningSchema.safeParse(await ask('/api/ps'))
-  // Where there is no list of running models, there is no Ollama.
+  // Without a list of running models, the server is not Ollama.
   if (running === undefined) return undefined
   const loaded = running.models.find(({ name }) => name === model || name === `${model}:latest`)
   if (loaded?.context_length !== undefined) return loaded.context_length

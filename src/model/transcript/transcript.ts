@@ -8,7 +8,7 @@ import type { Middleware } from '../middleware/middleware.ts'
 import { hashMessages } from '../prompts.ts'
 import { type RequestLine, TRANSCRIPT_SCHEMA, type TranscriptLine, textHash } from './line.ts'
 
-/** Which requests a transcript keeps. */
+/** Modes of a transcript: which requests it keeps. */
 export const TRANSCRIPT_MODES = ['full', 'failures', 'off'] as const
 export type TranscriptMode = (typeof TRANSCRIPT_MODES)[number]
 

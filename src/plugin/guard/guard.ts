@@ -6,7 +6,7 @@ import { PluginError } from '../plugin-error.ts'
 /** The origin of a checked value, for messages: `scenario "clearing" of the plug-in "mine"`. */
 export type Origin = string
 
-/** Checks what a method returned, and returns it or something that checks further. */
+/** Checks a method's return value, and returns it or a wrapper that checks further. */
 export type Check = (value: unknown, where: { origin: Origin; method: string }) => unknown
 
 /** The error for a value from a plug-in that does not fit the interface. */
@@ -47,11 +47,11 @@ function faultOf(origin: Origin, method: string, error: unknown): unknown {
   return new PluginError(`The ${origin} failed in ${method}(): ${message}`, { cause: error })
 }
 
-/** How a part is guarded. */
+/** Options of a part's guard. */
 interface GuardOptions {
   /** Whether a call with these arguments was cancelled: its error is then passed on unchanged. */
   readonly isAborted?: (args: readonly unknown[]) => boolean
-  /** What the part came from, for messages: `measureFold().`. */
+  /** The source of the part, for messages: `measureFold().`. */
   readonly within?: string
 }
 

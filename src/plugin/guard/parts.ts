@@ -17,7 +17,7 @@ const draft = z.looseObject({ id: z.string(), scenario: z.string() })
 export const guardMetric = (metric: Metric, origin: Origin): Metric =>
   guarded(metric, origin, { compute: fits(z.union([z.number(), z.nan(), z.undefined()])) })
 
-/** Checks that a suite lists drafts of task files; what is in them is checked when they are read. */
+/** Checks that a suite lists drafts of task files; their contents are checked when they are read. */
 export const guardSuite = (suite: Suite, origin: Origin): Suite =>
   guarded(suite, origin, { tasks: fits(z.array(draft)) })
 

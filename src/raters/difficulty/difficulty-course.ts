@@ -14,7 +14,7 @@ export interface DifficultyCourse {
   readonly next: NamedTask | undefined
 }
 
-/** A rater's course: every task once, each rater in an order of their own, by seed, rater and task alone. */
+/** A rater's course: every task once, each rater in their own order, determined by seed, rater and task alone. */
 export function difficultyCourse(
   { tasks, seed }: DifficultySurvey,
   rater: string,

@@ -30,7 +30,7 @@ export type DifficultyVote = StoredVote<AskedTask, SaidDifficulty>
 /** The file of a store of difficulties. */
 export const DIFFICULTY_FILE = 'difficulty.sqlite'
 
-/** Opens the difficulties of a folder, and makes a store where there is none. @throws InvalidFileError where its file is not one */
+/** Opens the difficulties of a folder, or makes a new store. @throws InvalidFileError if its file is not one */
 export const openDifficulties = (folder: string): DifficultyStore =>
   VoteStore.open(folder, { file: DIFFICULTY_FILE, item: taskSchema, said: saidSchema })
 
@@ -55,7 +55,7 @@ const comment = z.string().max(2000).optional()
 export const ballotSchema = z.strictObject({ steps: stepsSchema, comment })
 export const draftSchema = z.strictObject({ steps: stepsSchema.partial().optional(), comment })
 
-/** A ballot as it is kept. */
+/** The stored form of a ballot. */
 export function saidOf({ steps, comment: remark }: DifficultyBallot): SaidDifficulty {
   const scores = Object.fromEntries(
     RATED_BY_PEOPLE.map((id) => {

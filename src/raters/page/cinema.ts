@@ -52,7 +52,7 @@ export class Cinema {
     )
   }
 
-  /** Gets the films. @returns whether all are there */
+  /** Loads the films. @returns whether all have arrived */
   async load(): Promise<boolean> {
     const all = await Promise.all(
       this.#films.map(async (film) => {

@@ -6,7 +6,7 @@ export interface FormFrameOptions<Ballot> {
   readonly style: string
   readonly questions: readonly (HTMLElement | undefined)[]
   readonly comment: string | undefined
-  /** How many questions are still open. */
+  /** Number of open questions. */
   readonly open: () => number
   /** The open questions, in words. */
   readonly inWords: (open: number) => string

@@ -39,7 +39,7 @@ function partsOf(item: ShownItem, listener: FormListener<Ballot>, say: (text: st
   }
 }
 
-/** What to look for, folded away: raters read it once. */
+/** The criteria, folded away: raters read them once. */
 function criteriaOf({ dimensions }: ShownItem): HTMLElement {
   const parts = dimensions.flatMap(({ name, criteria }) => [
     element('dt', {}, name),

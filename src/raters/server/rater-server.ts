@@ -33,7 +33,7 @@ export interface RaterServerOptions {
   readonly port: number
 }
 
-/** Serves a page to people who rate: each of them has a link with a token of their own. */
+/** Serves a page to raters: each has their own link with a token. */
 export class RaterServer {
   readonly #backend: PageBackend
   readonly #raters: readonly Rater[]
@@ -134,7 +134,7 @@ const json = (state: unknown): Reply => ({
   body: JSON.stringify(state),
 })
 
-/** The module of a page beside `moduleUrl`: TypeScript here, JavaScript in the built package. */
+/** The script module of a page next to `moduleUrl`: TypeScript here, JavaScript in the built package. */
 export const pageScript = (name: string, moduleUrl: string): URL =>
   new URL(`${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
 
@@ -147,7 +147,7 @@ export function sentBallot<T>(body: unknown, schema: z.ZodType<T>): { item: stri
   throw new ReplyError(400, `This cannot be kept: ${what}.`)
 }
 
-/** A draft as it was stored, or an empty one where there is none or its form has changed since. */
+/** A stored draft, or an empty one if there is none or its form has changed since. */
 export function readDraft<T extends object>(
   stored: string | undefined,
   schema: z.ZodType<T>,

@@ -85,7 +85,7 @@ export class RunBackend implements PageBackend {
     return courseOf(this.#options.survey, rater, this.#options.store.saidBy(rater))
   }
 
-  /** An item as a rater meets it. @throws ReplyError where there is none of that name */
+  /** An item as shown to a rater. @throws ReplyError if there is none of that name */
   #placeOf(rater: string, id: string) {
     const item = this.#items.get(id)
     if (item === undefined) throw new ReplyError(404, 'There is no such comparison. Load the page again.')

@@ -46,7 +46,7 @@ export class EscapeSite {
     return [column * PITCH + u, GROUND + y, lane * PITCH + v]
   }
 
-  /** @param weight what the room's complexity depends on, beside its mechanisms and its team */
+  /** @param weight further input to the room's complexity, in addition to its mechanisms and its team */
   room(
     id: string,
     column: number,

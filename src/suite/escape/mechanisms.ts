@@ -178,7 +178,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'the plate in the booth takes you to the balcony; the button there opens it, and with the lever below the gate',
     minAgents: 2,
     wait: 1,
-    // The third is the plate in the booth, a room of its own here.
+    // The third is the plate in the booth, which is a separate room here.
     conditions: 2,
     build(stage) {
       const { site, number, column, room } = stage

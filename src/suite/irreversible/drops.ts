@@ -45,7 +45,7 @@ class Shaft {
 
 const text = (id: string) => ({ id, minecraft: SUITE_VERSION, agents: AGENTS })
 
-/** Goods that have to come along lie above a drop that leads one way only. */
+/** Required goods lie above a one-way drop. */
 export const leftBehind: IrreversibleFamily = {
   id: 'left-behind',
   loss: 'goods that stay above a one-way drop',

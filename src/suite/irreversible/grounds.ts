@@ -11,7 +11,7 @@ type Cell = [x: number, y: number, z: number]
 const GROUND = -60
 const RADIUS = 14
 const AGENTS = 3
-/** Time limit (s of game time): several times what a team needs, far less than a crop needs to grow. */
+/** Time limit (s of game time): several times a team's need, far less than a crop needs to grow. */
 const SECONDS = 240
 
 /** Draws a small arena around the spawn. A seed turns it, so that no two tasks of a family have the same ways. */
@@ -44,7 +44,7 @@ export class Grounds {
     return this
   }
 
-  /** The complete task. Chests hold exactly what is listed: there is nothing to spare. */
+  /** The complete task. Chests hold exactly the listed items, without spares. */
   draft(text: { id: string; title: string; goal: string }, obtain: ItemCount[]): TaskDraft {
     return {
       schema: 1,

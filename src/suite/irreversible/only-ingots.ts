@@ -10,7 +10,7 @@ import { Grounds } from './grounds.ts'
 interface Material {
   item: string
   ore: string
-  /** How many blocks of ore there are: enough for the ornaments. */
+  /** Number of ore blocks: enough for the ornaments. */
   ores: number
   isSmelted: boolean
   /** The treasure block, and its drop. */

@@ -18,7 +18,7 @@ interface Family {
   n: number
   /** Atoms in a task. */
   length: number
-  /** Seed of which atoms meet, and of what makes their scenes hard. */
+  /** Seed for the choice of atoms, and for the difficulties of their scenes. */
   seed: number
 }
 
@@ -38,9 +38,9 @@ export const mcuPairs = (): OpenDraft[] =>
 const verbOf = (atom: string): string => atom.slice(0, atom.indexOf('_'))
 
 /**
- * Tasks of several atoms of the standard suite, with different verbs, all of them to be done, in hard scenes. Atoms are drawn by
- * seed, no two tasks with the same ones; draws are left out whose scenes contradict each other, or to a part of which the expert
- * knows no way. No run has a say in it.
+ * Tasks of several atoms of the standard suite, with different verbs, all of them to be done, in hard scenes. Atoms are drawn
+ * by seed, no two tasks with the same ones; draws are dropped if their scenes contradict each other, or if the expert cannot do
+ * a part. Results of runs play no role.
  */
 function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   const random = createRandom(seed)

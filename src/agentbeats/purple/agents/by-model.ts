@@ -5,7 +5,7 @@ import type { LanguageModel, Message } from '../../../model/language-model.ts'
 import { renderPrompt } from '../../../model/prompts.ts'
 import type { Observation, PurpleAgent } from '../purple-agent.ts'
 
-/** What an agent by words needs of an observation; our green agent sends it where `config.action` is `semantic`. */
+/** The parts of an observation that an agent by words needs; our green agent sends them if `config.action` is `semantic`. */
 const wordsSchema = z.object({
   semantic: z.object({ text: z.string(), lastAction: z.unknown().optional() }),
 })
@@ -79,7 +79,7 @@ const messagesOf = (instructions: string, seen: readonly Observation[]): Message
   },
 ]
 
-/** The parsed action as it is sent: flags are booleans after parsing, and go as 0 and 1. */
+/** The wire form of the parsed action: flags are booleans after parsing, and are sent as 0 and 1. */
 function keysReply(value: z.infer<typeof keyActionSchema>): object {
   if (!('action' in value)) {
     const buttons = (value.buttons as readonly (number | boolean)[]).map(Number)

@@ -13,12 +13,12 @@ const SCREEN_STEPS = 10
 const RESULT = 0
 const FIRST_CELL = 1
 
-/** What a course needs to know beside what is seen. */
+/** Rules that a course needs in addition to the observation. */
 export interface Rules {
   readonly version: string
 }
 
-/** Crafts an item once from what is carried, its ingredients first. @returns whether there is one more of it */
+/** Crafts an item once from carried items, its ingredients first. @returns whether there is one more of it */
 export function* craft(pilot: Pilot, item: string, rules: Rules, depth = MAX_DEPTH): Course<boolean> {
   const grid = craftingGrids(item, rules.version).find((one) => canLayOut(pilot, one, rules, depth))
   if (grid === undefined) return false
@@ -36,7 +36,7 @@ export function* craft(pilot: Pilot, item: string, rules: Rules, depth = MAX_DEP
   return (carried(pilot).get(item) ?? 0) > before
 }
 
-/** A recipe's ingredients may have to be crafted this many times, at most the cells of a grid. */
+/** Maximum number of times that a recipe's ingredients are crafted: at most the cells of a grid. */
 const MAX_ROUNDS = 9
 
 function carried(pilot: Pilot): Map<string, number> {

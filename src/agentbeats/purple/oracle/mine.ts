@@ -31,7 +31,7 @@ function nearestBlock(pilot: Pilot, isWanted: NameTest): { name: string; middle:
   return seen.toSorted((a, b) => pilot.toward(a.middle).distance - pilot.toward(b.middle).distance)[0]
 }
 
-/** Digs the nearest block of some kinds with the best tool of the hotbar and walks over what it drops. @returns whether it did */
+/** Digs the nearest block of some kinds with the best tool of the hotbar and walks over the drops. @returns whether it did */
 export function* mine(pilot: Pilot, isWanted: NameTest, rules: Rules): Course<boolean> {
   const block = nearestBlock(pilot, isWanted)
   if (block === undefined) return false

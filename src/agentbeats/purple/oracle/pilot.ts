@@ -7,7 +7,7 @@ import { ITEM_SIZE, originIn, type ScreenLayout } from '../../../render/screens/
 import { screenLayout } from '../../../render/screens/layouts.ts'
 import type { OracleFacts } from './facts.ts'
 
-/** A course of actions: each is pressed for a step, and what is seen after it comes back. */
+/** A course of actions: each is pressed for a step, and yields the observation after it. */
 export type Course<Result = void> = Generator<KeyAction, Result, OracleFacts>
 
 /** The view and the cursor are on a target when they are this near: half the smallest bin, and as many pixels. */
@@ -18,7 +18,7 @@ const MAX_AIMING_STEPS = 90
 const EYES = 1.62
 const DEGREES = 180 / Math.PI
 
-/** Moves a body by keys and knows what was seen last. */
+/** Moves a body by keys and keeps the last observation. */
 export class Pilot {
   facts: OracleFacts
 

@@ -7,7 +7,7 @@ import { walkTo } from './walk.ts'
 
 /** Distance from which an animal is reached, in the horizontal (blocks). */
 const RANGE = 2
-/** Where an animal is aimed at, above its feet (blocks). */
+/** Height above an animal's feet at which to aim (blocks). */
 const BODY_HEIGHT = 0.7
 const MAX_TRIES = 12
 const PICK_UP_STEPS = 12

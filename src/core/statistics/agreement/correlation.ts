@@ -65,7 +65,7 @@ function varianceWithTies(n: number, a: readonly number[], b: readonly number[])
   return whole + both + third
 }
 
-/** How many values there are of each kind. */
+/** Number of occurrences of each value. */
 const tiesIn = (values: readonly number[]): number[] =>
   [...Map.groupBy(values, (value) => value).values()].map(({ length }) => length)
 

@@ -72,7 +72,7 @@ function distances(
 ): (a: number, b: number) => number {
   if (metric === 'nominal') return (a, b) => (a === b ? 0 : 1)
   if (metric === 'interval') return (a, b) => (a - b) ** 2
-  // Values up to and with this one, half of its own counted: differences of these are numbers of values between.
+  // Cumulative counts up to each value, with half of its own: their differences are numbers of values in between.
   const middle = new Map<number, number>()
   let below = 0
   for (const value of values) {

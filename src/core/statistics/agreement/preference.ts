@@ -1,4 +1,4 @@
-/** Which of two is better, or neither. */
+/** The better of two, or neither. */
 export type Preference = 'a' | 'b' | 'tie'
 
 /** Agreement of a judge's preferences with those of people. */
@@ -30,7 +30,7 @@ export function preferenceAgreement(
   return { n, accuracy: right / n, macroF1: classes.reduce((sum, value) => sum + value, 0) / classes.length }
 }
 
-/** Preferences that follow from two scores: the higher one, equal ones a tie. */
+/** Preferences derived from two scores: the higher one, equal ones a tie. */
 export const preferenceOf = (a: number, b: number): Preference => (a === b ? 'tie' : a > b ? 'a' : 'b')
 
 /**

@@ -207,7 +207,9 @@ export class Moves {
     )
   }
 
-  /** Whether a body can cut a corner through a cell: it fits in, and below is no fence or the like that reaches into it. */
+  /**
+   * Whether a body can cut a corner through a cell: it fits in, and the block below, such as a fence, does not reach into it.
+   */
   #isCornerFree(x: number, y: number, z: number, ground: number): boolean {
     return (
       this.#hasRoom(x, y, z) &&

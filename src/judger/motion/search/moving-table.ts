@@ -20,7 +20,7 @@ export const Moving = {
   lava: 128,
   /** Stepping on it switches something. */
   plate: 256,
-  /** A door that a player opens by hand, and in which axis a way leads through it. */
+  /** A door that a player opens by hand, and the axis of paths through it. */
   doorX: 512,
   doorZ: 1024,
 } as const
@@ -139,7 +139,7 @@ function kindOf(
   return isDoor(name) && opensByHand(name) ? { ...kind, isDoor: true } : kind
 }
 
-/** The axis in which a way leads through a door: along its facing, open or closed. */
+/** The axis of paths through a door: along its facing, open or closed. */
 function doorway(
   { states = [], minStateId = 0 }: BlockRegistry['blocksArray'][number],
   state: number,
@@ -155,7 +155,7 @@ function doorway(
 
 const NO_SHAPE: readonly ShapeBox[] = []
 
-/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely, or a body falls into it. */
+/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely, or hollow. */
 interface ShapeSize {
   readonly height: number
   readonly isNarrow: boolean

@@ -3,7 +3,7 @@ import { estimate, type Goal, isAtGoal } from './goal.ts'
 import type { Moves } from './moves.ts'
 import { NodeHeap } from './node-heap.ts'
 
-/** How far a search is: under way, with a path, or sure that there is none. */
+/** State of a search: running, found a path, or certain that there is none. */
 export type SearchState = 'searching' | 'found' | 'no_path'
 
 /** Extra length of a detour over the straight way (cost of `Moves`); longer paths are not looked for. */

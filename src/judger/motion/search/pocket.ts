@@ -39,7 +39,7 @@ export class Pocket {
       return
     }
     const { x, y, z } = cell
-    // One can fall into water from any height.
+    // Water can be entered by a fall from any height.
     const isWater = (this.#moves.flagsAt(x, y, z) & Moving.water) !== 0
     if (isWater || sameCell(cell, this.#start)) {
       this.#state = 'open'
