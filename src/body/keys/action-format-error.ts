@@ -5,7 +5,7 @@ export class ActionFormatError extends CausalMaceError {
   readonly code = 'action_format'
 
   /**
-   * 
+   *
    * @param received the agent's message, in a few words
    * @param expected the values that the format allows
    */

@@ -7,7 +7,7 @@ type Write = NodeJS.WriteStream['write']
  * Masks secrets of this process in all its output from now on: ours, a library's, or Node's when the process crashes. A reader
  * that closes its end of a pipe (`| head`) ends the output, not the work.
  *
- * 
+ *
  * @param phrase rewrites texts for people: all on stderr, and those on stdout if it is a terminal and not another program's
  * input
  */
