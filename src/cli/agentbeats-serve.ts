@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Command, Option } from 'commander'
 import { SCORINGS, type Scoring } from '../agentbeats/green/score.ts'
 import { categoryList, serveGreen } from '../agentbeats/green/serve-green.ts'
@@ -48,7 +49,7 @@ export const serveGreenCommand = (catalogue: Catalogue): Command =>
         .default('reference'),
     )
     .option('--reply <s>', 'time for a reply of the agent (default: of the preset)', positive)
-    .option('--assessments <n>', 'most assessments at the same time', positive, 2)
+    .option('--assessments <n>', 'most assessments at the same time', positive, availableParallelism())
     .option('--stop-when-done', 'end a task with its last reward; the reference plays on to the last step')
     .option('--judge <spec>', 'judge each run: facts, or vlm:MODEL such as vlm:openai:gpt-4o', judgeSpec)
     .addOption(evidenceOption())

@@ -1,6 +1,7 @@
 /*
  * `npm run test:image`: builds server-config/Dockerfile, as it is, with buildah (no daemon), and looks whether what comes out
- * works: who it runs as, the demo, the help of `worker`, and an experiment that a worker in it plays for a runner in it. Needs to
+ * works: who it runs as, the demo, the help of `worker`, and an experiment that a worker in it plays for a runner in it. Then the image
+ * of AgentBeats' green agent on top of it: its entry point is started with the flags of AgentBeats and asked over A2A. Needs to
  * be root, and buildah and redis-server (Debian's). Where the base image cannot be had, one is made of Debian
  * (debootstrap) and this machine's npm and Node 22.
  */
@@ -13,7 +14,13 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { noRedis, startRedis } from '../support/redis.ts'
 
 const DOCKERFILE = join('server-config', 'Dockerfile')
-const IMAGE = 'causalmace-test'
+// The name that the green agent's Dockerfile builds on.
+const IMAGE = 'causalmace'
+const GREEN_DOCKERFILE = join('server-config', 'agentbeats.Dockerfile')
+const GREEN_IMAGE = 'causalmace-green'
+const GREEN_PORT = 19_009
+/** Time in which the green agent must serve its card (ms), as AgentBeats' gateway has it. */
+const GREEN_START_MS = 30_000
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const there = (command: string) => spawnSync(command, ['--version']).status === 0
@@ -122,6 +129,58 @@ async function main(): Promise<void> {
   expected('demo', said(container, 'causalmace demo'), /58 of 58 blocks/)
   expected('worker', said(container, 'causalmace worker --help'), /--pool \[url\]/)
   await throughPool(container)
+  await greenAgent()
+}
+
+/** The image of the green agent, started by its entry point as AgentBeats does it. */
+async function greenAgent(): Promise<void> {
+  buildah('build', '--pull-never', '--quiet', '--file', GREEN_DOCKERFILE, '--tag', GREEN_IMAGE, '.')
+  say(`built ${GREEN_DOCKERFILE}`)
+  const container = buildah('from', '--pull-never', `localhost/${GREEN_IMAGE}`)
+  expected('green user', said(container, 'id'), /uid=1000\(node\)/)
+  const { OCIv1: image } = JSON.parse(buildah('inspect', container)) as {
+    OCIv1: { config: { Entrypoint: string[] } }
+  }
+  const cardUrl = 'http://green.example:9009/'
+  const flags = ['--host', '127.0.0.1', '--port', String(GREEN_PORT), '--card-url', cardUrl]
+  const command = [...image.config.Entrypoint, ...flags]
+  say(`      ${command.join(' ')}`)
+  const green = spawn('buildah', [...storage, 'run', container, '--', ...command], {
+    env: environment,
+    stdio: 'ignore',
+    detached: true,
+  })
+  try {
+    const card = `http://127.0.0.1:${GREEN_PORT}/.well-known/agent-card.json`
+    const start = performance.now()
+    let text = ''
+    // By the image's own curl, as AgentBeats' health check does it.
+    while (text === '' && performance.now() - start < GREEN_START_MS)
+      text = said(container, `curl --silent --max-time 2 ${card} || sleep 1`)
+    expected('card', text, /"url":"http:\/\/green\.example:9009\/"/)
+    const answer = await fetch(`http://127.0.0.1:${GREEN_PORT}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'message/send' },
+        params: {
+          message: {
+            kind: 'message',
+            role: 'user',
+            messageId: 'm',
+            parts: [{ kind: 'text', text: 'Hello' }],
+          },
+        },
+      }),
+    })
+    expected('Hello', await answer.text(), /"state":"rejected"/)
+  } finally {
+    const ended = once(green, 'exit')
+    if (green.pid !== undefined && green.exitCode === null) {
+      process.kill(-green.pid, 'SIGTERM')
+      await ended
+    }
+  }
 }
 
 try {

@@ -136,6 +136,52 @@ describe('an agent’s server', () => {
     agent.release()
   })
 
+  const askedRaw = async (url: string, text: string): Promise<string> => {
+    let answer = ''
+    for await (const chunk of await sent(url, text)) answer += chunk
+    return answer
+  }
+
+  it.each([
+    ['no HTTP', '\x16\x03garbage\r\n\r\n', 400],
+    ['a length that is no number', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: abc\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 404],
+    [
+      'an unknown expectation',
+      'POST / HTTP/1.1\r\nexpect: dance\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}',
+      417,
+    ],
+  ])('answers %s with a JSON-RPC error', async (_what, text, status) => {
+    const answer = await askedRaw((await started()).url, text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"jsonrpc":"2.0"[\\s\\S]*"code":-32600`))
+  })
+
+  it('answers ids of the wrong kind with an error that shows none of its code', async () => {
+    const { url } = await started()
+    const ofMessage = await answerOf(
+      await post(url, 'message/send', send('quick', { taskId: 8, contextId: 7 })),
+    )
+    expect(ofMessage.error).toEqual({
+      code: -32600,
+      message: 'taskId and contextId of a message are strings.',
+    })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: {}, method: 'message/send', params: send('quick') })
+    expect(await answerOf(await fetch(url, { method: 'POST', body }))).toMatchObject({
+      id: null,
+      error: { code: -32600 },
+    })
+  })
+
+  it('counts no patch version, and lets its card be looked for', async () => {
+    const { url } = await started()
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'message/send', params: send('quick') })
+    const answer = await fetch(url, { method: 'POST', body, headers: { 'A2A-Version': '0.3.0' } })
+    expect((await answerOf(answer)).result?.status.state).toBe('completed')
+    const card = await fetch(new URL('.well-known/agent-card.json', url), { method: 'HEAD' })
+    expect(card.status).toBe(200)
+  })
+
   it('answers a path that is no URL as any other unknown one', async () => {
     const { url } = await started()
     const socket = await sent(url, 'GET // HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')

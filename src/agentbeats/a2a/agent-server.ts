@@ -11,8 +11,10 @@ import {
 import { ServerError } from '../../core/errors.ts'
 import { systemCode } from '../../core/system-code.ts'
 import { type AgentProfile, agentCard, cardAsJson, hybridCardAsJson } from './agent-card.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import { OneMessageHandler } from './one-message-handler.ts'
 import { readBody } from './read-body.ts'
+import { idIssueOf } from './request-shape.ts'
 import { RPC_ERRORS, rpcError } from './rpc-error.ts'
 
 export interface AgentServerOptions {
@@ -58,10 +60,19 @@ export class AgentServer {
   constructor(options: AgentServerOptions) {
     this.#options = options
     this.#server = createServer(
-      { requestTimeout: REQUEST_MS, headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
+      {
+        requestTimeout: REQUEST_MS,
+        headersTimeout: HEAD_MS,
+        connectionsCheckingInterval: CHECK_MS,
+        requireHostHeader: false,
+      },
       (request, response) => {
         this.#answer(request, response).catch(() => response.destroy())
       },
+    )
+    this.#server.on('clientError', answerBrokenRequest)
+    this.#server.on('checkExpectation', (_request, response: ServerResponse) =>
+      send(response, 417, rpcError(null, RPC_ERRORS.invalidRequest, 'The server knows no such expectation.')),
     )
     this.#server.maxConnections = CONNECTIONS_EACH * options.maxRequests
   }
@@ -103,7 +114,8 @@ export class AgentServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?')
-    if (request.method === 'GET' && CARD_PATHS.has(path)) return this.#sendCard(request, response)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && CARD_PATHS.has(path)) return this.#sendCard(request, response)
     if (request.method !== 'POST' || path !== '/')
       return send(response, 404, rpcError(null, RPC_ERRORS.invalidRequest, 'Send JSON-RPC as POST to /.'))
     if (!this.#isAllowed(request))
@@ -116,6 +128,9 @@ export class AgentServer {
     const body = parsed(read.text)
     if (body === undefined)
       return send(response, 200, rpcError(null, RPC_ERRORS.parse, 'The body is not a JSON object.'))
+    const issue = idIssueOf(body)
+    if (issue !== undefined)
+      return send(response, 200, rpcError(body['id'], RPC_ERRORS.invalidRequest, issue))
     if (this.#open >= this.#options.maxRequests)
       return send(
         response,
@@ -180,7 +195,9 @@ export class AgentServer {
 
 const versionOf = ({ headers }: IncomingMessage): string => {
   const given = headers[A2A_VERSION_HEADER.toLowerCase()]
-  return typeof given === 'string' && given !== '' ? given : OLD_VERSION
+  if (typeof given !== 'string' || given === '') return OLD_VERSION
+  // patch versions do not count (A2A 1.0, §3.6)
+  return /^(\d+\.\d+)\.\d+$/.exec(given)?.[1] ?? given
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
@@ -194,9 +211,9 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The SDK's error, reduced to code and message. */
+/** The SDK's error, reduced to code and message. Internal errors keep their message to themselves. */
 const rpcErrorOf = (id: unknown, { code, message }: { code: number; message: string }): object =>
-  rpcError(id, code, message)
+  rpcError(id, code, code === RPC_ERRORS.internal ? 'The request cannot be answered.' : message)
 
 const isStream = (answer: object): answer is AsyncGenerator<object> => Symbol.asyncIterator in answer
 

@@ -29,14 +29,21 @@ export interface AssessmentExecutorOptions {
   /** The time now (ms since 1970), for the stamps of updates. */
   readonly now: () => number
   readonly judge?: RunJudge
+  /** The module that plays an assessment in its thread; our own by default. */
+  readonly thread?: URL
+  /** Time that a cancelled assessment has to stop by itself (ms). */
+  readonly goodbyeMs?: number
   /** Receives the results of each assessment. */
   readonly onResult?: (id: string, request: AssessmentRequest, result: CategoryResult) => void
 }
 
-/** Time that a cancelled assessment has to stop by itself (ms). */
 const GOODBYE_MS = 5000
+const OWN_THREAD = siblingModule(import.meta.url, 'assessment-thread')
 
-/** Runs assessments as A2A tasks, each in its own thread. */
+/**
+ * Runs assessments as A2A tasks, each in threads of its own: one talks to the assessed agent, and one plays and draws. The thread of
+ * the server only passes messages on, so that its heartbeats are in time. A thread that crashes fails its own assessment.
+ */
 export class AssessmentExecutor implements AgentExecutor {
   readonly #options: AssessmentExecutorOptions
   readonly #running = new Map<string, Assessment>()
@@ -50,16 +57,21 @@ export class AssessmentExecutor implements AgentExecutor {
     const says = new TaskVoice({ taskId, contextId, bus, now: this.#options.now })
     says.begin(userMessage)
     const request = readRequest(textOfParts(userMessage.parts))
-    const { maxAssessments, heartbeatMs, judge, onResult, settings } = this.#options
+    const { maxAssessments, heartbeatMs, onResult, settings } = this.#options
     if ('rejected' in request) return says.end(TaskState.TASK_STATE_REJECTED, request.rejected)
     if (this.#running.size >= maxAssessments)
       return says.end(
         TaskState.TASK_STATE_REJECTED,
         `${maxAssessments} assessments are running already; ask again later.`,
       )
-    const assessment = new Assessment({ id: taskId, request, settings }, (text) => says.update(text), judge)
+    const order = { id: taskId, request, settings }
+    const tell = (text: string) => {
+      // the task is over for its clients once it is cancelled
+      if (!assessment.isCancelled) says.update(text)
+    }
+    const assessment = new Assessment(order, tell, this.#options)
     this.#running.set(taskId, assessment)
-    const heartbeat = setInterval(() => says.update('Still running'), heartbeatMs)
+    const heartbeat = setInterval(() => tell('Still running'), heartbeatMs)
     try {
       const outcome = await assessment.outcome
       if (assessment.isCancelled) return says.end(TaskState.TASK_STATE_CANCELED, 'Cancelled')
@@ -91,9 +103,19 @@ class Assessment {
   readonly outcome: Promise<Outcome>
   isCancelled = false
   readonly #thread: Worker
+  readonly #goodbyeMs: number
 
-  constructor(order: AssessmentOrder, tell: (text: string) => void, judge: RunJudge | undefined) {
-    this.#thread = new Worker(siblingModule(import.meta.url, 'assessment-thread'), { workerData: order })
+  constructor(
+    order: AssessmentOrder,
+    tell: (text: string) => void,
+    {
+      judge,
+      thread = OWN_THREAD,
+      goodbyeMs = GOODBYE_MS,
+    }: Pick<AssessmentExecutorOptions, 'judge' | 'thread' | 'goodbyeMs'>,
+  ) {
+    this.#goodbyeMs = goodbyeMs
+    this.#thread = new Worker(thread, { workerData: order })
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     this.outcome = promise
     this.#thread.on('message', (sent: unknown) => {
@@ -112,7 +134,7 @@ class Assessment {
   async cancel(): Promise<void> {
     this.isCancelled = true
     this.#send({ type: 'cancel' })
-    const late = setTimeout(() => void this.#thread.terminate(), GOODBYE_MS)
+    const late = setTimeout(() => void this.#thread.terminate(), this.#goodbyeMs)
     await this.outcome
     clearTimeout(late)
   }

@@ -5,14 +5,14 @@ import type { VideoScores } from '../protocol/result.ts'
 import { assessCategory } from './assess-category.ts'
 import { RemoteAgent } from './assessed-agent.ts'
 import { evidenceOf } from './evidence.ts'
-import { type AssessmentOrder, type FromAssessment, toAssessmentSchema } from './thread-messages.ts'
+import { assessmentOrderSchema, type FromAssessment, toAssessmentSchema } from './thread-messages.ts'
 
 /* The thread of one assessment: talks to the assessed agent and drives worlds, so that neither can hold up the server's heartbeats. */
 
 if (parentPort === null) throw new InvariantError('assessment-thread is not a program of its own.')
 const port = parentPort
 const tell = (message: FromAssessment) => port.postMessage(message)
-const { id, request, settings } = workerData as AssessmentOrder
+const { id, request, settings } = assessmentOrderSchema.parse(workerData)
 const cancelled = new AbortController()
 const catalogue = new Catalogue([])
 let questions = 0

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, type Category, isCategory } from '../tasks/categories.ts'
+import { CATEGORIES, isCategory } from '../tasks/categories.ts'
 
 /** The role of the agent that is assessed. */
 export const AGENT_ROLE = 'agent'
@@ -33,20 +33,24 @@ const requestSchema = z.object({
   config: configSchema,
 })
 
+/** A request that was read, as it is sent to the thread that plays it. */
+export const assessmentRequestSchema = z
+  .strictObject({
+    /** Role and URL of the agent that is assessed. */
+    role: z.string(),
+    agent: z.string(),
+    category: z.enum(CATEGORIES),
+    maxSteps: z.int().optional(),
+    shard: z.strictObject({ index: z.int(), count: z.int() }),
+    instances: z.int().optional(),
+    tasks: z.array(z.string()).optional(),
+    seed: z.int(),
+    observation: z.enum(['frames', 'semantic', 'both']),
+    action: z.enum(['keys', 'semantic']),
+  })
+  .readonly()
 /** A client's request to the green agent. */
-export interface AssessmentRequest {
-  /** Role and URL of the agent that is assessed. */
-  readonly role: string
-  readonly agent: string
-  readonly category: Category
-  readonly maxSteps: number | undefined
-  readonly shard: { readonly index: number; readonly count: number }
-  readonly instances: number | undefined
-  readonly tasks: readonly string[] | undefined
-  readonly seed: number
-  readonly observation: 'frames' | 'semantic' | 'both'
-  readonly action: 'keys' | 'semantic'
-}
+export type AssessmentRequest = z.infer<typeof assessmentRequestSchema>
 
 /** Reads a request; untrusted. @returns why it is rejected, in words for people, if it is invalid */
 export function readRequest(text: string): AssessmentRequest | { readonly rejected: string } {
