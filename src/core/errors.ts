@@ -114,7 +114,7 @@ export const modelErrors = {
   model_timeout: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** Too many requests at a time; wait. */
   model_rate_limit: { retryable: true, party: 'endpoint', ends: 'episode' },
-  /** The endpoint reports an error of its own (5xx). */
+  /** The endpoint reports an internal error (5xx). */
   model_overload: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The reply does not follow the protocol, e.g. from a proxy or a crashing server. */
   model_protocol: { retryable: true, party: 'endpoint', ends: 'episode' },

@@ -22,7 +22,7 @@ export function deepLineOf(text: string): number | undefined {
   for (const token of new Lexer().lex(text)) {
     if (MARKS.has(token)) continue
     levels.take(token, column)
-    // One word after the last dash is no level.
+    // One word after the last dash adds no level.
     if (levels.depth > MAX_NESTING + 1) return line
     const lineBreaks = token.split('\n').length - 1
     line += lineBreaks
@@ -60,8 +60,8 @@ interface NestingIssue {
 }
 
 /**
- * Finds what makes parsed content too deep, or endless: aliases of YAML can put a part into itself, or long chains into one
- * another.
+ * Finds the place that makes parsed content too deep, or endless: YAML aliases can include a part in itself, or form long
+ * chains.
  * @returns the place and the reason; undefined if there is none
  */
 export const nestingIssue = (content: unknown): NestingIssue | undefined => new NestingWalk().issueIn(content)

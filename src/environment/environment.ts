@@ -73,7 +73,7 @@ export class Environment {
 
   /**
    * Ends the session and its thread; `reset` can begin another.
-   * @returns the run folder and scorecard; undefined where there was none, or it could not be played
+   * @returns the run folder and scorecard; undefined if there was no session, or it could not be played
    */
   async close(): Promise<RunResult | undefined> {
     const result = await this.#endSession()

@@ -101,7 +101,7 @@ function criteriaFor(task: Task, events: readonly GameEvent[]) {
 /** Deeds whose outcome is seen best from outside: building, and catching mobs. */
 const SEEN_FROM_OUTSIDE = /"kind":"(standing|placed|trapped|leashed|hooked|ridden)"/
 const OUTSIDE_BY_NAME = /\b(build|trap|decorat|fence|tower|wall|house|bridge)/i
-/** Number of views from outside, where they help. */
+/** Number of views from outside, if they help. */
 const OVERVIEWS = 3
 /** Number of placed blocks from which a run is also shown from outside. */
 const MANY_BLOCKS = 5

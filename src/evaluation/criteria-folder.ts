@@ -47,14 +47,14 @@ export function criteriaByTask(folder: string): (task: string) => Criteria | und
     ...[...bySpelling.values()].flatMap(ambiguity),
   ]
   if (issues.length > 0) throw new InvalidFileError(folder, issues, HINT)
-  // A file of one level is none for another: only a name without a level serves all.
+  // A file for one level does not serve another: only a name without a level serves all.
   return (task) => (bySpelling.get(spelled(task)) ?? bySpelling.get(taskSlug(task)))?.[0]?.criteria
 }
 
 /** A name in small letters with single underscores; its level stays. */
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')
 
-/** Says that two files are of one task: their names differ in separators or case alone. */
+/** The message that two files are for one task: their names differ only in separators or case. */
 function ambiguity([first, ...others]: readonly CriteriaFile[]): { path: string; message: string }[] {
   return others.map(({ path }) => ({
     path: basename(path),

@@ -24,8 +24,8 @@ interface Labelled extends JudgedRun {
 }
 
 /**
- * The runs of folders: a run's folder itself, or of an experiment the last attempt at each episode. Conditions of different experiments
- * are different teams, even where they have the same label: each then has the name of its experiment behind the label.
+ * The runs of folders: a run's folder itself, or for an experiment the last attempt at each episode. Conditions of different
+ * experiments are different teams, even with the same label: each then has the name of its experiment after the label.
  * @throws RunFolderError for a folder that is neither
  */
 export function runsIn(paths: readonly string[]): JudgedRun[] {

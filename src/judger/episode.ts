@@ -165,8 +165,8 @@ export class Episode {
   }
 
   /**
-   * Brings an agent back that is dead, was kicked or has lost its connection; one that is still there leaves first
-   * and starts again at the spawn.
+   * Brings back an agent that is dead, was kicked or has lost its connection; one that is still connected leaves first and
+   * restarts at the spawn.
    * @param reason for the journal
    * @returns false when the server does not let it in.
    */

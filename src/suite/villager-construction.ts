@@ -19,7 +19,7 @@ const SIZES = [
 const SUITE_SEED = 2025
 const STEPS = 16
 const DRAWS = 4
-/** Accepted deviation from the wanted size (shares), so that families that were drawn less often get a chance. */
+/** Accepted deviation from the target size (shares), so that families that were drawn less often get a chance. */
 const TOLERANCE = { fewer: 0.03, more: 0.08 }
 /** Three out of seven tasks need correctly oriented blocks, as in the original. */
 const wantsTurned = (rank: number): boolean => rank % 7 < 3

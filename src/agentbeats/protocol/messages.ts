@@ -47,7 +47,7 @@ const semanticReplySchema = z.object({
 })
 
 /**
- * The reply to an observation, as the environment takes it: it parses actions itself.
+ * The reply to an observation, unparsed: the environment parses actions itself.
  * @returns undefined if the reply is no JSON object; such a reply presses nothing
  */
 export function readActionReply(text: string): unknown {

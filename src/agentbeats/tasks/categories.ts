@@ -24,7 +24,7 @@ export const isCategory = (name: string): name is Category => (CATEGORIES as rea
 /** Categories of one long task, which is scored by milestones. */
 const LONG: ReadonlySet<Category> = new Set(['ender_dragon', 'mine_diamond_from_scratch'])
 
-/** Steps of each task of a category. A smaller limit may be asked for; a larger one counts in long categories alone. */
+/** Steps of each task of a category. A request may lower the limit; a higher one counts only in long categories. */
 export function stepsOf(category: Category, wanted: number | undefined): number {
   const most = LONG.has(category) ? LONG_STEPS : STEPS
   return Math.min(wanted ?? most, most)

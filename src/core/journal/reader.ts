@@ -76,7 +76,7 @@ export function* eventsIn(path: string, options: ReadOptions = {}): Generator<Jo
   return endOf(path, { checker, last, torn: rest !== '' }, options)
 }
 
-/** @throws JournalError for a journal that ends where it should not */
+/** @throws JournalError for a journal that ends too early or too late */
 function endOf(
   path: string,
   { checker, last, torn }: { checker: LineChecker; last: JournalEvent | undefined; torn: boolean },

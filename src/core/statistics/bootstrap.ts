@@ -19,8 +19,7 @@ export function median(values: readonly number[]): number {
  * A statistic with its 95 % interval by the bootstrap over whole clusters: dependent values, such as all ratings of a task, are
  * drawn together. Samples for which the statistic is not defined (NaN) are left out.
  * @param limits if all samples agree, the interval extends towards these by the exact bound (Clopper & Pearson) for this number
- * of
- *   clusters; without limits it is infinite then
+ * of clusters; without limits it is infinite then
  * @returns an interval from −∞ to ∞ with fewer than two clusters, since the spread is unknown
  */
 export function clusteredBootstrap<T>(

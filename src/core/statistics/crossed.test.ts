@@ -125,7 +125,7 @@ describe('a mean over tasks and seeds', () => {
       p: 1 / 4,
       method: 'none',
     })
-    // Nor does one task that differs from the rest tell how far others may.
+    // One task that differs from the rest does not show how far others may.
     expect(crossedMean(measured([[0], [0], [7], [0], [0]]), { low: 0 })).toMatchObject({
       low: 0,
       high: Number.POSITIVE_INFINITY,

@@ -14,8 +14,9 @@ export interface DesignSize {
 export interface OutcomeModel {
   components: VarianceComponents
   /**
-   * For paired successes: a difference is a loss, a tie or a gain of `size`. Without an effect this share of the differences are no
-   * ties, half of them gains; tasks and seeds move a latent variable by their shares of the variance.
+   * For paired successes: a difference is a loss, a tie or a gain of `size`. Without an effect, the share `discordant` of the
+   * differences are not ties, and half of those are gains; tasks and seeds move a latent variable by their shares of the
+   * variance.
    */
   paired?: { size: number; discordant: number }
 }

@@ -14,8 +14,8 @@ export interface Eyes {
 }
 
 /**
- * The eyes of a slot's bot; undefined where it asks for no frames.
- * @param body the player by keys; without one no screen and no digging is seen
+ * The eyes of a slot's bot; undefined if it asks for no frames.
+ * @param body the player by keys; without one, screens and digging are not shown
  */
 export function eyesOf(
   frames: OutsideSlotSpec['frames'],

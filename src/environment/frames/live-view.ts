@@ -23,7 +23,7 @@ const [DISTANCE, SLACK] = [64, 20]
 const [TILT, TILT_TICKS] = [14 * RADIANS, 10]
 /** Ticks until the purple of a portal is complete. */
 const PORTAL_TICKS = 80
-/** Midnight and the colour of the void or fog where no sky is. */
+/** Midnight, and the colour of the void or fog where there is no sky. */
 const MIDNIGHT = 18_000
 const SKIES: Readonly<Record<string, number>> = { the_nether: 0x330808, the_end: 0x15101a }
 

@@ -113,7 +113,7 @@ function neighboursNeeded(
 
 type HangingGroup = ReturnType<typeof hangingGroups>[number]
 
-/** Causes of one subtask whose blocks hang on others; none where a group hangs on nothing in the plan. */
+/** Causes of one subtask whose blocks hang on others; none for a group that hangs on nothing in the plan. */
 function supportCauses(
   id: number,
   hanging: readonly HangingGroup[],

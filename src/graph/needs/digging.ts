@@ -7,8 +7,8 @@ import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
 
 /**
- * Sand falls when the block below is dug, and a torch drops when the block that it is attached to is dug (game rules).
- * Both would then no longer be where the plan expects them, so they must be dug before the block that supports them.
+ * Sand falls when the block below is dug, and a torch drops when its supporting block is dug (game rules). Both would then no
+ * longer be where the plan expects them, so they must be dug before the block that supports them.
  */
 export function diggingCauses(accounts: readonly Account[], { blocks }: Site, causes: CauseList): void {
   const diggers = new Map<string, number>()
@@ -33,7 +33,7 @@ function fallingAbove(cell: Position, blocks: Site['blocks']): string | undefine
   return falls(blocks.get(above)?.name ?? '') ? above : undefined
 }
 
-/** The cell of the block that the block in a cell is attached to. */
+/** The cell of the block that supports an attached block. */
 function carrierOf(cell: Position, blocks: Site['blocks']): string | undefined {
   const block = blocks.get(cellKey(cell))
   const option = block !== undefined && isFixed(block.name) ? placementOptions(block)[0] : undefined

@@ -73,7 +73,7 @@ export function toolCauses(accounts: readonly Account[], pools: Pools, causes: C
       for (const needed of toolNeeds(anyOf, id, pools, canDoBy(causes))) add({ id, rule }, needed, causes)
 }
 
-/** Groups of providers such that any one of each group leaves one of the given tools. */
+/** Groups of providers such that any one of each group supplies one of the given tools. */
 function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools, canDo: CanDo): Supply[][] {
   const kinds = anyOf.flatMap((tool) => {
     const pool = pools.get(tool)

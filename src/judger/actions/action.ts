@@ -25,7 +25,7 @@ export interface ActionContext {
   signal: AbortSignal
   /** Whether the bot has died or lost its connection. */
   isGone(): boolean
-  /** The pillars by which the agent got up to where it stands, if it did. */
+  /** The pillars that the agent has climbed and stands on. */
   perch: Perch
   /** The cells that its team is clicking blocks into. */
   turns: Turns
@@ -35,7 +35,7 @@ export interface ActionContext {
   view: SceneView
   /** The agent's vision; starts with the first call. */
   openEyes(): Sight
-  /** The unfilled cells around a cell: the agent climbs to where it reaches more of them. */
+  /** The unfilled cells around a cell: the agent climbs to a place that reaches more of them. */
   stillToFill?: ((around: Position) => OpenCells) | undefined
 }
 

@@ -102,7 +102,7 @@ function putIntoSlot(version: string, position: Position, slot: number, { item, 
     : `replaceitem ${place} minecraft:${item} ${count}`
 }
 
-/** Moves an agent to where it starts, and clears its inventory unless it is returning. */
+/** Moves an agent to its start, and clears its inventory unless it is returning. */
 export async function placeAgent(
   task: Task,
   server: MinecraftServer,
@@ -121,7 +121,7 @@ export async function placeAgent(
 }
 
 /**
- * Runs the commands that a scenario has for its agents, as each agent and where it stands, and records the replies.
+ * Runs a scenario's commands for its agents, as each agent and at its position, and records the replies.
  * @throws ServerError if the server refuses one
  */
 export async function welcome(
@@ -197,7 +197,7 @@ async function verify(
   })
 }
 
-/** `fill` commands for a box, split into parts within the limit: slabs, or where a layer is too large, pieces of layers. */
+/** `fill` commands for a box, split into parts within the limit: slabs, or pieces of layers if a layer is too large. */
 export function fill({ min, max }: Box, block: string): string[] {
   const width = Math.min(FILL_LIMIT, max.x - min.x + 1)
   const depth = Math.min(Math.floor(FILL_LIMIT / width), max.z - min.z + 1)

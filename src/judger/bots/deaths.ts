@@ -15,7 +15,7 @@ export interface DeathsOptions {
   readonly agent: string
   readonly clock: Clock
   readonly log: EventSink
-  /** Learns where the agent died and what lies there. */
+  /** The memory that records the place of death and the lost items. */
   readonly memory: SpatialMemory
   /** Ends the wait for a respawn. */
   readonly signal: AbortSignal
@@ -33,7 +33,7 @@ export class Deaths {
     this.#options = options
   }
 
-  /** Remembers what the agent carries: some servers take it away before they report a death. */
+  /** Keeps the inventory before a death: some servers clear it before they report the death. */
   noteCarried(items: readonly ItemCount[]): void {
     this.#carried = items
   }

@@ -5,7 +5,7 @@ import type { Bot } from './bot.ts'
 import type { StateReader } from './extras.ts'
 import type { Block } from './library-types.ts'
 
-/** A block, and whether physics collects it before it asks where it is. */
+/** A block, and whether physics collects it before it reads the position. */
 interface SharedBlock {
   readonly block: Block
   readonly isWatery: boolean
@@ -13,7 +13,7 @@ interface SharedBlock {
 
 /** Blocks of each version by state id, shared by all clients of this thread. */
 const blocksByVersion = new Map<string, (SharedBlock | undefined)[]>()
-/** Blocks that physics collects before it asks where they are; all others it reads at once. */
+/** Blocks that physics collects before it reads their positions; all others are read at once. */
 const WATERY: ReadonlySet<string> = new Set([
   'water',
   'seagrass',

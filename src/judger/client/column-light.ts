@@ -6,8 +6,8 @@ const FULL_LIGHT = 15
 const SECTION = 16
 
 /**
- * Corrects how mineflayer reads light. The library takes the light of eight cells from the wrong end (it reads bytes in the order of
- * numbers of eight bytes), and takes as dark what servers do not send: the open sky above the highest section with a shadow.
+ * Corrects how mineflayer reads light. The library reads each group of eight cells in reverse order (it treats eight bytes as
+ * one number), and treats sections that servers do not send as dark: the open sky above the highest section with a shadow.
  */
 export function readLight(bot: Bot): void {
   // the library fills a column again when it is sent again

@@ -13,7 +13,7 @@ interface EnchantedTag {
   readonly Enchantments?: readonly { readonly id: unknown; readonly lvl: number }[]
 }
 
-/** The enchantments of an item; none where it has no tag, as from 1.20.5 on, where items have components. */
+/** The enchantments of an item; none without a tag, e.g. since 1.20.5, where items have components. */
 export function enchantmentsOf(item: Pick<Item, 'nbt'> | null | undefined): Enchantment[] {
   const tag = item?.nbt
   if (tag === undefined || tag === null) return []

@@ -11,7 +11,7 @@ interface Leveled {
   readonly lvl: number
 }
 
-/** The parts of an item's tag, from 1.13 to 1.20.4, that are read here. Since 1.20.5 it holds the damage alone. */
+/** The parts of an item's tag, from 1.13 to 1.20.4, that are read here. Since 1.20.5 it only holds the damage. */
 interface Tag {
   readonly Potion?: string
   readonly Enchantments?: readonly Leveled[]

@@ -7,7 +7,7 @@ export interface OpenWindow {
   readonly id: number
   /** `minecraft:crafting`, or `HorseWindow`. */
   readonly type: number | string
-  /** As the packet has it: JSON, or a text component. */
+  /** In the packet's form: JSON, or a text component. */
   readonly title: unknown
   readonly slots: readonly (Item | null | undefined)[]
   /** The stack on the cursor. */
@@ -20,7 +20,7 @@ export function kindOf({ id, type }: Pick<OpenWindow, 'id' | 'type'>): string {
   return type === 'HorseWindow' ? 'horse' : String(type).replace('minecraft:', '')
 }
 
-/** The window that a bot has before itself: the open one, or its inventory. */
+/** The open window of a bot, otherwise its inventory. */
 export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
   adapt<OpenWindow>(currentWindow ?? inventory)
 

@@ -11,7 +11,7 @@ export interface VehicleMove extends Position {
 /** The vehicle a bot sits on. */
 export const vehicleOf = ({ vehicle }: Bot): Entity | undefined => vehicle ?? undefined
 
-/** Says where the vehicle is that the bot steers; mineflayer only sends keys, by which servers move nothing. */
+/** Reports the position of the steered vehicle; mineflayer only sends keys, which do not move it on servers. */
 export function moveVehicle(bot: Bot, move: VehicleMove): void {
   adapt<{ write(name: 'vehicle_move', fields: VehicleMove & { onGround: boolean }): void }>(
     bot._client,

@@ -58,7 +58,7 @@ export class StateChanges implements BlockChanges {
     )
   }
 
-  /** mineflayer looks at the block before and after each change for paintings alone; so it does as long as there are any. */
+  /** mineflayer reads the block before and after each change only for paintings; it still does while there are any. */
   #takeOver(client: Connection, world: Bot['world']): void {
     const [original, ...others] = client.listeners('block_change')
     if (original === undefined || others.length > 0) return

@@ -20,8 +20,8 @@ export function unionOf(intervals: readonly Interval[]): number {
 }
 
 /**
- * Four readings of "the agents' execution time", which the literature does not define (ms of game time). The first three hold
- * the time of actions alone; `elapsed` holds planning and thinking too, as long as calls of the model take (`--latency`).
+ * Four readings of "the agents' execution time", which the literature does not define (ms of game time). The first three count
+ * only actions; `elapsed` also counts planning and thinking, for as long as calls of the model take (`--latency`).
  */
 export interface TimeBases {
   /** Length of the union of all agents' action intervals: VillagerBench's `use_time`. */

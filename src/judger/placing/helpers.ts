@@ -23,7 +23,7 @@ const MAX_TRIES = 3
 const FEW = 8
 
 /**
- * Acts with helper blocks in place: puts them, takes the previous item in hand again, acts, and digs them, the last first.
+ * Acts with helper blocks in place: places them, takes the previous item in hand again, acts, and digs them, the last first.
  * Helpers that cannot be dug because the action was stopped stay recorded as scaffolding.
  */
 export async function withHelpers<Data>(

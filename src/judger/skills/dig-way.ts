@@ -83,7 +83,7 @@ interface Quest {
   readonly isDrowning: boolean
 }
 
-/** Finds a way and goes along it as far as it can. @returns how many steps it made, or how `digTo` ends */
+/** Finds a way and follows it as far as possible. @returns how many steps it made, or the final result of `digTo` */
 async function takeWay(
   context: ActionContext,
   { moves, from, goal, isDrowning }: Quest,

@@ -97,7 +97,7 @@ function nextPlace(
 
 const steepness = (place: Position, here: Position): number => Math.abs(place.y - here.y) / 2
 
-/** Dry land in one of some biomes, the nearest place whose surroundings are in it too. */
+/** The nearest dry land in one of some biomes whose surroundings are in it too. */
 function nearestIn(
   bot: Bot,
   biomes: readonly string[],

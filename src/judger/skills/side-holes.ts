@@ -27,7 +27,7 @@ export async function lookIntoWalls(
   for (const side of [1, -1])
     for (let depth = 1; depth <= DEPTH; depth++) {
       const cell = { x: x + side * dz * depth, y: y + 1, z: z + side * dx * depth }
-      // Open cells are visible without digging, and mobs in there must not see in.
+      // Open cells are visible without digging, and a hole would show the agent to mobs in there.
       const isRock = (flagsAt(bot, cell) & Moving.standable) !== 0
       if (isEnough() || !isRock || !hasToolFor(bot, cell) || !(await clearCell(context, cell))) break
       context.openEyes().lookInto(cell, { x: side * dz, z: side * dx })

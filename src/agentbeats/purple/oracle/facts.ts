@@ -5,6 +5,6 @@ import { keysObservationSchema, semanticObservationSchema } from '../../../envir
 const oracleFactsSchema = z.object({ keys: keysObservationSchema, semantic: semanticObservationSchema })
 export type OracleFacts = z.infer<typeof oracleFactsSchema>
 
-/** The facts of an observation. @returns undefined if it has pictures alone, as those of foreign green agents */
+/** The facts of an observation. @returns undefined if it only has pictures, like those of foreign green agents */
 export const readFacts = (semantic: unknown): OracleFacts | undefined =>
   oracleFactsSchema.safeParse(semantic).data

@@ -10,7 +10,7 @@ import type { OracleFacts } from './facts.ts'
 /** A course of actions: each is pressed for a step, and yields the observation after it. */
 export type Course<Result = void> = Generator<KeyAction, Result, OracleFacts>
 
-/** The view and the cursor are on a target when they are this near: half the smallest bin, and as many pixels. */
+/** Tolerance of the view and of the cursor on a target: half the smallest bin, and as many pixels. */
 const NEAR_DEGREES = 0.31
 const NEAR_PIXELS = 2.5
 const MAX_AIMING_STEPS = 90

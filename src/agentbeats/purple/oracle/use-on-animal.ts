@@ -28,7 +28,7 @@ export function* useOnAnimal(pilot: Pilot, isWanted: NameTest, round: number): C
   yield* takeInHand(pilot, gift.slot)
   const places = () => pilot.facts.semantic.seen.find(({ name }) => name === gift.animal)?.nearest ?? []
   let last = places()[round % Math.max(1, places().length)]
-  // animals have no names: the one that is followed is the one nearest to where it was last
+  // animals have no names: the followed one is the nearest to its last position
   const where = (): Position | undefined => {
     last = last === undefined ? undefined : nearestTo(last, places())
     return last === undefined ? undefined : { x: last.x + 0.5, y: last.y + BODY_HEIGHT, z: last.z + 0.5 }

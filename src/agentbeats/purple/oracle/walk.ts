@@ -11,10 +11,10 @@ const HEADWAY = 0.02
 const STANDING_TURN = 30
 
 /**
- * Walks straight to a point and jumps where something is in the way.
+ * Walks straight to a point and jumps over obstacles.
  * @param where the point, which may move; undefined if it is gone
- * @param range how near is near enough, in the horizontal (blocks)
- * @returns whether it came there
+ * @param range horizontal distance that is near enough (blocks)
+ * @returns whether it arrived
  */
 export function* walkTo(pilot: Pilot, where: () => Position | undefined, range: number): Course<boolean> {
   let stuck = 0
