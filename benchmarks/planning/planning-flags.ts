@@ -6,5 +6,7 @@ export const { values: flags } = readFlags(packagePath('benchmarks', 'planning',
   seeds: { type: 'string' },
   quick: { type: 'boolean', default: false },
   only: { type: 'string' },
+  rules: { type: 'boolean', default: false },
+  world: { type: 'boolean', default: false },
   rivals: { type: 'boolean', default: false },
 })

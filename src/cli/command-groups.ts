@@ -1,7 +1,7 @@
 /** Where each command stands in the help text, the common ones first. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Common:': ['demo', 'run', 'compare', 'view', 'resume', 'report'],
-  'Tasks:': ['tasks', 'gather', 'text', 'mcu'],
+  'Tasks:': ['tasks', 'rules', 'gather', 'text', 'mcu'],
   'Plans:': ['plan', 'calibrate', 'knowledge'],
   'Experiments:': ['experiment', 'ablate', 'merge', 'export', 'worker'],
   'Finished runs:': ['replay', 'rescore', 'transcript', 'frames', 'video'],

@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, (catalogue: CatalogueLoader) => Promise<
   merge: async () => (await import('./merge.ts')).mergeCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   mcu: async (catalogue) => (await import('./mcu.ts')).mcuCommand(await catalogue()),
+  rules: async (catalogue) => (await import('./rules.ts')).rulesCommand(await catalogue()),
   tasks: async (catalogue) => (await import('./tasks.ts')).tasksCommand(await catalogue()),
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),

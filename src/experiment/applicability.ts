@@ -38,6 +38,10 @@ export const supportOfEpisode = ({
         ? unsupported('a task with terrain needs the embedded world, which generates it')
         : SUPPORTED,
     () =>
+      task.rules !== undefined && server === 'external'
+        ? unsupported('a task with rules of its own needs the embedded world, which has them')
+        : SUPPORTED,
+    () =>
       parseLatency(latency).kind === 'recorded' && answerer.abilities?.isInstant === true
         ? unsupported(
             `--latency recorded needs measured calls: nothing has measured how long calls of ${answerer.id} take`,

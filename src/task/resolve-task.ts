@@ -4,6 +4,7 @@ import { expectedOneOf } from '../core/checked/wording.ts'
 import { once } from '../core/once.ts'
 import { type Box, inBox } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
+import { differencesIn, type RuleBook } from '../game/rules/rule-book.ts'
 import { type GameVersion, isDeep } from '../game/version.ts'
 import { checkArena } from './check-arena.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
@@ -40,22 +41,37 @@ function resolveTask<F extends TaskFormat>(
   const { min, max, floor, spawn, ...more } = file.arena
   const box: Box = { min, max }
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
+  if (file.rules !== undefined) {
+    if (format.id !== 'gathering' || file.terrain !== undefined)
+      checker.issue(['rules'], 'only tasks of getting items in an arena can have rules of their own')
+    checkRules(file.rules, checker)
+  }
   checkArena(file.arena, { game, checker, isWholeWorld: file.terrain !== undefined })
   const task: Task = {
     id: file.id,
     scenario: format.id,
     title: file.title,
-    goal: file.goal.trim(),
+    goal: [file.goal.trim(), ...(file.rules?.told ? differencesIn(file.rules) : [])].join('\n'),
     gameVersion: game.version,
     agents: file.agents,
     arena: { box, floor, ...more, spawn },
     ...(file.terrain === undefined ? {} : { terrain: file.terrain }),
+    ...(file.rules === undefined ? {} : { rules: file.rules }),
     timeLimitMs: file.limits.seconds * 1000,
     blueprint: [],
     sources: [],
     ...format.resolve(file, checker),
   }
   return { task: task as TaskOf<F>, issues: checker.issues }
+}
+
+/** Every item that a rule book names must exist. */
+function checkRules({ recipes }: RuleBook, checker: PartChecker): void {
+  for (const [item, { takes }] of Object.entries(recipes)) {
+    checker.item(item, ['rules', 'recipes', item])
+    for (const [index, { item: taken }] of takes.entries())
+      checker.item(taken, ['rules', 'recipes', item, 'takes', index, 'item'])
+  }
 }
 
 /**

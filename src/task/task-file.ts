@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
+import { ruleBookSchema } from '../game/rules/rule-book.ts'
 import { DEFAULT_GAME_VERSION, SPOKEN_VERSIONS } from '../game/version.ts'
 import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 
@@ -56,6 +57,8 @@ export const commonFile = {
       structures: z.literal(false, { error: 'expected false: structures are not generated' }).default(false),
     })
     .optional(),
+  /** Rules of the world that differ from the game's; the embedded world has them. */
+  rules: ruleBookSchema.optional(),
   limits: z.strictObject({ seconds: z.number().positive() }).default({ seconds: 900 }),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blockSpecSchema } from '../game/block.ts'
 import { type ItemCount, itemCountSchema, totals } from '../game/item-counts.ts'
 import { isTool, itemsToPlace } from '../game/placement/finishing.ts'
+import { ruleBookSchema } from '../game/rules/rule-book.ts'
 import { SPOKEN_VERSIONS } from '../game/version.ts'
 import { cellBoxSchema as box, cellPositionSchema as cell, placedBlockSchema } from './parts.ts'
 
@@ -65,6 +66,8 @@ export const taskSchema = z.object({
   timeLimitMs: z.number().positive(),
   /** Survival terrain in place of the flat world. The arena is then the whole world, and is not cleared. */
   terrain: terrainSchema.optional(),
+  /** Rules of the world that differ from the game's. Absent: none do. */
+  rules: ruleBookSchema.optional(),
   /** The blocks to build; empty if the scenario builds nothing. */
   blueprint: z.array(blueprintBlockSchema).default([]),
   /** Blocks that the team can mine or use: ores, crops, soil, crafting tables, furnaces. */

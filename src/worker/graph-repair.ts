@@ -145,7 +145,7 @@ export class GraphRepair {
     const role = actions.roleOf(call)
     if (role !== 'makes' && role !== 'gives') return []
     return actions
-      .effectsOf(call, unknownScene(task.gameVersion))
+      .effectsOf(call, unknownScene(task))
       .flatMap((effect) => (effect.kind === 'produce' || effect.kind === 'hand-over' ? [effect.item] : []))
   }
 

@@ -114,10 +114,10 @@ const isSetup = (role: ActionRole | undefined): boolean =>
 /** The table or furnace at which a subtask works, where the agent stands from the start. */
 function stationOf(
   { actions: calls }: Subtask,
-  { sources, gameVersion }: Task,
+  { sources, gameVersion, rules }: Task,
   actions: ActionVocabulary,
 ): Position | undefined {
-  const scene = unknownScene(gameVersion)
+  const scene = unknownScene({ gameVersion, rules })
   const needed = calls
     .flatMap((call) => actions.effectsOf(call, scene))
     .flatMap((effect) => (effect.kind === 'station' ? effect.anyOf : []))

@@ -28,6 +28,7 @@ export const gameInitOf = (
   ...(options.flatBiome === undefined
     ? { untouched: untouchedOf(dialect.version) }
     : { flatBiome: knownBiome(options.flatBiome, dialect) }),
+  rules: options.rules,
   ops: options.ops,
   gameMode: options.gameMode,
   showDigging: options.showDigging,

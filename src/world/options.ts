@@ -1,4 +1,5 @@
 import type { Vec } from './geometry.ts'
+import type { WorldRules } from './kernel/recipes.ts'
 import type { RconOptions } from './rcon/server.ts'
 
 /** Game time in milliseconds; the server's only source of time. */
@@ -55,6 +56,8 @@ export interface EmbeddedServerOptions {
   readonly terrain?: TerrainOptions
   /** Biome of the flat world. Default: plains, as vanilla's superflat world. Throws 'unknown_biome' for what the version lacks. */
   readonly flatBiome?: string
+  /** Rules that differ from the game's. Absent: none do. */
+  readonly rules?: WorldRules
   /** Names of players who may use commands in chat. Absent: all players. */
   readonly ops?: readonly string[]
   /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */

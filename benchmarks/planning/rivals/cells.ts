@@ -109,7 +109,8 @@ async function scored(
   }
 }
 
-function compare(
+/** The agreement of a plan with the true dependencies. */
+export function compare(
   dependencies: readonly Dependency[],
   { task, subtasks }: Pick<Setting, 'task' | 'subtasks'>,
 ): Omit<Scored, 'questions'> {

@@ -22,6 +22,10 @@ const REMAINDERS: Readonly<Record<string, string>> = {
   dragon_breath: 'glass_bottle',
 }
 
+/** What crafting leaves of an ingredient; undefined where it is used up. */
+export const remainderOf = (item: string): string | undefined =>
+  Object.hasOwn(REMAINDERS, item) ? REMAINDERS[item] : undefined
+
 /** Width and height of a player's own crafting grid (slots). */
 const OWN_GRID = 2
 
@@ -51,7 +55,7 @@ function readRecipes(item: string, version: string): CraftingRecipe[] {
     }
     const takes = [...counts].map(([name, count]) => ({ item: name, count }))
     const leaves = takes.flatMap(({ item: taken, count }) => {
-      const rest = REMAINDERS[taken]
+      const rest = remainderOf(taken)
       return rest === undefined ? [] : [{ item: rest, count }]
     })
     const needsTable =

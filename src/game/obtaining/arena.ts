@@ -1,14 +1,20 @@
 import { lootOf } from '../mobs/animals.ts'
+import { changedRecipe, type GameRules, recipesUnder } from '../rules/rule-book.ts'
 import type { Recipe } from './recipe.ts'
 import { recipesByItem } from './recipes/all-recipes.ts'
+import { craftOf } from './recipes/making.ts'
 
 /**
  * The recipes that work for sure in an arena: digging blocks for what they always drop, animals for their certain loot and what they give
  * to a tool, filled buckets, what a tool or water makes of a block at once, crafting, smelting, cutting and smithing. Which of them apply,
  * and how often, depends on what stands there.
  */
-export const arenaRecipes = (item: string, version: string): readonly Recipe[] =>
-  (recipesByItem(version).get(item) ?? []).filter(isSure)
+export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): readonly Recipe[] {
+  const usual = (recipesByItem(gameVersion).get(item) ?? []).filter(isSure)
+  if (changedRecipe(rules, item) === undefined) return usual
+  const crafted = recipesUnder({ gameVersion, rules }, item).map((made) => craftOf(item, made))
+  return [...usual.filter(({ kind }) => kind !== 'craft'), ...crafted]
+}
 
 /** The recipes that may or may not work in an arena: by chance, by waiting, or by what a mob is willing to trade. */
 export const chanceRecipes = (item: string, version: string): readonly Recipe[] =>
@@ -38,8 +44,8 @@ function isSure({ kind, makes, source, takes, tools }: Recipe): boolean {
 }
 
 /** The recipe by which a block is dug for what it always drops; undefined for blocks that drop nothing. */
-export const diggingOf = (block: string, item: string, version: string): Recipe | undefined =>
-  arenaRecipes(item, version).find(
+export const diggingOf = (block: string, item: string, gameVersion: string): Recipe | undefined =>
+  arenaRecipes(item, { gameVersion }).find(
     ({ kind, source }) => kind === 'dig' && source?.blocks.includes(block) === true,
   )
 

@@ -26,7 +26,7 @@ export function accountOf(
 
 /** Records which items subtasks put into which containers. */
 export function noteStored(subtasks: readonly Subtask[], site: Site, stores: Stores): void {
-  const scene = unknownScene(site.task.gameVersion)
+  const scene = unknownScene(site.task)
   for (const call of subtasks.flatMap(({ actions }) => actions)) {
     if (site.actions.roleOf(call) !== 'stores') continue
     for (const effect of site.actions.effectsOf(call, scene))

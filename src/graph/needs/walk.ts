@@ -37,6 +37,7 @@ export class Walk {
     const held = () => this.#held?.item
     this.scene = {
       gameVersion: site.task.gameVersion,
+      rules: site.task.rules,
       get held() {
         return held()
       },

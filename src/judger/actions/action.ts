@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import type { Position } from '../../core/position.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { ActionSpecDefinition } from '../../task/actions/action-spec.ts'
 import {
   type ActionDefinition,
@@ -33,6 +34,8 @@ export interface ActionContext {
   memory: SpatialMemory
   /** The world as the agent's client sees it, and whether the agent's paths lead through doors. */
   view: SceneView
+  /** Rules of the world that differ from the game's: a client knows the recipes of its server. */
+  rules?: RuleBook | undefined
   /** The agent's vision; starts with the first call. */
   openEyes(): Sight
   /** The unfilled cells around a cell: the agent climbs to a place that reaches more of them. */

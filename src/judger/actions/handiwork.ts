@@ -1,8 +1,8 @@
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { done } from '../../task/action.ts'
-import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
+import type { Handiwork } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
-import type { Block, Bot } from '../client/bot.ts'
+import type { Block } from '../client/bot.ts'
 import { pickUp } from '../motion/pick-up.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
 import { lazily } from '../placing/lazily.ts'
@@ -19,12 +19,11 @@ import { isUnderground } from '../skills/surface.ts'
 import { eat, wallIn } from '../skills/survive.ts'
 import type { ActionContext } from './action.ts'
 import { cook } from './cook.ts'
+import { craftingOf } from './crafting.ts'
 import { carriesAny, findStations, stationsBeside, withStation } from './station.ts'
 
 /** Number of blocks that is enough for a shelter nearly everywhere. */
 const WALL_BLOCKS = 6
-
-type Recipe = ReturnType<Bot['recipesAll']>[number]
 
 /** An agent's work that takes many movements. */
 export function handiworkOf(context: ActionContext): Handiwork {
@@ -42,7 +41,7 @@ export function handiworkOf(context: ActionContext): Handiwork {
     sleepIn: (bed) => bot.sleep(bed as Block),
     hasStation: (names) => findStations(bot, names).length > 0 || carriesAny(bot, names),
     atStation: (names, work) => withStation(context, names, work),
-    ...craftingOf(bot),
+    ...craftingOf(context),
     cook: async (oven, dish) => {
       const ovens = [oven as Block, ...(await stationsBeside(context, oven as Block, dish.amount - 1))]
       memory.engage(bot.username, ...ovens.map(({ position }) => position))
@@ -74,34 +73,5 @@ export function handiworkOf(context: ActionContext): Handiwork {
     lookAround: () => context.openEyes().look(),
     takeAlong: () => takeAlong(context),
     fetchLost: () => fetchLost(context),
-  }
-}
-
-/** A recipe and the client's own. */
-interface BotRecipe extends CraftableRecipe {
-  readonly recipe: Recipe
-}
-
-function craftingOf(bot: Bot): Pick<Handiwork, 'recipesOf' | 'recipesFor' | 'craft'> {
-  const idOf = (item: string) => bot.registry.itemsByName[item]?.id
-  const craftable = (recipe: Recipe): BotRecipe => ({
-    recipe,
-    needsTable: recipe.requiresTable,
-    makes: recipe.result.count,
-    takes: recipe.delta.flatMap(({ id, count }) =>
-      count < 0 ? [{ item: bot.registry.items[id]?.name ?? String(id), count: -count }] : [],
-    ),
-  })
-  return {
-    recipesOf(item) {
-      const id = idOf(item)
-      return id === undefined ? [] : bot.recipesAll(id, null, true).map(craftable)
-    },
-    recipesFor(item, amount, hasTable) {
-      const id = idOf(item)
-      return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable)
-    },
-    craft: (recipe, times, table?: Station) =>
-      bot.craft((recipe as BotRecipe).recipe, times, table as Block | undefined),
   }
 }

@@ -299,8 +299,9 @@ export class Participant {
   #means(isGone: () => boolean): ActionMeans | undefined {
     if (this.#presence === undefined) return undefined
     const { bot, view, openEyes } = this.#presence
-    const { clock, turns, memory } = this.#options
-    return { bot, clock, isGone, perch: this.#perch, turns, memory, view, openEyes }
+    const { clock, turns, memory, task } = this.#options
+    const { rules } = task
+    return { bot, clock, isGone, perch: this.#perch, turns, memory, view, rules, openEyes }
   }
 
   #lose(reason: string): void {

@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   flatBiome?: string
   /** The dimension that commands, blocks and changes are those of. Absent: where the terrain begins, or the overworld. */
   dimension?: DimensionName
+  /** Rules of the world that differ from the game's. */
+  rules?: Task['rules']
   /** Radius of the chunks that players are sent; absent: the world's own. */
   viewDistance?: number
   /** Also opens a TCP port, so that a real game client can watch. On the fast clock bots always connect in memory. */
@@ -45,7 +47,7 @@ export interface EmbeddedMinecraft extends MinecraftServer {
  * @throws ServerError if the port is taken, or the version is not one of GAME_VERSIONS
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
-  const { clock, random, version, spawn, terrain, flatBiome, viewDistance, port } = options
+  const { clock, random, version, spawn, terrain, flatBiome, viewDistance, port, rules } = options
   const home = options.dimension ?? terrain?.dimension ?? 'overworld'
   const world = await start()
   return {
@@ -93,6 +95,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         ...(spawn === undefined ? {} : { spawn }),
         ...(terrain === undefined ? {} : { terrain }),
         ...(flatBiome === undefined ? {} : { flatBiome }),
+        ...(rules === undefined ? {} : { rules }),
         ...(viewDistance === undefined ? {} : { viewDistance }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
         // agents have no use for cracks in blocks, and a team pays for each one; human spectators see them
@@ -148,10 +151,15 @@ export const startWorldOf = (
   task: Task,
   options: Omit<
     EmbeddedOptions,
-    'version' | 'spawn' | 'terrain' | 'flatBiome' | 'dimension' | 'viewDistance'
+    'version' | 'rules' | 'spawn' | 'terrain' | 'flatBiome' | 'dimension' | 'viewDistance'
   >,
 ): Promise<EmbeddedMinecraft> =>
-  startEmbeddedServer({ ...options, version: task.gameVersion, ...groundOf(task) })
+  startEmbeddedServer({
+    ...options,
+    version: task.gameVersion,
+    ...(task.rules === undefined ? {} : { rules: task.rules }),
+    ...groundOf(task),
+  })
 
 /**
  * Terrain with a spawn of its own, or a flat world with the task's. In the flat world players see the arena and the chunks around

@@ -124,7 +124,7 @@ export class Supplies {
    * up
    */
   make(item: string, count: number, depth = 0): Lack[] {
-    const recipes = arenaRecipes(item, this.#version)
+    const recipes = arenaRecipes(item, { gameVersion: this.#version })
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
     // Tries each kind of furnace in turn: execution shows which of them exists.
     const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
@@ -157,7 +157,7 @@ export class Supplies {
 
   /** Obtains items from animals, by digging, filling a bucket, or with a tool on a block. @returns whether that is possible */
   #fetch(item: string, count: number, depth: number): boolean {
-    const recipes = arenaRecipes(item, this.#version)
+    const recipes = arenaRecipes(item, { gameVersion: this.#version })
     return (
       [...new Set(this.#mobs)].some((mob) => this.#getFrom(mob, recipes, count)) ||
       recipes.some((recipe) => recipe.kind === 'dig' && this.#dig(recipe, count)) ||

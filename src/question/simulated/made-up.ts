@@ -1,5 +1,6 @@
 import { edgeKey } from '../../graph/edge-key.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import type { Task } from '../../task/task.ts'
 import type { DependenciesFacts } from '../kinds/dependencies.ts'
 import type { Draw } from './draw.ts'
 
@@ -21,14 +22,14 @@ export interface Truth {
   isImplied(pair: Pair): boolean
 }
 
-const truths = new WeakMap<readonly Subtask[], Truth>()
+const truths = new WeakMap<readonly Subtask[], { task: Task; truth: Truth }>()
 
 export function truthOf(
   { task, subtasks }: Pick<DependenciesFacts, 'task' | 'subtasks'>,
   { knowledge }: Pick<Draw, 'knowledge'>,
 ): Truth {
   const known = truths.get(subtasks)
-  if (known !== undefined) return known
+  if (known?.task === task) return known.truth
   const edges = new Map<string, Pair>()
   for (const causes of knowledge.causesByEnd(task, subtasks).values())
     for (const { from, to } of causes) edges.set(edgeKey({ from, to }), { from, to })
@@ -52,7 +53,7 @@ export function truthOf(
     edges: [...edges.values()],
     isImplied: ({ from, to }: Pair) => reachedFrom(from).has(to),
   }
-  truths.set(subtasks, truth)
+  truths.set(subtasks, { task, truth })
   return truth
 }
 

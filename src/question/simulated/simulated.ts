@@ -18,6 +18,7 @@ import { verifyEdges } from '../kinds/verify-edges.ts'
 import type { Question } from '../question.ts'
 import { requestOf } from '../request-of.ts'
 import { simulatedAct } from './act.ts'
+import { asInTheGame } from './as-in-the-game.ts'
 import { simulatedDependencies } from './dependencies.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
@@ -76,7 +77,8 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
     abilities: EXPERT_ABILITIES,
     async answer<Facts, Reply>(ask: Ask<Facts, Reply>, { signal }: GenerateOptions = {}) {
       signal?.throwIfAborted()
-      const { question, facts, agent, seed, sample } = ask
+      const { question, agent, seed, sample } = ask
+      const facts = asInTheGame(ask.facts)
       const drawn = diceOf(seed)
       const about = subjectOf(facts)
       const dice: Dice = (...names) => drawn(about, ...names)
@@ -97,7 +99,7 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
         }
         attempts++
       }
-      const right = (): Reply => expertAnswer(ask, knowledge)
+      const right = (): Reply => expertAnswer({ question, facts }, knowledge)
       const err = errors.get(question.id) as Erring<Facts, Reply> | undefined
       const value = err === undefined ? right() : err(facts, right, { rates, dice, of, knowledge })
       return { value, usage: usage(value, attempts), attempts }

@@ -23,13 +23,16 @@ export interface RunFacts {
 
 /** Title, outcome, goal, and everything needed to repeat the run. */
 export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html {
+  const { task } = view
+  const rules = task?.rules === undefined ? [] : [['rules', task.rules.name] as const]
+  const facts = [...run.facts, ...rules]
   const [name, kind] = OUTCOMES[scorecard.outcome ?? 'interrupted']
   return html`<header>
 <p class="eyebrow">CausalMACE · run report · <code>${run.id}</code></p>
-<h1>${view.task?.title ?? scorecard.task}</h1>
+<h1>${task?.title ?? scorecard.task}</h1>
 <p class="verdict"><span class="badge ${kind}">${name}</span> <span>${sentence(scorecard.reason)}</span></p>
-${view.task === undefined ? undefined : html`<p class="goal">${view.task.goal}</p>`}
-${run.facts.length === 0 ? undefined : html`<dl class="facts">${run.facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
+${task === undefined ? undefined : html`<p class="goal">${task.goal}</p>`}
+${facts.length === 0 ? undefined : html`<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
 </header>`
 }
 

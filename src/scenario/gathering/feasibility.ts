@@ -1,10 +1,10 @@
 import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
-import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { AGENTS_IN_THE_WILD } from '../../game/obtaining/economy.ts'
 import { whyNot } from '../../game/obtaining/why-not.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
+import { recipesUnder } from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
@@ -49,9 +49,9 @@ function inTheWild(task: GatheringTask): TaskIssue[] {
 }
 
 /** What is missing by name; what a missing product would be made of where its ingredients are all there. */
-function reasons({ gameVersion }: GatheringTask, missing: readonly ItemCount[]): string {
+function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCount[]): string {
   const list = missing.map(({ item, count }) => {
-    const recipes = recipesFor(item, gameVersion).map(({ takes, needsTable }) =>
+    const recipes = recipesUnder({ gameVersion, rules }, item).map(({ takes, needsTable }) =>
       [takes.map((taken) => taken.item).join(', '), ...(needsTable ? ['a crafting table'] : [])].join(
         ' and ',
       ),

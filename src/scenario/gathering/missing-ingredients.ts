@@ -1,6 +1,6 @@
 import { countOf, type ItemCount, totals } from '../../game/item-counts.ts'
-import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
+import { type GameRules, recipesUnder } from '../../game/rules/rule-book.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
@@ -14,7 +14,7 @@ export function missingIngredients(
   product: ItemCount,
   team: readonly string[],
 ): ItemCount[] {
-  const lists = recipesOf(product, task.gameVersion).flatMap((takes) => {
+  const lists = recipesOf(product, task).flatMap((takes) => {
     const planner = new GatheringPlanner({ task, scene: sceneBefore(task, [...team]) })
     planner.needAll(takes)
     const missing = totals(planner.shortfalls)
@@ -26,9 +26,9 @@ export function missingIngredients(
 }
 
 /** What each recipe of an item takes for the wanted amount; for smelted items the raw one. */
-function recipesOf({ item, count }: ItemCount, version: string): ItemCount[][] {
-  const crafted = recipesFor(item, version).map(({ makes, takes }) =>
+function recipesOf({ item, count }: ItemCount, game: GameRules): ItemCount[][] {
+  const crafted = recipesUnder(game, item).map(({ makes, takes }) =>
     takes.map((taken) => ({ item: taken.item, count: taken.count * Math.ceil(count / makes) })),
   )
-  return [...crafted, ...smeltedFrom(item, version).map((raw) => [{ item: raw, count }])]
+  return [...crafted, ...smeltedFrom(item, game.gameVersion).map((raw) => [{ item: raw, count }])]
 }

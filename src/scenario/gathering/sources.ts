@@ -6,6 +6,7 @@ import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
+import type { GameRules } from '../../game/rules/rule-book.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
@@ -24,7 +25,7 @@ const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
 
 /** What is still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
-  readonly #version: string
+  readonly #game: GameRules
   readonly #containers: { position: Position; items: Map<string, number> }[]
   /**
    * Remaining blocks by what they drop, lowest first so that drops can be picked up, except that blocks that need the block
@@ -35,8 +36,8 @@ export class Sources {
   /** Items that the team carries, and tools that it will have, which are not used up. */
   readonly #atHand: Set<string>
 
-  constructor({ gathering, sources, gameVersion }: GatheringTask, { agents, containers }: Scene) {
-    this.#version = gameVersion
+  constructor({ gathering, sources, gameVersion, rules }: GatheringTask, { agents, containers }: Scene) {
+    this.#game = { gameVersion, rules }
     this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
     for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
@@ -64,7 +65,7 @@ export class Sources {
     if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return 'container'
     const further = new Set([...beyond, item])
     const can = (name: string) => this.#atHand.has(name) || this.supplyOf(name, further) !== undefined
-    const recipes = arenaRecipes(item, this.#version)
+    const recipes = arenaRecipes(item, this.#game)
     return (
       this.#digging(item, can) ??
       this.#tending(recipes, can) ??
@@ -75,7 +76,7 @@ export class Sources {
 
   #digging(item: string, can: (name: string) => boolean): Recipe | undefined {
     const block = this.#blocks.get(item)?.[0]?.block.name
-    const recipe = block === undefined ? undefined : diggingOf(block, item, this.#version)
+    const recipe = block === undefined ? undefined : diggingOf(block, item, this.#game.gameVersion)
     return recipe !== undefined && (recipe.tools.length === 0 || recipe.tools.some(can)) ? recipe : undefined
   }
 
@@ -139,7 +140,7 @@ export class Sources {
   /** The number of items that one block gives. */
   each(item: string): number {
     const block = this.#blocks.get(item)?.[0]?.block.name
-    return block === undefined ? 1 : (dropsOf(block, this.#version)[0]?.count ?? 1)
+    return block === undefined ? 1 : (dropsOf(block, this.#game.gameVersion)[0]?.count ?? 1)
   }
 
   /** Takes blocks of one kind that give up to the given amount of an item. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { describeItems, type ItemCount } from '../../game/item-counts.ts'
-import { type CraftingRecipe, recipesFor } from '../../game/items/recipes.ts'
+import type { CraftingRecipe } from '../../game/items/recipes.ts'
+import { recipesUnder } from '../../game/rules/rule-book.ts'
 import { type ActionFailure, type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect, EffectScene } from './effects.ts'
@@ -91,7 +92,7 @@ async function craftAt(
 
 /** Prefers a recipe whose ingredients the subtask has, then one whose ingredients any subtask obtains. */
 function recipeFor(item: string, wanted: number, scene: EffectScene): CraftingRecipe | undefined {
-  const recipes = recipesFor(item, scene.gameVersion)
+  const recipes = recipesUnder(scene, item)
   const isOwned = ({ takes, makes }: CraftingRecipe) =>
     takes.every((taken) => scene.carries(taken.item) >= taken.count * Math.ceil(wanted / makes))
   const isKnown = ({ takes }: CraftingRecipe) =>

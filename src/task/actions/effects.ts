@@ -1,5 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
+import type { GameRules, RuleBook } from '../../game/rules/rule-book.ts'
 import type { RuleId } from '../rule-ids.ts'
 
 /**
@@ -39,6 +40,8 @@ export type Effect =
 /** What is known at an action's turn within its subtask. */
 export interface EffectScene {
   readonly gameVersion: string
+  /** Rules of the world that differ from the game's. */
+  readonly rules?: RuleBook | undefined
   /** The item in the main hand, if an action of the subtask put it there. */
   readonly held: string | undefined
   /** How many of an item the subtask has obtained and not used up yet. */
@@ -49,9 +52,10 @@ export interface EffectScene {
   blockAt(cell: Position): { block: BlockSpec; isPlanned: boolean } | undefined
 }
 
-/** A scene of which only the version is known, for the effects that do not depend on other actions. */
-export const unknownScene = (gameVersion: string): EffectScene => ({
+/** A scene of which only the game is known, for the effects that do not depend on other actions. */
+export const unknownScene = ({ gameVersion, rules }: GameRules): EffectScene => ({
   gameVersion,
+  rules,
   held: undefined,
   carries: () => 0,
   isObtainable: () => false,

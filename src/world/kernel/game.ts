@@ -23,7 +23,7 @@ import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
 import type { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
-import { type Recipes, recipesOf } from './recipes.ts'
+import { type Recipes, recipesOf, type WorldRules } from './recipes.ts'
 import type { Scoreboard } from './scoreboard.ts'
 import type { FluidSystem, GrowthSystem, PowerSystem, SimulationOf, Systems } from './systems.ts'
 import { type Difficulty, type Weather, World } from './world.ts'
@@ -40,6 +40,8 @@ export interface GameInit {
   readonly source?: ChunkSource | undefined
   /** Biome of a flat overworld. Default: that of vanilla's superflat world. */
   readonly flatBiome?: string | undefined
+  /** Rules that differ from the game's. */
+  readonly rules?: WorldRules | undefined
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Packets that flat worlds of the version share. Default: it has its own. */
@@ -119,7 +121,7 @@ export class Game {
     this.registry = dialect.registry
     this.dimension = elsewhere?.dimension ?? DIMENSIONS.overworld
     this.items = new Items(this.registry)
-    this.recipes = recipesOf(this.registry)
+    this.recipes = recipesOf(this.registry, init.rules)
     this.chance = elsewhere?.chance ?? new Chance(init.random)
     this.mobChance = this.chance.fork()
     this.simulation = simulation

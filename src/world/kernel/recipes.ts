@@ -29,6 +29,17 @@ const REMAINDERS: Readonly<Record<string, string>> = {
   dragon_breath: 'glass_bottle',
 }
 
+/** Rules that differ from the game's. */
+export interface WorldRules {
+  /** By the item that is crafted: a recipe in place of all that the game has, its ingredients in any slots. */
+  readonly recipes: Readonly<
+    Record<
+      string,
+      { readonly makes: number; readonly takes: readonly { readonly item: string; readonly count: number }[] }
+    >
+  >
+}
+
 interface Result {
   readonly name: string
   readonly count: number
@@ -46,8 +57,9 @@ const EMPTY = -1
 
 const known = new WeakMap<Registry, Recipes>()
 
-/** The recipes of a version. All worlds of it share them. */
-export function recipesOf(registry: Registry): Recipes {
+/** The recipes of a version. All worlds of it without rules of their own share them. */
+export function recipesOf(registry: Registry, rules?: WorldRules): Recipes {
+  if (rules !== undefined) return new Recipes(registry, new Items(registry), rules)
   const recipes = known.get(registry) ?? new Recipes(registry, new Items(registry))
   known.set(registry, recipes)
   return recipes
@@ -59,14 +71,28 @@ export class Recipes {
   readonly #groupOf = new Map<number, string>()
   readonly #exact = new Map<string, Result>()
   readonly #mixed = new Map<string, Mixed[]>()
+  /** Recipes of a world with rules of its own; they come first. */
+  readonly #changed = new Map<string, Result>()
 
-  constructor(registry: Registry, items: Items) {
+  constructor(registry: Registry, items: Items, rules: WorldRules = { recipes: {} }) {
     this.#items = items
     for (const item of registry.itemsArray)
       for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.#groupOf.set(item.id, group)
     for (const recipe of Object.values(registry.recipes).flat()) {
       const name = registry.items[recipe.result.id]?.name
-      if (name) this.#addRecipe(recipe, { name, count: recipe.result.count })
+      if (name && !Object.hasOwn(rules.recipes, name))
+        this.#addRecipe(recipe, { name, count: recipe.result.count })
+    }
+    this.#change(registry, rules)
+  }
+
+  #change(registry: Registry, { recipes }: WorldRules): void {
+    for (const [name, { makes, takes }] of Object.entries(recipes)) {
+      const ids = takes.flatMap(({ item, count }) => {
+        const id = registry.itemsByName[item]?.id
+        return id === undefined ? [] : Array.from({ length: count }, () => id)
+      })
+      this.#changed.set(shapelessKey(ids, String), { name, count: makes })
     }
   }
 
@@ -88,6 +114,7 @@ export class Recipes {
     if (!rows) return null
     const used = ids.filter((id) => id !== EMPTY)
     const result =
+      this.#changed.get(shapelessKey(used, String)) ??
       this.#exact.get(shapedKey(rows, String)) ??
       this.#exact.get(shapelessKey(used, String)) ??
       this.#mixture(shapedKey(rows, this.#named), used) ??

@@ -1,4 +1,4 @@
-import { recipesFor } from '../../items/recipes.ts'
+import { type CraftingRecipe, recipesFor } from '../../items/recipes.ts'
 import { ovensFor, smelted } from '../../items/smelting.ts'
 import type { GameNames } from '../game-names.ts'
 import { one, type Recipe, recipe } from '../recipe.ts'
@@ -30,15 +30,20 @@ export const smelting = ({ version, items }: GameNames): Recipe[] =>
 export const crafting = ({ version, items }: GameNames): Recipe[] =>
   items.flatMap((item) => {
     const recipes = recipesFor(item, version)
-    return recipes.map(({ makes, takes, leaves, needsTable }) => {
-      const from = takes.map((taken) => taken.item).sort()
-      return recipe({
-        id: recipes.length === 1 ? `craft ${item}` : `craft ${item} from ${from.join(' + ')}`,
-        kind: 'craft',
-        makes: { item, count: makes },
-        takes,
-        leaves,
-        ...(needsTable ? { station: TABLE } : {}),
-      })
+    return recipes.map((made) => {
+      const from = made.takes.map((taken) => taken.item).sort()
+      const own = craftOf(item, made)
+      return recipes.length === 1 ? own : { ...own, id: `craft ${item} from ${from.join(' + ')}` }
     })
+  })
+
+/** A crafting recipe as a way to obtain an item. */
+export const craftOf = (item: string, { makes, takes, leaves, needsTable }: CraftingRecipe): Recipe =>
+  recipe({
+    id: `craft ${item}`,
+    kind: 'craft',
+    makes: { item, count: makes },
+    takes,
+    leaves,
+    ...(needsTable ? { station: TABLE } : {}),
   })

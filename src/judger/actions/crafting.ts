@@ -1,0 +1,74 @@
+import { changedRecipe, recipesUnder } from '../../game/rules/rule-book.ts'
+import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
+import { countItem } from '../bots/inventory.ts'
+import type { Block, Bot } from '../client/bot.ts'
+import type { ActionContext } from './action.ts'
+
+type Recipe = ReturnType<Bot['recipesAll']>[number]
+
+/** A recipe and the client's own. */
+interface BotRecipe extends CraftableRecipe {
+  readonly recipe: Recipe
+}
+
+/** Crafting by the recipes of the world that the agent is in. */
+export function craftingOf({
+  bot,
+  rules,
+}: Pick<ActionContext, 'bot' | 'rules'>): Pick<Handiwork, 'recipesOf' | 'recipesFor' | 'craft'> {
+  const idOf = (item: string) => bot.registry.itemsByName[item]?.id
+  const craftable = (recipe: Recipe): BotRecipe => ({
+    recipe,
+    needsTable: recipe.requiresTable,
+    makes: recipe.result.count,
+    takes: recipe.delta.flatMap(({ id, count }) =>
+      count < 0 ? [{ item: bot.registry.items[id]?.name ?? String(id), count: -count }] : [],
+    ),
+  })
+  const changed = (item: string): BotRecipe[] =>
+    recipesUnder({ gameVersion: bot.version, rules }, item).map(({ makes, takes, needsTable }) => ({
+      needsTable,
+      makes,
+      takes,
+      recipe: clientRecipe(bot, { item, makes, takes, needsTable }),
+    }))
+  return {
+    recipesOf(item) {
+      if (changedRecipe(rules, item) !== undefined) return changed(item)
+      const id = idOf(item)
+      return id === undefined ? [] : bot.recipesAll(id, null, true).map(craftable)
+    },
+    recipesFor(item, amount, hasTable) {
+      if (changedRecipe(rules, item) !== undefined)
+        return changed(item).filter(
+          ({ takes, makes, needsTable }) =>
+            (hasTable || !needsTable) &&
+            takes.every((taken) => countItem(bot, taken.item) >= taken.count * Math.ceil(amount / makes)),
+        )
+      const id = idOf(item)
+      return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable)
+    },
+    craft: (recipe, times, table?: Station) =>
+      bot.craft((recipe as BotRecipe).recipe, times, table as Block | undefined),
+  }
+}
+
+/** A recipe without a shape, as the client has its own (prismarine-recipe). */
+function clientRecipe(
+  bot: Bot,
+  { item, makes, takes, needsTable }: CraftableRecipe & { item: string },
+): Recipe {
+  const slot = (name: string, count: number) => ({
+    id: bot.registry.itemsByName[name]?.id as number,
+    metadata: null,
+    count,
+  })
+  return {
+    result: slot(item, makes),
+    inShape: null,
+    outShape: null,
+    ingredients: takes.flatMap((taken) => Array.from({ length: taken.count }, () => slot(taken.item, -1))),
+    delta: [...takes.map((taken) => slot(taken.item, -taken.count)), slot(item, makes)],
+    requiresTable: needsTable,
+  } as unknown as Recipe
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { packagePath } from '../../core/package-root.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
+import { expandNodes } from '../../planner/expand.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import { agentNames } from '../../task/agent-names.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import { asGathering, expertDecompose, loadTask, trueDependencies } from '../testing.ts'
+import { drawRuleBook } from './draw-rule-book.ts'
+
+const task = asGathering(loadTask(packagePath('benchmarks', 'planning', 'examples', 'iron-pickaxe.yaml')))
+
+function edgesOf(rules: RuleBook | undefined): string[] {
+  const own = rules === undefined ? task : { ...task, rules }
+  const { functions, nodes } = expertDecompose({ task: own, scene: sceneBefore(own, agentNames(own.agents)) })
+  const { subtasks } = expandNodes(functions, nodes, builtInActions)
+  const says = new Map(subtasks.map(({ id, description }) => [id, description]))
+  return trueDependencies(own, subtasks).map(({ from, to }) => `${says.get(from)} → ${says.get(to)}`)
+}
+
+describe('rules drawn for a task', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const draw = (seed: number) => drawRuleBook(task, { seed, change: '50' })
+    expect(draw(1)).toEqual(draw(1))
+    expect(draw(1).recipes).not.toEqual(draw(2).recipes)
+  })
+
+  it('change as many recipes as the share says', () => {
+    const count = (change: 'single' | '50') =>
+      Object.keys(drawRuleBook(task, { seed: 1, change }).recipes).length
+    expect(count('single')).toBe(1)
+    expect(count('50')).toBeGreaterThan(1)
+  })
+
+  it('move true dependencies, but for a control', () => {
+    const usual = edgesOf(undefined)
+    expect(edgesOf(drawRuleBook(task, { seed: 1, change: '50' }))).not.toEqual(usual)
+    const control = drawRuleBook(task, { seed: 1, change: 'control' })
+    expect(Object.keys(control.recipes)).toHaveLength(1)
+    expect(edgesOf(control)).toEqual(usual)
+  })
+})
