@@ -20,7 +20,7 @@ export type TrueShares = (samples: number, questions: RivalQuestions) => Promise
 /**
  * Whole graphs as for `self-consistency`, but how many samples must name an edge comes from tasks of known truth: the largest threshold
  * that keeps at least 90 % of their true edges (split conformal prediction; exchangeable edges assumed). Where that cannot be met, every
- * named edge stays. At most ten samples are used. Sources: KnowNo, Ren et al. 2023, arXiv 2307.01928; S-ATLAS, arXiv 2402.15368. Departure: an edge stays or goes; no person
+ * named edge stays. At most ten samples are used. Source: KnowNo, Ren et al. 2023, arXiv 2307.01928. Departure: an edge stays or goes; no person
  * is asked for help.
  */
 export const createConformal =

@@ -12,7 +12,7 @@ const REPAIRS = 2
  * The model writes the subtasks as actions of PDDL; a forward search over them finds which can be done at all, and the model is shown what
  * is wrong, at most twice. Edges go from whoever gives a fact to whoever needs it, and from whoever needs a fact of the start to whoever takes
  * it away: the orders that a partial-order planner's causal links and threats allow. A larger budget is not used. Sources: arXiv
- * 2409.20560, 2512.09629, 2601.11063. Departure: our own reader and search instead of a planner and VAL.
+ * 2409.20560 and 2601.11063. Departure: our own reader and search instead of a planner and VAL.
  */
 export const pddl: FindEdges = async (questions) => {
   const { ids, remaining } = questions
