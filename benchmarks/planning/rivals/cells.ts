@@ -25,7 +25,7 @@ export interface Scored {
   questions: number
 }
 
-/** What is planned, with which model. */
+/** A plan of a task by one simulated model. */
 export interface Setting {
   task: Task
   subtasks: readonly Subtask[]
@@ -36,7 +36,7 @@ export interface Setting {
 const booklet = { rules: loadRules(), shams: loadShams() }
 const NOTHING = { closure: 0, reduction: 0 }
 
-/** True shares of the calibration tasks: the same for all tasks of a model, so they are asked for once. */
+/** True shares of the calibration tasks: they hold for all tasks of a model. */
 const shares = new Map<string, Promise<readonly number[]>>()
 
 /** A plan of a rival with a number of questions, with or without rules in the prompts. */

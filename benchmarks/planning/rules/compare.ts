@@ -81,7 +81,7 @@ async function planAs(
   }
 }
 
-/** What carrying subtasks out shows. */
+/** F1 of the graph that trials find. */
 async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> {
   const trials = openTrials()(task, subtasks)
   try {

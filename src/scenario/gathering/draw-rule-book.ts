@@ -45,7 +45,7 @@ export function drawRuleBook(
   return book
 }
 
-/** What the plan of a task crafts, and what it takes out of the world. */
+/** The items that the plan of a task crafts, and those that it takes out of the world. */
 function itemsOf(task: GatheringTask): { crafted: string[]; raw: string[] } {
   const { recipes } = plannerOf(task)
   const makes = (isCraft: boolean) =>
@@ -88,7 +88,7 @@ function withChange(
   return undefined
 }
 
-/** Whether a recipe of the book takes the same: a grid must say what comes of it. */
+/** Whether a recipe of the book takes the same items: a grid must have one result. */
 const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
   Object.values(recipes).some(
     (other) =>
