@@ -1,6 +1,6 @@
 import type { Vec } from './geometry.ts'
-import type { WorldRules } from './kernel/recipes.ts'
 import type { RconOptions } from './rcon/server.ts'
+import type { WorldRules } from './rules.ts'
 
 /** Game time in milliseconds; the server's only source of time. */
 export interface WorldClock {

@@ -1,6 +1,7 @@
 import { changedRecipe, recipesUnder } from '../../game/rules/rule-book.ts'
 import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
+import { adapt } from '../client/adapt.ts'
 import type { Block, Bot } from '../client/bot.ts'
 import type { ActionContext } from './action.ts'
 
@@ -63,12 +64,12 @@ function clientRecipe(
     metadata: null,
     count,
   })
-  return {
+  return adapt<Recipe>({
     result: slot(item, makes),
     inShape: null,
     outShape: null,
     ingredients: takes.flatMap((taken) => Array.from({ length: taken.count }, () => slot(taken.item, -1))),
     delta: [...takes.map((taken) => slot(taken.item, -taken.count)), slot(item, makes)],
     requiresTable: needsTable,
-  } as unknown as Recipe
+  })
 }

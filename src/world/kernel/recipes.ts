@@ -1,5 +1,6 @@
 import { type ItemStack, Items } from '../items/stack.ts'
 import type { RecipeCell, Registry } from '../library/prismarine.ts'
+import type { WorldRules } from '../rules.ts'
 import { specialRecipe } from './special-recipes.ts'
 
 /**
@@ -27,17 +28,6 @@ const REMAINDERS: Readonly<Record<string, string>> = {
   milk_bucket: 'bucket',
   honey_bottle: 'glass_bottle',
   dragon_breath: 'glass_bottle',
-}
-
-/** Rules that differ from the game's. */
-export interface WorldRules {
-  /** By the item that is crafted: a recipe in place of all that the game has, its ingredients in any slots. */
-  readonly recipes: Readonly<
-    Record<
-      string,
-      { readonly makes: number; readonly takes: readonly { readonly item: string; readonly count: number }[] }
-    >
-  >
 }
 
 interface Result {
