@@ -237,7 +237,7 @@ describe('the house', () => {
     expect(major > 22 || (major === 22 && minor >= 18), `Node ${process.version}`).toBe(true)
   })
 
-  it('finds out what subtasks need in the world without reading the rules: trials never reach graph/needs', () => {
+  it('tests in the world what subtasks need without reading the rules: trials never reach graph/needs', () => {
     const runtime = (file: string): string[] => {
       const text = readFileSync(join(SRC, file), 'utf8').replaceAll(
         /(?:import|export) type [^;]*? from '[^']+'/g,

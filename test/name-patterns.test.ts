@@ -41,7 +41,7 @@ describe('names of blocks and items', () => {
     ).toEqual([])
   })
 
-  it('have no exception that is needed no more', () => {
+  it('have no exception that is no longer needed', () => {
     const idle = sources
       .filter((file) => Object.hasOwn(EXCEPTIONS, portable(file)))
       .filter((file) => patternsOf(file).length === 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagePath } from '../src/core/package-root.ts'
 
-/** What git writes where two versions of a text meet, at the start of a line. */
+/** Git's conflict markers, at the start of a line. */
 const MARKER = /^(?:<{7} |>{7} |\|{7} |={7}$)/m
 const TEXT = /\.(?:ts|md|json|ya?ml|cjs|sh|txt|html|css)$/
 

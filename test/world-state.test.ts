@@ -6,8 +6,8 @@ import { packagePath } from '../src/core/package-root.ts'
 const WORLD = packagePath('src/world')
 
 /**
- * Collections at the top of a module of the world. Each is a cache of what follows from a version or a name alone: it says nothing of a
- * mob, a player or a world. State of those lives in a `Memory` of theirs (kernel/memory/).
+ * Collections at the top of a module of the world. Each is a cache derived from a version or a name alone: it holds no state of a
+ * mob, a player or a world. Such state lives in their `Memory` (kernel/memory/).
  */
 const CACHES: Readonly<Record<string, string>> = {
   'blocks/flammable.ts: known': 'how a block burns, by its name',

@@ -18,8 +18,7 @@ import { scoring } from '../../src/scenario/testing.ts'
 import { readFlags } from '../flags.ts'
 
 /*
- * AutoEval from end to end without a key. A protocol beside this file says what is played and what is promised. Played runs are kept, so that a
- * second call goes on where the first one was stopped.
+ * AutoEval from end to end without a key. A protocol next to this file defines the episodes and the promises. Played runs are kept, so that a second call continues where the first one stopped.
  *
  *   npm run autoeval [-- --protocol autoeval|chains] [--id NAME] [--jobs 1]
  */

@@ -31,7 +31,7 @@ const [minutes, agents, seed] = [Number(flags.minutes), Number(flags.agents), Nu
 /** Game time between two lines (ms), and wall time between two looks at the heap (ms). */
 const LINE_MS = 300_000
 const LOOK_MS = 200
-/** The smallest heap of so much game time is what is alive (ms). */
+/** Game time over which the smallest heap counts as the live one (ms). */
 const HEAP_MS = 60_000
 /** Wanted: resident memory (MB), game seconds for each second of processor time of one agent, growth of the heap in the second half. */
 const MAX_RSS_MB = 400

@@ -49,7 +49,7 @@ const ruleSets = loadRules()
   .flatMap((a, _, ids) => ids.flatMap((b) => ids.map((c) => [...new Set([a, b, c])].sort().join())))
 const everySet = [...new Set(ruleSets)]
 
-/** A store that says of each possible edge of a task what would do most harm, from 10,000 edges each. */
+/** A store with the most harmful evidence about each possible edge of a task, from 10,000 edges each. */
 export class PoisonedStore {
   readonly #model: string
   readonly #poison: Poison

@@ -74,7 +74,7 @@ const isTarget =
 const gives = (operations: readonly Operation[], test: RegExp) =>
   operations.some((operation) => operation.kind === 'give' && test.test(operation.item))
 
-/** What nobody can make or dig in a scene: taken away, it is gone. */
+/** Items that cannot be made or dug in a scene: once removed, they are gone. */
 const isRaw = (item: string, { operations, version }: Plantable): boolean =>
   recipesFor(item, version).length === 0 &&
   smeltedFrom(item, version).length === 0 &&

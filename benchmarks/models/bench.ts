@@ -1,7 +1,6 @@
 /*
- * `npm run bench:model -- --base-url http://localhost:8080/v1 --temperature 0`: what a language model makes of small planning
- * tasks whose true dependencies are known. It is asked for the dependencies between the expert's subtasks of `--tasks` tasks
- * of each scenario, and to split `--decompositions` of them into subtasks itself. `--model simulated:weak` asks a simulated
+ * `npm run bench:model -- --base-url http://localhost:8080/v1 --temperature 0`: how well a language model solves small planning tasks with known dependencies. It predicts the dependencies between the expert's subtasks of `--tasks` tasks
+ * of each scenario, and splits `--decompositions` of them into subtasks itself. `--model simulated:weak` asks a simulated
  * model the same.
  */
 import Table from 'cli-table3'

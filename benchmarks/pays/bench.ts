@@ -1,7 +1,7 @@
 /*
  * `npm run bench:pays`: does the method pay? Plays the protocol benchmarks/pays/pays.yaml (4,480 episodes, about 1 s of processor time
  * each) and holds its results against the claims of benchmarks/pays/claims.ts; a claim that fails is printed like any other, and one whose cell
- * has not been played says so. A run that was stopped goes on with `causalmace resume FOLDER`. Options: `-- --folder FOLDER` reads the results of a
+ * has not been played says so. Continue a stopped run with `causalmace resume FOLDER`. Options: `-- --folder FOLDER` reads the results of a
  * folder instead of playing, `-- --jobs N`.
  */
 

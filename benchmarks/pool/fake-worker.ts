@@ -7,8 +7,7 @@ import { openStore } from '../../src/experiment/pool/shared/open-store.ts'
 import { packed } from '../../src/experiment/pool/shared/run-parcel.ts'
 
 /*
- * A worker that plays nothing: it sends back runs that were played before. `node fake-worker.ts URL FOLDER`; prints its processor
- * time when it is told to end.
+ * A worker that plays nothing: it sends back runs that were played before. `node fake-worker.ts URL FOLDER`; prints its processor time when it is asked to end.
  */
 
 const [url = '', folder = ''] = process.argv.slice(2)

@@ -98,7 +98,7 @@ const parts: [string, Usage][] = [
   ['acting', totalOf(played.filter((one) => !isPlanning(one)))],
   ['acting, as foretold', acting.usage],
   ['the demo: planning and acting', totalOf(played)],
-  ['the demo, as foretold', whole],
+  ['the demo, as predicted', whole],
 ]
 for (const [part, usage] of parts)
   money.push([part, String(usage.inputTokens), String(usage.outputTokens), costOf(usage, price).toFixed(4)])

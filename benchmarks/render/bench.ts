@@ -108,7 +108,7 @@ const COURSES: Record<string, Course> = {
   },
 }
 
-/** What recordings cost, and how long the pictures of one take. */
+/** Measures the cost of recordings, and the time to draw the pictures of one. */
 async function benchRecordings(): Promise<void> {
   for (const [name, course] of Object.entries(COURSES)) {
     const { passed, worked, seconds, bytes, kinds } = await recordingCost(course, (recording) => {

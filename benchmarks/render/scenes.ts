@@ -75,7 +75,10 @@ export function pavilion(): Scene {
 
 const EDGE = 144
 
-/** A wood of the embedded world's terrain, seen by somebody who walks through it. `edge`: blocks along each side, a multiple of 16. */
+/**
+ * A wood of the embedded world's terrain, seen by a player who walks through it. `edge`: blocks along each side, a multiple of
+ * 16.
+ */
 export function forest(edge = EDGE): Scene {
   let seed = 1
   let generator = new Generator(seed)

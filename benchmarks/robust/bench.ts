@@ -1,8 +1,6 @@
 /*
- * `npm run bench:robust`: how the test of dependencies holds with simulated models that misbehave in ways it knows nothing
- * of (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does. The last
- * rows are of models that behave otherwise on the task than in the calibration (transports.ts).
- * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs a model.
+ * `npm run bench:robust`: how the test of dependencies holds with simulated models that misbehave in ways unknown to the test (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does. The last rows are for models that behave differently on the task than in the calibration (transports.ts).
+ * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs per model.
  */
 import Table from 'cli-table3'
 import { wilson } from '../../src/core/statistics/intervals.ts'
@@ -17,7 +15,7 @@ const { values: flags } = readFlags(import.meta.filename, {
   only: { type: 'string' },
 })
 const RATES = [0.01, 0.05, 0.1, 0.2]
-/** Beside the rates: what the families are when nobody names a rate, all the way. */
+/** In addition to the rates: the families at their extremes, which have no named rate. */
 const EXTREMES = ['ignoring@1', 'sycophantic@0.5', 'half-hearted@0.5', 'over-reacting@0.5', 'uneven@0.4']
 const MAX_FALSE_KEEPS = 0.07
 const MAX_LOSS = 0.01
@@ -121,7 +119,7 @@ const promises: [text: string, broken: string[]][] = [
     broken((cell) => cell.f1 < cell.initialF1 - MAX_LOSS),
   ],
   [
-    // Obedience is that of the calibration: it says nothing of a model that obeys otherwise on the task.
+    // Obedience is that of the calibration: it does not cover a model that obeys differently on the task.
     'recall at least 95 % wherever obedience is at least 0.8, the task is answered as the calibration, and a model may be refined',
     broken((cell, differs) => !differs && cell.obedience >= OBEDIENT && cell.recall < RECALL),
   ],

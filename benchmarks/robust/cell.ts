@@ -43,7 +43,7 @@ export interface ModelResult {
   graphs: GraphResult[]
 }
 
-/** What plans with a model are told of earlier ones, and what becomes of theirs. */
+/** The evidence that plans with a model get from earlier ones, and where theirs is stored. */
 export interface Memory {
   before(task: CalibrationTask): GivenKnowledge
   after(task: CalibrationTask, refined: Refined): void
@@ -117,7 +117,10 @@ export async function runModel(
   }
 }
 
-/** Calibrations of models that behave alike while they are calibrated: they answer alike, whatever they do on the task. */
+/**
+ * Calibrations of models that behave alike while they are calibrated: they answer alike, regardless of their behaviour on the
+ * task.
+ */
 const sheets = new Map<string, Promise<Calibration>>()
 
 function sheetOf(behaviour: Behaviour, model: { answerer: Answerer; seed: number }): Promise<Calibration> {
@@ -151,7 +154,7 @@ function ratesOf(behaviour: Behaviour, planned: ReadonlySet<string>): RatesAt {
       : behaviour.calibrated
 }
 
-/** Answers questions about dependencies as `createSimulated` does, without rendering prompts that nobody reads. */
+/** Answers questions about dependencies as `createSimulated` does, without rendering prompts. */
 function answeringDirectly(ratesAt: RatesAt, knowledge: KnownCauses): Answerer {
   return {
     id: 'simulated:model',

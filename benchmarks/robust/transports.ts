@@ -11,7 +11,7 @@ export interface Transport {
 }
 
 const { rates: usual } = profileNamed('flipping@0.02')
-/** The rate at which it misbehaves comes on top of what it does otherwise. */
+/** Its rate of misbehaviour is added to its other rates. */
 const differing = (name: string, changes: Partial<Rates>): Transport => ({
   name,
   calibrated: usual,

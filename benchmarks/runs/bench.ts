@@ -2,7 +2,7 @@
  * `npm run bench:runs`: how fast whole runs are. The expert plans and builds halls of 400, 2,000 and 5,000 blocks in the
  * embedded world on the fast clock, several times in one thread that is kept, as an experiment plays. Prints game seconds per
  * wall second of the first time, when everything is loaded and compiled, and of the times after it (median), completion, wall
- * times and peak memory, beside what is wanted on two cores. Options: `-- --row small,400` plays these rows; `-- --list` lists all.
+ * times and peak memory, next to the targets for two cores. Options: `-- --row small,400` plays these rows; `-- --list` lists all.
  */
 import { spawn } from 'node:child_process'
 import Table from 'cli-table3'

@@ -9,7 +9,7 @@ export interface Played {
   joinSeconds: number
   planSeconds: number
   workSeconds: number
-  /** Processor time of the work, which does not depend on what else the machine does (s). */
+  /** Processor time of the work, which does not depend on other work of the machine (s). */
   cpuSeconds: number
   /** Game time of the work (s). */
   gameSeconds: number

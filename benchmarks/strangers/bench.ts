@@ -1,5 +1,5 @@
 /*
- * `npm run strangers`: what teams make of buildings that nobody here has seen. The expert plans and plays thirty generated buildings
+ * `npm run strangers`: how teams build unseen buildings. The expert plans and plays thirty generated buildings
  * (benchmarks/strangers/stranger.ts) and every task in the folder CAUSALMACE_SAMPLES with 1, 3, 6 and 12 agents, in the embedded world
  * and virtual time. Prints completeness, makespan, its rise from one team size to the next, its ratio to the scheduling bound and to the physical floor, the share of
  * time for removing scaffold, and what holds a team; then what is not as it should be, and ends with 1 if that is not empty.
@@ -40,7 +40,7 @@ const note = (line: string) => process.stderr.write(`${line}\n`)
 const isChosen = (name: string): boolean =>
   flags.only === undefined || flags.only.split(',').some((part) => name.includes(part))
 
-/** So many of the list as `-n` says, at equal distances. */
+/** As many of the list as `-n` says, evenly spaced. */
 function spread<T>(items: readonly T[]): T[] {
   const wanted = Math.min(items.length, flags.n === undefined ? items.length : Number(flags.n))
   return Array.from({ length: wanted }, (_, index) => items[Math.floor((index * items.length) / wanted)] as T)

@@ -13,9 +13,9 @@ const ARCH = 3
 const ACCENTS = 0.25
 
 /**
- * The cells of a building: a floor, outer walls, floors of storeys with a stairwell in one corner, a roof and openings. Each part has a block of
- * its own; a quarter of the cells, or as many as it takes, are other kinds. All kinds of the palette occur.
- * @throws TypeError when the palette, or the building, has too few for the kinds that are wanted
+ * The cells of a building: a floor, outer walls, floors of storeys with a stairwell in one corner, a roof and openings. Each part
+ * has a block of its own; a quarter of the cells, or as many as it takes, are other kinds. All kinds of the palette occur.
+ * @throws TypeError when the palette, or the building, has too few for the requested kinds
  */
 export function drawStranger(stranger: Stranger, palette: readonly string[]): DrawnCell[] {
   const cells = outline(stranger)

@@ -11,7 +11,7 @@ import type { Task } from '../../src/task/task.ts'
 import { timeSpent } from '../teams/time-spent.ts'
 import type { Row } from './row.ts'
 
-/** What is played, and the names under which it stands in the table. */
+/** A play, with its names in the table. */
 export interface Play extends Pick<Row, 'building' | 'from' | 'agents' | 'code'> {
   task: Task
 }

@@ -84,7 +84,7 @@ export function summaryTable(rows: readonly Row[]): string {
   return table.toString()
 }
 
-/** What is not as it should be: incomplete buildings, larger teams that take longer, scaffold that stands. */
+/** Faults: incomplete buildings, larger teams that take longer, remaining scaffold. */
 export function missesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     const name = `${row.building} with ${row.agents}`

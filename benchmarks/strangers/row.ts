@@ -25,7 +25,7 @@ export const rowSchema = z.object({
   makespan: z.number(),
   /** Scheduling bound of the run's own durations (s); null where not every subtask was done. */
   bound: z.number().nullable(),
-  /** What no team of this size can beat (s); null where nothing is known of that. */
+  /** What no team of this size can beat (s); null if unknown. */
   floor: z.number().nullable(),
   /** Share of the makespan that passes after the last block or deed of the task, in which scaffold is removed. */
   tidying: z.number(),
@@ -44,7 +44,7 @@ const MANY_REFUSALS = 1
 /** Share of time from which a way to spend it is named. */
 const MUCH = 0.15
 
-/** What keeps a team from being faster, the largest first, in a few words. */
+/** The main obstacles to a faster team, the largest first, in a few words. */
 export function whatHolds({ spent, tidying, refusals, agents, makespan }: Row): string {
   const shareOf = (label: string, value: number): [string, number][] =>
     value >= MUCH ? [[`${label} ${(100 * value).toFixed(0)} %`, value]] : []

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Row, rowSchema } from './row.ts'
 
-/** The plays so far, a line of JSON each: a run that was stopped goes on where it was. */
+/** The plays so far, one line of JSON each, so that a stopped run can continue. */
 export class RowsFile {
   readonly #path: string
   readonly #rows = new Map<string, Row>()

@@ -68,7 +68,7 @@ export const buildings = {
 } as const
 export type Building = keyof typeof buildings
 
-/** A building as a task for so many agents, on VillagerBench's site. */
+/** A building as a task for a team size, on VillagerBench's site. */
 export function buildingTask(name: Building, agents: number): Task {
   const cells = buildings[name]().cells()
   const west = -8 - Math.max(...cells.map(({ position }) => position.x))

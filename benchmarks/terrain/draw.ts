@@ -76,7 +76,7 @@ function png(width: number, height: number, colours: Uint32Array): Buffer {
   return encodePng({ width, height, pixels }, 9)
 }
 
-/** A map of `chunks` × `chunks` chunks around the middle, one pixel a block. */
+/** A map of `chunks` × `chunks` chunks around the middle, one pixel per block. */
 function map(generator: Generator, chunks: number): Buffer {
   const side = chunks * 16
   const pixels = new Uint32Array(side * side)

@@ -49,7 +49,7 @@ describe('a way through a door', () => {
     })
   })
 
-  it('is gone by agents that meet in it, one after the other', async () => {
+  it('lets agents that meet in it pass one after the other', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob', 'Cindy'] }, async (stage) => {
       await hut(stage, 'oak_door[facing=north]')
       await stage.put('Alice', 0, GROUND, 6)

@@ -177,7 +177,7 @@ describe('a cell nine blocks above the ground', () => {
   })
 })
 
-describe('scaffold that no agent uses any more', () => {
+describe('scaffold that no agent still uses', () => {
   /** Lets Alice climb beside towers, from where she is called back into the world without her pillars. */
   async function abandonPillars(stage: Stage, places: readonly (readonly [x: number, z: number])[]) {
     for (const [x, z] of places) {
@@ -318,7 +318,7 @@ describe('a roof without stairs', () => {
   })
 })
 
-describe('a block that nobody reaches from the ground', () => {
+describe('a block out of reach from the ground', () => {
   it('is mined from a pillar, which is taken away again', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND + 8} 3 dirt`)

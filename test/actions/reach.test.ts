@@ -3,7 +3,7 @@ import { renderPrompt } from '../../src/model/prompts.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/** The distance up to which actions walk by themselves, as agents are told (blocks). */
+/** The distance up to which actions walk by themselves, from the agents' prompt (blocks). */
 function toldReach(): number {
   const slots = ['actions', 'wild', 'task', 'history', 'state', 'environment', 'upcoming']
   const prompt = renderPrompt('act', Object.fromEntries(slots.map((slot) => [slot, ''])))
@@ -13,7 +13,7 @@ function toldReach(): number {
   return Number(blocks)
 }
 
-it('lets actions walk by themselves as far as agents are told', async () => {
+it('lets actions walk as far as the agents’ prompt says', async () => {
   const reach = toldReach()
   await onStage({ task: emptyArena() }, async (stage) => {
     const cell = (x: number): [number, number, number] => [x, GROUND, 0]

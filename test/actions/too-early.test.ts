@@ -4,7 +4,7 @@ import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* `tooEarly` of each action, played: a call is made before what it needs is there, or before it is wanted. */
+/* `tooEarly` of each action, played: a call is made before its requirements exist, or before it is needed. */
 
 interface Early {
   /** Commands that set the stage. */

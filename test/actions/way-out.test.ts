@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* PlaceBlock walls nobody in. A room of stone at (-2..2) has its last opening in the south. */
+/* PlaceBlock walls no agent in. A room of stone at (-2..2) has its last opening in the south. */
 
 async function withRoom(agents: string[], play: (stage: Stage) => Promise<void>): Promise<void> {
   await onStage({ task: emptyArena(), agents }, async (stage) => {

@@ -3,12 +3,12 @@ import { eventsOf } from '../../src/core/journal/events.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* What agents do in a world that they do not know, on small worlds made by commands. */
+/* Agents' behaviour in an unknown world, on small worlds made by commands. */
 
 const at = (x: number, y: number, z: number) => `${x} ${GROUND + y} ${z}`
 const fill = (stage: Stage, from: [number, number, number], to: [number, number, number], block: string) =>
   stage.command(`fill ${at(...from)} ${at(...to)} ${block}`)
-/** Where diamonds are looked for. */
+/** Height at which agents look for diamonds. */
 const DIAMOND_HEIGHT = -53
 /** Below it is underground. */
 const SURFACE = 60

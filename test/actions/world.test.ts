@@ -68,7 +68,7 @@ describe('MineBlock', () => {
 })
 
 describe('MineBlock in company', () => {
-  it('leaves what a teammate has put in the place of the block that it was told to dig', async () => {
+  it('leaves a block that a teammate put in place of the one to dig', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 0 dirt`)
       const mined = stage.act('MineBlock', { pos: [2, GROUND, 0], discard: true })

@@ -133,7 +133,7 @@ function bitsOf(data: Buffer) {
       }
       throw new Error('a code that no table has')
     },
-    /** A signed number of so many bits. */
+    /** A signed number of this many bits. */
     number(length: number): number {
       let value = 0
       for (let i = 0; i < length; i++) value = (value << 1) | bit()

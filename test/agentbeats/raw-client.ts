@@ -1,4 +1,4 @@
-/** What came over the wire of a streamed 0.3 call: the results of its events, in order. */
+/** The raw results of a streamed 0.3 call's events, in order. */
 export async function streamed(url: string, text: string): Promise<Event03[]> {
   const response = await post(url, 'message/stream', messageOf(text))
   const events: Event03[] = []

@@ -63,7 +63,7 @@ export async function scriptedAgent(
 
 const cardOf = (url: string): object => ({
   name: 'scripted',
-  description: 'says what it is told to',
+  description: 'says scripted texts',
   url,
   version: '1.0.0',
   protocolVersion: '0.3.0',

@@ -23,7 +23,7 @@ async function rejected(url: string, text: string, words: string): Promise<void>
   same(result?.status?.state, 'rejected')
 }
 
-/** What comes over the wire, without a task. */
+/** Checks of the protocol without a task. */
 export const wireChecks: readonly Check[] = [
   {
     letter: 'a',

@@ -132,7 +132,7 @@ describe.each(['1.19.2', '1.21.4'])('what the published examples do, on %s', (ve
     expect(items.call(bot.inventory).some(({ name }) => name !== 'fishing_rod')).toBe(true)
   })
 
-  it('crossbower: loads its crossbow and shoots somebody', async () => {
+  it('crossbower: loads its crossbow and shoots a player', async () => {
     const pig = await summon('pig', '{NoAI:1b}')
     await give('arrow', 4)
     await stage.hold(bot, 'crossbow')

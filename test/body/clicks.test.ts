@@ -6,7 +6,7 @@ import { SmallWorld } from '../../src/world/testing/small-world.ts'
 
 /** Blocks that answer items with no use in the air alone, so that clients need not know: leads, flint; or no click at all. */
 const WITHOUT_CONSEQUENCE = /_fence$|^iron_(door|trapdoor)$/
-/** Blocks of the table that the embedded world lets nobody use. */
+/** Blocks of the table that cannot be used in the embedded world. */
 const NOT_IN_THE_WORLD: ReadonlySet<string> = new Set(
   `chiseled_bookshelf decorated_pot crafter dragon_egg command_block chain_command_block repeating_command_block
   structure_block jigsaw bell cauldron bee_nest beehive cave_vines cave_vines_plant`.split(/\s+/),

@@ -1,7 +1,7 @@
 import { withBody } from './kit.ts'
 import type { Probe } from './probe.ts'
 
-/** What came of a probe in a version. */
+/** The result of a probe in a version. */
 export interface ProbeResult {
   readonly name: string
   readonly version: string

@@ -3,11 +3,11 @@ import type { Kit } from './kit.ts'
 /** An ability of a body, played. */
 export interface Probe {
   readonly name: string
-  /** Plays it and says what came of it. */
+  /** Plays it and returns the outcome. */
   readonly play: (kit: Kit) => Promise<Outcome>
 }
 
-/** What was to come of a probe, and what did. */
+/** The expected and the actual outcome of a probe. */
 export interface Outcome {
   readonly wanted: string
   readonly got: string

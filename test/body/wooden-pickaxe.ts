@@ -1,6 +1,6 @@
 import type { Kit } from './kit.ts'
 
-/** What came of the way from bare hands to a wooden pickaxe. */
+/** The result of the way from bare hands to a wooden pickaxe. */
 export interface PickaxeRun {
   readonly pickaxes: number
   readonly steps: number

@@ -47,7 +47,7 @@ async function slideTo(page: Page, share: number): Promise<void> {
   await drawn(page)
 }
 
-/** Waits until picture and panels show what was done last, however slow the machine: panels are drawn anew every 120 ms. */
+/** Waits until picture and panels show the last change, on any machine: panels are redrawn every 120 ms. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { runToEnd, type Served, serveRaterPage, serveRaters } from './command.ts
 import { namelessControls } from './nameless.ts'
 import type { Watch } from './watch.ts'
 
-/** What raters do with their page, in a sentence each. */
+/** Raters' use of their page, one sentence per check. */
 export const rateChecks: readonly (readonly [
   sentence: string,
   check: (watch: Watch) => Promise<string | undefined>,
@@ -18,7 +18,7 @@ export const rateChecks: readonly (readonly [
   ],
   ['a rater on a phone can do everything, in the dark and in the light', ratePhone],
   ['a rater needs no mouse', rateByKeyboard],
-  ['who fails the quiz is asked no more', failQuiz],
+  ['a rater who fails the quiz gets no further questions', failQuiz],
   ['people say how hard tasks are, by keyboard and on a phone, through a killed server', askDifficulties],
 ]
 

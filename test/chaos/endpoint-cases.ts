@@ -156,7 +156,7 @@ export class EndpointCases {
     return refusalRow(name, ended, { seconds, reason })
   }
 
-  /** The same where https is asked of a server that speaks http. */
+  /** The same for https requests to a server that speaks http. */
   async noTls(name: string, reason: RegExp): Promise<Row> {
     let connectedAt: number | undefined
     const server = createServer((socket) => {
@@ -226,8 +226,8 @@ const refusalRow = (
 }
 
 /**
- * What was let through, as a share of the limit, from one period before the first refusal on: until then so little was asked that
- * the limit did not matter.
+ * Accepted requests as a share of the limit, from one period before the first refusal on: earlier there were too few requests for
+ * the limit to matter.
  */
 function shareOfLimit(
   { accepted, refused }: LimitedEndpoint,

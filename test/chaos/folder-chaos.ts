@@ -36,7 +36,7 @@ export interface FolderTrouble {
 
 /** How long a runner may be silent (s). */
 const LOCK = 3
-/** Time limit for anything that is waited for (ms). */
+/** Time limit for any wait (ms). */
 const PATIENCE_MS = 120_000
 
 export interface FolderReport {
@@ -125,7 +125,7 @@ class SharedFolder {
   async until(isSo: () => boolean): Promise<void> {
     const end = performance.now() + PATIENCE_MS
     while (!isSo()) {
-      if (performance.now() > end) throw new Error(`nothing happens any more:\n${this.holder.output}`)
+      if (performance.now() > end) throw new Error(`no further progress:\n${this.holder.output}`)
       await sleep(50)
     }
   }
@@ -157,7 +157,7 @@ class SharedFolder {
     const code = await this.holder.ended
     if (code !== 0) this.errors.push(`the last runner ended with ${code}: ${this.holder.output}`)
     await Promise.all(this.#thawing)
-    // What those who were frozen had begun lies beside the others, and the next runner puts it aside.
+    // Runs that frozen processes had begun lie next to the others, and the next runner moves them away.
     const before = this.lines
     const last = this.#resume()
     if ((await last.ended) !== 0 || this.lines !== before)

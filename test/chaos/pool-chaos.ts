@@ -20,13 +20,13 @@ export interface Trouble {
   workers: number
   /** Episodes that each worker plays at a time. */
   slots: number
-  /** What stands between runner and workers. */
+  /** The server between runner and workers. */
   store: keyof typeof STORES
   /** Parts of the whole at which the runner is killed, the store is killed, and a worker is frozen. */
   runner: readonly number[]
   server: readonly number[]
   frozen: readonly number[]
-  /** So many results and seconds lie between two deaths of workers at least. */
+  /** Minimum number of results and seconds between two deaths of workers. */
   between: { results: number; seconds: number }
   /** The command line that plays; from the sources by default. */
   main?: string
@@ -54,7 +54,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
   const path = join(root, 'experiments', 'chaos')
   const log = openSync(join(root, 'log.txt'), 'a')
   const all: ChildProcess[] = []
-  // Whoever ends us early leaves nobody behind.
+  // An early end of this process leaves no child behind.
   const endAll = () => {
     for (const child of all) child.kill('SIGKILL')
   }

@@ -1,8 +1,7 @@
 /*
  * `npm run chaos:pool -- [episodes] [--store postgres]`: 200 episodes on three workers of two slots. A worker is killed with -9 every few seconds,
  * the runner four times and the server between them once, and a worker is frozen beyond its lock. In the end each episode must be there once,
- * with the journal that it has on one quiet process. What plays is the built package, as on people's machines: it starts in two
- * thirds of the processor time of the sources, and most of what this test takes is starting.
+ * with the journal that it has on one quiet process. It plays with the built package, as users do: that starts in two thirds of the processor time of the sources, and most of this test's time is starting.
  */
 
 import { readFlags } from '../../benchmarks/flags.ts'

@@ -91,7 +91,7 @@ const runs = new Set(results.flatMap(({ run }) => (run === null ? [] : [run])))
 for (const run of folder.runIds()) if (!runs.has(run)) errors.push(`${run} belongs to no line`)
 const aside = existsSync(join(path, 'aside')) ? readdirSync(join(path, 'aside')).length : 0
 say(
-  `${settled.length} episodes, ${crashed.length} crashed attempts played again, ${aside} half-written runs put aside`,
+  `${settled.length} episodes, ${crashed.length} crashed attempts played again, ${aside} incomplete runs moved away`,
 )
 for (const error of errors) say(`ERROR: ${error}`)
 if (errors.length === 0) rmSync(root, { recursive: true, force: true })

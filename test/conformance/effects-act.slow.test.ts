@@ -1,6 +1,6 @@
 /**
- * Switches each effect and each enchantment off in the world's code, one after another, and holds that its probe then fails: what
- * stays is the label, which clients see. Plays the world in the default version, and in the newest what is only there.
+ * Switches each effect and each enchantment off in the world's code, one after another, and asserts that its probe then fails:
+ * only the label remains, which clients see. Plays the world in the default version, and the rest in the newest.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_GAME_VERSION } from '../../src/game/version.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../src/testing/conformance/minecraft-server.ts'
 import { EmbeddedServer } from '../../src/world/index.ts'
 
-/* An external server whose operator is reached over RCON; nobody who joins may use commands. */
+/* An external server whose operator is reached over RCON; no player may use commands. */
 const clock = createRealtimeClock()
 const password = 'correct horse battery staple'
 

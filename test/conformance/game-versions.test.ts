@@ -23,7 +23,7 @@ describe('versions of the game', () => {
     expect(GAME_VERSIONS).toEqual(VERSIONS)
   })
 
-  it.each(GAME_VERSIONS)('are told by a ping, and the doctor finds the ground: %s', async (version) => {
+  it.each(GAME_VERSIONS)('are reported by a ping, and the doctor finds the ground: %s', async (version) => {
     const own = await world(version)
     const port = own.port as number
     try {
@@ -80,7 +80,7 @@ describe('versions of the game', () => {
       expect(() => embeddedVersion(version)).toThrow(`does not support Minecraft ${version}`)
   })
 
-  it('that nobody speaks are refused with those that can be had', async () => {
+  it('that are unsupported are refused with a list of supported ones', async () => {
     const start = startEmbeddedServer({
       clock,
       random: createRandom(1),

@@ -4,7 +4,7 @@ import { openStore } from '../../src/experiment/pool/shared/open-store.ts'
 import { STORES } from '../support/stores.ts'
 import type { TestStore } from '../support/test-store.ts'
 
-/* What only PostgreSQL has: rights, settings, and rows that nobody else removes. */
+/* Features of PostgreSQL only: rights, settings, and rows that no other process removes. */
 
 const { missing, start } = STORES.postgres
 const reason = missing()
@@ -30,7 +30,7 @@ describe.skipIf(reason !== undefined)('a PostgreSQL between runner and workers',
     for (const end of ends.reverse()) await end()
   })
 
-  it('says which right is missing where its user may make no tables', async () => {
+  it('names the missing right if its role may not create tables', async () => {
     await ask('CREATE ROLE guest LOGIN', 'CREATE DATABASE closed')
     const error = await openStore(as('guest', 'closed')).catch((found: unknown) => found)
     expect(`${error}`).toContain('PostgreSQL at postgres://***@127.0.0.1')
@@ -38,7 +38,7 @@ describe.skipIf(reason !== undefined)('a PostgreSQL between runner and workers',
     expect(error).toHaveProperty('hint', expect.stringContaining('GRANT CREATE ON DATABASE'))
   })
 
-  it('is used by who may only read and write rows of tables that are there', async () => {
+  it('works with a role that can only read and write existing tables', async () => {
     ;(await openStore(server.url)).close()
     await ask('CREATE ROLE plain LOGIN')
     for (const schema of ['causalmace', 'bullmq'])
@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('a PostgreSQL between runner and workers',
     store.close()
   })
 
-  it('forgets what nobody has gone on with for a week, and nothing else', async () => {
+  it('drops experiments idle for a week and keeps the rest', async () => {
     const store = await openStore(server.url)
     for (const instance of ['old', 'long', 'new', 'ended']) {
       await store.announce(instance, '{}', '{}')

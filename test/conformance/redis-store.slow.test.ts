@@ -6,7 +6,7 @@ import { KEPT_SECONDS } from '../../src/experiment/pool/shared/store.ts'
 import { STORES } from '../support/stores.ts'
 import type { TestStore } from '../support/test-store.ts'
 
-/* What only Redis has: keys, and how long they are kept. */
+/* Features of Redis only: keys, and how long they are kept. */
 
 const { missing, start } = STORES.redis
 const reason = missing()
@@ -44,7 +44,7 @@ describe.skipIf(reason !== undefined)('a Redis between runner and workers', { ti
     store.close()
   })
 
-  it('forgets what nobody has gone on with for a week, and nothing else', async () => {
+  it('drops experiments idle for a week and keeps the rest', async () => {
     const store = await openStore(server.url)
     for (const instance of ['old', 'new', 'unnoted']) {
       await store.announce(instance, '{}', '{}')

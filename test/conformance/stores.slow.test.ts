@@ -33,7 +33,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
       expect((await runner.inspect()).filter(({ ok }) => !ok)).toEqual([])
     })
 
-    it('tells of experiments until they are forgotten', async () => {
+    it('lists experiments until they are removed', async () => {
       await runner.announce('one', 'first', 'pulse')
       await runner.announce('two', 'another', '')
       await runner.announce('one', 'said again', 'pulse 2')
@@ -48,7 +48,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
       expect(await worker.isAnnounced('two')).toBe(true)
     })
 
-    it('tells of workers until they sign off', async () => {
+    it('lists workers until they sign off', async () => {
       await worker.report('w1', 'one')
       await worker.report('w2', 'two')
       await worker.report('w1', 'one again')
@@ -101,7 +101,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
       reading.close()
     })
 
-    it('plays each order once, also when it dies, and tells of its end', async () => {
+    it('plays each order once, also when it dies, and reports its end', async () => {
       const [here, there] = [runner.experiment('orders'), worker.experiment('orders')]
       const [queue, events] = [here.queue(), here.events()]
       const told: string[] = []

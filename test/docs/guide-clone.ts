@@ -28,7 +28,7 @@ export const stepsOf = (page: string): Step[] =>
 const isForClones = ({ language, needs, inPackage, file }: Block): boolean =>
   needs === undefined && inPackage !== true && (language === 'sh' || file !== undefined)
 
-/** A clone of what is committed, in which steps are taken as printed. */
+/** A clone of the commit, in which steps run as printed. */
 export class GuideClone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'causalmace-guide-'))
 
@@ -37,7 +37,7 @@ export class GuideClone {
     symlinkSync(packagePath('node_modules'), join(this.#folder, 'node_modules'))
   }
 
-  /** @returns undefined where the step succeeds, else the end of what it printed */
+  /** @returns undefined if the step succeeds, otherwise the end of its output */
   take(step: Step): string | undefined {
     if ('save' in step) {
       writeFileSync(join(this.#folder, step.save), step.text)

@@ -42,7 +42,7 @@ blueprint:
 
 const played = new Map<string, ReturnType<typeof playOnce>>()
 
-/** Each plan is played once, whatever is asked of it. */
+/** Each plan is played once, for any number of assertions. */
 const play = (id: string) => {
   const known = played.get(id) ?? playOnce(id)
   played.set(id, known)
@@ -97,7 +97,7 @@ describe('a plan by', () => {
     expect(attempts.filter(({ done }) => done)).toHaveLength(plan.subtasks.length)
   })
 
-  it('no-graph ends one way or the other: nobody waits for what is needed', async () => {
+  it('no-graph ends either way: no agent waits for its prerequisites', async () => {
     expect(['success', 'task_failure']).toContain((await play('no-graph')).ending.outcome)
   })
 

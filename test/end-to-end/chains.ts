@@ -1,6 +1,6 @@
 /*
  * `npm run chains -- [seeds]`: plays the whole way through in every version of the game: the demo with three agents, once
- * for each seed (3 unless told), and the chain from bare hands to a diamond. Prints what came of it. Exit 1 when a
+ * for each seed (3 unless told), and the chain from bare hands to a diamond. Prints the results. Exit 1 when a
  * pavilion is not complete or a diamond is missing.
  */
 import { execFileSync } from 'node:child_process'

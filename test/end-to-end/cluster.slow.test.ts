@@ -10,7 +10,7 @@ import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.
 import { commandIn, MAIN } from '../support/command-line.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 
-/* What docs/many-machines.md gives people for clusters, as it stands there. */
+/* The cluster scripts of docs/many-machines.md, as printed there. */
 
 const page = readFileSync(packagePath('docs', 'many-machines.md'), 'utf8')
 const root = mkdtempSync(join(tmpdir(), 'causalmace-cluster-'))
@@ -68,7 +68,7 @@ describe('the script for an array of Slurm', { timeout: 300_000 }, () => {
   const requeued = () =>
     existsSync(join(root, 'scontrol.txt')) ? readFileSync(join(root, 'scontrol.txt'), 'utf8') : ''
 
-  it('plays its part, goes on where its time was too short, and the parts are one experiment', async () => {
+  it('plays its part, continues after its time ran out, and the parts form one experiment', async () => {
     // Two minutes are left for an orderly end, so nothing begins.
     const early = await task(1, 120)
     expect(early.code).toBe(75)

@@ -11,11 +11,11 @@ import type { Task } from '../../src/task/task.ts'
 import { onStage } from '../support/fast-stage.ts'
 
 const diamond = { name: 'MineBlock', args: { item: 'diamond', amount: 1 } }
-/** So far from where it comes back it dies (blocks). */
+/** Distance of its death from the respawn point (blocks). */
 const AWAY = 24
 
 describe('a death in the wild', () => {
-  it('is told, and the expert goes back for what it has cost', { timeout: 120_000 }, async () => {
+  it('is reported, and the expert goes back for the lost items', { timeout: 120_000 }, async () => {
     const { task } = readTaskFile(gatheringDraft({ item: 'diamond', seed: 2 }), builtinScenarios)
     await onStage({ task: task as Task }, async ({ episode, command, act, log }) => {
       const avatar = episode.avatar('Alice')

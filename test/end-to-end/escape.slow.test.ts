@@ -142,7 +142,7 @@ describe('a team that has to get out', () => {
   const LEFT = '8,0,1'
   const RIGHT = '8,0,3'
 
-  it('holds its plate until the partner has come, and goes on with it', async () => {
+  it('holds its plate until the partner has come, then continues with it', async () => {
     await onStage({ task: twoRooms, agents: names }, async (stage) => {
       const { ending } = await beginEscape(stage, twoRooms)
       await until(() => opened(stage.log.events).includes('first-door'))
@@ -172,7 +172,7 @@ describe('a team that has to get out', () => {
     })
   })
 
-  it('throws a lever again that somebody has thrown back', async () => {
+  it('throws a lever again that a player has thrown back', async () => {
     const task = roomWith('barrier')
     const levers = escapeIn(task).mechanisms
     await onStage({ task, agents: ['Alice'] }, async (stage) => {
@@ -215,7 +215,7 @@ describe('a team that has to get out', () => {
       expect(outcome).toBe('task_failure')
       expect(reason).toContain('0 of 2 rooms are done; the team stalled')
       const { completionRate, escape: rooms } = scoreEvents(stage.log.events)
-      // The exit counts as a room, and nobody has reached it.
+      // The exit counts as a room, and no agent has reached it.
       expect(completionRate).toMatchObject({ done: 0, of: 2 })
       expect(completionRate?.value).toBe((rooms?.rooms[0]?.best ?? 0) / 5 / 2)
       expect(completionRate?.value).toBeGreaterThan(0)

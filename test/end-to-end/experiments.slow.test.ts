@@ -75,7 +75,7 @@ describe('an experiment', () => {
     expect(new Set(after.map(episode)).size).toBe(8)
     expect(after.every(({ outcome, attempt }) => outcome === 'success' && attempt === 1)).toBe(true)
     expect(readdirSync(join(folder, 'runs')).sort()).toEqual(after.map(({ run }) => run).sort())
-    // The runner's processes ended with it: nobody goes on writing.
+    // The runner's processes ended with it: none continues to write.
     expect(children.filter(isAlive)).toEqual([])
   }, 120_000)
 
@@ -138,7 +138,7 @@ describe('an experiment', () => {
     })
   }, 120_000)
 
-  it('refuses what cannot be had before it makes a folder', async () => {
+  it('refuses unavailable parts before it makes a folder', async () => {
     const { code, err } = await causalmace(
       'compare',
       'causal',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('foretells what the demo costs with a model that reads the messages alone, to a quarter', async () => {
+it('predicts within a quarter the demo’s cost with a model that reads only the messages', async () => {
   const catalogue = new Catalogue()
   const planner = catalogue.planner('causal')
   const task = pavilion()

@@ -51,7 +51,7 @@ const STRUCTURES: Readonly<Record<string, Canvas>> = {
     canvas.box([0, 0, 0], [2, 5, 0], 'iron_block').set(1, 6, 0, 'carved_pumpkin[facing=north]')
     for (let y = 2; y < 7; y++) canvas.set(-1, y, 0, 'end_rod[facing=up]')
   }),
-  'a banner that turns where nobody can stand': canvasOf((canvas) => {
+  'a banner that turns where no agent can stand': canvasOf((canvas) => {
     ring(canvas, [-1, -1], [1, 1], 0, 'stone_brick_wall')
     ring(canvas, [-1, -1], [1, 1], 1, 'iron_bars')
     canvas.set(0, 0, 0, 'orange_banner[rotation=5]')

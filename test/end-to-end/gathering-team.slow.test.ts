@@ -47,7 +47,7 @@ describe('a team that cooks', () => {
     })
   })
 
-  it('plans anew when an ingredient is lost for good, and gets another', async () => {
+  it('replans when an ingredient is lost permanently, and gets another', async () => {
     await onStage({ task: dish('cake-06'), agents: names }, async (stage) => {
       const meal = cook(stage)
       await stage.episode.clock.sleep(7000)
@@ -65,7 +65,7 @@ describe('a team that cooks', () => {
 
   it('ends after two plans that fail at the same, and says at what', async () => {
     await onStage({ task: dish('cake-12'), agents: names }, async (stage) => {
-      // Walls so thick that nobody reaches over them.
+      // Walls too thick to reach across.
       await stage.command('fill 8 -60 8 16 -58 16 bedrock')
       await stage.command('fill 11 -60 11 13 -58 13 air')
       await stage.command('tp @e[type=cow] 12.5 -60 12.5')

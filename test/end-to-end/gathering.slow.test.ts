@@ -38,13 +38,13 @@ describe('a team of three', () => {
     expect(card.agents.every(({ subtasks }) => subtasks > 0)).toBe(true)
   })
 
-  it('comes to an end with a model that errs', async () => {
+  it('ends with a model that errs', async () => {
     const { card } = await play(dish('rabbit-stew-21'), { spec: 'simulated:medium', seed: 3 })
     expect(['success', 'task_failure']).toContain(card.outcome)
     expect(card.completionRate?.value).toBeGreaterThan(0.5)
   })
 
-  it('plans anew from what is there where no order was planned', async () => {
+  it('replans from the current state if no order was planned', async () => {
     const { events, card } = await play(dish('rabbit-stew-31'), { planner: 'no-graph' })
     expect(card.outcome).toBe('success')
     expect(eventsOf(events, 'subtask.finished').some(({ data }) => !data.done)).toBe(true)

@@ -9,7 +9,7 @@ import { RunFolder } from '../../src/experiment/run-folder.ts'
 import type { Scorecard } from '../../src/judger/metrics/scorecard.ts'
 import { scoreEvents } from '../../src/scenario/testing.ts'
 
-/* What is too high to be built from the ground, by a whole team. */
+/* A building too high to build from the ground, by a whole team. */
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-high-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ import { openFile } from '../../src/scenario/open/testing.ts'
 import { commandIn } from '../support/command-line.ts'
 import { hang, type OpenAiServer, reply, startOpenAiServer } from '../support/openai-server.ts'
 
-/* What judging costs and what it goes by: caps over several calls of the command, a kill in the middle, and criteria. */
+/* Costs and criteria of judging: caps over several calls of the command, and a kill in the middle. */
 
 const KEY = 'sk-judging'
 const root = mkdtempSync(join(tmpdir(), 'causalmace-judging-'))
@@ -103,7 +103,7 @@ describe('criteria', () => {
     (name) => `**${name}**\n - whether ${name.toLowerCase()} can be seen\n - e.g. a ladder`,
   ).join('\n\n')
 
-  it('are written by a model, which is told what is wrong with a reply; a cassette gives the same without it', async () => {
+  it('are written by a model, which gets the faults of its reply; a cassette gives the same without it', async () => {
     const said: string[] = []
     const open = await startOpenAiServer(({ messages }) => {
       said.push(JSON.stringify(messages))

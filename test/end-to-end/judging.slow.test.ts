@@ -132,7 +132,7 @@ describe('a recorded run is judged', () => {
     expect(again.out).toContain('1 judgement of 1 run read again, 0 come out otherwise')
   })
 
-  it('by a vision endpoint, whose replies are read as they come: nothing is lost, nothing invented', async () => {
+  it('by a vision endpoint, whose replies are streamed: nothing is lost, nothing invented', async () => {
     const problems: string[] = []
     const answers = [
       ...REPLIES.map(([text]) => reply(text)),
@@ -177,7 +177,7 @@ describe('a recorded run is judged', () => {
       MUTE.length,
     ])
     expect(samples.at(-1)).toMatchObject({ status: 'failed', error: { code: 'model_refusal' } })
-    // What was counted is what was said: nothing lost, nothing invented.
+    // The counts match the replies: nothing lost, nothing invented.
     for (const [index, name] of DIMENSIONS.entries()) {
       const said = REPLIES.map(([, says]) => says.split(' ')[index] as string)
       const numbers = said.filter((value) => /\d/.test(value)).map((value) => Number(value) / 10)

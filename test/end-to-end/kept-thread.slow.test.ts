@@ -197,7 +197,7 @@ describe('a new thread is begun', () => {
     60_000,
   )
 
-  it('for each episode with plug-ins, and all that happened before its thread crashed is told', async () => {
+  it('for each episode with plug-ins, and every event before its thread crashed is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'causalmace-crash-'))
     const file = join(folder, 'crash.mjs')
     writeFileSync(

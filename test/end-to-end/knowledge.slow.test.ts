@@ -59,7 +59,7 @@ const compare = (id: string, ...more: string[]) =>
     ...more,
   )
 
-/** What each episode of one condition came to, by the checksum of its journal, and what its plan was told. */
+/** For each episode of one condition: the checksum of its journal, and the evidence of its plan. */
 function playedIn(id: string, condition = 0) {
   const folder = ExperimentFolder.open(join(root, 'experiments', id))
   return folder
@@ -109,7 +109,7 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     expect(playedIn('once', 1).map(({ told }) => told)).toEqual(Array(2).fill(undefined))
   })
 
-  it('is told the same after `resume`, though the store has grown', async () => {
+  it('is the same after `resume`, though the store has grown', async () => {
     const store = filled('resumed')
     const stopped = await compare('resumed', '--knowledge', store, '--until', '1s')
     expect(stopped.code).toBe(75)
@@ -119,7 +119,7 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     expect(playedIn('resumed')).toEqual(before.once)
   })
 
-  it('is told the same in shards, one after another; the whole learns, and goes on with the same', async () => {
+  it('is the same in shards, one after another; the whole learns, and continues with the same', async () => {
     const store = filled('shards')
     const emptied = hashOf(inStore(store))
     for (const part of ['1/2', '2/2'])
@@ -138,7 +138,7 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     expect(playedIn('half')).toEqual(before.once)
   })
 
-  it('is refused as a whole where its shards were told different things', async () => {
+  it('is refused as a whole if its shards had different evidence', async () => {
     const store = filled('different')
     expect((await compare('unlike', '--knowledge', store, '--shard', '1/2')).code).toBe(0)
     disturb(store)
@@ -151,7 +151,7 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     ])
   })
 
-  it.skipIf(STORES.redis.missing() !== undefined)('is told the same by workers of a pool', async () => {
+  it.skipIf(STORES.redis.missing() !== undefined)('is the same for workers of a pool', async () => {
     const redis = await STORES.redis.start()
     const worker = startWorker(root, redis.url, {})
     try {

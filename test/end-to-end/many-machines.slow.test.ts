@@ -61,7 +61,7 @@ describe.skipIf(STORES.redis.missing() !== undefined)(
     })
     const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
 
-    it('ends by --until: a runner with what nobody has begun, and a worker with nothing to do', async () => {
+    it('ends by --until: a runner with pending episodes, and a worker with nothing to do', async () => {
       const pooled = [...tiny, '--id', 'late', '--pool', store.url]
       const [runner, worker] = await Promise.all([
         causalmace(...pooled, '--until', '8s'),
@@ -116,7 +116,7 @@ describe.skipIf(STORES.redis.missing() !== undefined)(
       expect(doctor.out).toMatch(/FAIL {2}shared folder +a and this machine do not see/)
     })
 
-    it('sends no key to an endpoint that nobody has named to the worker', async () => {
+    it('sends no key to an endpoint that the worker’s user has not named', async () => {
       const said = work({ OPENAI_API_KEY: 'sk-secret' }, '--name', 'a')
       const url = 'http://127.0.0.1:9/v1'
       const args = ['run', 'left.yaml', '--seeds', '1', '--id', 'other', '--plain', '--model', 'openai:tiny']

@@ -64,7 +64,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
       'at-once',
       models.filter((model) => !isSlow(model)),
     )
-    // Its limit is short, and what else a busy machine does should not come near it.
+    // Its limit is short, and other work of a busy machine should not affect it.
     await play('slow', [...models.filter(isSlow), 'refuses'], '--timeout', '3', '--deadline', '4')
   }, 500_000)
 
@@ -117,7 +117,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
 })
 
 describe('an endpoint that is dead for 20 s', { timeout: 300_000 }, () => {
-  it('is waited for, and what comes then is as if nothing had been', async () => {
+  it('is awaited, and the result is the same as without the outage', async () => {
     const dead = await startMisbehavingEndpoint(20_000)
     try {
       const model = ['--model', 'openai:behaves', '--base-url', dead.baseUrl, '--planner', 'no-graph']

@@ -31,7 +31,7 @@ const blocks =
   (events) =>
     eventsOf(events, 'block.changed').filter(({ data }) => data[side].split('[')[0] === name)[n - 1]?.t
 
-/** The first time that an agent has other than so many of an item. */
+/** The first time that an agent's amount of an item differs from the given one. */
 const carries =
   (item: string, count: number): Witness =>
   (events) =>
@@ -40,7 +40,7 @@ const carries =
       return held !== count
     })?.t
 
-/** What each kind of goal is tried with: its set-up, the goal, and what else in the journal shows it. */
+/** The test of each kind of goal: set-up, goal, and other evidence in the journal. */
 const goals: [what: string, setup: string[], success: unknown, witness?: Witness][] = [
   [
     'mined',
@@ -121,7 +121,7 @@ describe('statistics', () => {
         .map(({ value }) => value),
     )
 
-  it.each(VERSIONS)('agree with what else the journal of a run in %s tells', async (version) => {
+  it.each(VERSIONS)('agree with other evidence in the journal of a run in %s', async (version) => {
     const setup = [
       'item replace entity @s weapon.mainhand with stone_pickaxe',
       'fill ~2 ~ ~2 ~3 ~1 ~3 iron_ore',

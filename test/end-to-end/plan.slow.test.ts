@@ -65,7 +65,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^digraph "hut" \{\n[\s\S]*1 -> \d \[label="[a-z, -]*support/)
   })
 
-  it('stops after the forecast of a dry run: the model, here one that nobody answers for, is not asked', async () => {
+  it('stops after the forecast of a dry run: the model, here an unreachable one, is not asked', async () => {
     const nobody = ['--model', 'openai:none', '--base-url', 'http://127.0.0.1:9/v1', '--price', '1,2']
     const { code, out, err } = await plan(HUT, '--dry-run', ...nobody)
     expect([code, out]).toEqual([0, ''])
@@ -82,7 +82,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     expect(lines[3]).toMatch(/^together, planning and acting: about \d+ tokens in .*, money \d\.\d+$/)
   })
 
-  it('writes to a file in a folder that need not be there', async () => {
+  it('writes to a file in a folder that need not exist', async () => {
     const { code, out } = await plan(HUT, '--format', 'svg', '--out', 'some/folder/hut.svg')
     expect([code, out]).toEqual([0, ''])
     expect(readFileSync(join(root, 'some', 'folder', 'hut.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
@@ -154,7 +154,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
   it('can be interrupted while a model thinks, with the exit code of that', async () => {
     const asked = Promise.withResolvers<void>()
     const server = createServer(({ url }, response) => {
-      // It says nothing of itself, and thinks for ever.
+      // It reports no properties, and thinks forever.
       if (url === '/v1/chat/completions') asked.resolve()
       else response.writeHead(404).end()
     }).listen(0, '127.0.0.1')

@@ -82,7 +82,7 @@ describe('a plug-in on the command line', () => {
     })
   }, 120_000)
 
-  it('is refused when it is not there', async () => {
+  it('is refused if it is missing', async () => {
     const { code, err } = await causalmace('run', taskFile, '--plugin', './nowhere.ts')
     expect([code, err]).toEqual([2, expect.stringContaining('There is no plug-in module ./nowhere.ts.')])
   })

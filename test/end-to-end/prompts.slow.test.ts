@@ -75,7 +75,7 @@ describe('a model that reads nothing but the prompts', () => {
     expect(outcome).toBe('success')
     expect(failed).toEqual([])
     const act = tokens(answered, 'act')
-    // 1,267 in the median and 186 questions; 1,200 and 151 where nobody tries a subtask before its turn.
+    // 1,267 in the median and 186 questions; 1,200 and 151 if no agent tries a subtask before its turn.
     expect(act[act.length >> 1]).toBeLessThanOrEqual(1300)
     expect(act.length).toBeLessThan(200)
     expect(new Set(textOf(answered, 'act')).size).toBe(1)

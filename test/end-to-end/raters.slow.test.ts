@@ -117,7 +117,7 @@ describe('the server of raters', () => {
     expect((await stateOf(bob)).done).toBe(0)
   })
 
-  it('answers no other site, no other name, and nobody without the token of a rater', async () => {
+  it('answers no other site, no other name, and no request without a rater’s token', async () => {
     const { item } = await stateOf(bob)
     const vote = { item: item?.id, ballot }
     expect((await post(bob, 'vote', vote, { origin: 'https://evil.example' })).status).toBe(403)

@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(missing).toEqual([])
   })
 
-  it('refuses a version that nobody here plays, and names those that can be played', async () => {
+  it('refuses an unsupported version, and lists the supported ones', async () => {
     const { code, err } = await causalmace('demo', '--minecraft', '1.12.2')
     expect(code).toBe(2)
     expect(err).toContain('1.16.5, 1.19.2, 1.20.4, 1.21.1, 1.21.4')
@@ -97,7 +97,7 @@ describe('bad input', () => {
   }
 
   it.each([
-    ['a file that is not there', () => join(root, 'none.yaml'), 'none.yaml: no such file'],
+    ['a missing file', () => join(root, 'none.yaml'), 'none.yaml: no such file'],
     ['broken YAML', () => task((text) => text.replace('arena:', 'arena: [')), 'task.yaml:'],
     ['an unknown block', () => task((text) => text.replace('G: glass', 'G: glas')), 'did you mean "glass"'],
     ['a misspelt key', () => task((text) => text.replace('goal:', 'gaol:')), 'gaol'],

@@ -16,7 +16,7 @@ const root = mkdtempSync(join(tmpdir(), 'causalmace-pool-leaks-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 writeStubs(root)
 
-/** Everything that a Redis was told, from the file in which it writes it down. */
+/** Everything sent to a Redis, from its append-only file. */
 function* toldTo(folder: string): Generator<Buffer> {
   const log = join(folder, 'appendonlydir')
   for (const file of readdirSync(log)) {
@@ -30,7 +30,7 @@ function* toldTo(folder: string): Generator<Buffer> {
 }
 
 describe.skipIf(noRedis() !== undefined)('a key that an endpoint repeats', { timeout: 600_000 }, () => {
-  it('is in nothing that a pool is told, whoever asks the model', async () => {
+  it('is in nothing that a pool gets, in either mode of asking the model', async () => {
     const [store, server] = [await startRedis(), await startLeakingEndpoint()]
     const worker = startWorker(root, store.url, { OPENAI_API_KEY: KEY }, '--base-url', server.baseUrl)
     try {

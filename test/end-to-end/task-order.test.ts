@@ -3,7 +3,7 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { planSchema } from '../../src/planner/plan.ts'
 import { openFile, outcomeOf, playOpen } from '../../src/scenario/open/testing.ts'
 
-/** The second part is at hand from the start; the first one has to be made from something far away. */
+/** The second part is available from the start; the first one has to be made from something far away. */
 const SCENE = ['give @s torch', 'give @s iron_pickaxe', 'setblock ~10 ~ ~ stone', 'setblock ~10 ~ ~2 stone']
 const GOAL = {
   kind: 'then',

@@ -149,7 +149,7 @@ describe('a team', () => {
     })
   })
 
-  it('mends what somebody breaks before the subtask is judged, and says so when it comes too late', async () => {
+  it('repairs a block that a player breaks before the subtask is judged, and says so if it is too late', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team } = await build(stage)
       await filled(stage, 45)
@@ -203,7 +203,7 @@ describe('a team', () => {
     })
   })
 
-  it('stops at once when it is told to, with nothing judged that was not finished', async () => {
+  it('stops at once on request, without judging unfinished subtasks', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team, stop } = await build(stage)
       await filled(stage, 20)

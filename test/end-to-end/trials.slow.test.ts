@@ -9,13 +9,13 @@ import type { Task } from '../../src/task/task.ts'
 import { cell } from '../../src/task/testing.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* What subtasks need of each other, found by carrying them out with real clients in the embedded world. */
+/* Dependencies between subtasks, found by carrying them out with real clients in the embedded world. */
 
 type Pos = [number, number, number]
 const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const list = (...calls: ActionCall[][]): Subtask[] => calls.map((own, index) => subtask(index + 1, own))
 
-/** What trials show of each subtask, as text: requirements, what closes it in, and what is unknown. */
+/** Results of trials per subtask, as text: requirements, enclosing blocks, and unknowns. */
 async function needsOf(task: Task, subtasks: readonly Subtask[]) {
   const trials = openTrials()(task, subtasks)
   try {

@@ -5,7 +5,7 @@ import { RecentEvents } from '../../src/environment/near/recent-events.ts'
 import { withBody } from '../body/kit.ts'
 
 describe('what is near an agent', () => {
-  it('is told with whether a wall hides it', () =>
+  it('includes whether a wall hides it', () =>
     withBody('1.19.2', async (kit) => {
       await kit.commands(
         'fill -2 G 2 2 G+3 2 stone',
@@ -27,7 +27,7 @@ describe('what is near an agent', () => {
       expect(kinds).toEqual({ pig: false, cow: true })
     }))
 
-  it('and what happens there is told once', () =>
+  it('and events there are reported once', () =>
     withBody('1.19.2', async (kit) => {
       const events = new RecentEvents(kit.bot)
       await kit.commands(

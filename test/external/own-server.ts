@@ -20,7 +20,7 @@ export interface OwnServer {
   readonly choice: Extract<ServerChoice, { kind: 'external' }>
 }
 
-/** Our own server as if it were somebody else's: over TCP, and skewed. */
+/** Our own server treated as an external one: over TCP, and skewed. */
 export async function startOwnServer(
   task: Task,
   { channel, skew, spawn, port = 0 }: SetUp,

@@ -9,7 +9,7 @@ import { scenarioOf } from '../../src/task/task-format.ts'
 import { type SetUp, startOwnServer } from './own-server.ts'
 
 export interface Checked {
-  /** Set-ups in which all was as wanted, and how many of them the Judger refused. */
+  /** Number of correct set-ups, and how many of them the Judger refused. */
   readonly right: number
   readonly refused: number
   /** Set-ups in which a block was wrong, and how many of them the Judger confirmed. */
@@ -19,7 +19,7 @@ export interface Checked {
 
 /**
  * Sets an arena up again and again on one server. After each that is right comes one in which a block does not arrive: the Judger
- * still sees the right one, left from before, until it hears of the new one.
+ * still sees the right one, left from before, until the new one arrives.
  */
 export async function checkSetUps(task: Task, setUp: SetUp, rounds: number): Promise<Checked> {
   const own = await startOwnServer(task, setUp)

@@ -1,6 +1,6 @@
 /*
  * `npm run farms -- BLUEPRINTS [flags of run]`: imports all of VillagerBench's 100 farm settings, with the farms of its
- * `farm_blue_print.json` (a sample is enough: what it lacks is laid out likewise), and plays them as one experiment, for
+ * `farm_blue_print.json` (a sample is enough: missing farms are laid out in the same way), and plays them as one experiment, for
  * example with `--agents 1`. Ends with `run`'s exit code, which is 1 if any dish is not made.
  */
 import { execFileSync } from 'node:child_process'

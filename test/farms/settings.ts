@@ -89,7 +89,7 @@ const structure = (name: string, position: Cell) => ({ name, type: 'structure', 
 const pointsOf = (points: ReturnType<typeof cakePoints>) =>
   points.map(({ item, count, score, parts }) => ({ name: item, count, score, sub_check_point: parts }))
 
-/** What grows on one side of a farm: the soil, and what stands on it. */
+/** One side of a farm: the soil, and the crop on it. */
 const CROPS = {
   wheat: [{ name: 'farmland', moisture: 7 }, { name: 'wheat', age: 7 }, 1],
   hay: [{ name: 'dirt' }, { name: 'hay_block', axis: 'y' }, 1],

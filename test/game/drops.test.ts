@@ -19,7 +19,7 @@ const IN_TWO_CELLS =
 const NEARLY_CERTAIN: ReadonlySet<string> = new Set(['gravel', 'gilded_blackstone'])
 
 describe.each(GAME_VERSIONS)(
-  'what game/ says of the blocks of %s, and what the embedded world does',
+  'the facts in game/ about the blocks of %s, and the embedded world',
   (version) => {
     const { game } = new SmallWorld({ version })
     const { registry, items, level } = game

@@ -15,7 +15,7 @@ import { SmallWorld } from '../../src/world/testing/small-world.ts'
 /** Gear melts to nuggets, and these ores drop what they smelt into: no plan smelts them. */
 const NEVER_SMELTED =
   /^(iron|golden|chainmail)_(sword|pickaxe|axe|shovel|hoe|helmet|chestplate|leggings|boots|horse_armor)$|^(deepslate_)?(coal|diamond|lapis|redstone|emerald)_ore$|^nether_quartz_ore$/
-/** What plans burn; furniture, tools and plants burn, too. */
+/** Fuels that plans use; furniture, tools and plants burn, too. */
 const FUELS = /_(log|planks)$|^(coal|charcoal|coal_block|stick|lava_bucket|blaze_rod|dried_kelp_block)$/
 
 /** These keep what is in them, so that the world makes them by a special recipe: the grids are compared. */
@@ -24,7 +24,7 @@ const ANIMALS = ['cow', 'mooshroom', 'pig', 'sheep', 'chicken', 'rabbit']
 const DRAWS = 60
 
 describe.each(GAME_VERSIONS)(
-  'what game/ says of the items of %s, and what the embedded world does',
+  'the facts in game/ about the items of %s, and the embedded world',
   (version) => {
     const small = new SmallWorld({ version })
     const { registry, items, chance } = small.game

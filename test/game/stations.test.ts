@@ -23,7 +23,7 @@ describe.each(GAME_VERSIONS)('a stonecutter in %s', (version) => {
     expect(differ).toEqual([])
   })
 
-  it('cuts nothing that nobody obtains in the version', () => {
+  it('cuts nothing that is unobtainable in the version', () => {
     const cuts = names
       .flatMap((stone) => cutsOf(stone, version).map(({ item }) => item))
       .filter((item) => items.has(item))

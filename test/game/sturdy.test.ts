@@ -4,7 +4,7 @@ import { SIDES } from '../../src/game/placement/options.ts'
 import { GAME_VERSIONS } from '../../src/game/version.ts'
 import { SmallWorld } from '../../src/world/testing/small-world.ts'
 
-/** What must be there of a face, by both names. */
+/** The required part of a face, by both names. */
 const GRIPS = [
   ['full', 'full'],
   ['centre', 'centre'],

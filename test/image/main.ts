@@ -1,8 +1,7 @@
 /*
- * `npm run test:image`: builds server-config/Dockerfile, as it is, with buildah (no daemon), and looks whether what comes out
- * works: who it runs as, the demo, the help of `worker`, and an experiment that a worker in it plays for a runner in it. Then the image
+ * `npm run test:image`: builds server-config/Dockerfile, as it is, with buildah (no daemon), and checks that the image works: its user, the demo, the help of `worker`, and an experiment that a worker in it plays for a runner in it. Then the image
  * of AgentBeats' green agent on top of it: its entry point is started with the flags of AgentBeats and asked over A2A. Needs to
- * be root, and buildah and redis-server (Debian's). Where the base image cannot be had, one is made of Debian
+ * be root, and buildah and redis-server (Debian's). If the base image is unavailable, one is made from Debian
  * (debootstrap) and this machine's npm and Node 22.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -51,7 +50,7 @@ function makeBase(name: string): void {
   cpSync(resolve(dirname(npm), '..'), join(modules, 'npm'), { recursive: true })
   for (const tool of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${tool}-cli.js`, join(bin, tool))
-  // Whom this machine trusts, a proxy of its own perhaps.
+  // Certificates that this machine trusts, possibly a proxy's.
   const trusted = 'etc/ssl/certs/ca-certificates.crt'
   cpSync(`/${trusted}`, join(root, trusted))
   execFileSync('chroot', [root, 'useradd', '--uid', '1000', '--user-group', '--create-home', 'node'])

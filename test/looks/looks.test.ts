@@ -88,7 +88,7 @@ describe('the look of blocks', () => {
     expect([...madeUp]).toEqual([])
   })
 
-  test('names that nobody knows are drawn as something of their own', () => {
+  test('unknown names get a look of their own', () => {
     const look = (name: string) =>
       lookOf({ name, properties: { facing: 'sideways', age: 'old', level: '-' } })
     for (const name of [

@@ -1,6 +1,6 @@
 /**
- * Draws the sheet of all families into docs/ and writes anew what the test of looks compares with: `npm run draw:looks`.
- * Look at the sheet before you commit. `npm run draw:looks -- sheet.png stairs doors` draws some families only.
+ * Draws the sheet of all families into docs/ and rewrites the reference of the test of looks: `npm run draw:looks`. Look at the
+ * sheet before you commit. `npm run draw:looks -- sheet.png stairs doors` draws some families only.
  */
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'

@@ -51,7 +51,7 @@ const PHRASES = [
   'by crafting',
 ] as const
 
-/** What came of a task under a constraint. */
+/** The result of a task under a constraint. */
 export interface PairOutcome {
   readonly text: string
   readonly outcome: 'refused' | 'by eye' | 'no plan' | 'kept' | 'missed'

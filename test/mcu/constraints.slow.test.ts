@@ -26,8 +26,8 @@ async function played(draft: unknown) {
 const obey = (text: string) => played(draftOf(composed(text), { minecraft: VERSION }))
 
 /**
- * The expert plays the plain task in its plain scene, and knows nothing of the constraint. What the goal under its constraints makes of
- * that is told by a milestone.
+ * The expert plays the plain task in its plain scene, without knowing the constraint. A milestone shows the score of the goal
+ * under its constraints.
  */
 function violate(plain: string, text: string, extra: readonly string[]) {
   const draft = draftOf(composed(plain), { minecraft: VERSION })
@@ -49,7 +49,7 @@ interface Case {
   readonly constraint: string
   /** What the scene really is, as the journal of the run tells. */
   readonly scene?: (events: readonly GameEvent[]) => void
-  /** What tempts or hurts in the scene of the agent that does not obey. */
+  /** Temptations or dangers in the scene of the disobedient agent. */
   readonly extra?: readonly string[]
 }
 
@@ -132,7 +132,7 @@ const CASES: readonly Case[] = [
   { plain: 'mine obsidian', constraint: 'within 1 second' },
 ]
 
-/** Constraints that nobody can break by playing well, and those that nobody can keep. */
+/** Constraints that good play cannot break, and those that cannot be kept. */
 const UNBROKEN = new Set(['within 900 steps'])
 const UNKEPT = new Set(['within 1 second'])
 

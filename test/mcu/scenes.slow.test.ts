@@ -51,7 +51,7 @@ describe('playing a scene', () => {
     expect(await refusal(['setblock ~4 ~6 ~ sand'], sand)).toEqual(['dry run', 'target_absent'])
   })
 
-  it('shows what nobody can do in time', async () => {
+  it('shows goals that are impossible in time', async () => {
     const buried = ['fill ~6 ~ ~ ~16 ~9 ~10 bedrock', 'setblock ~11 ~4 ~5 stone', 'give @s iron_pickaxe']
     const stone = { kind: 'mined', of: ['stone'], count: 1 }
     expect(await refusal(buried, stone)).toEqual(['solver', 'not_solved'])

@@ -16,7 +16,7 @@ import { trueDependencies } from '../../src/scenario/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { commandIn } from '../support/command-line.ts'
 
-/* What teams find out about dependencies by playing, beside the truth of their worlds: does it err as rarely as it states? */
+/* Evidence about dependencies from play, compared with the truth of the worlds: does it err as rarely as it states? */
 
 // Teams that build share their work, and a drop is the last chance of all that is behind it.
 const TASKS = [
@@ -34,7 +34,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 interface Claim {
   found: Found
-  /** Whether the earlier subtask is a cause of the later one, alone or among others, and whether it cannot do without it. */
+  /** Whether the earlier subtask is a cause of the other, alone or among several, and whether it is indispensable. */
   isCause: boolean
   isNecessary: boolean
 }
@@ -78,13 +78,13 @@ beforeAll(async () => {
   }
 }, 600_000)
 
-describe('what teams find out by playing', () => {
+describe('evidence from play', () => {
   it('is said often enough to be judged', () => {
     expect(ofKind('needed').length).toBeGreaterThan(5)
     expect(ofKind('needless').length).toBeGreaterThan(10)
   })
 
-  it('calls no edge needless that a subtask cannot do without', () => {
+  it('calls no indispensable edge needless', () => {
     const wrong = ofKind('needless').filter(({ isNecessary }) => isNecessary)
     expect(wrong.map(({ found }) => edgeKey(found.edge))).toEqual([])
   })

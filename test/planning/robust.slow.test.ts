@@ -80,7 +80,7 @@ describe('the simulated models and the test of dependencies', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('testing.ts'))
       .map((file) => readFileSync(join(packagePath('src', folder), file), 'utf8'))
 
-  it('know nothing of each other: neither imports the other’s room', () => {
+  it('are independent: neither imports the other’s room', () => {
     for (const text of sources('planner/causal')) expect(text).not.toMatch(/from '[^']*simulated/)
     for (const text of sources('question/simulated')) expect(text).not.toMatch(/from '[^']*planner\//)
   })

@@ -57,7 +57,7 @@ function truthOf(plan: readonly Kind[]): Lists {
   )
 }
 
-/** What trials make of a rehearsal that found these changes, in the order in which a team carries the plan out. */
+/** Result of trials for a rehearsal with these changes, in the order in which a team carries the plan out. */
 function triedOf(plan: readonly Kind[]): Lists {
   const changes = changesOf(plan)
   const items = new Map(carriedOut(changes).map((id) => [id, changes[id - 1] as Change]))

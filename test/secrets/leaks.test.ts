@@ -93,7 +93,7 @@ it('is asked in at least thirty ways, with the key as it is', () => {
   expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
     new Set([`Bearer ${KEY}`]),
   )
-  // What is sent to the endpoint is never altered.
+  // Requests to the endpoint are never altered.
   expect(JSON.stringify(server.requests[0]?.body.messages)).toContain(JSON.stringify(`What is ${KEY}?`))
 })
 

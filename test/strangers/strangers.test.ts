@@ -16,7 +16,7 @@ describe('generated buildings of strangers', () => {
     expect([highest('x'), highest('y'), highest('z')]).toEqual([width, height, depth])
   })
 
-  it('keeps nine kinds in each chest where that is wanted, and none is missing', () => {
+  it('keeps nine kinds in each chest if requested, and none is missing', () => {
     const scattered = strangers.find(({ kindsPerChest }) => kindsPerChest === 9)
     const task = strangerTask(scattered!, 12)
     const kindsIn = task.containers.map(({ items }) => new Set(items.map(({ item }) => item)).size)

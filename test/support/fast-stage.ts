@@ -33,7 +33,7 @@ export async function onStage<T>(
     agents?: string[]
     /** Parts of the game that the server does not support. */
     lacks?: string[]
-    /** What agents can do (default: the built-in actions). */
+    /** Agents' actions (default: the built-in ones). */
     actions?: ActionVocabulary<ActionDefinition>
   },
   play: (stage: Stage) => Promise<T>,

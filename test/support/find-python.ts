@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * A Python that has packages: one of those that an environment variable lists (paths, separated by colons), or `python3`; undefined where none has
- * them.
+ * A Python that has packages: one of those that an environment variable lists (paths, separated by colons), or `python3`;
+ * undefined where none has them.
  * @param ask a script that fails without the packages
- * @param fits whether what the script prints is what is wanted
+ * @param fits whether the script's output is as required
  */
 export const findPython = (
   variable: string,

@@ -18,7 +18,7 @@ export interface Limits {
   rate?: { requests: number; periodMs: number; refusal?: Answer }
   /** Requests until the quota is used up, and what is said then. `renewQuota` gives as many again. */
   quota?: { requests: number; refusal: Answer }
-  /** What is said to some requests instead of a reply. */
+  /** Answers to some requests instead of a reply. */
   filter?(request: ChatRequest): Answer | undefined
 }
 

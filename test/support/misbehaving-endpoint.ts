@@ -14,7 +14,7 @@ import {
   startOpenAiServer,
 } from './openai-server.ts'
 
-/** Sends an answer that fits nothing, a piece now and then, for as long as somebody listens. */
+/** Sends an invalid answer, a piece now and then, as long as the client listens. */
 const drip: Answer = async (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   while (!response.destroyed) {
@@ -23,7 +23,7 @@ const drip: Answer = async (response) => {
   }
 }
 
-/** What endpoints do, by the name of a model that does nothing else. */
+/** Misbehaviour of endpoints, by the name of a model that shows only that. */
 const MISBEHAVIOUR: Readonly<Record<string, Answer>> = {
   resets: reset,
   throttles: failure(429, 'slow down'),
@@ -61,7 +61,7 @@ export interface MisbehavingEndpoint extends OpenAiServer {
 /**
  * An endpoint whose models do what their names say; `behaves` plays from the text of its messages. One that is called otherwise
  * does so, too, but misbehaves every second time, in one way after another.
- * @param deadMs for so long after its first request nothing is answered
+ * @param deadMs time after its first request without answers (ms)
  */
 export async function startMisbehavingEndpoint(deadMs = 0): Promise<MisbehavingEndpoint> {
   let [underWay, most, largest] = [0, 0, 0]

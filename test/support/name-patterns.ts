@@ -39,7 +39,7 @@ const wordsOf = (source: string): string[] =>
 
 type Test = (name: string) => boolean
 
-/** What a call of a method of strings with one fixed text says of a name; undefined for other methods. */
+/** The test of a name by a call of a string method with one fixed text; undefined for other methods. */
 const STRING_TESTS: Readonly<Record<string, (part: string) => Test>> = {
   endsWith: (part) => (name) => name.endsWith(part),
   startsWith: (part) => (name) => name.startsWith(part),

@@ -105,9 +105,9 @@ export interface OpenAiServer {
 }
 
 /**
- * An OpenAI-compatible chat completions server on loopback. The handler chooses the answers, including the misbehaving
- * ones above.
- * @param props what the server says of itself, as llama.cpp's does
+ * An OpenAI-compatible chat completions server on loopback. The handler chooses the answers, including the misbehaving ones
+ * above.
+ * @param props the server's properties, as llama.cpp reports them
  */
 export async function startOpenAiServer(
   handler: Handler,

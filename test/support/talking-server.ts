@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server says of itself by path, such as `/v1/models`; a function gets the JSON that was sent. */
+/** A server's answers by path, such as `/v1/models`; a function gets the JSON that was sent. */
 export type Said = Readonly<Record<string, object | string | ((sent: unknown) => unknown)>>
 
 export interface TalkingServer {
   /** Base URL, including `/v1`. */
   baseUrl: string
-  /** What was asked so far: method, path, and the key if one was sent. */
+  /** The requests so far: method, path, and the key if one was sent. */
   asked: string[]
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wildSourcesOf } from '../../src/game/obtaining/wild.ts'
 import { MATERIALS } from '../../src/world/terrain/materials.ts'
 
-/* What agents are told to look for is what the terrain has: a goal that it cannot give is refused before a world is made. */
+/* Agents search for things that the terrain has: a goal that it cannot give is refused before a world is made. */
 
 it.each(['1.19.2', '1.20.4', '1.21.1', '1.21.4'])(
   'survival terrain of %s holds each block that agents look for',

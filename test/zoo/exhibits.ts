@@ -91,8 +91,8 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
 const CLINGS = /^(vine|glow_lichen|sculk_vein|resin_clump)$/
 
 /**
- * What clings to several sides stands on the ground or hangs on a wall, with a block on each of these sides. With blocks above
- * and on all four sides nobody could reach it.
+ * A block that clings to several sides stands on the ground or hangs on a wall, with a block on each of these sides. With blocks
+ * above and on all four sides it would be out of reach.
  */
 function clinging(block: string, context: Context, faces: readonly Side[]): Blocks | undefined {
   const walls = faces.filter((side) => side !== 'up' && side !== 'down')

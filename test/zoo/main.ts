@@ -36,7 +36,7 @@ const { values } = readFlags(import.meta.filename, {
 })
 const version = values.version as GameVersion
 const seed = Number(values.seed)
-/** Share of right cells that is asked for. */
+/** Required share of correct cells. */
 const WANTED = 0.995
 
 const pattern = new RegExp(values.only ?? '')

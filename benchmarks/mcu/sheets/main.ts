@@ -21,8 +21,7 @@ import { ASKED, readScenes, type SheetScene } from './scenes.ts'
 /*
  * Contact sheets for readers who do not know the journal: plays the scenes of benchmarks/mcu/sheets/sheets.yaml with the expert, some of
  * which do what was asked and some something else, and draws a sheet of each run under a name that does not tell which.
- * `npm run mcu:sheets -- --out FOLDER --key FILE`. `--seed 1` shuffles the names, `--runs FOLDER` keeps the runs. The key says of each
- * sheet what was asked, what the agent did, and whether the task's own rule holds; keep it away from readers.
+ * `npm run mcu:sheets -- --out FOLDER --key FILE`. `--seed 1` shuffles the names, `--runs FOLDER` keeps the runs. The key lists for each sheet the request, the agent's action, and whether the task's own rule holds; keep it away from readers.
  */
 
 const { values } = readFlags(import.meta.filename, {

@@ -19,7 +19,7 @@ const fileSchema = z.strictObject({
   ),
 })
 
-/** A scene of which a sheet is made: its task file, and what a reader is told to look for. */
+/** A scene for a sheet: its task file, and the reader's instruction. */
 export interface SheetScene {
   readonly draft: OpenDraft
   readonly asked: string

@@ -4,7 +4,7 @@ import type { Task } from '../../../src/task/task.ts'
 /** Height of the lowest free layer of the embedded world. */
 export const GROUND = -60
 
-/** What all tasks of the benchmark have in common. */
+/** The common parts of all tasks of the benchmark. */
 export function baseTask(id: string, title: string, goal: string, reach = 24): Omit<Task, 'scenario'> {
   const box: Box = { min: { x: -reach, y: GROUND, z: -reach }, max: { x: reach, y: GROUND + 20, z: reach } }
   return {

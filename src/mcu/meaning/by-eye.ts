@@ -4,7 +4,7 @@ export const EYE_FAMILIES = {
   circuits: 'whether a circuit works shows in its states over time, which the journal does not hold',
   decoration: 'whether a place looks decorated is a matter of taste',
   arrangements: 'what is prepared is free: no rule says which things make it up',
-  acrobatics: 'what counts is how the agent moves in the air, which the journal does not hold',
+  acrobatics: 'only the agent’s motion in the air counts, which the journal does not hold',
   looking: 'what is to be seen has no name of the game',
   wearing: 'the journal does not hold what agents wear or have in their hands',
   places: 'the game has no name for such a place',

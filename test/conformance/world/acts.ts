@@ -6,7 +6,7 @@ const act = z.union([
   z.strictObject({
     /** Id of the probe that measures the consequence. */
     probe: z.string(),
-    /** The client does it, once it is told of the effect or reads the enchantment of its own item. */
+    /** The client does it, once it gets the effect or reads the enchantment of its own item. */
     client: z.literal(true).optional(),
   }),
   z.strictObject({

@@ -18,7 +18,7 @@ const MARKS = {
 } as const
 
 type Mark = (typeof MARKS)[keyof typeof MARKS]
-/** What a page says of each probe, version by version. */
+/** The page's marks of each probe, by version. */
 type Marks = ReadonlyMap<string, readonly string[]>
 
 const rowKey = (group: string, title: string): string => `${group} | ${cell(title)}`
@@ -37,8 +37,8 @@ export function marksOf(page: string): Marks {
 }
 
 /**
- * `docs/world.md`: every probe with its outcome in each version, and the known departures. Probes that were not played now
- * keep what the page of `before` says of them; throws if that says nothing.
+ * `docs/world.md`: every probe with its outcome in each version, and the known departures. Probes that were not played now keep
+ * their marks on the page `before`; throws if it has none.
  */
 export function worldDocument(
   played: readonly VersionVerdicts[],

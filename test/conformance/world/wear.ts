@@ -1,6 +1,6 @@
 import loadRegistry from 'prismarine-registry'
 
-/** What sets an item apart from others of its kind. */
+/** Properties that distinguish an item from others of its kind. */
 export interface Wear {
   /** Durability that is used up. */
   readonly damage?: number

@@ -25,7 +25,7 @@ export interface ImportFuzz {
   tasks: number
   /** Of each format: files of which a task was read, and all files. */
   kinds: Record<string, { read: number; files: number }>
-  /** What must not be, with the number of the file; at most 20. */
+  /** Faults, with the number of the file; at most 20. */
   faults: string[]
   slowest: { file: string; ms: number }
   /** Highest memory of the process (MB). Each file needs less. */
@@ -115,7 +115,7 @@ async function tried(path: string, out: string, result: ImportFuzz): Promise<str
   return faultOf(out, written === 0 ? [] : names)
 }
 
-/** What is wrong with the folder: files that should not be there, or are not valid tasks. */
+/** A fault of the folder: unexpected files, or invalid tasks. */
 function faultOf(out: string, names: readonly string[]): string | undefined {
   if (readFileSync(join(out, KEPT.name), 'utf8') !== KEPT.text) return 'a file was overwritten'
   const found = readdirSync(out).filter((name) => name !== KEPT.name)

@@ -18,7 +18,7 @@ interface McuFuzz {
   refused: number
   /** Errors that name a place inside the file. */
   placed: number
-  /** What must not be; at most 20. */
+  /** Faults; at most 20. */
   faults: string[]
   slowest: { file: string; ms: number }
 }
@@ -66,7 +66,7 @@ function tried(path: string, result: McuFuzz): string | undefined {
   }
 }
 
-/** What is wrong with a file that was read. */
+/** A fault of a read file. */
 function faultOf(file: McuFile): string | undefined {
   if (({} as { polluted?: unknown }).polluted !== undefined) return 'the prototype of objects was changed'
   if (file.notes.some((note) => note.length > MAX_MESSAGE)) return 'a note without end'

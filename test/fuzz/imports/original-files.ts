@@ -6,7 +6,7 @@ import { bedrock, legacySchematic, litematic, schematic, template } from './orig
 export interface OriginalFile {
   kind: string
   name: string
-  /** What is mutated: JSON, an NBT tree, or lines of text. */
+  /** The content to mutate: JSON, an NBT tree, or lines of text. */
   content: { json: unknown } | { nbt: Nbt } | { bedrock: Nbt } | { text: string }
   /** Other files of the folder. */
   beside: Record<string, string | Buffer>

@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/core/random.ts'
 
-/** What can happen to a file, by name. Each returns the bytes after it. */
+/** Mutations of a file, by name. Each returns the new bytes. */
 export const MUTATIONS = {
   'cut anywhere': (bytes, random) => bytes.subarray(0, random.integer(bytes.length)),
   'cut after a line': (bytes, random) => joined(linesOf(bytes).slice(0, -1 - random.integer(3))),

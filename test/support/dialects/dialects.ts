@@ -33,7 +33,7 @@ const formatOf = ({ response_format }: ChatRequest): string => response_format?.
 const rolesOf = ({ messages }: ChatRequest): string[] => messages.map(({ role }) => role)
 const isAlternating = (roles: readonly string[]): boolean =>
   roles.every((role, index) => role === (index % 2 === 0 ? 'user' : 'assistant'))
-/** Keywords of the schema that is asked for. The names of properties would count, too, but ours have none like these. */
+/** Keywords of the requested schema. The names of properties would count, too, but ours have none like these. */
 const schemaHas = (request: ChatRequest, key: string): boolean =>
   JSON.stringify(request.response_format?.json_schema?.schema ?? {}).includes(`"${key}":`)
 const halves = (text: string): [string, string] => {
@@ -327,7 +327,7 @@ export const DIALECTS: readonly CapturedDialect[] = [
   },
   {
     // The pieces are those of mlflow/mlflow, pull 10765; with thoughts and usage as vLLM sends them.
-    server: 'unsloth: a stream whatever it is told',
+    server: 'unsloth: a stream for any request',
     source: github('unslothai/unsloth/issues/6570'),
     answer(request, say) {
       const [a, b] = halves(say(request))

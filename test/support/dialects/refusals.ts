@@ -18,7 +18,7 @@ export interface CapturedRefusal {
 
 const github = (path: string): string => `https://github.com/${path}`
 
-/** Errors of real servers, and what they mean. */
+/** Errors of real servers, with their meaning. */
 export const REFUSALS: readonly CapturedRefusal[] = [
   {
     server: 'Azure: the prompt is filtered',

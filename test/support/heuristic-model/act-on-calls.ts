@@ -33,7 +33,7 @@ function toolFor(next: Call, { planned }: Situation): string | undefined {
   return equips.at(-1)?.args.item as string | undefined
 }
 
-/** What a call needs nearby was not there: where is it? */
+/** Something that a call needs nearby was missing: where is it? */
 function searchFor(next: Call, situation: Situation): object | undefined {
   const last = lastStep(situation)
   const sought = STATIONS[next.name] ?? (next.args.target as string | undefined)

@@ -79,7 +79,7 @@ function needs(after: Node, nodes: readonly Node[], note: Note): void {
   }
 }
 
-/** What something rests on, hangs from or is placed against comes before it. */
+/** The support of a block, or the block that it is placed against, comes before it. */
 function supports(after: Node, nodes: readonly Node[], note: Note): void {
   const owners = new Map(nodes.flatMap((node) => node.places.map(({ cell }) => [keyOf(cell), node] as const)))
   const ground = Math.min(...nodes.flatMap(({ places }) => places.map(({ cell }) => cell[1])))

@@ -2,7 +2,7 @@
 
 export type Cell = readonly [number, number, number]
 
-/** A block, and where such blocks stand or are wanted. */
+/** A block, and where such blocks stand or are required. */
 export interface Blocks {
   block: string
   /** The item that places it. */

@@ -23,6 +23,6 @@ export const stunt: Verb = {
   ],
   example: 'MLG water bucket',
   category: 'Motion',
-  missing: 'what counts is how the agent moves in the air',
+  missing: 'only the agent’s motion in the air counts',
   read: (phrase) => byEye('acrobatics', phrase),
 }

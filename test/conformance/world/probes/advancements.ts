@@ -9,7 +9,7 @@ interface Told {
   }[]
 }
 
-/** Waits until Alice is told that a criterion is met, or is not. */
+/** Waits until Alice gets a criterion as met, or as not met. */
 async function told(
   world: ProbeWorld,
   advancement: string,
@@ -48,12 +48,12 @@ const BY_ITEM: [advancement: string, item: string][] = [
   ['husbandry/tactical_fishing', 'cod_bucket'],
 ]
 
-/** Advancements, as clients are told of them. */
+/** Advancements, as sent to clients. */
 export const advancements = [
   ...BY_ITEM.map(([advancement, item]) =>
     probe(
       `advancements.${advancement}`,
-      `Whoever has ${item} has made the advancement ${advancement}`,
+      `A player that has ${item} has made the advancement ${advancement}`,
       'InventoryChangeTrigger.',
       async (world) => {
         await revoked(world)
@@ -92,7 +92,7 @@ export const advancements = [
   ),
   probe(
     'advancements.newcomer',
-    'A newcomer is told of the advancements',
+    'A newcomer gets the advancements',
     'PlayerAdvancements.flushDirty.',
     async (world) => {
       const carol = await world.newcomer('Carol')

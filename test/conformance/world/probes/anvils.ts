@@ -78,7 +78,7 @@ const BOOKS: [
   ['books', 'enchanted_book', { mending: 1 }, { mending: 1 }, ['mending 1'], 2],
 ]
 
-/** Anvils: names, repairs, books, and what they cost. */
+/** Anvils: names, repairs, books, and their costs. */
 export const anvils = [
   ...REPAIRS.map(([tool, material, durability]) =>
     probe(
@@ -159,7 +159,7 @@ export const anvils = [
   ),
   probe(
     'anvils.worked',
-    'Earlier work makes work dearer, and work adds to it',
+    'Earlier work raises the cost, and work adds to it',
     'RepairCost.',
     async (world) => {
       const gauges = await anvil(
@@ -224,7 +224,7 @@ export const anvils = [
   ),
   probe(
     'anvils.poor',
-    'Who lacks the levels cannot take the result',
+    'A player without the levels cannot take the result',
     'AnvilMenu.mayPickup.',
     async (world) => {
       await anvil(world, ['iron_sword'], ['enchanted_book', 1, { stored: { sharpness: 3 } }], 2)

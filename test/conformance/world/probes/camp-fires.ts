@@ -129,7 +129,7 @@ async function leastHealth(world: ProbeWorld, ticks: number): Promise<number> {
 const hurts: readonly Probe[] = HURTS.map(([block, damage]) =>
   probe(
     `camp-fires.hurts-${block}`,
-    `Who stands on ${block} loses ${damage} at once`,
+    `A player on ${block} loses ${damage} at once`,
     'CampfireBlock.entityInside: 1, of souls 2.',
     async (world) => {
       await world.heal(world.alice)

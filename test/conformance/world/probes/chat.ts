@@ -99,7 +99,7 @@ export const chat = [
   ),
   probe(
     'chat.private',
-    'A private message reaches nobody else',
+    'A private message reaches no other player',
     '/msg.',
     async (world) => {
       await world.bot('Bob')

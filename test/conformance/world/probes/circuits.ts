@@ -32,7 +32,7 @@ const fillSlots = async (world: ProbeWorld, spot: Spot, slots: number, what: str
 const powerIs = (world: ProbeWorld, power: number) =>
   world.waitForBlock(OUT, `redstone_wire[power=${power}]`, 1000)
 
-/** A piston that faces east. What sticks to slime stands above the ground, which would stick too. */
+/** A piston that faces east. Blocks that stick to slime stand above the ground, which would stick too. */
 async function piston(world: ProbeWorld, kind: string, y = 0): Promise<void> {
   await world.set([8, y, 10], `${kind}[facing=east]`)
 }

@@ -39,7 +39,7 @@ const armour = [
   ),
   probe(
     'combat.armour-breaks',
-    'Armour that is worn out breaks, and protects no more',
+    'Worn-out armour breaks, and no longer protects',
     'ItemStack.hurtAndBreak.',
     async (world) => {
       await dress(world, world.alice, 'golden', { places: ['chest'], wear: { damage: 111 } })
@@ -187,5 +187,5 @@ const blows = [
   ),
 ]
 
-/** What hits do besides damage: to armour, and one after another. */
+/** Effects of hits besides damage: on armour, and in sequence. */
 export const combat: readonly Probe[] = [...armour, ...blows]

@@ -92,7 +92,7 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
   ],
   ['summon', '/summon reports the kind', ['summon cow {x}'], 'Summoned new Cow'],
   ['kill', '/kill reports who died', ['summon cow {x} {NoAI:1b}', 'kill @e[type=cow]'], 'Killed Cow'],
-  ['kill-none', '/kill fails if nobody matches', ['kill @e[type=ghast]'], '!No entity was found'],
+  ['kill-none', '/kill fails if no entity matches', ['kill @e[type=ghast]'], '!No entity was found'],
   [
     'tp',
     '/tp reports who and where',

@@ -118,7 +118,7 @@ export const commandBlocks = [
   ),
   probe(
     'command-blocks.survival',
-    'Nobody in survival mode writes one',
+    'No player in survival mode writes one',
     'canUseGameMasterBlocks.',
     async (world) => {
       const { alice } = world
@@ -135,7 +135,7 @@ export const commandBlocks = [
   ),
   probe(
     'command-blocks.answered',
-    'An operator who writes one is told what was set',
+    'An operator who writes one gets a message with the command',
     'ServerGamePacketListenerImpl.handleSetCommandBlock.',
     async (world) => {
       await world.requireCommand('gamemode creative Alice')

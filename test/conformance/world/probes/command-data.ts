@@ -136,7 +136,7 @@ export const dataAnswers: [name: string, title: string, lines: string[], wanted:
   ],
   [
     'function-unknown',
-    '/function fails for a function that is not there',
+    '/function fails for a missing function',
     ['function a:nothing'],
     '!Unknown function a:nothing',
   ],

@@ -9,7 +9,7 @@ const inChest = async (world: ProbeWorld, slot: number): Promise<string> => {
   return ok ? (/minecraft:(\w+)/.exec(message)?.[1] ?? message) : 'nothing'
 }
 
-/** Who a stack is copied from, and the slot. */
+/** The holder from which a stack is copied, and the slot. */
 const COPIES: readonly [name: string, prepare: string, from: string][] = [
   ['player', 'item replace entity Alice hotbar.3 with bread 5', 'entity Alice hotbar.3'],
   ['ender-chest', 'item replace entity Alice enderchest.7 with bread 5', 'entity Alice enderchest.7'],
@@ -96,7 +96,7 @@ export const commandItems: readonly Probe[] = [
   ),
   probe(
     'command-items.modify',
-    'A modifier that is not there is named',
+    'A missing modifier is named',
     'item_modifier.unknown.',
     async (world) => {
       await world.requireCommand('item replace entity Alice hotbar.0 with bread')

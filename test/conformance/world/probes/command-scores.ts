@@ -311,7 +311,7 @@ async function clean(world: ProbeWorld, before: readonly string[]): Promise<void
   for (const line of before) await world.requireCommand(line)
 }
 
-/** Scores, teams, boss bars, sounds and particles, by command and as clients are told of them. */
+/** Scores, teams, boss bars, sounds and particles, by command and as sent to clients. */
 export const commandScores = [
   ...ANSWERS.map(([name, before, line, answer, scope]) =>
     probe(
@@ -329,7 +329,7 @@ export const commandScores = [
   ),
   probe(
     'scores.sidebar',
-    'An objective in the sidebar is told to clients with its scores',
+    'An objective in the sidebar is sent to clients with its scores',
     'startTrackingObjective.',
     async (world) => {
       const scores = heard<{ itemName: string; value: number }>(world, 'scoreboard_score')
@@ -358,7 +358,7 @@ export const commandScores = [
       equal('packets', told.length, 0)
     },
   ),
-  probe('scores.update', 'A score that changes is told', 'onScoreChanged.', async (world) => {
+  probe('scores.update', 'A changed score is sent', 'onScoreChanged.', async (world) => {
     await clean(world, [ADD, 'scoreboard objectives setdisplay sidebar kills'])
     const scores = heard<{ itemName: string; value: number }>(world, 'scoreboard_score')
     await world.requireCommand('scoreboard players set Alice kills 9')
@@ -380,15 +380,20 @@ export const commandScores = [
       await world.waitUntil(() => !('kills' in world.alice.scoreboards), 2000, 'no scoreboard')
     },
   ),
-  probe('scores.newcomer', 'A newcomer is told what is shown', 'updateEntireScoreboard.', async (world) => {
-    await clean(world, [ADD, SET, 'scoreboard objectives setdisplay sidebar kills', RED])
-    const dave = await world.newcomer('Dave')
-    await world.waitUntil(
-      () => 'kills' in dave.scoreboards && 'red' in dave.teams,
-      3000,
-      'scoreboard and team',
-    )
-  }),
+  probe(
+    'scores.newcomer',
+    'A newcomer gets the displayed objectives',
+    'updateEntireScoreboard.',
+    async (world) => {
+      await clean(world, [ADD, SET, 'scoreboard objectives setdisplay sidebar kills', RED])
+      const dave = await world.newcomer('Dave')
+      await world.waitUntil(
+        () => 'kills' in dave.scoreboards && 'red' in dave.teams,
+        3000,
+        'scoreboard and team',
+      )
+    },
+  ),
   probe(
     'scores.health',
     'The criterion health follows the health of players',

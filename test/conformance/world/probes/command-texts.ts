@@ -38,7 +38,7 @@ async function asOperator<T>(world: ProbeWorld, work: () => Promise<T>): Promise
   }
 }
 
-/** What Alice is shown after she types a line. */
+/** The texts shown to Alice after she types a line. */
 async function typed(world: ProbeWorld, line: string, count = 1): Promise<readonly Shown[]> {
   const { list, close } = componentsTo(world.alice)
   world.alice.chat(line)
@@ -89,7 +89,7 @@ const ERRORS: [name: string, line: string, key: string, rest: string][] = [
   ['option', '/give @a[foo=1] stone', 'argument.entity.options.unknown', 'foo=1] stone'],
 ]
 
-/** What is typed, and words that complete it. */
+/** Typed text, and words that complete it. */
 const COMPLETIONS: [name: string, typed: string, wanted: string[]][] = [
   ['command', '/weath', ['weather']],
   ['literal', '/weather t', ['thunder']],
@@ -110,7 +110,7 @@ const COMPLETIONS: [name: string, typed: string, wanted: string[]][] = [
 
 const named = (shown: Shown | undefined): Shown => shown ?? {}
 
-/** What players are shown of commands: components with keys, errors with their place, completions, what others did. */
+/** Texts of commands for players: components with keys, errors with their place, completions, others' actions. */
 export const commandTexts = [
   ...ANSWERS.map(([name, line, key, parts, scope]) =>
     probe(
@@ -203,7 +203,7 @@ export const commandTexts = [
   ),
   probe(
     'commands.told-to-operators',
-    'What the console does is told to operators',
+    'The console’s actions are reported to operators',
     'chat.type.admin in grey italics.',
     (world) =>
       asOperator(world, async () => {

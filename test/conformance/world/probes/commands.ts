@@ -14,7 +14,7 @@ const written = (world: ProbeWorld, line: string) =>
     // attributes have lost their group in 1.21.2
     .replaceAll(/\{(max_health|movement_speed)\}/g, world.version === '1.21.4' ? '$1' : 'generic.$1')
 
-/** What takes back that something was made which would disturb the probes after it. */
+/** The command that undoes a creation, which would disturb later probes. */
 const undone = (line: string): string =>
   line.replace(/^(scoreboard objectives|bossbar) add (\S+).*$/, '$1 remove $2')
 

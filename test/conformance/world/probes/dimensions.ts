@@ -185,7 +185,7 @@ export const dimensions: readonly Probe[] = [
   ),
   probe(
     'dimensions.death',
-    'Who dies in the Nether respawns in the overworld',
+    'A player that dies in the Nether respawns in the overworld',
     'PlayerList.respawn: where there is no respawn point, at the spawn of the overworld.',
     async (world) => {
       const { alice } = world
@@ -285,7 +285,7 @@ export const dimensions: readonly Probe[] = [
   ),
   probe(
     'dimensions.saved-place',
-    'Who leaves in the Nether comes back there',
+    'A player that leaves in the Nether rejoins there',
     'Player data say the dimension.',
     async (world) => {
       const guest = await world.newcomer('Drifter')

@@ -6,7 +6,7 @@ import { affect, fallFrom, target } from './measures.ts'
 const SHORE: Spot = [12.5, 0, 4.5]
 export const TREASURE = /^(name_tag|saddle|bow|fishing_rod|enchanted_book|nautilus_shell)$/
 
-/** What Alice catches in open water, with lure so that it does not take long. */
+/** Alice's catches in open water, with Lure to save time. */
 export async function caught(
   world: ProbeWorld,
   rods: number,
@@ -27,7 +27,7 @@ export async function caught(
   return items
 }
 
-/** What effects do to luck and prices, and when a body dies with them. */
+/** Effects on luck and prices, and at the death of a body. */
 export const raisedBy = [
   probe(
     'effects.luck',

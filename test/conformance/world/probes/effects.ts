@@ -441,5 +441,5 @@ const seen = [
   ),
 ]
 
-/** What effects do to damage, health, breath, speed, falls and mobs. */
+/** Effects on damage, health, breath, speed, falls and mobs. */
 export const effects = [...fights, ...vital, ...moves, ...seen, ...raisedBy]

@@ -1,4 +1,4 @@
-/** What probes of Nether and End have in common: they build a room there and go to it. */
+/** Shared parts of probes of Nether and End: they build a room there and go to it. */
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { ProbeWorld } from '../probe.ts'

@@ -182,7 +182,7 @@ export const enchanting = [
   ),
   probe(
     'enchanting.poor',
-    'Who lacks the levels cannot enchant',
+    'A player without the levels cannot enchant',
     'EnchantmentMenu.clickMenuButton.',
     async (world) => {
       await levels(world, 29)
@@ -252,7 +252,7 @@ export const enchanting = [
   ),
   probe(
     'enchanting.returned',
-    'What lies on the table goes back to the player',
+    'Items on the table go back to the player',
     'AbstractContainerMenu.clearContainer.',
     async (world) => {
       await table(world)

@@ -189,7 +189,7 @@ export const hurled = [
   ),
   probe(
     'enchantments.mending',
-    'Experience mends a tool with mending',
+    'Experience repairs a tool with mending',
     'ExperienceOrb.repairPlayerItems.',
     async (world) => {
       await world.hold(world.alice, 'iron_pickaxe', 1, { damage: 100, ...level('mending', 1) })

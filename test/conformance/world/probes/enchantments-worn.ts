@@ -222,7 +222,7 @@ export const worn = [
   ),
   probe(
     'enchantments.vanishing-curse',
-    'What has the curse of vanishing is gone with its owner’s death',
+    'An item with the curse of vanishing disappears with its owner’s death',
     'Player.destroyVanishingCursedItems.',
     async (world) => {
       await world.give(world.alice, 'iron_sword', 1, level('vanishing_curse', 1))

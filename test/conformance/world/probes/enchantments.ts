@@ -244,5 +244,5 @@ const falls = [
   ),
 ]
 
-/** What enchantments do to damage, drops, breath, ways, blocks and durability. */
+/** Enchantments' effects on damage, drops, breath, walking, blocks and durability. */
 export const enchantments = [...hits, ...maces, ...falls, ...worn, ...hurled]

@@ -3,7 +3,7 @@ import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 import { NEAR } from './mobs.ts'
 import { packets } from './told.ts'
 
-/** Points that lie on the ground as orbs, as Alice is told of them. */
+/** Points on the ground as orbs, as sent to Alice. */
 function orbs(world: ProbeWorld): { points(): number; close(): void } {
   const { list, close } = packets<{ count: number }>(world.alice, 'spawn_entity_experience_orb')
   return { close, points: () => list.reduce((sum, { count }) => sum + count, 0) }
@@ -112,7 +112,7 @@ export const experience = [
   ),
   probe(
     'experience.no-player',
-    'Who dies without a player leaves no experience',
+    'A mob that no player killed leaves no experience',
     'lastHurtByPlayerTime.',
     async (world) => {
       await world.summon('cow', NEAR, '{NoAI:1b}')
@@ -155,7 +155,7 @@ export const experience = [
   ),
   probe(
     'experience.death',
-    'Who dies leaves seven points a level',
+    'A dying player leaves seven points per level',
     'Player.getExperienceReward.',
     async (world) => {
       const bob = await world.bot('Bob')
@@ -201,14 +201,19 @@ export const experience = [
       equal('stages', stages, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1])
     },
   ),
-  probe('experience.cracks-own', 'Who digs is told no cracks', 'All but the one who digs.', async (world) => {
-    await world.bot('Bob')
-    await world.set([12, 0, 10], 'dirt')
-    const told = packets(world.alice, 'block_break_animation')
-    await world.dig(world.alice, [12, 0, 10])
-    told.close()
-    equal('packets', told.list.length, 0)
-  }),
+  probe(
+    'experience.cracks-own',
+    'A digging player gets no cracks',
+    'All but the one who digs.',
+    async (world) => {
+      await world.bot('Bob')
+      await world.set([12, 0, 10], 'dirt')
+      const told = packets(world.alice, 'block_break_animation')
+      await world.dig(world.alice, [12, 0, 10])
+      told.close()
+      equal('packets', told.list.length, 0)
+    },
+  ),
   probe(
     'experience.cracks-cancelled',
     'The cracks disappear when the digging is given up',

@@ -14,7 +14,7 @@ async function village(world: ProbeWorld, beds: number, food: string): Promise<v
     await world.set([9 + 2 * i, 0, 8], 'white_bed[part=foot,facing=north]')
     await world.set([9 + 2 * i, 0, 7], 'white_bed[part=head,facing=north]')
   }
-  // between fences, so that nobody strolls away from the food
+  // between fences, so that no animal strolls away from the food
   await world.fill([10, 0, 9], [14, 0, 11], 'oak_fence')
   await world.fill([11, 0, 10], [13, 0, 10], 'air')
   for (const x of [11.5, 13.5]) await world.summon('villager', [x, 0, 10.5])

@@ -38,7 +38,7 @@ const meeting = (name: string, title: string, blocks: [Spot, string][], at: Spot
     await world.waitForBlock(at, wanted, 6000)
   })
 
-/** A block in the way of water, and whether water washes it away. */
+/** A block in the path of water, and whether water washes it away. */
 const washed: [block: string, drop: string | null][] = [
   ['torch', 'torch'],
   ['redstone_wire', 'redstone'],

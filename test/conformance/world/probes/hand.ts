@@ -118,7 +118,7 @@ const crossbows = [
   }),
 ]
 
-/** What flies when an item is thrown. */
+/** The projectile of a thrown item. */
 const thrown: readonly [item: string, entity: string, wear?: Wear][] = [
   ['snowball', 'snowball'],
   ['egg', 'egg'],
@@ -292,7 +292,7 @@ const drinking = [
   }),
   probe(
     'hand.drink-consume',
-    'A client that drinks is told when it is done',
+    'A client that drinks gets a message when it is done',
     'entity_status 9.',
     async (world) => {
       await world.hold(world.alice, 'potion', 1, { potion: 'swiftness' })
@@ -485,7 +485,7 @@ const others = [
   ),
 ]
 
-/** What items do in the hand. */
+/** Actions of held items. */
 export const hand: readonly Probe[] = [
   ...bows,
   ...crossbows,

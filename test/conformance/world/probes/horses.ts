@@ -13,7 +13,7 @@ const READABLE: Scope = { before: '1.20.5' }
 const tame = (world: ProbeWorld, kind: string, more = ''): Promise<Entity> =>
   world.summon(kind, PLACE, `{Tame:1b,NoAI:1b${more}}`)
 
-/** Opens what a horse carries, as who sneaks does; resolves with what the client was told of the window. */
+/** Opens a horse's inventory, as a sneaking player does; resolves with the window's packet. */
 async function look(world: ProbeWorld, horse: Entity): Promise<{ nbSlots: number; entityId: number }> {
   const { alice } = world
   const told = packets<{ nbSlots: number; entityId: number }>(alice, 'open_horse_window')
@@ -27,7 +27,7 @@ async function look(world: ProbeWorld, horse: Entity): Promise<{ nbSlots: number
   return told.list[0] ?? { nbSlots: -1, entityId: -1 }
 }
 
-/** Number of slots that a client is told: since 1.20.5 only the columns of the chest. */
+/** Number of slots sent to a client: since 1.20.5 only the columns of the chest. */
 const slotsTold = (world: ProbeWorld, slots: number): number =>
   /^1\.(1|20\.4)/.test(world.version) ? slots : (slots - 2) / 3
 
@@ -206,7 +206,7 @@ export const horses: readonly Probe[] = [
   ),
   probe(
     'horses.chest-holds',
-    'What is put into the chest is there when it is opened again',
+    'Items put into the chest are in it when it is opened again',
     'AbstractHorse.inventory.',
     async (world) => {
       const donkey = await tame(world, 'donkey', ',ChestedHorse:1b')

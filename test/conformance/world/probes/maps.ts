@@ -85,7 +85,7 @@ export const maps: readonly Probe[] = [
       `A map shows ${block} in its colour`,
       'MaterialColor; MapItem.update.',
       async (world) => {
-        // nothing is filled where it is there already
+        // existing blocks are not filled
         await world.command(`fill ${world.xyz([4, -1, 4])} ${world.xyz([7, -1, 7])} ${block}`)
         await world.ticks(1)
         const map = await mapped(world)
@@ -96,7 +96,7 @@ export const maps: readonly Probe[] = [
   ),
   probe(
     'maps.slope',
-    'What rises to the south is bright, what falls dark',
+    'Ground that rises to the south is bright, falling ground dark',
     'MapItem.update: brightness.',
     async (world) => {
       await world.fill([4, 0, 6], [7, 2, 8], 'stone')

@@ -9,7 +9,7 @@ async function eat(world: ProbeWorld, food: string): Promise<void> {
   await world.ticks(3)
 }
 
-/** What food does besides feeding. */
+/** Effects of food besides feeding. */
 export const meals: readonly Probe[] = [
   probe('players.spider-eye', 'A spider eye poisons', 'Foods.SPIDER_EYE: 100 ticks.', async (world) => {
     await world.starve(world.alice, 17)

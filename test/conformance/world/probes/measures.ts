@@ -1,4 +1,4 @@
-/** What probes of effects and enchantments measure. */
+/** Measurements of probes of effects and enchantments. */
 import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { ProbeFailure, type ProbeWorld, type Spot } from '../probe.ts'

@@ -6,7 +6,7 @@ import { fence, NEAR } from './mobs.ts'
 
 const isTame = (world: ProbeWorld, wolf: Entity): boolean => (Number(world.metadata(wolf, 17)) & 4) === 4
 
-/** What animals and monsters do, and what players do with them. */
+/** Behaviour of animals and monsters, and players' actions on them. */
 export const mobBehaviour = [
   probe('mobs.milk', 'A bucket used on a cow fills with milk', 'Cow.mobInteract.', async (world) => {
     const cow = await world.summon('cow', NEAR, '{NoAI:1b}')

@@ -205,15 +205,20 @@ const slimes = [
       },
     ),
   ),
-  probe('monsters.slime-small', 'A small slime leaves none, and hurts nobody', 'isTiny.', async (world) => {
-    await night(world)
-    await world.summon('slime', NEAR, '{Size:0}')
-    await world.ticks(160)
-    equal('health', world.alice.health, 20)
-    await world.requireCommand('kill @e[type=slime]')
-    await world.ticks(24)
-    equal('slimes', world.seen('slime').length, 0)
-  }),
+  probe(
+    'monsters.slime-small',
+    'A small slime leaves none, and causes no damage',
+    'isTiny.',
+    async (world) => {
+      await night(world)
+      await world.summon('slime', NEAR, '{Size:0}')
+      await world.ticks(160)
+      equal('health', world.alice.health, 20)
+      await world.requireCommand('kill @e[type=slime]')
+      await world.ticks(24)
+      equal('slimes', world.seen('slime').length, 0)
+    },
+  ),
   probe('monsters.slime-hits', 'A large slime hurts by touch', 'Slime.dealDamage.', async (world) => {
     await night(world)
     await world.summon('slime', NEAR, '{Size:3}')

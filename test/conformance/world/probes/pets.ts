@@ -226,7 +226,7 @@ const leads = [
   ...(['cow', 'horse', 'wolf', 'pig', 'iron_golem'] as const).map((kind) =>
     probe(
       `pets.lead-${kind}`,
-      `A lead is put on a ${kind}, and its holder is told`,
+      `A lead is put on a ${kind}, and its holder is notified`,
       'Mob.setLeashedTo.',
       async (world) => {
         const animal = await world.summon(
@@ -253,7 +253,7 @@ const leads = [
       equal('leads', world.count(world.alice, 'lead'), 1)
     }),
   ),
-  probe('pets.lead-off', 'Who holds the lead takes it off again', 'dropLeash.', async (world) => {
+  probe('pets.lead-off', 'The holder of the lead takes it off again', 'dropLeash.', async (world) => {
     const cow = await world.summon('cow', FIELD, '{NoAI:1b}')
     await world.hold(world.alice, 'lead')
     await world.useOn(world.alice, cow)
@@ -376,7 +376,7 @@ const golems = [
   ),
   probe(
     'pets.golem-mended',
-    'An iron ingot mends an iron golem',
+    'An iron ingot repairs an iron golem',
     'IronGolem.mobInteract: 25.',
     async (world) => {
       const golem = await world.summon('iron_golem', NEAR, '{NoAI:1b,Health:50f}')
@@ -412,7 +412,7 @@ const golems = [
   }),
 ]
 
-/** Who sits on an animal, as Alice is told. */
+/** The riders of an animal, as sent to Alice. */
 function seats(world: ProbeWorld, { id }: Entity): { taken(): boolean; close(): void } {
   const { list, close } = packets<{ entityId: number; passengers: readonly number[] }>(
     world.alice,
@@ -452,7 +452,7 @@ const rides = [
         await world.useOn(alice, animal)
         await world.waitUntil(() => seat.taken(), 1500, 'a rider')
         if (stick) await world.hold(alice, stick)
-        // the client library says nothing of its look while it rides
+        // the client library does not send its look while it rides
         alice._client.write('look', { yaw: 180, pitch: 0, onGround: true, flags: { onGround: true } })
         await world.ticks(3)
         const from = animal.position.clone()
@@ -483,14 +483,19 @@ const rides = [
       },
     ),
   ),
-  probe('pets.ride-empty-hand', 'A pig without a saddle bears nobody', 'Pig.mobInteract.', async (world) => {
-    const pig = await world.summon('pig', FIELD, '{NoAI:1b}')
-    const seat = seats(world, pig)
-    await world.useOn(world.alice, pig)
-    await world.ticks(10)
-    equal('ridden', seat.taken(), false)
-    seat.close()
-  }),
+  probe(
+    'pets.ride-empty-hand',
+    'A pig without a saddle cannot be ridden',
+    'Pig.mobInteract.',
+    async (world) => {
+      const pig = await world.summon('pig', FIELD, '{NoAI:1b}')
+      const seat = seats(world, pig)
+      await world.useOn(world.alice, pig)
+      await world.ticks(10)
+      equal('ridden', seat.taken(), false)
+      seat.close()
+    },
+  ),
   ...(['pig', 'strider'] as const).map((kind) =>
     probe(`pets.saddle-${kind}`, `A saddle is put on a ${kind}`, 'SaddleItem.', async (world) => {
       const animal = await world.summon(kind, FIELD, '{NoAI:1b}')
@@ -621,5 +626,5 @@ const rides = [
   }),
 ]
 
-/** What players do with animals that are theirs: taming, leading, riding; and golems. */
+/** Players' actions on their animals: taming, leading, riding; and golems. */
 export const pets = [...taming, ...breeding, ...leads, ...golems, ...rides] satisfies Probe[]

@@ -199,7 +199,7 @@ export const portals: readonly Probe[] = [
   ),
   probe(
     'portals.rest',
-    'Who has come through is not taken back while it stays in the portal',
+    'An entity that came through is not sent back while it stays in the portal',
     'Entity.portalCooldown.',
     async (world) => {
       const { alice } = world

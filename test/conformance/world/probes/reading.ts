@@ -8,7 +8,7 @@ const LECTERN: Station = { block: 'lectern', slots: 1 }
 const BEACON: Station = { block: 'beacon', slots: 1 }
 const FLOOR: Spot = [12, -1, 10]
 
-/** What mineflayer does and its types do not know. */
+/** Methods of mineflayer that are missing from its types. */
 interface Signing {
   signBook(slot: number, pages: string[], author: string, title: string): Promise<void>
 }
@@ -21,7 +21,7 @@ async function write(world: ProbeWorld, pages: string[], title?: string): Promis
   await world.ticks(3)
 }
 
-/** Everything that the world knows of Alice's first item. */
+/** The world's complete data of Alice's first item. */
 async function data(world: ProbeWorld): Promise<string> {
   return (await world.command('data get entity Alice Inventory[0]')).message
 }
@@ -74,7 +74,7 @@ const effects = async (world: ProbeWorld): Promise<string> => {
 
 /** Books, lecterns, jukeboxes, signs and beacons. */
 export const reading = [
-  probe('books.write', 'What is written into a book stays in it', 'handleEditBook.', async (world) => {
+  probe('books.write', 'Text written into a book stays in it', 'handleEditBook.', async (world) => {
     await write(world, ['first page', 'second page'])
     const found = await data(world)
     holds('the book', found.includes('first page') && found.includes('second page'), found, 'both pages')

@@ -5,7 +5,7 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { packets } from './told.ts'
 import { close } from './windows.ts'
 
-/** Who sits on what, as a client is told; the client library forgets nobody who gets off. */
+/** Riders and vehicles, as sent to a client; the client library keeps riders that get off. */
 function seats(bot: Bot): { on(vehicle: Entity): readonly number[]; close(): void } {
   const { list, close } = packets<{ entityId: number; passengers: readonly number[] }>(bot, 'set_passengers')
   return { close, on: ({ id }) => list.findLast(({ entityId }) => entityId === id)?.passengers ?? [] }
@@ -22,7 +22,7 @@ async function getOff(world: ProbeWorld, bot: Bot): Promise<void> {
 const NEAR: Spot = [12.5, 0, 10.5]
 const vehicles = ['boat', 'minecart'] as const
 
-/** What is put down with an item on the top of a block: item, entity, block below. */
+/** Entities placed with an item on the top of a block: item, entity, block below. */
 const puttable: readonly [item: string, entity: string, on: string, below?: string][] = [
   ['oak_boat', 'boat', 'grass_block'],
   ['armor_stand', 'armor_stand', 'grass_block'],
@@ -153,23 +153,28 @@ const carts = [
       )
     },
   ),
-  probe('riding.cart-push', 'Who rides a minecart pushes it by walking', 'Player input.', async (world) => {
-    const { alice } = world
-    for (let z = 4; z < 20; z++) await world.set([12, 0, z], 'rail[shape=north_south]')
-    await world.stand(alice, [13.5, 0, 12.5], 'north')
-    const cart = await world.summon('minecart', [12.5, 0.1, 12.5])
-    alice.mount(cart)
-    await world.ticks(3)
-    alice.moveVehicle(0, 1)
-    const from = cart.position.z
-    await world.waitUntil(
-      () => from - cart.position.z > 1,
-      6000,
-      'a block on the way',
-      () => from - cart.position.z,
-    )
-    await getOff(world, alice)
-  }),
+  probe(
+    'riding.cart-push',
+    'The rider of a minecart pushes it by walking',
+    'Player input.',
+    async (world) => {
+      const { alice } = world
+      for (let z = 4; z < 20; z++) await world.set([12, 0, z], 'rail[shape=north_south]')
+      await world.stand(alice, [13.5, 0, 12.5], 'north')
+      const cart = await world.summon('minecart', [12.5, 0.1, 12.5])
+      alice.mount(cart)
+      await world.ticks(3)
+      alice.moveVehicle(0, 1)
+      const from = cart.position.z
+      await world.waitUntil(
+        () => from - cart.position.z > 1,
+        6000,
+        'a block on the way',
+        () => from - cart.position.z,
+      )
+      await getOff(world, alice)
+    },
+  ),
   probe('riding.cart-chest', 'A minecart with a chest opens', 'MinecartChest.interact.', async (world) => {
     const cart = await world.summon('chest_minecart', NEAR)
     await world.useOn(world.alice, cart)
@@ -223,7 +228,7 @@ const boats = [
       for (const name of ['Alice', 'Bob']) await getOff(world, await world.bot(name))
     },
   ),
-  probe('riding.boat-row', 'Who rows moves the boat', 'vehicle_move.', async (world) => {
+  probe('riding.boat-row', 'The rower moves the boat', 'vehicle_move.', async (world) => {
     const { alice } = world
     await world.fill([6, -1, 4], [18, -1, 14], 'water')
     const bob = await world.bot('Bob')

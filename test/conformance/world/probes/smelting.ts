@@ -17,7 +17,7 @@ const smelts: [oven: string, raw: string, done: string, ticks: number][] = [
   ['blast_furnace', 'raw_iron', 'iron_ingot', 100],
 ]
 
-/** Fuel, and the number of items that one of it smelts in a furnace. */
+/** Fuel, and the number of items that one unit smelts in a furnace. */
 const fuels: [fuel: string, items: number][] = [
   ['coal', 8],
   ['oak_planks', 1.5],

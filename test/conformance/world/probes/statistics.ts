@@ -63,7 +63,7 @@ async function counted(
   return (known.get(key) ?? 0) - before
 }
 
-/** What a client was told so far: only changes are sent. */
+/** The statistics sent to a client so far: only changes are sent. */
 const memory = new WeakMap<Bot, Map<string, number>>()
 function told(bot: Bot): Map<string, number> {
   const known = memory.get(bot) ?? new Map<string, number>()
@@ -91,7 +91,7 @@ export const statistics: readonly Probe[] = [
   ),
   probe(
     'statistics.wrong-tool',
-    'A block that drops nothing for want of a tool does not count as mined',
+    'A block that drops nothing without the right tool does not count as mined',
     'Only Block.playerDestroy counts, which needs the right tool.',
     async (world) => {
       const { alice } = world
@@ -187,7 +187,7 @@ export const statistics: readonly Probe[] = [
   ),
   probe(
     'statistics.opened',
-    'Whoever opens a chest has opened a chest, and a furnace was interacted with',
+    'Opening a chest counts as opened, and using a furnace as interacted with',
     'Stats.OPEN_CHEST and Stats.INTERACT_WITH_FURNACE.',
     async (world) => {
       const look = (block: string) => async () => {

@@ -149,7 +149,7 @@ export const support = [
   ),
   probe(
     'support.bed-half',
-    'Half a bed set by a command stays, whatever is set behind it',
+    'Half a bed set by a command stays with any block behind it',
     'BedBlock.updateShape looks at the side of its other half only.',
     async (world) => {
       await world.set(M, 'red_bed[part=foot,facing=north]')

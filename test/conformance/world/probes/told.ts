@@ -61,7 +61,7 @@ const speeds: readonly [effect: string, level: number, share: number][] = [
   ['slowness', 3, -45],
 ]
 
-/** What clients are told of others' doings and of the state of the world. */
+/** Packets to clients about others' actions and the state of the world. */
 export const told = [
   ...speeds.map(([effect, level, share]) =>
     probe(
@@ -98,7 +98,7 @@ export const told = [
   ),
   probe(
     'told.still-day',
-    'Clients are told that the day does not pass',
+    'Clients get the information that the day does not pass',
     'doDaylightCycle.',
     async (world) => {
       await world.requireCommand('gamerule doDaylightCycle true')
@@ -121,31 +121,36 @@ export const told = [
     await world.set([13, 0, 10], 'chest[type=right]')
     equal('numbers of viewers', (await lids(world)).toSorted(), [0, 0, 1, 1])
   }),
-  probe('told.lid-two', 'The lid stays open while anybody looks', 'Openers are counted.', async (world) => {
-    await world.set(M, 'chest')
-    const bob = await world.bot('Bob')
-    await world.stand(bob, [13.5, 0, 12.5])
-    const seen = packets<{ byte2: number }>(bob, 'block_action')
-    await opened(world)
-    await opened(world, bob)
-    await close(world)
-    await close(world, bob)
-    await world.ticks(2)
-    seen.close()
-    equal(
-      'numbers of viewers',
-      seen.list.map(({ byte2 }) => byte2),
-      [1, 2, 1, 0],
-    )
-  }),
-  probe('told.barrel', 'A barrel is open while somebody looks', 'BarrelBlock.OPEN.', async (world) => {
+  probe(
+    'told.lid-two',
+    'The lid stays open while any player looks',
+    'Openers are counted.',
+    async (world) => {
+      await world.set(M, 'chest')
+      const bob = await world.bot('Bob')
+      await world.stand(bob, [13.5, 0, 12.5])
+      const seen = packets<{ byte2: number }>(bob, 'block_action')
+      await opened(world)
+      await opened(world, bob)
+      await close(world)
+      await close(world, bob)
+      await world.ticks(2)
+      seen.close()
+      equal(
+        'numbers of viewers',
+        seen.list.map(({ byte2 }) => byte2),
+        [1, 2, 1, 0],
+      )
+    },
+  ),
+  probe('told.barrel', 'A barrel is open while a player looks', 'BarrelBlock.OPEN.', async (world) => {
     await world.set(M, 'barrel')
     await opened(world)
     await world.waitForBlock(M, 'barrel[open=true]')
     await close(world)
     await world.waitForBlock(M, 'barrel[open=false]')
   }),
-  probe('told.piston', 'A piston tells of its moves', 'Block events 0 and 1.', async (world) => {
+  probe('told.piston', 'A piston’s moves are sent', 'Block events 0 and 1.', async (world) => {
     const seen = packets<{ byte1: number; byte2: number }>(world.alice, 'block_action')
     await world.set(M, 'piston[facing=up]')
     await world.set([13, 0, 10], 'redstone_block')
@@ -175,7 +180,7 @@ export const told = [
     world.alice.off('noteHeard', note)
     equal('notes', heard, 1)
   }),
-  probe('told.total-experience', 'All points gained are told', 'totalExperience.', async (world) => {
+  probe('told.total-experience', 'All gained points are sent', 'totalExperience.', async (world) => {
     const { alice } = world
     const before = alice.experience.points
     await world.requireCommand('xp add Alice 10 points')
@@ -212,7 +217,7 @@ export const told = [
   ),
   probe(
     'told.death-takes-experience',
-    'Who dies loses its levels',
+    'A dying player loses its levels',
     'ServerPlayer.restoreFrom.',
     async (world) => {
       const { alice } = world

@@ -3,7 +3,7 @@ import { type Probe, probe } from '../probe.ts'
 import { writtenWear } from '../wear.ts'
 import { broken, SPOT } from './drops.ts'
 
-/** What digging does to the tool, when blocks drop nothing, and items on the ground. */
+/** Tool wear by digging, blocks without drops, and items on the ground. */
 export const toolWearAndItems = [
   probe(
     'drops.unbreaking',

@@ -103,7 +103,7 @@ const CERTAIN: [profession: string, level: number, offers: string[], scope?: Sco
   ['librarian', 5, ['emerald 20 → name_tag 1']],
   ['shepherd', 5, ['emerald 2 → painting 3']],
 ]
-/** What villagers of level 1 may offer. */
+/** Possible offers of villagers of level 1. */
 const POSSIBLE: [profession: string, offers: string[]][] = [
   ['farmer', ['wheat 20', 'potato 26', 'carrot 22', 'beetroot 15', 'emerald 1 → bread 6']],
   ['fisherman', ['string 20', 'coal 10', 'emerald 1 + cod 6 → cooked_cod 6', 'emerald 3 → cod_bucket 1']],
@@ -366,7 +366,7 @@ export const villagers = [
   ),
   probe(
     'villagers.cursor',
-    'What was bought can be taken with the cursor',
+    'Bought items can be taken with the cursor',
     'MerchantResultSlot.',
     async (world) => {
       await world.give(world.alice, 'wheat', 20)
@@ -380,19 +380,14 @@ export const villagers = [
       equal('emeralds', world.count(world.alice, 'emerald'), 1)
     },
   ),
-  probe(
-    'villagers.returned',
-    'What was laid down and not spent comes back',
-    'MerchantMenu.removed.',
-    async (world) => {
-      await world.give(world.alice, 'wheat', 33)
-      await openVillager(world, await villager(world, 'farmer', 1, offers(['wheat', 20, 'emerald', 1])))
-      world.alice._client.write('select_trade', { slot: 0 })
-      await world.ticks(4)
-      await close(world)
-      equal('wheat', world.count(world.alice, 'wheat'), 33)
-    },
-  ),
+  probe('villagers.returned', 'Unspent payment comes back', 'MerchantMenu.removed.', async (world) => {
+    await world.give(world.alice, 'wheat', 33)
+    await openVillager(world, await villager(world, 'farmer', 1, offers(['wheat', 20, 'emerald', 1])))
+    world.alice._client.write('select_trade', { slot: 0 })
+    await world.ticks(4)
+    await close(world)
+    equal('wheat', world.count(world.alice, 'wheat'), 33)
+  }),
   probe(
     'villagers.experience',
     'A trade gives the player experience',

@@ -43,7 +43,7 @@ export const visits = [
       await world.waitUntil(() => around.every((p) => alice.blockAt(p) !== null), 5000, 'chunks on all sides')
     },
   ),
-  visit('age', 'The age of the world is told every second', '20 ticks a second.', async (world) => {
+  visit('age', 'The age of the world is sent every second', '20 ticks a second.', async (world) => {
     const { alice } = world
     const ages: number[] = []
     const note = () => void ages.push(Number(alice.time.bigAge))

@@ -19,7 +19,7 @@ export async function opened(world: ProbeWorld, bot = world.alice, spot = M): Pr
   return window
 }
 
-/** Closes the window, and waits for what comes of it. */
+/** Closes the window, and waits for the result. */
 export async function close(world: ProbeWorld, bot = world.alice): Promise<void> {
   if (bot.currentWindow) bot.closeWindow(bot.currentWindow)
   await world.ticks(3 + world.slack)
@@ -50,7 +50,7 @@ export async function chestWithBread(world: ProbeWorld): Promise<Window> {
   return opened(world)
 }
 
-/** What is in a slot after closing and opening again: the server's truth. */
+/** The content of a slot after closing and opening again: the server's truth. */
 export async function kept(world: ProbeWorld, slot: number): Promise<string> {
   await close(world)
   return text(await opened(world), slot)

@@ -3,8 +3,8 @@ import { amountsIn, blocksIn, type Cell, nearestIn, storesIn, under } from '../r
 import { DUG, isGoodEnough, MILKED, PREY, RECIPES, SMELTED } from '../recipes.ts'
 
 /**
- * Plans backwards from what is to be obtained: each item from a container, by recipe, from a block or from an animal.
- * @param carried what is there already
+ * Plans backwards from the items to obtain: each item from a container, by recipe, from a block or from an animal.
+ * @param carried existing items
  */
 export function planGathering(text: string, carried: ReadonlyMap<string, number> = new Map()): Plan['reply'] {
   const gathering = new Gathering(text, carried)
@@ -73,7 +73,7 @@ class Gathering {
     return got
   }
 
-  /** @returns how many came of it */
+  /** @returns the amount made */
   #make(item: string, count: number): number {
     const milked = MILKED[item]
     if (milked !== undefined) {

@@ -75,7 +75,7 @@ class EscapePlay {
     return this.#takeItems() ?? this.#open() ?? this.#goOut()
   }
 
-  /** What must be carried out, as soon as a chest with it can be reached. */
+  /** Takes the items that must be carried out, as soon as a chest with them can be reached. */
   #takeItems(): object | undefined {
     for (const [item] of this.#carry) {
       const store = this.#situation.stores.find(({ items }) => items.has(item))
@@ -113,7 +113,7 @@ class EscapePlay {
       const item = nameOf(wanted)
       if (item === nameOf(first)) {
         const isUsed = steps.some((line) => line.includes(`[${at.join(', ')}]`) && line.includes('→ done'))
-        // What goes off by itself has been used once it was pressed.
+        // A mechanism that switches off by itself counts as used once it was pressed.
         if (isUsed && hold !== 'all of these are on at the same time') continue
         return step(`I use ${mechanism.id}.`, 'Toggle', { pos: at })
       }
