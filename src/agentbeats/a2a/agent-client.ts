@@ -39,12 +39,17 @@ export class AgentClient {
   }
 
   /** Reads the agent's card. @throws AgentError if it has none that can be read, or does not answer */
-  static async connect({ url, newId, token, maxBytes }: AgentClientOptions): Promise<AgentClient> {
+  static async connect(
+    { url, newId, token, maxBytes }: AgentClientOptions,
+    signal?: AbortSignal,
+  ): Promise<AgentClient> {
     const legacyCompat = { enabled: true }
     const fetchImpl = boundedFetch(maxBytes, token)
+    const fetchCard: typeof fetch = (input, init) =>
+      fetchImpl(input, signal === undefined ? init : { ...init, signal })
     const factory = new ClientFactory(
       ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
-        cardResolver: new DefaultAgentCardResolver({ legacyCompat, fetchImpl }),
+        cardResolver: new DefaultAgentCardResolver({ legacyCompat, fetchImpl: fetchCard }),
         transports: [new JsonRpcTransportFactory({ legacyCompat, fetchImpl })],
       }),
     )

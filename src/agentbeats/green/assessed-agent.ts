@@ -32,7 +32,7 @@ export class RemoteAgent implements AssessedAgent {
   }
 
   async init(message: InitMessage, signal: AbortSignal): Promise<Ack | undefined> {
-    this.#client = await AgentClient.connect(this.#options)
+    this.#client = await AgentClient.connect(this.#options, signal)
     this.#contextId = ''
     return readAck(await this.#send(message, signal))
   }
@@ -42,7 +42,7 @@ export class RemoteAgent implements AssessedAgent {
   }
 
   async #send(message: object, signal: AbortSignal): Promise<string> {
-    this.#client ??= await AgentClient.connect(this.#options)
+    this.#client ??= await AgentClient.connect(this.#options, signal)
     const { text, contextId } = await this.#client.send(JSON.stringify(message), this.#contextId, signal)
     this.#contextId = contextId
     return text

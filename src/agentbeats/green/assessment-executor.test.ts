@@ -8,6 +8,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import { textMessage } from '../a2a/parts.ts'
+import { categoryResult } from '../protocol/result.ts'
 import { AssessmentExecutor, type AssessmentExecutorOptions } from './assessment-executor.ts'
 import { type GreenSettings, PRESETS } from './settings.ts'
 
@@ -80,6 +81,21 @@ describe('an assessment whose thread', () => {
         ),
       ])
     }
+  })
+
+  it('goes on after its result is ended', async () => {
+    let said = 0
+    const result = JSON.stringify(categoryResult('motion', []))
+    const executor = executorWith(
+      `parentPort.postMessage({ type: 'done', result: ${result} });
+       setInterval(() => parentPort.postMessage({ type: 'told', text: 'x' }), 5)`,
+      { now: () => ++said },
+    )
+    expect((await assessed(executor)).state).toBe(TaskState.TASK_STATE_COMPLETED)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const saidThen = said
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(said).toBe(saidThen)
   })
 
   it('never listens is ended when it is cancelled', async () => {

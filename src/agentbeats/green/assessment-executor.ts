@@ -127,6 +127,8 @@ class Assessment {
       else if (message.type === 'failed') resolve({ failed: message.message })
       else void this.#judge(message, judge)
     })
+    // connections that the assessed agent holds open would keep the thread for good
+    promise.then(() => this.#thread.terminate())
     this.#thread.on('error', () => resolve({ failed: 'its thread crashed' }))
     this.#thread.on('exit', () => resolve({ failed: 'its thread ended' }))
   }
