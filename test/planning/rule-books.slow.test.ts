@@ -46,6 +46,6 @@ describe('a world in which sticks are crafted of stone', () => {
         await trials.close()
       }
     },
-    60_000,
+    240_000,
   )
 })
