@@ -53,14 +53,16 @@ async function putDown(options: PacedTransfer, count: number): Promise<number> {
   const { bot, window, confirmed } = options
   const held = window.selectedItem
   if (held === null) return 0
+  // A client that predicts the click changes the very stack.
+  const before = held.count
   const slot = slotFor(options)
   const room = held.stackSize - (window.slots[slot]?.count ?? 0)
-  const fits = Math.min(room, held.count)
+  const fits = Math.min(room, before)
   // The number of clicks is settled before the first, so that they need not wait for each other.
   if (fits <= count) await bot.clickWindow(slot, 0, 0)
   else for (let click = 0; click < count; click++) await bot.clickWindow(slot, 1, 0)
   await confirmed()
-  return held.count - (window.selectedItem?.count ?? 0)
+  return before - (window.selectedItem?.count ?? 0)
 }
 
 function slotFor({ window, type, to }: PacedTransfer): number {
