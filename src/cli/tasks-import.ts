@@ -18,7 +18,7 @@ import { positive } from './whole-number.ts'
 export const tasksImportCommand = ({ importers }: Catalogue): Command =>
   withPluginFlag(new Command('import'))
     .description(
-      'read tasks of other projects (VillagerBench blueprints, farm settings, escape mechanisms and launch configurations, .nbt, .schem, .litematic, .schematic) and write them as task files',
+      'read tasks of other projects (VillagerBench blueprints, farm settings, escape mechanisms and launch configurations, .nbt, .mcstructure, .schem, .litematic, .schematic) and write them as task files',
     )
     .argument('<file>', 'file to read')
     .option('--out <folder>', 'folder for the task files; without it they are only checked')

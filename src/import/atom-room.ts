@@ -168,6 +168,10 @@ function dry(entry: AtomEntry, notes: string[]): AtomEntry {
   return { ...entry, name: 'magma_block' }
 }
 
+function addNote({ notes }: Spelling, note: string): void {
+  if (!notes.includes(note)) notes.push(note)
+}
+
 /** The other blocks of the room, each cell once. */
 function furnitureOf(
   { init, condition: conditions }: Atom,
@@ -185,8 +189,20 @@ function furnitureOf(
     const isUsed = conditions.some(
       ({ name, position }) => name === entry.name && sameCell(position, entry.position),
     )
-    if (isUsed || entry.position[1] < 0) continue
-    for (const cell of cellsOf(dry(lowerHalfOf(entry, init), spelling.notes), spelling)) {
+    const first = init.find(({ position }) => sameCell(position, entry.position)) ?? entry
+    if (first.name !== entry.name)
+      addNote(spelling, `${entry.name} left out: ${first.name} stands in the same cell`)
+    if (isUsed) continue
+    if (entry.position[1] < 0) {
+      if (!conditions.some(({ position }) => sameCell(position, entry.position)))
+        addNote(spelling, `${entry.name} in the floor left out: floors of rooms are whole here`)
+      continue
+    }
+    const held = attached(dry(lowerHalfOf(entry, init), spelling.notes), entry.position, {
+      game: spelling.game,
+      isSolid: isSolidWall,
+    })
+    for (const cell of cellsOf(held, spelling)) {
       if (free.has(cell.at.join(','))) continue
       free.add(cell.at.join(','))
       blocks.push(cell)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
+import { count } from '../core/count.ts'
 import { cellKey, type Position } from '../core/position.ts'
 import { type BlockSpec, isAir } from '../game/block.ts'
 import { isDoor } from '../game/blocks/kinds/openings.ts'
@@ -108,7 +109,9 @@ function notesOf(unknown: ReadonlySet<string>, held: number): string[] {
     'block numbers read by the table of Minecraft 1.13; what fences, stairs and chests take from their neighbours is left to the game',
     ...(unknown.size > 0 ? [`unknown block numbers left out: ${[...unknown].slice(0, 20).join(', ')}`] : []),
     ...(held > 0
-      ? [`what ${held} blocks held is left out: colours of beds and banners, kinds of heads, plants in pots`]
+      ? [
+          `what ${count(held, 'block')} held is left out: colours of beds and banners, kinds of heads, plants in pots`,
+        ]
       : []),
   ]
 }

@@ -61,6 +61,9 @@ export const FUNCTIONS = {
     'Dig blocks away with exactly this tool, whether they drop anything or not.',
     [bodyStep(mineBlock, { pos: '$each', tool: '$tool', discard: true }, { forEach: '$cells' })],
   ),
+  takeAway: planFunction('takeAway', ['cells'], 'Take blocks away, whether they drop anything or not.', [
+    bodyStep(mineBlock, { pos: '$each', discard: true }, { forEach: '$cells' }),
+  ]),
   gather: planFunction('gather', ['item', 'amount'], 'Look for what gives an item and dig it.', [
     bodyStep(mineBlock, { item: '$item', amount: '$amount' }),
   ]),

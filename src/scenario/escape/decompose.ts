@@ -1,6 +1,8 @@
 import { formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir } from '../../game/block.ts'
 import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
+import { harvestTools } from '../../game/blocks/mining.ts'
+import type { GameVersion } from '../../game/version.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -33,8 +35,10 @@ class EscapePlanner {
   readonly #inUse: ReadonlySet<string>
   readonly #used = new Set<string>()
   readonly #entered: Set<string>
+  readonly #version: GameVersion
 
-  constructor({ scene, task: { escape: escapeTask } }: EscapeFacts) {
+  constructor({ scene, task: { escape: escapeTask, gameVersion } }: EscapeFacts) {
+    this.#version = gameVersion
     this.#escape = escapeTask
     this.#ways = waysOf(escapeTask)
     this.#inUse = new Set(this.#ways.flatMap(({ openedBy }) => openedBy))
@@ -120,7 +124,13 @@ class EscapePlanner {
       const description = `use ${id}, the ${block.name} at ${where}${this.#heldWith(id)}`
       this.#list.add('useMechanism', { pos }, description)
     } else if (isAir(wanted.name)) {
-      this.#list.add('mineBlocks', { cells: [pos] }, `take the ${block.name} at ${where} away for ${id}`)
+      // The block only has to be gone: without the tool that it needs it drops nothing.
+      const dropsByHand = harvestTools(block.name, this.#version).length === 0
+      this.#list.add(
+        dropsByHand ? 'mineBlocks' : 'takeAway',
+        { cells: [pos] },
+        `take the ${block.name} at ${where} away for ${id}`,
+      )
     } else {
       const item = itemThatPlaces(wanted.name)
       this.#fetch(item, 1)
