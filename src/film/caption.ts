@@ -2,7 +2,7 @@ import type { CarriedNow, FigureNow, ScreenNow, StackNow } from '../recording/mo
 import { layoutOfScreen } from '../render/screens/layouts.ts'
 import { titleOf } from '../render/screens/titles.ts'
 
-/** What is said of a picture in words: for the strip under it, and for programs. */
+/** The caption of a picture: for the strip under it, and for programs. */
 export interface Caption {
   tick: number
   /** Game time (s). */
@@ -15,7 +15,7 @@ export interface Caption {
   held: string | undefined
   /** The title of the screen that is open in the picture; undefined where none is. */
   screen: string | undefined
-  /** What lies in the product slot of that screen: `3 ladder`, or `nothing`; undefined where it has no such slot. */
+  /** The stack in the product slot of that screen: `3 ladder`, or `nothing`; undefined where it has no such slot. */
   product: string | undefined
   health: number | undefined
   food: number | undefined
@@ -23,7 +23,7 @@ export interface Caption {
   inventory: readonly StackNow[]
   /** What it has more or less of than in the picture before: `+3 oak_planks`, `-1 oak_log`. */
   changes: readonly string[]
-  /** What was said in chat since the picture before: `Alice: done`. */
+  /** Chat since the previous picture: `Alice: done`. */
   chat: readonly string[]
 }
 

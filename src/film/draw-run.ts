@@ -7,7 +7,7 @@ import { spanIn } from './span.ts'
 import { withStrip } from './strip.ts'
 import { agentIn, checkView } from './views.ts'
 
-/** A picture of a run, and what is said of it. */
+/** A picture of a run, and its caption. */
 export interface Frame {
   picture: Picture
   caption: Caption
@@ -27,7 +27,7 @@ export interface DrawOptions {
 
 /**
  * The pictures of a run, one after another: a pure function of recording and options.
- * @throws UsageError when the run has no such agent, nobody is named whose view it is, or nothing was recorded in that time
+ * @throws UsageError when the run has no such agent, no agent is named for its own view, or nothing was recorded in that time
  */
 export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<Frame> {
   const { shot, every, strip = false, looks } = options

@@ -68,7 +68,7 @@ describe('a picture of a run', () => {
     for (const third of [0, 64, 128]) expect(changed(third, third + 64)).toBeGreaterThan(5)
   })
 
-  it('is refused where nobody is named whose view it is, and where nothing was recorded', () => {
+  it('is refused where no agent is named for its own view, and where nothing was recorded', () => {
     const { agent: _, ...nobodys } = SHOT
     expect(() => [...drawRun(store, { shot: nobodys, every: 30 })]).toThrow(UsageError)
     expect(() => [...drawRun(store, { shot: SHOT, every: 30, from: 4000 })]).toThrow(
@@ -104,7 +104,7 @@ describe('words under a picture', () => {
     ])
   })
 
-  it('say nothing of stacks that were only moved', () => {
+  it('do not mention stacks that were only moved', () => {
     const carried = (slot: number) => ({
       selected: 0,
       health: 20,

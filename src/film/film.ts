@@ -30,7 +30,7 @@ export interface Shot {
   width: number
   height: number
   view: View
-  /** Whose view it is; the views from outside need none. */
+  /** The agent whose view it is; the views from outside need none. */
   agent?: string
   /** From the lower to the upper edge, in degrees. */
   fov: number
@@ -50,12 +50,12 @@ const DISTANCE = 96
 const NEAREST_FALL = 0.5
 const NOTHING_THERE = 0x16181d
 
-/** Draws a recorded run. The same recording, tick and shot give the same bytes, whatever was drawn before. */
+/** Draws a recorded run. The same recording, tick and shot give the same bytes, independently of earlier pictures. */
 export class Film {
   readonly playback: Playback
   readonly #store: SegmentStore
   readonly #looks: LookProvider | undefined
-  /** One for each agent that is looked at, and one from outside. */
+  /** One for each agent in view, and one from outside. */
   readonly #stages = new Map<string, Stage>()
   #extent: Extent | undefined
   #moment: Moment | undefined
@@ -66,7 +66,7 @@ export class Film {
     this.#looks = looks
   }
 
-  /** What there is at a tick. */
+  /** The state at a tick. */
   at(tick: number): Moment {
     if (this.#moment?.tick !== tick) this.#moment = this.playback.seek(tick)
     return this.#moment

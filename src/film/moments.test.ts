@@ -75,7 +75,7 @@ describe('the moments that a judge is shown', () => {
     ]).toHaveLength(1)
   })
 
-  it('are shown from outside at the beginning, between and at the end where that is asked for', () => {
+  it('are shown from outside at the beginning, between and at the end where that is requested', () => {
     const moments = chosenMoments(building(), { ...OPTIONS, overviews: 3 })
     expect(moments.filter(({ view }) => view === 'overview').map(({ tick }) => tick)).toEqual([0, 50, 99])
   })

@@ -7,7 +7,7 @@ import type { View } from './views.ts'
 /** A moment of a run that is worth a picture. */
 export interface ChosenMoment {
   readonly tick: number
-  /** Whose moment it is; undefined in a view from outside. */
+  /** The agent whose moment it is; undefined in a view from outside. */
   readonly agent: string | undefined
   readonly view: View
   /** The screen as it was within the tick; undefined where the tick's own end shows it. */
@@ -245,7 +245,7 @@ function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): b
   })
 }
 
-/** What is compared from tick to tick. */
+/** The state compared from tick to tick. */
 interface Condition {
   readonly counts: string
   readonly health: number | undefined

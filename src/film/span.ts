@@ -4,7 +4,7 @@ import type { Playback } from '../recording/playback.ts'
 const TICKS_PER_SECOND = 20
 
 /**
- * The first and the last tick of what was asked for, as far as it was recorded.
+ * The first and the last requested tick, as far as it was recorded.
  * @throws UsageError when nothing was recorded in that time
  */
 export function spanIn(

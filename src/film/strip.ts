@@ -41,7 +41,7 @@ export function withStrip(
   return out
 }
 
-/** What lies ready on the screen, and what has come and gone. */
+/** The product on the screen, and the items gained and lost. */
 const newsOf = ({ product, changes }: Caption): string[] => [
   ...(product === undefined ? [] : [`product slot: ${product}`]),
   ...changes,

@@ -11,7 +11,7 @@ import { Ground } from './ground.ts'
 export const VIEWS = ['first', 'third', 'overview'] as const
 export type View = (typeof VIEWS)[number]
 
-/** How far behind an agent the third person is, in blocks, and in which steps a wall is looked for. */
+/** How far behind an agent the third person is, in blocks, and the step of the search for a wall. */
 const BEHIND = 4
 const STEP = 0.25
 
@@ -20,13 +20,13 @@ export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
 
-/** @throws UsageError naming the agents there are, when one of these is none, or none is named where a view is somebody's */
+/** @throws UsageError naming the agents there are, when one of these is none, or none is named where a view belongs to an agent */
 export function checkView(agents: readonly string[], view: View, whose: readonly string[]): void {
   const hint = `There are ${agents.join(', ')}.`
   for (const agent of whose)
     if (!agents.includes(agent)) throw new UsageError(`No agent "${agent}" is in this run.`, { hint })
   if (view !== 'overview' && whose.length === 0)
-    throw new UsageError(`The view "${view}" is somebody's: say whose.`, { hint })
+    throw new UsageError(`The view "${view}" belongs to an agent: name the agent.`, { hint })
 }
 
 export const eyesOf = ({ x, y, z, doing }: FigureNow): Point => ({
@@ -79,7 +79,7 @@ export interface Extent {
 /** How far around what is built agents are shown, in blocks. */
 const AROUND = 4
 
-/** The box around all cells that somebody changed, and around the agents where they are near; without changes, around their ways. */
+/** The box around all changed cells, and around the agents where they are near; without changes, around their ways. */
 export function extentOf(store: SegmentStore): Extent {
   const cells = new Bounds()
   const ways: Point[] = []
@@ -142,7 +142,7 @@ const TILT = (32 * Math.PI) / 180
 const SAMPLES = 5
 /** Steps in which the ground between the camera and what it looks at is looked up, and the share of the way that must be free. */
 const [STEPS, FREE] = [24, 0.75]
-/** How far above the ground the way must be, and the height above what it looks at from which a camera rises no more, in blocks. */
+/** How far above the ground the way must be, and the height above what it looks at above which a camera stops rising, in blocks. */
 const [ABOVE, HIGHEST] = [2, 64]
 
 /** What the view from outside looks at: the middle of an extent, or the ground above it, through which nothing could be seen. */

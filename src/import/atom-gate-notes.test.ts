@@ -25,10 +25,12 @@ describe('what stands in front of a gate', () => {
     expect(notesWith(...init).join()).toMatch(/nobody can leave the room.* done once all are out/)
   })
 
-  it('keeps nobody where there is another gate beside it', () => {
+  it('keeps no agent in where there is another gate beside it', () => {
     const effect = [...exit, at('air', 2, 0, 4), at('air', 2, 1, 4)]
     const init = [lever, at('oak_fence', 0, 0, 3)]
-    expect(escapeOf(read({ init, effect })).notes.join()).toMatch(/nobody comes through there, but beside it/)
+    expect(escapeOf(read({ init, effect })).notes.join()).toMatch(
+      /no agent can pass there, but the gate beside it is free/,
+    )
   })
 
   it.each([

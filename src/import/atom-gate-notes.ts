@@ -5,7 +5,7 @@ import type { GameVersion } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
 
-/** What stands in front of the gates of a room, and whether a team comes past it. Cells are relative to the room's middle. */
+/** Notes on blocks in front of the gates of a room, and whether a team can pass them. Cells are relative to the room's middle. */
 export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: GameVersion): string[] {
   const gateCells = gates.flatMap(({ cells }) => cells.map(({ at }) => at))
   const removed = new Set(gateCells.map(String))
@@ -33,9 +33,9 @@ export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: Game
     const what = `in front of a gate: ${cells}, from the middle of the room`
     if (!front.some(closes)) return [`${what}; agents step over it`]
     return isWayLeft
-      ? [`${what}; nobody comes through there, but beside it`]
+      ? [`${what}; no agent can pass there, but the gate beside it is free`]
       : [
-          `${what}; nobody can leave the room. The original counts it as done once the gate is open, here it is done once all are out`,
+          `${what}; no agent can leave the room. The original counts it as done once the gate is open, here it is done once all are out`,
         ]
   })
 }
@@ -46,7 +46,7 @@ const inFrontOf = ([x, y, z]: Cell): Cell =>
 
 const nameOf = (block: string): string => block.replace(/\[.*$/, '')
 
-/** Whether nobody walks through a block: an open door or gate leaves room. */
+/** Whether a block stops bodies: an open door or gate leaves room. */
 const isSolid = (block: string, version: GameVersion): boolean =>
   !/[[,]open=true/.test(block) &&
   !isCarpet(nameOf(block)) &&

@@ -31,7 +31,7 @@ interface Operator {
   event: string
 }
 
-/** What becomes of an atom: everything in a task file but its texts. */
+/** The layout of an atom: everything in a task file except its texts. */
 export type AtomLayout = Pick<EscapeDraft, 'arena' | 'supply' | 'limits' | 'escape'>
 
 /**
@@ -61,7 +61,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
     site.exit([exit])
   } else if (atom.split) {
     const room = { x: 0, z: 0 }
-    // The original's generator counts the room once, whatever the team.
+    // The original's generator counts the room once for any team size.
     site.room('room', room, agents * conditions)
     const all = site.mechanisms(room, roomFor(agents))
     const lanes = Array.from({ length: agents }, (_, lane) => ({ x: PITCH * lane, z: APART }))
@@ -71,7 +71,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
       lanes.map(({ x, z }) => [x, GROUND, z]),
       all,
     )
-    // Without walls between the places, as all agents must reach what they take along.
+    // Without walls between the places, because all agents must reach the items that they carry out.
     site.exit(lanes, { isOpen: true })
   } else if (atom.same_room) {
     const room = { x: 0, z: 0 }
@@ -141,7 +141,7 @@ class AtomSite {
     this.#teleports.push({ id: 'parting', from: id, to })
   }
 
-  /** The room in which all must arrive, around these middles. @param isOpen whether there are no walls between them */
+  /** The common destination room, centred on these cells. @param isOpen whether there are no walls between them */
   exit(middles: readonly Middle[], { isOpen = false }: { isOpen?: boolean } = {}): void {
     const box = boxOf(middles)
     this.#rooms.push({ id: 'out', ...box })
@@ -149,7 +149,7 @@ class AtomSite {
     if (isOpen)
       for (let x = box.min[0]; x <= box.max[0]; x++)
         for (let z = box.min[2]; z <= box.max[2]; z++) this.#free(x, z)
-    // What agents take along from a room lies behind its gate: its chest is locked until then.
+    // Items to carry out of a room lie behind its gate: its chest is locked until then.
     this.#chest(this.#atom.out, [box.max[0], GROUND, box.max[2]])
   }
 
@@ -221,8 +221,7 @@ class AtomSite {
   }
 
   /**
-   * How mechanisms open a way: in the original those of one event all at the same moment, as their states are read anew each
-   * second, and events one after another, as each is remembered.
+   * How mechanisms open a way: in the original those of one event all at the same moment, because their states are read again each second, and events one after another, as each is remembered.
    */
   #opening(operators: readonly Operator[]) {
     const events = new Set(operators.map(({ event }) => event))

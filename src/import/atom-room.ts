@@ -92,7 +92,7 @@ function mechanismsOf(
   return found
 }
 
-/** What must stand there. The original does not compare `face`. */
+/** The block that the condition asks for. The original does not compare `face`. */
 function wantedBy(condition: AtomEntry, spelling: Spelling): string {
   const { face: _face, ...compared } = condition
   return spelled(compared as AtomEntry, spelling)

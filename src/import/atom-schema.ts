@@ -28,7 +28,7 @@ export const atomSchema = z
     init: listOf(entrySchema),
     condition: listOf(entrySchema, 'has no condition'),
     effect: listOf(entrySchema, 'has no effect'),
-    /** What agents must bring into the room, and what they take along from it. */
+    /** Items that agents must bring into the room, and items that they carry out of it. */
     in: z.record(z.string(), z.int().positive().max(64)).default({}),
     out: z.record(z.string(), z.int().positive().max(64)).default({}),
     split: z.boolean().default(false),

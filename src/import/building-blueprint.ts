@@ -68,7 +68,7 @@ export async function* importBuildingBlueprints(
 /** Told how many structures of a file have been read, for people who wait. */
 export type ProgressOf = (file: string, structures: number) => void
 
-/** The structures of the file with their numbers, as they stand there. */
+/** The structures of the file with their numbers, unchanged. */
 export async function* buildingBlueprints(
   path: string,
   seen?: ProgressOf,

@@ -121,7 +121,7 @@ describe('what the original’s file says beside the blocks', () => {
     ])
   })
 
-  it('is what else stands in the room, with lava that does not flow', () => {
+  it('has the other blocks of the room, with lava that does not flow', () => {
     const { room, notes } = escapeOf(
       read({
         init: [

@@ -67,7 +67,7 @@ export function importEscapeAtom(
 
 /**
  * The rooms, ways and mechanisms of the task say the rest. The original's descriptions count cells from the middle of a room
- * and say of some gates what does not hold: "simultaneously" where one mechanism after another will do.
+ * and describe some gates wrongly: "simultaneously" where one mechanism after another will do.
  */
 const GOAL = 'Get everybody out.'
 /** Maximum length of the original's description in a note (characters). */

@@ -40,7 +40,7 @@ export function farmBlock(entry: Readonly<Record<string, unknown>> & { name: str
 
 /** What a structure adds to the arena. */
 export interface Furnishing {
-  /** What was left out, for people. */
+  /** Notes on blocks that were left out, for people. */
   notes: string[]
   blocks: { position: Position; block: BlockSpec }[]
   chests: { position: Position; facing: string; items: { item: string; count: number }[] }[]

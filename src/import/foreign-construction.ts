@@ -15,7 +15,7 @@ import { type SitedCell, type SiteText, villagerGrounds, villagerSite } from './
 /** Maximum number of blocks in a construction; more is beyond what a team can build. */
 const MAX_BLOCKS = 20_000
 
-/** About four times of what one agent takes to fetch and place a block (s). */
+/** Roughly four times what one agent needs to fetch and place a block (s). */
 const SECONDS_PER_BLOCK = 5
 
 /** A foreign blueprint, apart from its cells. */
@@ -27,7 +27,7 @@ export interface ForeignBlueprint {
   notes: readonly string[]
   /** Moves the blocks to their place in the world. */
   placed: (cells: readonly ForeignCell[]) => ForeignCell[]
-  /** What else there is to say about the blocks in their place. */
+  /** Further notes about the blocks in their final positions. */
   remarks?: (cells: readonly SitedCell[]) => string[]
 }
 
@@ -80,7 +80,7 @@ function heldOn(cells: readonly ForeignCell[], version: GameVersion) {
   return withHeldFaces(cells, { version, at: ({ y }) => (y === min.y - 1 ? ground : undefined) })
 }
 
-/** A block that does not stay as it is wanted among its neighbours. */
+/** A block that would change or break beside its neighbours. */
 interface SpoiledCell {
   cell: ForeignCell
   reason: string
@@ -131,7 +131,7 @@ function looseNotes(loose: readonly ForeignCell[]): string[] {
 
 /**
  * VillagerBench's limit on wall time, (ln c + 1)·180 s + 600 s, for its own tasks of up to a hundred blocks. It grows too
- * slowly for large buildings: each block has at least so many seconds.
+ * slowly for large buildings: each block adds a minimum number of seconds.
  */
 function timeLimitOf(blueprint: readonly BlueprintBlock[]): number {
   const original = (Math.log(Math.max(1, constructionComplexity(blueprint))) + 1) * 180 + 600

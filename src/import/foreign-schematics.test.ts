@@ -4,7 +4,7 @@ import { bytes, compound, file, int, list, sides, string } from './testing/nbt.t
 import { refusalOf, taskOf } from './testing.ts'
 
 const vector = (x: number, y: number, z: number) => compound({ x: int(x), y: int(y), z: int(z) })
-/** Packs numbers without gaps, as two's complement pairs of 32 bits, which is how the writer takes longs. */
+/** Packs numbers without gaps, as two's complement pairs of 32 bits, the format in which the writer accepts longs. */
 function longs(numbers: readonly number[], bits: number): { type: string; value: [number, number][] } {
   let all = 0n
   for (const [index, number] of numbers.entries()) all |= BigInt(number) << BigInt(index * bits)

@@ -21,7 +21,7 @@ describe('what cannot be read as a file is refused before it is opened:', () => 
     await expect(reading('loop.json')).rejects.toThrow('is a link that leads back to itself')
   })
 
-  it.skipIf(process.platform === 'win32')('a device, or a pipe to which nobody may ever write', async () => {
+  it.skipIf(process.platform === 'win32')('a device, or a pipe that may never be written to', async () => {
     await expect(all(importFile('/dev/null', importers, { minecraft: VERSION }))).rejects.toThrow(
       'is neither a file nor a folder',
     )

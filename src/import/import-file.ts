@@ -6,13 +6,13 @@ import { sizeOfFile } from './ordinary-file.ts'
 import { withPrintableTexts } from './printable-texts.ts'
 
 export interface ImportOptions {
-  /** Version of the tasks; what it does not have is noted, or refused. */
+  /** Version of the tasks; blocks and items that it lacks are noted or refused. */
   minecraft: GameVersion
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
   /** Team size of tasks whose file names none; mechanisms that need one copy per agent are made for it. */
   agents?: number
-  /** Numbers of the tasks in the file that are wanted, for files of many tasks. Default: all. */
+  /** Numbers of the tasks to import, for files of many tasks. Default: all. */
   only?: (index: number) => boolean
   /** Told how many structures of a long file have been read, wanted or not. */
   seen?: (file: string, structures: number) => void

@@ -18,7 +18,7 @@ export interface Refusal {
 export interface ImportedTask {
   kind: 'task'
   draft: TaskDraft
-  /** What was fixed or left out, for people. */
+  /** Notes on fixes and omissions, for people. */
   notes: string[]
 }
 
@@ -39,7 +39,7 @@ export interface Conclusion {
 }
 
 /**
- * The draft if it is a valid task, else a refusal with the first issue and the number of others. A note says what keeps a
+ * The draft if it is a valid task; otherwise a refusal with the first issue and the number of others. A note says what keeps a
  * team from completing it.
  */
 export function concluded(

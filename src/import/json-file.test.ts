@@ -24,7 +24,7 @@ describe('a large array of objects', () => {
     { maxLength: 6 },
   )
 
-  it('is read element by element, whatever its strings contain and however it is formatted', async () => {
+  it('is read element by element, with any content of strings and any formatting', async () => {
     await fc.assert(
       fc.asyncProperty(nasty, fc.constantFrom(undefined, 2, '\t'), async (list, indent) => {
         const read: unknown[] = []
@@ -59,7 +59,7 @@ describe('a large array of objects', () => {
     },
   )
 
-  it('is read beyond its hundredth structure, or only what is asked for', async () => {
+  it('is read beyond its hundredth structure, or only the requested ones', async () => {
     const path = fileOf(
       'd.json',
       Array.from({ length: 130 }, (_, index) => ({ ...lamp, name: `lamp ${index % 65}` })),

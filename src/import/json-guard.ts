@@ -49,7 +49,7 @@ export class JsonGuard {
   }
 }
 
-/** What makes a JSON text too large to be parsed, and the line where it does; undefined if nothing does. */
+/** The reason why a JSON text is too large to be parsed, with its line; undefined if it is not. */
 export function jsonObstacle(text: string): { line: number; message: string } | undefined {
   const guard = new JsonGuard(MAX_FILE_VALUES)
   for (let at = 0; at < text.length; at++) {

@@ -124,7 +124,7 @@ describe('a launch configuration', () => {
   })
 })
 
-it('a file that names no team is read for the team that is asked for', async () => {
+it('a file that names no team is read for the requested team size', async () => {
   const file = fileOf('blueprints.json', [
     { name: 'lamp', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 0, 0], facing: 'A' }] },
   ])

@@ -108,7 +108,7 @@ function unreadable({ task_name: name, task_type: type }: Run, data: string): Ou
 const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, data: string): Outcome =>
   refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
-/** Goes once through the structures and imports each as often as runs want it, up to the last one that is wanted. */
+/** Goes once through the structures and imports each as often as runs use it, up to the last one needed. */
 async function readConstructions(
   file: string,
   entries: readonly Entry[],
@@ -126,7 +126,7 @@ async function readConstructions(
   }
 }
 
-/** What becomes of a dish of the farm files; undefined if they do not have it. */
+/** The outcome of importing a dish of the farm files; undefined if they do not have it. */
 function dishesOf(
   { data, minecraft }: { data: string; minecraft: GameVersion },
   entries: readonly Entry[],

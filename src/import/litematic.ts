@@ -33,7 +33,7 @@ export const isLitematic = (content: unknown): boolean =>
 
 /**
  * The cells of a schematic of Litematica (`.litematic`): all its regions in one. Air is left out. A region may have negative sizes: it
- * then reaches back from its position. Where regions overlap, the later one holds.
+ * then reaches back from its position. Where regions overlap, the last one in the file wins.
  */
 export function litematicCells(content: unknown): ReadCells {
   const parsed = checked(litematicSchema, content)

@@ -24,7 +24,7 @@ export type McuFile = { readonly notes: readonly string[] } & (
   | { readonly kind: 'results'; readonly results: AgentBeatsResults }
 )
 
-/** What files are read, for messages. */
+/** The kinds of files that are read, for messages. */
 const KINDS = 'task configs (.yaml), criteria and lists of atoms (.txt), ratings and result files (.json)'
 
 /**

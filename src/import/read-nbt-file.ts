@@ -5,7 +5,7 @@ import { InvalidFileError } from '../core/errors.ts'
 import { type NbtValue, readNbt } from './nbt-reader.ts'
 import { sizeOfFile } from './ordinary-file.ts'
 
-/** Maximum size of a file, and of what it unpacks to (bytes). */
+/** Maximum size of a file, packed and unpacked (bytes). */
 const MAX_PACKED = 8 * 1024 * 1024
 const MAX_UNPACKED = 32 * 1024 * 1024
 

@@ -29,7 +29,7 @@ describe('staged files', () => {
     expect(readdirSync(dirname(folder))).toEqual(['beside.txt'])
   })
 
-  it('never replace a file unless that is asked for', () => {
+  it('never replace a file unless that is requested', () => {
     const folder = fresh()
     mkdirSync(folder)
     writeFileSync(join(folder, 'a.yaml'), 'old')
@@ -69,7 +69,7 @@ describe('staged files', () => {
     files.add('a.yaml', 'new')
     files.add('c.yaml', 'C')
     files.add('b.yaml', 'B')
-    // What is moved away for the second file takes the place where the first one waits.
+    // The file moved away for the second one takes the place where the first one waits.
     const staging = readdirSync(folder).find((name) => name.startsWith('.import-')) ?? ''
     mkdirSync(join(folder, staging, 'b.yaml.old', 'taken'), { recursive: true })
     writeFileSync(join(folder, 'b.yaml'), 'old b')

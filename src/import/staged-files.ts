@@ -5,8 +5,7 @@ import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
 
 /**
- * Files that are written to a folder all together or not at all. They wait in a folder inside it, or beside it if it is not
- * there yet, and are moved in the end. An error or a signal before `commit` leaves the folder as it was.
+ * Files that are written to a folder all together or not at all. They wait in a folder inside it, or beside it if it does not exist yet, and are moved in the end. An error or a signal before `commit` leaves the folder as it was.
  */
 export class StagedFiles {
   readonly #folder: string
@@ -77,7 +76,7 @@ export class StagedFiles {
     if (this.#staging === undefined) {
       const isThere = isFolder(this.#folder)
       if (!isThere) makeFolder(dirname(this.#folder))
-      // In a folder that is there, since the one above may be on another disk or belong to somebody else.
+      // In a folder that is there, since the one above may be on another disk or belong to another user.
       const waiting = isThere ? join(this.#folder, '.import-') : `${this.#folder}.import-`
       this.#staging = mkdtempSync(waiting)
     }

@@ -40,13 +40,13 @@ describe('blocks that structures use as tools', () => {
     ])
   })
 
-  it('are named when nobody but an operator can place them: a structure block that saves', async () => {
+  it('are named when only an operator can place them: a structure block that saves', async () => {
     const saving = { mode: string('SAVE'), metadata: string('') }
     const content = structure(['minecraft:stone'], ['minecraft:structure_block', saving])
     expect(await notesOf(content)).toEqual(['structure_block left out: only operators can place it'])
   })
 
-  it('become what they stand for: a jigsaw block whose final state is a structure void leaves its cell free', async () => {
+  it('become their final state: a jigsaw block whose final state is a structure void leaves its cell free', async () => {
     const jigsaw = (state: string) => ['minecraft:jigsaw', { final_state: string(state) }] as const
     const content = structure(jigsaw('minecraft:oak_planks'), jigsaw('minecraft:structure_void'))
     expect(await blocksOf('a.nbt', content)).toEqual(['0,0,0 oak_planks'])

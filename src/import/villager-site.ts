@@ -88,7 +88,7 @@ const isNearRoom = ({ min, max }: Box): boolean =>
   )
 
 /**
- * The blueprint as palette and layers if it is not too sparse and there are enough symbols, else as a list of blocks.
+ * The blueprint as palette and layers if it is not too sparse and there are enough symbols; otherwise as a list of blocks.
  */
 function drawn(cells: readonly SitedCell[], box: Box) {
   const origin = box.min

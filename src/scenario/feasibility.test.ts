@@ -90,7 +90,7 @@ describe('a block that would not stay is named with the cell that it needs', () 
   })
 })
 
-it('names each ingredient that is missing, not the product of those that are there', () => {
+it('names each ingredient that is missing, not the product of those available', () => {
   const file = shown('first-pickaxe')
   const supply = { chests: [{ at: [3, -60, 3], items: [{ item: 'wheat', count: 2 }] }] }
   const obtain = [{ item: 'cake', count: 1 }]

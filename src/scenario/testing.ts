@@ -37,13 +37,13 @@ export const createSimulated = (profile: Parameters<typeof simulated.createSimul
 /** The demo with 58 blocks, read on first use. */
 export const pavilion = (): BuiltinTask => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
 
-/** The layout of a task that is known to be an escape. */
+/** The layout of an escape task; the caller knows its kind. */
 export const escapeIn = (task: Task): Escape => (task as EscapeTask).escape
 
-/** A task that is known to be an escape. */
+/** A task as an escape; the caller knows its kind. */
 export const asEscape = (task: Task): EscapeTask => task as EscapeTask
 
-/** A task that is known to be a gathering. */
+/** A task as a gathering; the caller knows its kind. */
 export const asGathering = (task: Task): GatheringTask => task as GatheringTask
 
 /** The expert's knowledge of the built-in scenarios and actions. */

@@ -5,7 +5,7 @@ import type { SceneAssignment } from './assignment.ts'
 import { FIRST_ROUND, makeScene, type Round } from './make-scene.ts'
 import { type Verdict, type VerifyOptions, verifyScene } from './verify-scene.ts'
 
-/** Rounds that a scene gets at most: the first, and two to mend what was found. */
+/** Rounds that a scene gets at most: the first, and two to fix the findings. */
 const MAX_ROUNDS = 3
 
 /** One round of a scene: what was made, and what verification said. */
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /**
- * Verifies a scene, and lets its maker mend what was found, three rounds at most.
+ * Verifies a scene, and lets its maker fix the findings, three rounds at most.
  * @param draft the scene of the first round
  * @returns every attempt, the last one accepted or the third
  */

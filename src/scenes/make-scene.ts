@@ -14,15 +14,15 @@ import { moleculeOf, type SceneAssignment } from './assignment.ts'
 const IN_WORDS: Readonly<Record<Level, string>> = {
   simple: 'simple. Only what the task takes, by day and in good weather, on flat ground.',
   medium:
-    'medium. Beside what the task takes: about six kinds of things that nobody needs, an animal that stands about, rain, and two low hills to walk around.',
-  hard: 'hard. Beside what the task takes: about seventeen kinds of things that nobody needs, rain or thunder, night, two animals that stand about, a monster at least twelve blocks away, hills and shallow pits.',
+    'medium. In addition to what the task needs: about six kinds of unnecessary things, an animal that stands about, rain, and two low hills to walk around.',
+  hard: 'hard. In addition to what the task needs: about seventeen kinds of unnecessary things, rain or thunder, night, two animals that stand about, a monster at least twelve blocks away, hills and shallow pits.',
 }
 
 /** A round of making a scene. */
 export interface Round {
   /** Counted from 1. */
   readonly number: number
-  /** What was wrong with the scene of the round before. */
+  /** Problems of the scene of the previous round. */
   readonly findings: readonly Finding[]
   readonly before: readonly string[]
 }
@@ -30,8 +30,7 @@ export interface Round {
 export const FIRST_ROUND: Round = { number: 1, findings: [], before: [] }
 
 /**
- * Makes the scene of an assignment: the answerer is asked for its commands. The expert answers with what the rules make of
- * the task, drawn anew in each round.
+ * Makes the scene of an assignment: the answerer supplies its commands. The expert derives them from the rules, with new random draws in each round.
  * @throws ModelError when no reply fits
  */
 export async function makeScene(

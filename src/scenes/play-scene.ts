@@ -22,9 +22,9 @@ import type { PlacedBlock } from '../task/parts.ts'
 
 /** How long a solver may take where the order does not say (ms of game time). */
 export const SOLVER_MS = 60_000
-/** How long a scene is looked at after its set-up: what has no hold breaks, what falls has fallen (ms of game time). */
+/** How long a scene is observed after its set-up, so that unsupported blocks have broken or fallen (ms of game time). */
 const LOOK_MS = 1000
-/** A goal that is reached so soon needed nobody (ms of game time). */
+/** A goal reached within this time needed no agent (ms of game time). */
 const AT_ONCE_MS = 100
 
 /** A scene to be set up, or to be set up and solved. */
@@ -100,12 +100,12 @@ const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): 
     ),
   )
 
-/** A goal that is reached as soon as the scene is set up. A monster that is to be found may come by itself a little later. */
+/** A goal that is reached as soon as the scene is set up. A monster that is to be found may walk into view a little later. */
 function goalIn({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] {
   const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
   const first = events.filter(({ t }) => t <= start + AT_ONCE_MS)
   if (scoreOf(open, first).success?.done === true)
-    return [{ type: 'target_given', message: 'the goal is reached before anybody has done anything' }]
+    return [{ type: 'target_given', message: 'the goal is reached before any agent has acted' }]
   const inSight = first.flatMap((event) =>
     event.type === 'place.changed' ? (event.data.inSightAtStart ?? []) : [],
   )
@@ -183,7 +183,7 @@ async function solve(
   }
 }
 
-/** What the solver's last refused action was told. */
+/** The reason for the solver's last refused action. */
 function lastFailure(events: readonly GameEvent[]): string | undefined {
   const last = eventsOf(events, 'action.finished').findLast(({ data }) => !data.result.ok)
   if (last === undefined || last.data.result.ok) return undefined

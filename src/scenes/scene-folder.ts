@@ -15,7 +15,7 @@ import type { Attempt } from './make-and-verify.ts'
 
 /** Which scenes a folder was made with, one a line. */
 const INDEX = 'scenes.jsonl'
-/** What verification said of each attempt, one a line. */
+/** Verification results, one attempt a line. */
 const VERIFICATION = 'verification.jsonl'
 /** Every attempt, as a task file. */
 const ATTEMPTS = 'attempts'
@@ -30,13 +30,13 @@ const assignmentSchema = z.object({
 /** A scene of a folder, with what it was made from if that is known. */
 export interface StoredScene {
   readonly id: string
-  /** As it was parsed; nothing is known of it yet. */
+  /** The parsed content, not yet checked. */
   readonly content: unknown
   readonly assignment?: SceneAssignment
 }
 
 /**
- * A folder of scenes: a task file each, and an index of what they were made from. Verification adds every attempt and its verdict.
+ * A folder of scenes: a task file each, and an index of their sources. Verification adds every attempt and its verdict.
  */
 export class SceneFolder {
   readonly path: string
@@ -125,7 +125,7 @@ const contentOf = (file: string): unknown =>
     return deepLineOf(text) === undefined ? parse(text, { maxAliasCount: 20 }) : undefined
   })
 
-/** What could be parsed; undefined for what could not, which the check then refuses. */
+/** The parsed value; undefined if parsing fails, which the check then refuses. */
 function parsed(read: () => unknown): unknown {
   try {
     return read()

@@ -9,7 +9,7 @@ import type { SceneOrder, SceneReport } from './play-scene.ts'
 /** What the thread answers. */
 export type FromScenes = { readonly report: SceneReport } | { readonly error: ErrorRecord }
 
-/** A thread is replaced after so many scenes: bots and worlds leave things behind. */
+/** Number of scenes after which a thread is replaced: bots and worlds leak memory. */
 const SCENES_PER_THREAD = 40
 
 /** A scene could not be played at all; the code says why. */

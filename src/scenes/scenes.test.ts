@@ -44,7 +44,7 @@ describe('scenes are made', () => {
     expect((await make(5)).open.setup).not.toEqual((await make(6)).open.setup)
   })
 
-  it('of tasks to which the expert knows a way: nobody sneaks for its own sake', () => {
+  it('of tasks to which the expert knows a way: none asks for sneaking alone', () => {
     const known = new Map(atomsOf(version).map((atom) => [atom.id, atom]))
     const lacks = (id: string) => {
       const draft = draftOf(compose({ kind: 'atom', id }, known, version), { minecraft: version })
@@ -129,7 +129,7 @@ describe('scenes are verified', () => {
     expect(attempts.at(-1)?.verdict.refusedBy).toBe('check')
   })
 
-  it('by somebody who reads them again, before they are solved', async () => {
+  it('by a second reader, before they are solved', async () => {
     const reader = scripted({ reasoning: '', problems: ['a ladder needs seven sticks in the right order'] })
     const { attempts, orders } = await verified(scripted(good).maker, reader.maker)
     expect(reader.asked[0]).toContain('setblock ~2 ~ ~ minecraft:crafting_table')

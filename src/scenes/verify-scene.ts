@@ -16,7 +16,7 @@ import type { ScenePlayer } from './scene-player.ts'
 export const STAGES = ['check', 'dry run', 're-reading', 'solver'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What verification has come to: where a scene was refused and why, or when its solver had done it. */
+/** The result of verification: where a scene was refused and why, or when its solver had done it. */
 export interface Verdict {
   /** The stage that refused the scene; absent if it was accepted. */
   readonly refusedBy?: Stage
@@ -27,7 +27,7 @@ export interface Verdict {
 
 export interface VerifyOptions {
   readonly player: Pick<ScenePlayer, 'play'>
-  /** Reads each scene again before it is played; left out where nobody but the rules could. */
+  /** Reads each scene again before it is played; absent where only the rules could. */
   readonly reader?: Answerer
   readonly seed: number
   readonly signal?: AbortSignal
@@ -77,7 +77,7 @@ const writtenIn = ({
 
 const refused = (refusedBy: Stage, findings: readonly Finding[]): Verdict => ({ refusedBy, findings })
 
-/** Lets somebody else read the scene (Reflexion). */
+/** Lets a second answerer read the scene (Reflexion). */
 async function reread(
   { goal, gameVersion, open }: OpenTask,
   reader: Answerer,

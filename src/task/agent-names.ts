@@ -32,7 +32,7 @@ const NAMES = [
   ],
 ]
 
-/** Each name is used twice at most. */
+/** Each name is used at most twice. */
 export const MAX_AGENTS = 2 * NAMES.length
 /** Team size of tasks that name none. */
 export const DEFAULT_AGENTS = 3

@@ -40,7 +40,7 @@ describe('the build order', () => {
     )
   })
 
-  it('uses helpers only for blocks that nothing supports, whatever comes first', () => {
+  it('uses helpers only for blocks that nothing supports, in any order', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
         const { order } = buildOrder(heap, site)

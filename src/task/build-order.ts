@@ -49,7 +49,7 @@ export const siteOf = ({ arena, gameVersion }: Pick<Task, 'arena' | 'gameVersion
   version: gameVersion,
 })
 
-/** A block that would not stay as it is wanted among its neighbours. */
+/** A block that would change or break beside its neighbours. */
 export interface SpoiledBlock extends Fate {
   block: BlueprintBlock
 }
@@ -65,8 +65,7 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
 
 /**
  * An order in which players can build a blueprint: every block is placed against the ground or an earlier block, from a
- * side that gives it the wanted orientation (support rule of the game). Lower cells come first. What hangs over air grows
- * from all its edges at a time: each block hangs on as few others as it can, so that a bridge begins at both ends. Blocks
+ * side that gives it the wanted orientation (support rule of the game). Lower cells come first. Parts that hang over air grow from all their edges at once: each block hangs on as few others as it can, so that a bridge begins at both ends. Blocks
  * that nothing supports, in whatever order, are placed against helper blocks or the agent's own pillar.
  *
  * Blocks that cannot be placed in any order are returned as `impossible`: they would break or fall without a neighbour that
@@ -87,7 +86,7 @@ export function buildOrder(blueprint: readonly BlueprintBlock[], arena: Site): B
   return built
 }
 
-/** What is built in which order, and what is not. */
+/** The blocks to build, in order, and those that are not built. */
 export interface BuildOrder {
   order: readonly PlannedPlacement[]
   impossible: readonly BlueprintBlock[]

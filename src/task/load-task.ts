@@ -40,7 +40,7 @@ export function checkTask<F extends TaskFormat>(
 ): TaskOf<F> {
   const file = new YamlFile(text, name)
   const { task, format } = taskIn(file, scenarios, options)
-  // A team that is too small is not applicable, whatever else it could not do.
+  // A team that is too small is not applicable, so its other obstacles are not checked.
   const isPlayed = teamSupport(task, format).ok
   const obstacles = unchecked || !isPlayed ? [] : format.feasibility(task, task.agents)
   if (obstacles.length > 0) throw file.errorOf(obstacles)

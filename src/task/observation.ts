@@ -10,7 +10,7 @@ export interface Scene {
   known?: readonly KnownThing[]
 }
 
-/** A kind of block or creature that is known of in a world that was not known before. */
+/** A kind of block or creature discovered in an unexplored world. */
 export interface KnownThing {
   name: string
   count: number
@@ -19,7 +19,7 @@ export interface KnownThing {
   way: number
 }
 
-/** What an agent can tell of a world that it has to explore. */
+/** An agent's view of a world that it has to explore. */
 export interface Surroundings {
   /** What the team has seen, block by block, and the creatures in sight. */
   known: readonly KnownThing[]
@@ -33,7 +33,7 @@ export interface Surroundings {
   lost?: LostThings
 }
 
-/** What lies where an agent has died. */
+/** The items lying where an agent has died. */
 export interface LostThings {
   position: Position
   items: readonly ItemCount[]

@@ -2,6 +2,6 @@
 export interface Progress {
   done: number
   of: number
-  /** What is counted; follows the numbers in a sentence: "blocks match the blueprint". */
+  /** The counted things; follows the numbers in a sentence: "blocks match the blueprint". */
   what: string
 }

@@ -107,7 +107,7 @@ export function readTaskFile<F extends TaskFormat>(
 
 const fromElsewhere = z.looseObject({ scenario: z.string(), plugin: z.string().optional() })
 
-/** A scenario that is not there may be that of a plug-in, which the file names where a plug-in's suite or importer has written it. */
+/** A missing scenario may be that of a plug-in, which the file names where a plug-in's suite or importer has written it. */
 function unknownScenario(content: unknown, formats: readonly TaskFormat[]): TaskIssue | undefined {
   const { scenario, plugin } = fromElsewhere.safeParse(content).data ?? {}
   const ids = formats.flatMap(namesOf)

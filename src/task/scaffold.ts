@@ -14,7 +14,7 @@ export const scaffoldFor = (rise: number): number => (rise <= MAX_RISE ? 0 : Mat
 const MIN_DIRT = 64
 /** Cells at least this high above the feet may need dirt although they are within reach, if there is nowhere to stand (blocks). */
 const MIN_RISE = 1
-/** Dirt that an agent has to spare, because some gets lost where it falls: a share of what it needs, and some items. */
+/** Dirt that an agent has to spare, because some gets lost where it falls: a share of its need, and some items. */
 const SPARE_SHARE = 0.25
 const SPARE = 8
 

@@ -30,8 +30,7 @@ export function blocksOf(
 }
 
 /**
- * Reports blocks that would not stay where a task puts them before the run: torches, levers and signs without what they
- * hang on, doors without a floor, crops without farmland, sand over air.
+ * Reports blocks that would not stay where a task puts them before the run: torches, levers and signs without their support, doors without a floor, crops without farmland, sand over air.
  * @param blocks what the task puts into its arena
  * @param path of these blocks in the task file
  */

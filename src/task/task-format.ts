@@ -17,7 +17,7 @@ export interface Label {
   readonly value: string
 }
 
-/** What tables, filters and maps of tasks know of one beside its kind. */
+/** Properties of a task, in addition to its kind, for tables, filters and maps of tasks. */
 export interface Traits {
   readonly labels: readonly Label[]
   /** Edges and vertices of its dependency graph for a player who begins with nothing (docs/mcu-complexity.md). */
@@ -43,13 +43,13 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   /** The kinds of tasks that tables list separately; by default only the id. */
   readonly kinds?: readonly string[]
   kindOf?(task: T): string
-  /** What tells its kinds apart, for a file that names the wrong one. */
+  /** How its kinds differ, for a file that names the wrong one. */
   readonly kindHint?: string
   /** What the task is filed under. Default: nothing. */
   traits?(task: T): Traits
   /** How large a task is, for listings: "58 blocks". */
   size(task: T): string
-  /** What keeps a team of this size from completing the task, with paths in the file; empty if it is feasible. */
+  /** Obstacles that keep a team of this size from completing the task, with paths in the file; empty if it is feasible. */
   feasibility(task: T, agents: number): TaskIssue[]
   /** The smallest team that can complete the task, where its own is too small. Left out where one agent is enough. */
   agentsNeeded?(task: T): number
@@ -84,7 +84,7 @@ export function scenarioOf<S extends { readonly id: string }>(
   })
 }
 
-/** What task files may give as `scenario`: the id, or one of its kinds. */
+/** Values that task files may give as `scenario`: the id, or one of its kinds. */
 export const namesOf = ({ id, kinds = [] }: Pick<TaskFormat, 'id' | 'kinds'>): string[] => [
   ...new Set([id, ...kinds]),
 ]

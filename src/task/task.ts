@@ -30,7 +30,7 @@ const terrainSchema = z.object({
 const containerSchema = z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })
 export type Container = z.infer<typeof containerSchema>
 
-/** What all tasks have in common, resolved and validated: world coordinates, no shorthands. */
+/** The common part of all tasks, resolved and validated: world coordinates, no shorthands. */
 export const taskSchema = z.object({
   id: z.string(),
   /** Id of the scenario, which may add keys. */
@@ -74,7 +74,7 @@ export const taskSchema = z.object({
   sources: z.array(placedBlockSchema).default([]),
 })
 
-/** What all tasks have in common. Each scenario extends it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
+/** The common part of all tasks. Each scenario extends it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
 export interface Task extends z.infer<typeof taskSchema> {}
 
 /**

@@ -12,13 +12,13 @@ const MAX_ARENA_CELLS = 2 ** 24
 export const volumeOf = ({ min, max }: Box): number =>
   (max.x - min.x + 1) * (max.y - min.y + 1) * (max.z - min.z + 1)
 
-/** What is wrong with a cell that no block can stand in; undefined if one can. */
+/** Why no block can stand in a cell; undefined if one can. */
 export const worldIssue = (cell: Position): string | undefined =>
   inBox(WORLD_BOUNDS, cell)
     ? undefined
     : `${formatPosition(cell)} lies outside the world, which reaches from ${formatPosition(WORLD_BOUNDS.min)} to ${formatPosition(WORLD_BOUNDS.max)}`
 
-/** What is wrong with the corners or the volume of an arena; undefined if nothing is. */
+/** The problem of an arena's corners or volume; undefined if there is none. */
 export function arenaIssue(box: Box): { corner: 'min' | 'max'; message: string } | undefined {
   for (const corner of ['min', 'max'] as const) {
     const message = worldIssue(box[corner])

@@ -4,7 +4,7 @@ import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
 type Colour = readonly number[]
 
-/** What is used of gifenc, which has no types of its own. */
+/** The used part of gifenc, which has no types of its own. */
 interface Gifenc {
   GIFEncoder(): {
     writeFrame(

@@ -31,7 +31,7 @@ export interface VideoOptions {
   /** The first and the last tick; those of the recording by default. */
   from?: number
   to?: number
-  /** The file, without the ending that its format has. The folder is made if it is not there. */
+  /** The file, without the ending that its format has. The folder is created if missing. */
   out: string
   format: 'mp4' | 'gif'
   looks?: LookProvider
@@ -48,7 +48,7 @@ export interface Video {
 }
 
 /**
- * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, else through WebAssembly, else a page that flips pictures.
+ * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, otherwise through WebAssembly, otherwise a page that flips pictures.
  * @throws UsageError when the run has no such agent, or nothing was recorded in that time; FilmError when the video cannot be written
  */
 export async function makeVideo(store: SegmentStore, options: VideoOptions): Promise<Video> {

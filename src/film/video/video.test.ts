@@ -50,7 +50,7 @@ describe('a video', () => {
     expect([film.width, film.height]).toEqual([64, 36])
   })
 
-  it('says of a time after the recording how long that is', async () => {
+  it('reports the length of the recording for a later time', async () => {
     await expect(makeVideo(building(), options({ from: 18_000 }))).rejects.toThrow(
       'Nothing was recorded from 900.0 s on.',
     )
@@ -68,7 +68,7 @@ describe('a video', () => {
     expect(readFileSync(first.file).equals(readFileSync(second.file))).toBe(true)
   })
 
-  it('plays faster where that is asked for, and shows a part', async () => {
+  it('plays faster where that is requested, and shows a part', async () => {
     const { pictures } = await makeVideo(building(), options({ speed: 2, from: 20, to: 59 }))
     expect(pictures).toBe(10)
   })

@@ -2,7 +2,7 @@ import { importOptional, MissingPackageError } from '../../core/optional-package
 import { writeBytes } from '../../core/output/files.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
-/** What is used of the package `h264-mp4-encoder`. */
+/** The used part of the package `h264-mp4-encoder`. */
 interface Encoder {
   width: number
   height: number

@@ -22,7 +22,7 @@ export interface SceneToComplete {
   readonly arena: WrittenScene['arena']
 }
 
-/** What a scene lacks for its goal; nothing where no rule decides the goal. */
+/** Things that a scene lacks for its goal; none where no rule decides the goal. */
 export function lacksOf({ operations, success, version, arena }: SceneToComplete): Finding[] {
   if (success === undefined) return []
   const commands = operations.map((operation) => writeCommand(operation, version))
@@ -30,7 +30,7 @@ export function lacksOf({ operations, success, version, arena }: SceneToComplete
 }
 
 /**
- * What a scene lacks for its goal out of our own scenes of the same tasks, as little as will do: what the file's author left to the world, or
+ * Things missing from a scene for its goal, taken from our own scenes of the same tasks, as few as possible: things that the file's author left to the world, or
  * put there by a slip under another name.
  * @returns what is added to the set-up; undefined where our scenes do not help
  */
@@ -47,6 +47,6 @@ export function additionsTo(scene: SceneToComplete, meaning: Reading | undefined
   }, all)
 }
 
-/** What may be added to a scene of somebody else: not the time, the weather, or what is in the hand. */
+/** Operations that may be added to a foreign scene: not the time, the weather, or what is in the hand. */
 const isAddable = ({ kind }: Operation): boolean =>
   kind === 'give' || kind === 'equip' || kind === 'summon' || kind === 'setblock' || kind === 'fill'

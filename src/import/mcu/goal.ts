@@ -12,22 +12,22 @@ import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../../mcu/rewa
 import { repairName } from '../../mcu/setup/repair.ts'
 import type { ForeignRule } from './config-file.ts'
 
-/** When a foreign task is done, and what stands in the way of that. */
+/** When a foreign task is done, and the obstacles to that. */
 export interface Goal {
   readonly success?: Predicate | undefined
   /** Our atoms that the file's name or text means. */
   readonly atoms: string[]
   /** Why an eye has to decide it. */
   readonly byEye?: string
-  /** Why nobody can reach it, whatever the scene. */
+  /** Why no agent can reach it in any scene. */
   readonly obstacle?: string
 }
 
-/** The goal: the rewards if there are any, else what the file's name or text means. */
+/** The goal: the rewards if there are any; otherwise the meaning of the file's name or text. */
 export function goalOf(rules: readonly RewardRule[], meaning: Reading | undefined, notes: string[]): Goal {
   const parts = meaning?.parts ?? []
   const atoms = parts.flatMap(({ atom }) => atom ?? [])
-  // What stands in the way of the words is none of the rewards' business: these may count something else.
+  // Obstacles to the text do not concern the rewards, which may count something else.
   const obstacles = [...new Set(parts.flatMap(({ obstacle }) => obstacle ?? []))]
   const obstacle = obstacles.length === 0 ? {} : { obstacle: obstacles.join('; ') }
   const [only, ...more] = rules.map(predicateOfRule)
@@ -59,7 +59,7 @@ function notesOfMeaning(meaning: Reading): string[] {
   return [read, ...notesOf(meaning), ...uncheckedOf(meaning).map((what) => `not checked: ${what}`)]
 }
 
-/** What the file's name means, or else its text; undefined if neither is understood. */
+/** The meaning of the file's name, or of its text if the name has none; undefined if neither is understood. */
 export const meantBy = (stem: string, text: string, version: GameVersion): Reading | undefined =>
   [stem, text].map((each) => understood(each, version)).find((reading) => reading !== undefined)
 

@@ -155,7 +155,7 @@ describe('a task of MCU', () => {
     expect((await openOf(path)).open.success).toEqual({ kind: 'crafted', of: ['crafting_table'], count: 1 })
   })
 
-  it('scores milestones, and counts stone where cobblestone was meant', async () => {
+  it('scores milestones, and counts stone where the author intended cobblestone', async () => {
     const rule =
       '{event: mine_block, identity: stone, objects: [cobblestone], reward: 2, max_reward_times: 1}'
     const { open, draft, notes } = await openOf(

@@ -32,8 +32,7 @@ export interface McuImportOptions {
 }
 
 /**
- * Reads a task of MCU. Slips are mended and noted; commands that nothing can be made of are left out and noted. Where the
- * file has no rewards, the goal is that of our atoms which its name or text says.
+ * Reads a task of MCU. Mistakes are corrected and noted; commands without a meaning are left out and noted. Where the file has no rewards, the goal is that of the atom that its name or text describes.
  */
 export function importMcuConfig(path: string, { minecraft, criteria }: McuImportOptions): Outcome {
   const stem = basename(path, extname(path))

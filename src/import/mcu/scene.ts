@@ -4,7 +4,7 @@ import type { Operation } from '../../mcu/setup/operation.ts'
 import { parseCommand } from '../../mcu/setup/parse.ts'
 import { FREE_AGENT, repairCommand, wallsIn, wholeBed } from '../../mcu/setup/repair.ts'
 
-/** The commands of a scene, mended; what was mended and what was left out is noted. */
+/** The commands of a scene, corrected; corrections and omissions are noted. */
 export function sceneOf(commands: readonly string[], version: GameVersion, notes: string[]): Operation[] {
   const operations: Operation[] = []
   for (const original of commands) {

@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 export interface StageRequest {
-  /** The file's commands, mended. */
+  /** The file's commands, corrected. */
   readonly operations: readonly Operation[]
   readonly success: Predicate | undefined
   readonly meaning: Reading | undefined
@@ -36,8 +36,7 @@ export interface StageRequest {
 }
 
 /**
- * Decides where a task is played: in terrain where its words or its goal need a world, or where the file leaves everything to the world and
- * the world has it; else on flat ground, completed by what our own scene of the same task has where the file's lacks something.
+ * Decides where a task is played: in terrain where its words or its goal need a world, or where the file leaves everything to the world and the world has it; otherwise on flat ground, completed by what our own scene of the same task has where the file's lacks something.
  */
 export function stageFor(given: StageRequest): Stage {
   const request = withStructures(given)
@@ -74,7 +73,7 @@ function withStructures(request: StageRequest): StageRequest {
   return { ...request, operations: [...request.operations, ...built.flatMap(({ scene }) => scene)] }
 }
 
-/** Kinds of goals that nobody reaches whose things are neither in the scene nor made of what is: others come about by deeds that are not traced. */
+/** Kinds of goals that no agent can reach unless their things are in the scene or are made from it: others come about by deeds that are not traced. */
 const CERTAIN: ReadonlySet<string> = new Set(['mined', 'crafted', 'killed', 'sighted', 'held', 'picked_up'])
 
 /** Whether a lack in the scene shows that nobody reaches a goal: it is of a certain kind, and its items come by no chance either. */

@@ -2,7 +2,7 @@ import { distance, type Position } from '../../core/position.ts'
 import { countByItem, type ItemCount } from '../../game/item-counts.ts'
 import type { Scene } from '../../task/observation.ts'
 
-/** What is to be taken out of which container. */
+/** Items to take out of one container. */
 export interface Withdrawal extends ItemCount {
   container: Position
 }
@@ -16,8 +16,7 @@ export class ContainerChoice {
   }
 
   /**
-   * The nearest container that has all of it, else for each item the nearest that has enough, else several. What is
-   * chosen is taken off the stock.
+   * The nearest container that has all of it, otherwise for each item the nearest that has enough, or several containers. The chosen items are subtracted from the stock.
    * @param place where the materials are needed
    */
   take(items: readonly ItemCount[], place: Position): Withdrawal[] {
@@ -37,7 +36,7 @@ export class ContainerChoice {
         taken.push({ container: position, item, count: amount })
       }
       if (missing === 0) return taken
-      // The scene may not show everything: what is missing is looked for where most of it should be.
+      // The scene may not show everything: missing items are fetched where most of them should be.
       const first = taken[0]
       if (first !== undefined) first.count += missing
       else taken.push({ container: near[0]?.position ?? { x: 0, y: 0, z: 0 }, item, count: missing })

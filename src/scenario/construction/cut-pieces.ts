@@ -25,7 +25,7 @@ interface Piece {
   effort: number
   /** Lowest layer. */
   readonly level: number
-  /** Another piece waits for one of its cells, so it grows no more. */
+  /** Another piece waits for one of its cells, so it stops growing. */
   isClosed: boolean
   /** It cannot be built in any order, so it must not hold others up. */
   readonly isImpossible: boolean

@@ -34,7 +34,7 @@ const PLACE_BLOCKS: PlanFunction = {
   ],
 }
 
-/** So many subtasks are planned for each agent: enough to share the work evenly, or at least to have some choice. */
+/** Subtasks planned for each agent: enough to share the work evenly, or at least to have some choice. */
 const SUBTASKS_PER_AGENT = { wanted: 6, least: 2.5 }
 /** Smallest, usual smallest and largest subtasks (blocks placed from the ground): worth the way, and soon to be tried again. */
 const EFFORT = { least: 3, small: 6, large: 20 }

@@ -53,7 +53,7 @@ describe('the chests of a construction', () => {
     }
   })
 
-  it('stand once more for every three further agents, the opposite side first, on four sides at most', () => {
+  it('are repeated for every three further agents, the opposite side first, on four sides at most', () => {
     const sides = (agents: number) => chestsOf(taskFor(agents)).map(sideOf)
     expect(sides(4)).toEqual(['east', 'west'])
     expect(sides(6)).toEqual(['east', 'west'])

@@ -3,7 +3,7 @@ import { type Side as Direction, offsetOf } from '../../game/placement/placement
 import type { Container } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
 
-/** So many agents share a depot. */
+/** Number of agents that share a depot. */
 export const AGENTS_PER_DEPOT = 3
 /** Room between a building and a depot, in which agents walk and stand (blocks). */
 const GAP = 2
@@ -33,8 +33,7 @@ export function startsBeside(
 }
 
 /**
- * Depots for a team that is too large for one: the same chests once more, on other sides of the building, as far as the
- * arena has room. Nobody queues, and what is missing lies near to where it is needed.
+ * Depots for a team that is too large for one: the same chests repeated on other sides of the building, as far as the arena has room, so that queues stay short and materials are near the work.
  */
 export function moreDepots(
   { arena, agents }: Pick<TaskFileBase, 'arena' | 'agents'>,

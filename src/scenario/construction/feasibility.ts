@@ -39,7 +39,7 @@ export function feasibility(task: Task): TaskIssue[] {
   ]
 }
 
-/** What keeps a block from being placed in any order although what it needs beside it is there. */
+/** The reason why a block cannot be placed in any order although the neighbours that it needs are there. */
 function otherObstacleOf({ name, properties }: BlockSpec): string {
   if (familyOf(name).hostsInLight !== undefined)
     return 'there is no soil for it, or it is too bright on what is below (light 13 or more)'

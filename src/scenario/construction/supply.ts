@@ -24,8 +24,7 @@ type Supply = z.infer<typeof supplyPart>
 
 /**
  * Chests with all materials of a blueprint, and dirt for pillars and helper blocks. Of each tool there is one for every
- * agent that can use it at the same time, as far as the chests have room: nobody waits for the only shovel. Larger teams have
- * the same once more on other sides of the building, and appear there, unless the stock is exact.
+ * agent that can use it at the same time, as far as the chests have room, so that no agent waits for the only shovel. Larger teams have the same chests again on other sides of the building, and appear there, unless the stock is exact.
  */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },

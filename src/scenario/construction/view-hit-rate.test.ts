@@ -148,7 +148,7 @@ describe('the view hit rate', () => {
     )
   })
 
-  it('in the paper’s form never drops when a correct block is placed, whatever else is around', () => {
+  it('in the paper’s form never drops when a correct block is placed, with any other blocks around', () => {
     fc.assert(
       fc.property(heaps, junk, (blueprint, extra) => {
         const mess = extra

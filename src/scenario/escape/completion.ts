@@ -33,12 +33,11 @@ export class EscapeProgress implements Fold<{ rooms: RoomConditions[]; isOut: bo
 export const roomConditions = (escapeTask: Escape, events: Iterable<GameEvent>): RoomConditions[] =>
   folded(new EscapeProgress(escapeTask), events).rooms
 
-/** Progress in a room: 1 if all its gates have opened, else the largest share of conditions met at the same time. */
+/** Progress in a room: 1 if all its gates have opened, otherwise the largest share of conditions met at the same time. */
 const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best / of)
 
 /**
- * Completion rate of an escape as in VillagerBench's code: the mean over all rooms of x_r = 1 if room r is done, else
- * (maximum number of conditions met at the same time) / (its conditions). 1 if no room has conditions.
+ * Completion rate of an escape as in VillagerBench's code: the mean over all rooms of x_r = 1 if room r is done, otherwise (maximum number of conditions met at the same time) / (its conditions). 1 if no room has conditions.
  *
  * It does not consider whether the team got out; `completionWithExit` does.
  */

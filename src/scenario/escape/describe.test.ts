@@ -29,7 +29,7 @@ describe('an escape told to a model', () => {
     )
   })
 
-  it('says nothing of closing where a gate stays open', () => {
+  it('does not mention closing where a gate stays open', () => {
     expect(describeEscape(gate('opened_by: [pull]')).join()).not.toMatch(/closes/)
   })
 })

@@ -4,7 +4,7 @@ import { type EscapeTask, isMomentary, waysOf } from './rooms.ts'
 
 /**
  * The subtasks that several agents must work on at the same moment: they operate mechanisms of one way that are held
- * together, one of which lets go as soon as nobody holds it. Groups that share a subtask are one.
+ * together, one of which releases as soon as no agent holds it. Groups that share a subtask are one.
  */
 export function heldTogether({ escape: rooms }: EscapeTask, subtasks: readonly Subtask[]): number[][] {
   const momentary = new Set(rooms.mechanisms.filter(isMomentary).map(({ id }) => id))

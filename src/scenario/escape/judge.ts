@@ -109,7 +109,7 @@ class EscapeWatch {
     this.#closing.set(way.id, { way, at: this.#watch.clock.now() + way.closesAfter * 1000 })
   }
 
-  /** Closes the ways whose time is over, but no gate while somebody stands in it. */
+  /** Closes the ways whose time is over, but no gate while a player stands in it. */
   closeAgain(): void {
     const { clock, log, agents, positionOf } = this.#watch
     for (const { way, at } of this.#closing.values()) {

@@ -6,7 +6,7 @@ import { usersOf } from './passages.ts'
 import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
- * What can be lost in an escape for good (rule `last-chance`): a teleport that opens moves every agent in its room, and where
+ * Work that can be lost for good in an escape (rule `last-chance`): a teleport that opens moves every agent in its room, and where
  * no way leads back, work that is left in that room is never done. Such work comes before the subtask that opens the
  * teleport; if several mechanisms open it, before the last of them.
  */
@@ -34,7 +34,7 @@ export function lastChanceCauses(
 /** Whether an escape has a drop above which something can be left behind: then its prompts state the rule. */
 export const canLeaveBehind = (task: EscapeTask): boolean => lossyDrops(task).length > 0
 
-/** Whether a subtask uses a mechanism that opens such a drop: nobody in the room can come back. */
+/** Whether a subtask uses a mechanism that opens such a drop: no agent in the room can come back. */
 export function opensDrop(
   task: EscapeTask,
   { actions: calls }: Pick<Subtask, 'actions'>,

@@ -37,7 +37,7 @@ const toggle = (x: number) => ({ name: 'Toggle', args: { pos: [x, 0, 0] } })
 const go = { name: 'NavigateTo', args: { pos: [1, 0, 0] } }
 
 describe('the mechanisms that a subtask uses', () => {
-  it('are those that it toggles, whatever else it does', () => {
+  it('are those that it toggles, among other actions', () => {
     expect(
       mechanismUses(subtask(1, [go, toggle(1), toggle(7)]), task).map((use) => use.mechanism.id),
     ).toEqual(['lever'])
@@ -59,7 +59,7 @@ describe('what a subtask still has to do', () => {
     expect(callsLeft(throws, task, throws.actions, () => true)).toEqual([])
   })
 
-  it('is to throw it again if somebody has reset it', () => {
+  it('is to throw it again if another agent has reset it', () => {
     expect(callsLeft(throws, task, [], () => false)).toEqual(throws.actions)
   })
 

@@ -10,7 +10,7 @@ import type { Mechanism } from './rooms.ts'
 const SWITCHED: ReadonlySet<string> = new Set(['powered', 'power', 'open'])
 
 /**
- * Why no agent can bring a mechanism into its wanted state, whatever it carries: a block that is not switched by hand, a
+ * Why no agent, with any items, can bring a mechanism into its wanted state: a block that is not switched by hand, a
  * state that a switch does not have, no room on a plate, no place from which it can be reached. Undefined if one can.
  * @param walk where agents can stand
  */

@@ -6,7 +6,7 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
-/** So many ways to a room are told apart at most, and so many groups of alternatives come of them. */
+/** Maximum number of ways to a room that are distinguished, and of the groups of alternatives made of them. */
 const MAX_WAYS = 8
 const MAX_GROUPS = 64
 
@@ -40,7 +40,7 @@ export function passageCauses(
   }
 }
 
-/** What must be opened on the ways to each room. */
+/** The mechanisms to open on the ways to each room. */
 class Openings {
   readonly #escape: Escape
   /** Which subtask uses a mechanism. */
@@ -125,7 +125,7 @@ function withoutOwn([first = [], ...others]: readonly (readonly Opening[])[], id
   return [[...first], ...left.filter((openings) => openings.every(({ anyOf }) => anyOf.length > 0))]
 }
 
-/** What must be opened where any one of some ways will do: of each way something, in all combinations. */
+/** The mechanisms to open where any one of several ways is enough: of each way something, in all combinations. */
 function anyOfThese([first = [], ...others]: readonly (readonly Opening[])[]): Opening[] {
   const groups = others.reduce<readonly Opening[]>(
     (known, way) =>

@@ -8,7 +8,7 @@ const MAX_IN_A_ROW = 2
 /** How long it waits then (ms of game time); twice as long after each further refusal. */
 const FIRST_WAIT_MS = 5000
 
-/** What agents without work have tried in vain, so that they do not try it each time they look around. */
+/** Actions that agents without work have tried in vain, so that they do not try it each time they look around. */
 export class Refusals {
   readonly #clock: Clock
   readonly #inARow = new Map<string, { times: number; at: number; from: string }>()

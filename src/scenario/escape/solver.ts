@@ -29,7 +29,7 @@ export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = '
 }
 
 /**
- * The smallest team that gets out where the task's own is too small; else 1, also for an escape that no team gets out of:
+ * The smallest team that gets out where the task's own is too small; otherwise 1, also for an escape that no team gets out of:
  * its obstacles say why.
  */
 export function escapeAgentsNeeded(task: EscapeTask): number {

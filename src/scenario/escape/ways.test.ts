@@ -122,7 +122,7 @@ describe('work in an escape', () => {
     expect(ways.mayStart('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
   })
 
-  it('that must be held waits for the levers of its group where nobody would be left for them', () => {
+  it('that must be held waits for the levers of its group where no agent would be left for them', () => {
     const { ways, set } = world({ Ann: [13, 2], Ben: [14, 2] })
     for (const held of ['c1', 'c2']) expect(ways.mayStart('Ann', toggle(1, held), nobody)).toBe(false)
     expect(ways.mayStart('Ann', toggle(1, 'c3'), nobody)).toBe(true)

@@ -157,7 +157,7 @@ export class Ways {
 
   /**
    * Whether mechanisms that stay as they are put come first: a team that is too small to hold all of a group at once would hold
-   * some, and nobody would be left for those.
+   * some, and no agent would be left for those.
    */
   #waitsForLevers({ openedBy }: Way, agents: readonly string[]): boolean {
     if (agents.length >= openedBy.length) return false

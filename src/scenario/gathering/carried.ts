@@ -41,7 +41,7 @@ export function* polledMoments(
   yield* look()
 }
 
-/** What all agents together carried at the end. */
+/** The items that all agents together carried at the end. */
 export function carriedInTheEnd(events: readonly GameEvent[]): Carried {
   const last = new Map<string, Carried>()
   for (const { agent, carried } of carriedMoments(events)) last.set(agent, carried)

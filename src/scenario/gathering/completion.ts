@@ -6,7 +6,7 @@ import { cookingScore } from './cooking-score.ts'
 import { carriedOf, type Gathering } from './gathering.ts'
 
 /**
- * Completion rate of a gathering task: the cooking score if there are check-points, else the share of the wanted items
+ * Completion rate of a gathering task: the cooking score if there are check-points, otherwise the share of the required items
  * that the team carries at the end, CR = Σ min(carried, wanted) / Σ wanted (paper, eq. 5, with items as indicators).
  */
 export function gatheringCompletion(
@@ -17,5 +17,5 @@ export function gatheringCompletion(
   const carried = carriedInTheEnd(events)
   const done = obtain.reduce((sum, wanted) => sum + carriedOf(wanted, (item) => carried.get(item) ?? 0), 0)
   const of = obtain.reduce((sum, { count }) => sum + count, 0)
-  return { value: done / of, done, of, what: plural(of, 'item that is wanted', 'items that are wanted') }
+  return { value: done / of, done, of, what: plural(of, 'required item', 'required items') }
 }

@@ -14,7 +14,7 @@ describe('the agent contribution rate in the paper’s form', () => {
     )
   })
 
-  it('is 1 for an even team, 0 if one agent does it all, 1 for a single agent, 0 if nobody did anything', () => {
+  it('is 1 for an even team, 0 if one agent does it all, 1 for a single agent, 0 if no agent did anything', () => {
     expect([[25, 25, 25, 25], [100, 0, 0], [7], [0, 0], []].map(paperContribution)).toEqual([1, 0, 1, 0, 0])
   })
 })

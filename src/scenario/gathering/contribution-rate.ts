@@ -20,7 +20,7 @@ const alone = (total: number, agents: number): number[] => [
 /**
  * Agent contribution rate in the paper's form (eq. 11, 12): σ = √(1/n Σ_a (s_a − s̄)²) over the scores that the agents
  * contributed, ACR = 1 − (σ − σ_min) / (σ_max − σ_min). σ_min = 0 if all contribute the same; σ_max = S·√(n − 1)/n if one
- * agent contributes all of S. 1 for a single agent, 0 if nobody contributed anything.
+ * agent contributes all of S. 1 for a single agent, 0 if no agent contributed anything.
  * @param scores the contribution of each agent, not negative; 0 for idle agents
  */
 export function paperContribution(scores: readonly number[]): number {

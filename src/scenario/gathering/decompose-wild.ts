@@ -56,7 +56,7 @@ export function addWildPlan(list: NodeList, task: GatheringTask, scene: Scene): 
     list.add(part.name, part.args, part.description)
 }
 
-/** A share of the goal for each agent: what is made, and then what is dug at last with the tools made. */
+/** A share of the goal for each agent: items to make, then blocks to dig with the tools made. */
 function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
   const shares = scene.agents.length
   const stored = countByItem(storedIn(scene))
@@ -83,7 +83,7 @@ function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
 
 const wantedOf = ({ gathering: { obtain } }: GatheringTask): readonly ItemCount[] => obtain
 
-/** The cheapest plan for a task in the wild, with what it takes along for the deep; undefined where there is none. */
+/** The cheapest plan for a task in the wild, with provisions for the deep; undefined where there is none. */
 function wildPlan(task: GatheringTask, scene: Scene): ObtainingPlan | undefined {
   const tree = wildGraphOf(task.gameVersion)
   const have = countByItem([...scene.agents.flatMap(({ items }) => items ?? []), ...storedIn(scene)])
@@ -117,7 +117,7 @@ function cheapestOf(
   return all.toSorted((a, b) => a.cost - b.cost)[0]?.goal[0] ?? { item, count }
 }
 
-/** What all steps together want taken along: of each item the most. */
+/** Provisions for all steps: of each item the largest amount. */
 function provisionsOf(steps: readonly PlanStep[]): readonly ItemCount[] {
   const most = new Map<string, number>()
   for (const { item, count } of steps.flatMap(({ recipe }) => provisionsFor(recipe)))
@@ -162,7 +162,7 @@ function partsOf({ recipe, times }: PlanStep, plan: ObtainingPlan): NodePart[] {
   }
 }
 
-/** What the plan burns: coal if it digs any, or else planks or sticks that it makes. */
+/** The fuel of the plan: coal if it digs any, otherwise planks or sticks that it makes. */
 function fuelOf({ steps }: ObtainingPlan): string {
   const made = steps.map(({ recipe }) => recipe.makes.item).filter((item) => burnTicks(item) > 0)
   const best = made.toSorted((a, b) => fuelFor(8, a) - fuelFor(8, b))[0]

@@ -82,7 +82,7 @@ export class GatheringPlanner {
     this.#list.add(...subtask)
   }
 
-  /** Crafts or smelts so many of an item, whatever is there already. @returns whether there is a way */
+  /** Crafts or smelts this many, ignoring existing stock. @returns whether there is a way */
   makes(item: string, count: number): boolean {
     const before = this.shortfalls.length
     for (let left = count; left > 0; ) {
@@ -95,7 +95,7 @@ export class GatheringPlanner {
     return this.shortfalls.length === before
   }
 
-  /** Obtains and reserves items for one purpose. What lies in one container is taken out in one subtask. */
+  /** Obtains and reserves items for one purpose. Items of one container are taken out in one subtask. */
   needAll(items: readonly ItemCount[]): void {
     const fetches: Fetch[] = []
     const rest = items.map(({ item, count }) => {
@@ -116,7 +116,7 @@ export class GatheringPlanner {
   /** Obtains and reserves the given amount of an item. */
   need(item: string, count: number): void {
     let wanted = count - this.#draw(item, count)
-    // What is needed for itself, such as ingots for nuggets for ingots, cannot be had in this way.
+    // An item that is needed to make itself, such as ingots for nuggets for ingots, cannot be made this way.
     const isCircle = this.#underWay.has(item)
     this.#underWay.add(item)
     while (wanted > 0) {

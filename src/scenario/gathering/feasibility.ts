@@ -48,7 +48,7 @@ function inTheWild(task: GatheringTask): TaskIssue[] {
   })
 }
 
-/** What is missing by name; what a missing product would be made of where its ingredients are all there. */
+/** Missing items by name; for a missing product whose ingredients are all there, those ingredients. */
 function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCount[]): string {
   const list = missing.map(({ item, count }) => {
     const recipes = recipesUnder({ gameVersion, rules }, item).map(({ takes, needsTable }) =>

@@ -7,7 +7,7 @@ export const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 
 /** The part of a task that only gathering has: the wanted items, animals and check-points. */
 export const gatheringSchema = z.object({
-  /** What all agents together must carry at the end; `or` names items that count as well: any log, for example. */
+  /** Items that all agents together must carry at the end; `or` names items that count as well: any log, for example. */
   obtain: z.array(itemCountSchema.extend({ or: z.array(z.string()).optional() })).min(1),
   /** How hard monsters hit, where the task has terrain. */
   difficulty: z.enum(DIFFICULTIES).optional(),
@@ -30,7 +30,7 @@ export type Gathering = z.infer<typeof gatheringSchema>
 /** A gathering task. */
 export type GatheringTask = Task & { scenario: 'gathering'; gathering: Gathering }
 
-/** How much of a wanted item is carried, up to what is wanted. */
+/** The carried amount of a required item, up to the required amount. */
 export const carriedOf = (
   { item, or = [], count }: Gathering['obtain'][number],
   carried: (item: string) => number,

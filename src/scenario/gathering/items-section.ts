@@ -19,7 +19,7 @@ export const itemsSection = (
     looks,
   })
 
-/** When an agent first carried the amount of each check-point or wanted item, or else the largest amount carried. */
+/** When an agent first carried the amount of each check-point or required item; otherwise the largest amount carried. */
 function itemsTable({ obtain, checkpoints }: Gathering, events: readonly GameEvent[]): Html {
   const wanted = checkpoints ?? obtain.map(({ item, count: n }) => ({ item, count: n, score: undefined }))
   const moments = eventsOf(events, 'items.changed')

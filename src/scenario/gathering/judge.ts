@@ -29,7 +29,7 @@ export function gatheringJudge(task: GatheringTask): ScenarioJudge {
     progress: ({ carried }) => ({
       done: obtain.reduce((sum, wanted) => sum + carriedOf(wanted, carried), 0),
       of: wanted,
-      what: plural(wanted, 'item that is wanted is carried', 'items that are wanted are carried'),
+      what: plural(wanted, 'required item collected', 'required items collected'),
     }),
     remaining: ({ standing, living }) => {
       const isContainer = (cell: Position) => containers.some(({ position }) => sameCell(position, cell))

@@ -39,7 +39,7 @@ it('nothing waits where an animal survives, or one of another kind is killed', (
   expect(edges(1, [kill(1, 'pig'), milk(2)])).toEqual([])
 })
 
-it('the rule is stated where an animal is wanted alive and dead', () => {
+it('the rule is stated where an animal is needed alive and dead', () => {
   expect(isWantedAliveAndDead(herd(1))).toBe(true)
   expect(isWantedAliveAndDead(herd(1, '{ item: beef }'))).toBe(false)
   expect(isWantedAliveAndDead(herd(1, '{ item: milk_bucket }'))).toBe(false)

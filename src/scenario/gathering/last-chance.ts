@@ -33,7 +33,7 @@ export const isWantedAliveAndDead = ({ gathering: { animals, obtain } }: Gatheri
   )
 }
 
-/** The subtask that kills the last of so many animals of a kind, in the listed order; undefined if some survive. */
+/** The subtask that kills the last of a number of animals of a kind, in the listed order; undefined if some survive. */
 function killerOfLast(kind: string, living: number, subtasks: readonly Subtask[]): number | undefined {
   let left = living
   for (const { id, actions } of subtasks)

@@ -6,8 +6,7 @@ import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * What nothing in a task gives of a product: its ingredients that are missing, with amounts, where others of them are there;
- * else the product itself. Of several recipes the one that lacks the fewest kinds counts.
+ * Parts of a product that nothing in a task gives: its ingredients that are missing, with amounts, where others of them are there; otherwise the product itself. Of several recipes the one that lacks the fewest kinds counts.
  */
 export function missingIngredients(
   task: GatheringTask,

@@ -23,7 +23,7 @@ interface UnripeCrop {
 /** Stations that stand in an arena are worked at, not dug. */
 const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
 
-/** What is still available in the world during planning, and which items can be obtained at all. */
+/** The items still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
   readonly #game: GameRules
   readonly #containers: { position: Position; items: Map<string, number> }[]
@@ -59,7 +59,7 @@ export class Sources {
     }
   }
 
-  /** How an item is obtained at present; undefined if it cannot be. What is there comes before what has to be made. */
+  /** How an item is obtained at present; undefined if it cannot be. Existing items come before items to be made. */
   supplyOf(item: string, beyond: ReadonlySet<string> = new Set()): Supply | undefined {
     if (beyond.has(item)) return undefined
     if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return 'container'
@@ -98,7 +98,7 @@ export class Sources {
     return kind !== 'smelt' || this.fuel(() => 1, beyond) !== undefined
   }
 
-  /** The recipe by which an item is made of others, whatever is there of it. */
+  /** The recipe by which an item is made of others, ignoring existing stock. */
   makingOf(item: string): Recipe | undefined {
     const supply = this.supplyOf(item)
     return supply === undefined || supply === 'container' || !isMaking(supply) ? undefined : supply

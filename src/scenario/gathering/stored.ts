@@ -3,7 +3,7 @@ import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import type { NodeList } from '../../question/expert/functions.ts'
 import type { Scene } from '../../task/observation.ts'
 
-/** What all containers of a scene hold together. */
+/** The contents of all containers of a scene. */
 export const storedIn = ({ containers }: Scene): readonly ItemCount[] =>
   totals(containers.flatMap(({ items }) => items))
 
@@ -19,7 +19,7 @@ export function usedBy(steps: readonly PlanStep[], wanted: readonly ItemCount[])
   return [...taken, ...[...tools].map((item) => ({ item, count: 1 }))]
 }
 
-/** Adds subtasks that take items out of the containers, as far as these hold them and nobody carries them. */
+/** Adds subtasks that take items out of the containers, as far as these hold them and no agent carries them. */
 export function addFetching(
   list: NodeList,
   { agents, containers }: Scene,

@@ -33,14 +33,14 @@ function tactics(pockets: Record<string, string[]>) {
 }
 
 describe('a team that gathers', () => {
-  it('leaves a subtask to the free agent that carries most of what it needs', () => {
+  it('leaves a subtask to the free agent that carries most of its materials', () => {
     const { mayStart } = tactics({ Ann: ['egg'], Ben: ['egg', 'sugar'], Cid: [] })
     const none = new Map()
     expect(['Ann', 'Ben', 'Cid'].map((name) => mayStart?.(name, baking, none))).toEqual([false, true, false])
     expect(mayStart?.('Ann', baking, new Map([['Ben', smelting(2, 'potato')]]))).toBe(true)
   })
 
-  it('lets anybody start what nobody carries anything for', () => {
+  it('lets any agent start a subtask for which none carries anything', () => {
     const { mayStart } = tactics({ Ann: [], Ben: [] })
     expect(mayStart?.('Ann', baking, new Map())).toBe(true)
   })

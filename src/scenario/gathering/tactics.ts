@@ -34,7 +34,7 @@ export const wildTactics = ({ timeLimitMs }: Pick<Task, 'timeLimitMs'>, world: T
 
 /**
  * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
- * and nobody begins to smelt while all furnaces of the task are in use.
+ * and no agent begins to smelt while all furnaces of the task are in use.
  */
 export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics {
   const { sources } = task

@@ -4,7 +4,7 @@ import { sceneBefore } from '../../task/scene.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** What helps to obtain some items in a task. */
+/** Blocks and animals that help to obtain some items in a task. */
 export interface UsefulThings {
   /** The recipes that lead to the items, each once. */
   readonly recipes: readonly Recipe[]

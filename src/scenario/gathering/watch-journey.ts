@@ -1,10 +1,10 @@
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { watchItems } from './watch-items.ts'
 
-/** Distances are written down so often (ms of game time), and measured so often. */
+/** Interval at which distances are recorded (ms of game time), and interval at which they are measured. */
 const REPORT_MS = 30_000
 const LOOK_MS = 250
-/** Nobody walks so far between two looks: it has been moved, or has begun anew (blocks). */
+/** No agent walks this far between two measurements: it was teleported or has respawned (blocks). */
 const JUMP = 8
 
 /**

@@ -7,7 +7,7 @@ import { hasScore } from './score-fold.ts'
 
 /**
  * Whether rules decide an open task on this server. Deeds, such as brewing or trading, are counted by the embedded world alone:
- * on any other server a goal that asks for one would count as missed although nobody has looked.
+ * on any other server a goal that asks for one would count as missed although it was never checked.
  */
 export function decidableOn(server: string, open: Open): Support {
   if (!hasScore(open)) return unsupported('the task has no success predicate, scored milestones or rewards')

@@ -9,7 +9,7 @@ const TERRAIN_SEED = 1
 /** Height of arenas in the Nether and the End, and how far east those in the End lie: the dragon keeps to its islands. */
 const ELSEWHERE_Y = 60
 const FROM_DRAGON = 1500
-/** What arenas elsewhere are made of. A shell keeps the lava of the Nether out. */
+/** Materials of arenas in other dimensions. A shell keeps the lava of the Nether out. */
 const NETHER = { floor: 'netherrack', shell: 'netherrack' } as const
 const END = { floor: 'end_stone' } as const
 
@@ -32,7 +32,7 @@ export function placeWith(ground: Ground, version: GameVersion): Place {
   }
 }
 
-/** The arena's corners and spawn, moved to the height and the side that are asked for. Task files use the heights of 1.18 and later. */
+/** The arena's corners and spawn, moved to the requested height and side. Task files use the heights of 1.18 and later. */
 function moved({ y, dimension }: Ground, version: GameVersion) {
   const shift = superflatGround(version) - DEEP_GROUND
   const feet = y ?? (dimension === undefined ? undefined : ELSEWHERE_Y)

@@ -26,7 +26,7 @@ function termTable(goal: Predicate | undefined, truth: Truth | undefined): Html 
 <p>Without constraints the goal would stand at ${decimal(100 * scoreApart, 0)} %.</p>`
 }
 
-/** What was to be done and when it was, the set-up with the server's replies, and the place before and after the run. */
+/** The goal and when it was reached, the set-up with the server's replies, and the place before and after the run. */
 export function goalSection(
   { open, arena }: OpenTask,
   events: readonly GameEvent[],
@@ -52,7 +52,7 @@ export function goalSection(
   )
   const seen =
     rows.length === 0
-      ? html`<p>The game cannot tell whether this goal was reached: somebody has to look at the run.</p>`
+      ? html`<p>The game cannot tell whether this goal was reached: a person has to look at the run.</p>`
       : html`<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Goal<th class="n">Reached (%)<th class="n">At (s)</tr></thead><tbody>${rows}</tbody></table></div>`
   const table = html`${seen}${termTable(open.success, success)}
 <details><summary>Set-up</summary><div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Command<th>For<th>Reply</tr></thead><tbody>${setup}</tbody></table></div></details>`

@@ -21,7 +21,7 @@ describe('the plan of an open task', () => {
   }
   const shoot = { function: 'shootAt', arguments: { target: 'cow', kill: true } }
 
-  it('shoots where arrows are asked for or nothing else reaches, and strikes where it may', () => {
+  it('shoots where the goal names arrows or nothing else reaches, and strikes where it may', () => {
     const cows = ['summon cow ~4 ~ ~', 'summon cow ~5 ~ ~']
     const armed = ['give @s bow', 'give @s arrow 16', 'give @s iron_sword', ...cows]
     const kill = { kind: 'killed', of: ['cow'], count: 2 }

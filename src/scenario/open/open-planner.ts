@@ -15,13 +15,13 @@ import type { OpenFacts, Steps } from './steps.ts'
 import { WildSteps } from './wild-steps.ts'
 import { wildWays } from './wild-ways.ts'
 
-/** The parts of a task's goal for which no way is known from its set-up, in words. */
+/** The parts of a task's goal that cannot be planned from its set-up, in words. */
 export function waysLackedBy(task: OpenTask): string[] {
   const { success } = task.open
   return success === undefined ? [] : partsWithoutWay(task, success).map(predicateInWords)
 }
 
-/** The parts of a goal for which no way is known from a task's set-up. */
+/** The parts of a goal that cannot be planned from a task's set-up. */
 export function partsWithoutWay(task: OpenTask, goal: Predicate): readonly Predicate[] {
   const agents = [{ name: 'nobody', items: carriedAfter(operationsOf(task.open)) }]
   const scene = { agents, containers: [], blocks: [] } as unknown as OpenFacts['scene']
@@ -30,7 +30,7 @@ export function partsWithoutWay(task: OpenTask, goal: Predicate): readonly Predi
   return planner.unknown
 }
 
-/** What turns steps into subtasks where a task is played. */
+/** Turns steps into subtasks, by where the task is played. */
 const stepsFor = (facts: OpenFacts): Steps =>
   facts.task.terrain === undefined ? new StepPlanner(facts) : new WildSteps(facts)
 

@@ -44,7 +44,7 @@ export type Open = z.infer<typeof openSchema>
 /** An open task. */
 export type OpenTask = Task & { scenario: 'open'; open: Open }
 
-/** The predicates that a plan must make true: the goal, or else the milestones. */
+/** The predicates that a plan must make true: the goal, or the milestones if there is none. */
 export const goalsOf = ({ success, milestones }: Open): Predicate[] =>
   success === undefined ? milestones.map(({ reached }) => reached) : [success]
 

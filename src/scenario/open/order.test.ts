@@ -35,12 +35,12 @@ const sleep = [act('Sleep')]
 const then = (...of: unknown[]) => ({ kind: 'then', of })
 
 describe('the order of an open task', () => {
-  it('makes each part wait for the one before it, whatever the order of the subtasks', () => {
+  it('makes each part wait for the one before it, in any order of the subtasks', () => {
     expect(ordered(then(eaten, torch, slept), eat, put('torch'), sleep)).toEqual(['1→2', '2→3'])
     expect(ordered(then(eaten, torch, slept), sleep, put('torch'), eat)).toEqual(['2→1', '3→2'])
   })
 
-  it('is free where the goal says nothing of it', () => {
+  it('is free where the goal does not mention it', () => {
     expect(ordered({ kind: 'and', of: [eaten, torch] }, eat, put('torch'))).toEqual([])
     expect(orderInWords(task({ kind: 'and', of: [eaten, torch] }))).toBeUndefined()
   })
@@ -52,11 +52,11 @@ describe('the order of an open task', () => {
     expect(ordered(then(eaten, planks), fetch, craft, eat, sleep)).toEqual(['3→2'])
   })
 
-  it('skips a part that nobody does anything for', () => {
+  it('skips a part that no agent works on', () => {
     expect(ordered(then(eaten, { kind: 'traded', of: 'emerald' }, torch), put('torch'), eat)).toEqual(['2→1'])
   })
 
-  it('holds inside of other conditions, and for every round of what is repeated', () => {
+  it('holds inside of other conditions, and for every round of a repetition', () => {
     const both = then(eaten, torch)
     expect(ordered({ kind: 'within', seconds: 30, of: both }, put('torch'), eat)).toEqual(['2→1'])
     expect(ordered({ kind: 'and', of: [slept, both] }, sleep, put('torch'), eat)).toEqual(['3→2'])

@@ -39,7 +39,7 @@ export const openScenario = defineScenario({
   decompose: decomposeOpen,
   describe: ({ open: { success, setup, milestones } }) => [
     ...(success === undefined
-      ? ['Nobody but a judge can tell when the goal is reached.']
+      ? ['Only a judge can decide when the goal is reached.']
       : [`The goal is reached when you ${predicateInWords(success)}.`, ...termLines(success)]),
     ...milestones.map(({ id, reached }) => `Milestone ${id}: ${predicateInWords(reached)}.`),
     'Each agent begins with:',

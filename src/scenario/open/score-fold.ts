@@ -5,7 +5,7 @@ import { RewardFold, type Rewards } from '../../mcu/reward/fold.ts'
 import { factOf } from './facts-of.ts'
 import type { Open } from './open.ts'
 
-/** What a run of an open task has come to. */
+/** The score of a run of an open task. */
 export interface OpenScore {
   /** The goal; undefined where the game cannot tell. */
   readonly success: Truth | undefined
@@ -62,11 +62,11 @@ export class ScoreFold implements Fold<OpenScore> {
 export const hasScore = ({ success, milestones, rewards }: Open): boolean =>
   success !== undefined || milestones.some(({ score }) => score > 0) || rewards.length > 0
 
-/** What a whole run has come to. */
+/** The score of a whole run. */
 export const scoreOf = (open: Open, events: Iterable<GameEvent>): OpenScore =>
   folded(new ScoreFold(open), events)
 
-/** The share of the goal, 0..1: of the predicate, or else of the milestones' points, or else of the rewards. */
+/** The share of the goal, 0..1: of the predicate, of the milestones' points if there is none, or of the rewards if there are neither. */
 export function shareOf({ success, milestones, rewards }: OpenScore): number {
   if (success !== undefined) return success.score
   const points = milestones.reduce((sum, { score }) => sum + score, 0)

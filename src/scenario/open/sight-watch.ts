@@ -1,12 +1,12 @@
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 
-/** What a place event says of wanted blocks and mobs in an agent's picture. */
+/** The part of a place event about goal blocks and mobs in an agent's picture. */
 interface Sights {
   readonly sighted?: string[]
   readonly inSightAtStart?: string[]
 }
 
-/** Follows what agents have in sight. What an agent saw at its first look is known from then on, and no agent can find it. */
+/** Follows what agents have in sight. Things that an agent saw at its first look count as known, and no agent can find them. */
 export class SightWatch {
   readonly #watch: Pick<Watch, 'sightingsOf'>
   readonly #wanted: readonly string[]
@@ -18,7 +18,7 @@ export class SightWatch {
     this.#wanted = wanted
   }
 
-  /** What an agent has in sight now, by name; nothing where nothing is wanted. */
+  /** Things that an agent has in sight now, by name; empty where the goal names none. */
   look(agent: string): Sights {
     const sightings = this.#wanted.length === 0 ? undefined : this.#watch.sightingsOf(agent, this.#wanted)
     if (sightings === undefined) return {}

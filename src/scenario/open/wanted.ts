@@ -4,11 +4,11 @@ import { counterOf } from '../../mcu/reward/as-predicate.ts'
 import { leavesAskedBy, termsAskedBy } from './leaves-asked-by.ts'
 import type { Open } from './open.ts'
 
-/** What the predicates and rewards of a task need to know of a run. Nothing else is recorded. */
+/** The facts of a run that the predicates and rewards of a task need. Nothing else is recorded. */
 export interface Wanted {
   /** Custom statistics by name; all other counters are recorded anyway. */
   readonly custom: ReadonlySet<string>
-  /** Names of blocks and mobs that are looked for. */
+  /** Names of blocks and mobs to watch for. */
   readonly near: readonly string[]
   /** Names of blocks and mobs that are found by sight. */
   readonly sighted: readonly string[]

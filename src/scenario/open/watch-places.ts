@@ -5,10 +5,10 @@ import type { Wanted } from './wanted.ts'
 
 /** How often an agent that stays in its cell looks for things that are near (ms). */
 const LOOK_MS = 500
-/** Time of day is recorded when it has gone on by this much (ticks). */
+/** Change of the time of day after which it is recorded again (ticks). */
 const SKY_TICKS = 100
 
-/** Records time of day and weather: the weather when it changes, the time when it has gone on for a while. */
+/** Records time of day and weather: the weather when it changes, the time at intervals. */
 export function skyWatch({ log, skyNow }: Watch): () => void {
   let last: SkyNow | undefined
   return () => {

@@ -19,7 +19,7 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
   const over = new AbortController()
   const stop = AbortSignal.any([signal, over.signal])
   const counters = new Map<string, CounterWatch>()
-  /** What has grown since the last look. What a server first tells is where counting begins. */
+  /** Counters that have grown since the last look. Counting begins at the first values that a server sends. */
   const grownOf = (agent: string): Counter[] => {
     const now = watch.statisticsOf(agent)
     const known = counters.get(agent)
@@ -71,7 +71,7 @@ class CounterWatch {
     return now.flatMap(({ category, name, value: total }) => {
       if (category === 'custom' && !custom.has(name)) return []
       const key = `${category}/${name}`
-      // A counter that the game has set back begins anew.
+      // A counter that the game has reset starts again.
       const start = Math.min(this.#start.get(key) ?? 0, total)
       const value = DISTANCES.has(name) ? Math.floor((total - start) / STEP) * STEP : total - start
       if (value === (this.#told.get(key) ?? 0)) return []

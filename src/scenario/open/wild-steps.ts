@@ -49,7 +49,7 @@ export class WildSteps implements Steps {
       case 'obtain':
         return this.#want({ item: step.item, count: step.count })
       case 'make':
-        // What is carried was not made.
+        // Carried items were not made.
         return this.#want({ item: step.item, count: step.count + (this.#have.get(step.item) ?? 0) })
       case 'dig':
         this.#calls.push(dig(step))

@@ -60,7 +60,7 @@ function miningWay(block: string, count: number, { version }: PlanScene): Way[] 
   )
 }
 
-/** Each is looked for and killed by itself. */
+/** Each mob is found and killed in a subtask of its own. */
 function huntingWay(mob: string, count: number, scene: PlanScene): Way[] {
   const item = wildSourceItem(mob, scene.version)
   const fight = fightingSteps(scene, mob, 1)

@@ -30,7 +30,7 @@ export interface ActionSpecDefinition<
   readonly args: Args
   readonly role: ActionRole
   /**
-   * What is lost by a call that is made before its turn. `refused`: only time, because the game refuses it, or a later call
+   * The loss when a call is made before its turn. `refused`: only time, because the game refuses it, or a later call
    * undoes it. `final`: it can succeed, and then uses up or destroys what no later call brings back, such as materials that
    * another subtask needs. A dependency on a subtask with a final action is held; on others it is a preference
    * (`graph/is-final.ts`).
@@ -60,7 +60,7 @@ export interface ActionSpecDefinition<
   effects?(args: z.output<Args>, scene: EffectScene): readonly Effect[]
 }
 
-/** What is wrong with a call. */
+/** A problem of a call. */
 export interface ActionIssue {
   reason: 'unknown_action' | 'invalid_arguments'
   /** Invalid top-level arguments, without duplicates. */
@@ -87,7 +87,7 @@ export interface ActionSpec<
   call(args: z.input<Args>): ActionCall
   /** The validated arguments of a call of this action; undefined for other actions and for invalid arguments. */
   read(call: ActionCall): z.output<Args> | undefined
-  /** What is wrong with the arguments; undefined if they are valid. */
+  /** The problem of the arguments; undefined if they are valid. */
   issueIn(args: Readonly<Record<string, unknown>>): ActionIssue | undefined
   /** The data of a successful result; undefined for failures and for data of another shape (older journals). */
   dataOf(result: ActionResult | { ok: boolean; data?: unknown }): z.output<Data> | undefined

@@ -68,7 +68,7 @@ async function workAt(
   bench: OpenBench,
   { item, second, name }: Work,
 ): Promise<ActionResult<{ item: string; levels: number }>> {
-  // The worn one of several is the one to mend.
+  // Of several, the worn one is to be repaired.
   const worn = hands.stacks().some((stack) => stack.item === item && stack.damage > 0)
   const isFirst = (stack: { item: string; damage: number }) =>
     stack.item === item && (stack.damage > 0 || !worn)

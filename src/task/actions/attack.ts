@@ -67,7 +67,7 @@ export const attack = defineAction({
   },
 })
 
-/** What is hunted, and what has become of it. */
+/** A hunted mob, and how the hunt ended. */
 interface Prey {
   readonly entity: SeenEntity
   readonly name: string

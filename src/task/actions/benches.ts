@@ -26,7 +26,7 @@ export interface TradeOffer {
 
 /** A station whose window is open. Slots are numbered as the game numbers them, from 0. */
 export interface OpenBench {
-  /** What lies in a slot of the station. */
+  /** The stack in a slot of the station. */
   at(slot: number): Stack | undefined
   /** Lays items from the inventory into a slot. @param count default: the whole stack. @returns whether they lie there */
   lay(slot: number, test: StackTest, count?: number): Promise<boolean>

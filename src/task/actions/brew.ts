@@ -92,5 +92,5 @@ async function brewAt(
   }
   const isDone = await hands.waitUntil(BREW_TICKS, () => slots.every(isMade))
   for (const slot of BOTTLES) if (stand.at(slot) !== undefined) await stand.take(slot)
-  return isDone ? done({ item: potion, amount }) : fail('no_effect', `no ${potion} came of it`)
+  return isDone ? done({ item: potion, amount }) : fail('no_effect', `no ${potion} was brewed`)
 }

@@ -7,7 +7,7 @@ import { countStacks, stacksNamed } from './named-stack.ts'
 /** Drinking takes 32 ticks, honey 40; the rest allows for server lag (ticks). */
 const DRINK_TICKS = 60
 
-/** What is drunk although it is no potion. */
+/** Drinks that are not potions. */
 const DRINKS = ['milk_bucket', 'honey_bottle']
 
 /** Drinks a potion, milk or honey. */

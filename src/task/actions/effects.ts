@@ -37,7 +37,7 @@ export type Effect =
   /** Turns soil into farmland. */
   | { kind: 'till'; cell: Position }
 
-/** What is known at an action's turn within its subtask. */
+/** The known state at an action's turn within its subtask. */
 export interface EffectScene {
   readonly gameVersion: string
   /** Rules of the world that differ from the game's. */

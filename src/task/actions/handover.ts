@@ -78,7 +78,7 @@ export const handover = defineAction({
   },
 })
 
-/** Throws items at an agent and waits until it has picked them up; takes back what it leaves. */
+/** Throws items at an agent and waits until it has picked them up; picks up the rest. */
 async function throwTo(
   hands: Hands,
   target: SeenEntity,

@@ -23,7 +23,7 @@ export interface Hands extends Senses, Legs, Grip, Handiwork, Benches, Wielding 
 /** Undefined once the body has come there, otherwise why it has not. */
 export type Refusal = ActionFailure | undefined
 
-/** What the agent knows of itself and its surroundings. Nothing here takes time. */
+/** The agent's knowledge about itself and its surroundings. Nothing here takes time. */
 export interface Senses {
   readonly agent: string
   /** Position of the feet. */
@@ -204,7 +204,7 @@ export interface Handiwork {
   roam(wanted: { target: RoamTarget; until: number }): Promise<ActionResult<{ position: Position }>>
   /** Looks around, for the team's memory. */
   lookAround(): void
-  /** Takes along the stations that the agent has put down. */
+  /** Picks up the stations that the agent has put down. */
   takeAlong(): Promise<void>
   /** Takes what the agent has lost by a death, if it lies near. */
   fetchLost(): Promise<void>
@@ -216,7 +216,7 @@ export type RoamTarget =
   | { readonly away: number }
   | { readonly up: number }
 
-/** What is smelted, and with what. */
+/** An item to smelt, and its fuel. */
 export interface Dish {
   readonly item: string
   readonly fuel: string

@@ -9,7 +9,7 @@ import { pointOn } from './seen.ts'
 
 const SKY = 'sky'
 const GROUND = 'ground'
-/** Distance at which blocks are looked for (blocks). */
+/** Radius of the search for blocks (blocks). */
 const RADIUS = 24
 const TICKS = 20
 /** Turns until the target must be in view, as mobs move. */

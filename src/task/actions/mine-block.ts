@@ -71,7 +71,7 @@ export const mineBlock = defineAction({
   },
 })
 
-/** What was dug, with the cell it stood in. */
+/** The block that was dug, with its cell. */
 type Mined = Promise<
   ActionResult<{ block: string | null; position?: Position; gained?: ItemCount[]; left?: number }>
 >
@@ -122,7 +122,7 @@ async function waitForRoom(hands: Hands, pos: Position, block: SeenBlock): Promi
   return fail('not_found', `${formatPosition(pos)} has become ${isAir(now) ? 'air' : now} while I came`)
 }
 
-/** Takes the tool that is named, or else the best one. */
+/** Takes the named tool, or the best one if none is named. */
 async function takeTool(hands: Hands, pos: Position, tool: string | undefined): Promise<Refusal> {
   if (tool === undefined) return hands.holdToolFor(pos)
   if (tool === HAND) return hands.emptyHand()
@@ -163,7 +163,7 @@ async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
   return done({ block: null, gained, left: 0 })
 }
 
-/** What it takes to dig an item in the wild, and what it gives. */
+/** Tools needed to dig an item in the wild, and the items gained. */
 function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
   const recipe = wildRecipesFor(item, version).find(({ kind }) => kind === 'dig')
   if (recipe === undefined) return []

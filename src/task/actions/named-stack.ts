@@ -1,6 +1,6 @@
 import type { Stack, StackTest } from './benches.ts'
 
-/** What holds a potion; each name stands before those that it contains. */
+/** Items that hold a potion; each name precedes those that it contains. */
 const BOTTLES = ['lingering_potion', 'splash_potion', 'tipped_arrow', 'potion']
 
 /**
@@ -16,7 +16,7 @@ export function stacksNamed(name: string): StackTest {
     item === name || (potion !== undefined && potion === effect && item === (bottle ?? 'potion'))
 }
 
-/** How many items of all stacks that pass a test an agent carries. */
+/** Number of carried items in all stacks that pass a test. */
 export const countStacks = (stacks: readonly Stack[], test: StackTest): number =>
   stacks.reduce((sum, stack) => (test(stack) ? sum + stack.count : sum), 0)
 

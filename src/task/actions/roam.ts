@@ -4,7 +4,7 @@ import { defineAction } from './define-action.ts'
 
 /** A walk ends after this and says so, so that the agent can think again (ms of game time). */
 const WALK_MS = 100_000
-/** How long an agent may stay where it has come to (s). */
+/** Maximum time that an agent stays at its destination (s). */
 const MAX_STAY = 60
 
 /** Walks over land that is not known, for the sake of a place rather than of an item. */

@@ -7,7 +7,7 @@ export interface SeenBlock {
   /** The number of its state, which differs for any two states. */
   readonly stateId: number
   readonly isDiggable: boolean
-  /** Whether it drops nothing, whatever the tool. */
+  /** Whether it drops nothing with any tool. */
   readonly dropsNothing: boolean
 }
 

@@ -105,7 +105,7 @@ function pointOf(hands: Hands, thrown: string, at: Position | string | undefined
   if (at === undefined)
     return burstsForItsThrower(thrown) ? { ...here, x: here.x + 0.01 } : { ...here, x: here.x + AHEAD }
   if (typeof at !== 'string') {
-    // What is thrown at a block lands on it.
+    // An item thrown at a block lands on it.
     const isSolid = hands.blockAt(at)?.isDiggable === true
     return { x: at.x + 0.5, y: at.y + (isSolid ? 1 : 0.1), z: at.z + 0.5 }
   }

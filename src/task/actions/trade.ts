@@ -34,7 +34,7 @@ export const trade = defineAction({
   ],
   async run({ get, amount, give }, hands) {
     const merchants = MERCHANTS.flatMap((kind) => entitiesNamed(hands, kind)).slice(0, MAX_ASKED)
-    if (merchants.length === 0) return fail('not_found', 'I see nobody who trades')
+    if (merchants.length === 0) return fail('not_found', 'I see no villager who trades')
     let last: Extract<ActionResult, { ok: false }> | undefined
     for (const merchant of merchants) {
       const refused = await hands.comeNear(merchant)
@@ -45,7 +45,7 @@ export const trade = defineAction({
       last = traded
       if (traded.reason !== 'not_found') break
     }
-    return last ?? fail('not_found', 'nobody trades with me')
+    return last ?? fail('not_found', 'no villager trades with me')
   },
 })
 

@@ -55,7 +55,7 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return { ok: false, issue: spec.issueIn(call.args) as ActionIssue }
   }
 
-  /** A call as a language model wrote it, with its arguments made to fit where it is clear what was meant. */
+  /** A call as a language model wrote it, with its arguments corrected where the intention is clear. */
   tidied(call: ActionCall): ActionCall {
     const spec = this.#byName.get(call.name)
     const args = spec === undefined ? call.args : (fitTo(spec.args, call.args) as ActionCall['args'])

@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import type { StackTest } from './benches.ts'
 import type { SeenEntity } from './seen.ts'
 
-/** What is in the middle of an agent's view. */
+/** The block or mob in the middle of an agent's view. */
 export type InView =
   | { readonly kind: 'block'; readonly name: string; readonly cell: Position }
   | { readonly kind: 'entity'; readonly name: string; readonly id: number }

@@ -21,7 +21,7 @@ interface Effect {
 
 /** Where a text says that a rule does not hold. */
 const CONTRADICTED =
-  /even if|without (holding|any|its|a |fuel)|in any order|stay in the air|float where|at any (distance|time)|bare hand|still carries|can walk through|that does not stand anywhere|drops its item when/
+  /even if|without (holding|any|its|a |fuel)|in any order|can float|float where|at any (distance|time)|bare hand|still carries|can walk through|that does not stand anywhere|drops its item when/
 const BEHIND: Readonly<Record<string, Cell>> = {
   north: [0, 0, 1],
   south: [0, 0, -1],
