@@ -181,23 +181,11 @@ function furnitureOf(
   const free = new Set(taken.map((cell) => cell.join(',')))
   const blocks: PlacedText[] = []
   for (const entry of init) {
-    const summoned = entry.name.startsWith('summon_')
-    if (summoned || entry.lock_key !== undefined || isAir(entry.name)) {
-      if (summoned) spelling.notes.push(`${entry.name} left out: animals open nothing`)
-      continue
-    }
-    const isUsed = conditions.some(
-      ({ name, position }) => name === entry.name && sameCell(position, entry.position),
-    )
+    if (!isBlock(entry, spelling)) continue
     const first = init.find(({ position }) => sameCell(position, entry.position)) ?? entry
     if (first.name !== entry.name)
       addNote(spelling, `${entry.name} left out: ${first.name} stands in the same cell`)
-    if (isUsed) continue
-    if (entry.position[1] < 0) {
-      if (!conditions.some(({ position }) => sameCell(position, entry.position)))
-        addNote(spelling, `${entry.name} in the floor left out: floors of rooms are whole here`)
-      continue
-    }
+    if (!isFurniture(entry, conditions, spelling)) continue
     const held = attached(dry(lowerHalfOf(entry, init), spelling.notes), entry.position, {
       game: spelling.game,
       isSolid: isSolidWall,
@@ -209,4 +197,24 @@ function furnitureOf(
     }
   }
   return blocks
+}
+
+/** Whether an entry is a block of its own: no animal, no locked chest, no air. */
+function isBlock({ name, lock_key }: AtomEntry, spelling: Spelling): boolean {
+  const isSummoned = name.startsWith('summon_')
+  if (isSummoned) spelling.notes.push(`${name} left out: animals open nothing`)
+  return !isSummoned && lock_key === undefined && !isAir(name)
+}
+
+/** Whether a block only furnishes the room: mechanisms are placed elsewhere, and floors of rooms are whole. */
+function isFurniture(
+  { name, position }: AtomEntry,
+  conditions: readonly AtomEntry[],
+  spelling: Spelling,
+): boolean {
+  const here = conditions.filter((condition) => sameCell(condition.position, position))
+  if (here.some((condition) => condition.name === name)) return false
+  if (position[1] >= 0) return true
+  if (here.length === 0) addNote(spelling, `${name} in the floor left out: floors of rooms are whole here`)
+  return false
 }
