@@ -36,8 +36,8 @@ const AXES: Readonly<Record<Exclude<ShapeName, 'any'>, readonly [Extent, ...Exte
 export const isWide = (shape: ShapeName): boolean => shape === 'wall' || shape === 'floor'
 
 /**
- * How complete the best such shape among cells is, 0..1: of all places where it could stand the largest share of its cells
- * that hold a block. Takes time in proportion to cells × size × length.
+ * How complete the best such shape among cells is, 0..1: the largest share of filled cells over all possible places. Takes time
+ * in proportion to cells × size × length.
  */
 export function shapeShare(cells: readonly Position[], { shape, size, length }: Shape): number {
   if (shape === 'any') return Math.min(1, cells.length / size)

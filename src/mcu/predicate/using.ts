@@ -8,7 +8,7 @@ import { LEASHED, PLANTED } from '../atoms/tables.ts'
 import { call, fishingWays } from './doings.ts'
 import { mobsIn, type PlanScene, type Way } from './way.ts'
 
-/** Cells beside the spawn where something is poured, lit or put up; the first whose ground is as the arena has it. */
+/** Cells next to the spawn in which to pour, light or place something; the first with unchanged ground is used. */
 const BESIDE: readonly Position[] = [
   { x: -2, y: 0, z: -2 },
   { x: 2, y: 0, z: 2 },

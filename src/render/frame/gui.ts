@@ -157,7 +157,7 @@ function samples(length: number, from: number): { first: number; second: number;
   })
 }
 
-/** Adds a pixel to sums of colours that are weighed by how opaque they are. */
+/** Adds a pixel to sums of colours, weighted by its opacity. */
 function weigh(pixels: Uint8Array, at: number, weight: number, sums: Float64Array): void {
   const opaque = weight * pixels[at + 3]!
   for (let i = 0; i < 3; i++) sums[i] = sums[i]! + pixels[at + i]! * opaque

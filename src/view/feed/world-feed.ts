@@ -108,7 +108,7 @@ export class WorldFeed {
     this.#tell(...fits(pairs), { kind: 'blocks', t, cells })
   }
 
-  /** Which states that stand already are right. */
+  /** The existing states that count as correct in place of the required ones. */
   #fitsOfAll(): ViewMessage[] {
     return fits(
       [...this.#wanted].flatMap(([cell, wanted]) => {

@@ -99,7 +99,7 @@ export class Minecart extends Craft {
     this.#collide()
   }
 
-  /** What it touches is caught or pushed away. */
+  /** Catches or pushes away the entities that it touches. */
   #collide(): void {
     const { velocity, position } = this
     const catches = this.kind === 'minecart' && Math.hypot(velocity.x, velocity.z) > CATCHES

@@ -2,7 +2,7 @@ import { enchantment } from '../items/stack.ts'
 import { armourSlot } from '../kernel/inventory/storage.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** Armour that is put on by using it; since 1.19.4 what was worn goes into the hand. */
+/** Armour that is put on by using it; since 1.19.4 the previously worn item goes into the hand. */
 export const armour: HeldItem = {
   is: (item) => armourSlot(item) !== null && item !== 'carved_pumpkin' && !/_(skull|head)$/.test(item),
   use({ game, player, hand, stack }) {

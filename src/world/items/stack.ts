@@ -84,7 +84,7 @@ export function sameStack(a: ItemStack | null, b: ItemStack | null): boolean {
   return a === b || (a !== null && b !== null && a.count === b.count && sameKind(a, b))
 }
 
-/** Durability of a tool that is used up. */
+/** Used-up durability of a tool. */
 export function damageOf(stack: ItemStack): number {
   const tag = stack.nbt?.value['Damage']
   return typeof tag?.value === 'number' ? tag.value : 0

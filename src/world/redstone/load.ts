@@ -95,7 +95,7 @@ class Gathering implements Load {
     return row
   }
 
-  /** A row runs into blocks that move already: it is put before them. */
+  /** Moves the last added row in front of the moving blocks that it runs into. */
   #collide(added: number, at: number): boolean {
     const { moved } = this
     const split = moved.length - added

@@ -45,7 +45,7 @@ export class Redstone implements PowerSystem {
   readonly #dust = new Map<string, Vec>()
   readonly #calls = new Map<string, Call>()
   readonly #watching = new Map<string, Vec>()
-  /** There has been an observer since the world was opened. */
+  /** Whether there has been an observer since the world was opened. */
   #observed = false
   #busy = false
   #settlingDust = false

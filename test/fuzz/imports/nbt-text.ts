@@ -13,7 +13,7 @@ export type Nbt =
   | { longs: bigint[] }
   | { list: Nbt[] }
   | { compound: Record<string, Nbt> }
-  /** Bytes as they are, with the number of their type: what no writer would write. */
+  /** Raw bytes with the number of their type, for invalid tags. */
   | { raw: Buffer; type: number }
 
 const TYPES = {

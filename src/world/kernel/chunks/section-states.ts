@@ -8,7 +8,7 @@ interface PackedSection {
   readonly data?: { readonly value?: number; readonly palette?: readonly number[] }
 }
 
-/** The states that a section of a column may hold, by its number from the lowest; undefined if only its cells tell. */
+/** The states that a section of a column may hold, by its number from the lowest; undefined if only its cells show that. */
 export function statesIn(column: ChunkColumn, section: number): readonly number[] | undefined {
   const packed = column.sections?.[section] as PackedSection | null | undefined
   if (packed === null || packed === undefined) return [0]
