@@ -29,7 +29,9 @@ export const renderPage = ({ title, style = '', script, body, footer }: Page): s
 <style>${trusted(STYLE)}${trusted(style)}</style>
 </head>
 <body>
+<main>
 ${body}
+</main>
 <footer>${footer}</footer>
 <script>${trusted(SCRIPT)}</script>${
     script === undefined

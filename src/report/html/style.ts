@@ -4,7 +4,7 @@ export const STYLE = `
   color-scheme: light dark;
   --paper: #fbfaf7; --panel: #ffffff; --ink: #1c2024; --muted: #646a72; --line: #e2dfd8; --faint: #efece6;
   --good: #17714a; --bad: #b42318; --fault: #8a5a00; --on: #ffffff; --bar: #3b6ea5;
-  --walk: #aeb9c6; --fetch: #d8a93a; --craft: #9a7bd0; --place: #2f8574; --mine: #9c6a4e; --other: #6d7480;
+  --walk: #aeb9c6; --fetch: #d8a93a; --craft: #9a7bd0; --place: #2b7a6b; --mine: #9c6a4e; --other: #6d7480;
   --refused: #d92d20; --hatch: #ffffff;
 }
 @media (prefers-color-scheme: dark) {

@@ -90,7 +90,7 @@ ${parts}${reply === undefined ? undefined : html`<h4>reply</h4>${quoted(reply)}`
 function quoted(text: string): Html {
   const clean = printable(text)
   const rest = clean.length - MOST_SHOWN
-  return html`<pre>${clean.slice(0, MOST_SHOWN)}${rest > 0 ? `… (${count(rest, 'more character')})` : ''}</pre>`
+  return html`<pre tabindex="0">${clean.slice(0, MOST_SHOWN)}${rest > 0 ? `… (${count(rest, 'more character')})` : ''}</pre>`
 }
 
 type Outcomes = (agent: string, answeredAt: number | undefined) => string | undefined

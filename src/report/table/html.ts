@@ -31,7 +31,7 @@ const scrollable = (label: string, content: Html): Html =>
 
 function headRows(columns: readonly Column[]): Html {
   const head = ({ head: text, align, isDrawn = false }: Column, rowspan?: number) =>
-    html`<th scope="col"${align === 'right' ? html` class="n"` : ''}${rowspan === undefined ? '' : html` rowspan="${rowspan}"`}>${text}${isDrawn ? html`<th>` : undefined}`
+    html`<th scope="col"${align === 'right' ? html` class="n"` : ''}${rowspan === undefined ? '' : html` rowspan="${rowspan}"`}>${text}${isDrawn ? html`<td></td>` : undefined}`
   if (columns.every(({ group }) => group === undefined))
     return html`<tr>${columns.map((column) => head(column))}</tr>`
   const above = groupsOf(columns).map(({ group, members }) =>

@@ -17,3 +17,9 @@ const pretend = `Object.defineProperty(process.versions, 'node', { value: '22.17
 const { status, stderr } = run('-e', pretend)
 assert.equal(stderr, `causalmace needs Node.js ${needed} or newer; this is Node.js 22.17.1.\n`)
 assert.equal(status, 2)
+
+// Parts that are not installed are asked for by name, before anything is played.
+const asked = run(bin, 'demo', '--plain', '--model', 'openai:any', '--base-url', 'http://localhost:9/v1')
+assert.equal(asked.status, 2)
+assert.match(asked.stderr, /openai:….* needs openai and js-tiktoken, which are not installed/)
+assert.match(asked.stderr, /npm install openai js-tiktoken/)

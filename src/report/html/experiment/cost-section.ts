@@ -8,6 +8,9 @@ import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.
 import { decimal, percent } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 
+/** A part of a bar that is narrower has no room for its percentage (share of the bar). */
+const LEAST_LABELLED = 0.2
+
 /** What an episode of each condition costs: model calls, tokens and machine time. */
 export function costSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
@@ -35,7 +38,7 @@ export function scheduleSection(spec: ExperimentSpec, results: readonly EpisodeR
   const times = (value: number) => (Number.isNaN(value) ? '–' : `×${decimal(value, 2)}`)
   const rows = summaries.map(
     ({ condition, kind, n, ratio, withFurnaces, median, overFloor, working, waiting, idle, whatIf }) =>
-      html`<tr><th scope="row">${kind ?? labels.get(condition) ?? condition}<td class="n">${n}<td class="n"><b>${decimal(ratio.mean, 2)}</b> <small>[${decimal(ratio.low, 2)}, ${decimal(ratio.high, 2)}]</small><td class="n">${decimal(withFurnaces.mean, 2)} <small>[${decimal(withFurnaces.low, 2)}, ${decimal(withFurnaces.high, 2)}]</small><td class="n">${decimal(median, 2)}<td class="n">${overFloor.n === 0 ? '–' : html`${decimal(overFloor.mean, 2)} <small>[${decimal(overFloor.low, 2)}, ${decimal(overFloor.high, 2)}]</small>`}<td class="stack"><span><i class="s-working" style="width:${decimal(100 * working, 1)}%" title="working">${percent(working)}</i><i class="s-waiting" style="width:${decimal(100 * waiting, 1)}%" title="waiting">${waiting > 0.12 ? percent(waiting) : ''}</i><i class="s-idle" style="width:${decimal(100 * idle, 1)}%" title="idle">${idle > 0.12 ? percent(idle) : ''}</i></span><td class="n">${times(whatIf.criticalPath)}<td class="n">${times(whatIf.inOrder)}<td class="n">${times(whatIf.random)}${whatIf.teams.map(([, value]) => html`<td class="n">${times(value)}`)}</tr>`,
+      html`<tr><th scope="row">${kind ?? labels.get(condition) ?? condition}<td class="n">${n}<td class="n"><b>${decimal(ratio.mean, 2)}</b> <small>[${decimal(ratio.low, 2)}, ${decimal(ratio.high, 2)}]</small><td class="n">${decimal(withFurnaces.mean, 2)} <small>[${decimal(withFurnaces.low, 2)}, ${decimal(withFurnaces.high, 2)}]</small><td class="n">${decimal(median, 2)}<td class="n">${overFloor.n === 0 ? '–' : html`${decimal(overFloor.mean, 2)} <small>[${decimal(overFloor.low, 2)}, ${decimal(overFloor.high, 2)}]</small>`}<td class="stack"><span><i class="s-working" style="width:${decimal(100 * working, 1)}%" title="working">${working > LEAST_LABELLED ? percent(working) : ''}</i><i class="s-waiting" style="width:${decimal(100 * waiting, 1)}%" title="waiting">${waiting > LEAST_LABELLED ? percent(waiting) : ''}</i><i class="s-idle" style="width:${decimal(100 * idle, 1)}%" title="idle">${idle > LEAST_LABELLED ? percent(idle) : ''}</i></span><td class="n">${times(whatIf.criticalPath)}<td class="n">${times(whatIf.inOrder)}<td class="n">${times(whatIf.random)}${whatIf.teams.map(([, value]) => html`<td class="n">${times(value)}`)}</tr>`,
   )
   return html`<section id="schedule"><h2>Schedules against their lower bound</h2>
 <p class="legend"><span><i class="swatch s-working"></i>working on a subtask</span><span><i class="swatch s-waiting"></i>waiting: nothing could be started</span><span><i class="swatch s-idle"></i>idle: something could</span></p>

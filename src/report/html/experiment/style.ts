@@ -22,6 +22,6 @@ td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--mu
 .s-working { background: var(--place) } .s-waiting { background: var(--walk) } .s-idle { background: var(--fetch) } .stack .s-waiting { color: #1c2024 }
 .causes details { border-top: 1px solid var(--line); padding: 7px 0 } .causes summary { cursor: pointer } .causes summary b { display: inline-block; min-width: 2.4em; text-align: right; padding-right: 8px } .causes .swatch { margin-right: 6px }
 .common { background: var(--faint); border-radius: 3px; padding: 1px 7px; font-size: 12px; white-space: nowrap } .causes ul { margin: 8px 0 8px 2.4em; padding-left: 16px } .last { margin: 4px 0 10px 2.4em } .last caption { text-align: left }
-@media (prefers-color-scheme: dark) { .stack i { color: #14171a } }
+@media (prefers-color-scheme: dark) { .stack i { color: #14171a } .stack .s-waiting { color: #fff } }
 @media (max-width: 620px) { .plots { grid-template-columns: 1fr } .bars th { white-space: normal } table.wide { min-width: 760px } }
 `

@@ -45,7 +45,7 @@ const teamsOf = (runs: readonly RunWithJudgements[]): Teams =>
 function judgeSection(judge: string, runs: readonly RatedRun[], teams: Teams): Html {
   const categories = byCategory(runs)
   return html`<section class="judge"><h2>Six dimensions, by ${judge}</h2>
-${teamLegend(runs, teams)}<div class="scroll wide-picture">${profilePicture(runs, teams, WIDE)}</div>
+${teamLegend(runs, teams)}<div class="scroll wide-picture" tabindex="0">${profilePicture(runs, teams, WIDE)}</div>
 <p class="note">Means over runs in per cent with 95 % intervals, tasks and seeds being random. A dimension that does not apply to a run is in no mean.</p>
 ${arenaPart(runs)}
 ${groupsPart('By level of the scene', byLevel(runs), teams)}
@@ -69,6 +69,6 @@ function arenaPart(runs: readonly RatedRun[]): Html | undefined {
   const duels = duelsByScore(scored, 'Task Progress')
   if (duels.length === 0) return undefined
   const tasks = new Set(duels.map(({ task }) => task)).size
-  return html`<h3>Arena</h3><div class="scroll wide-picture">${arenaPicture(standings(duels, createRandom(SEED)))}</div>
+  return html`<h3>Arena</h3><div class="scroll wide-picture" tabindex="0">${arenaPicture(standings(duels, createRandom(SEED)))}</div>
 <p class="note">${count(duels.length, 'duel')} over ${count(tasks, 'task')}, won by the higher Task Progress. Bradley–Terry on Elo’s scale with a mean of 1500; 95 % intervals from the bootstrap over tasks.</p>`
 }

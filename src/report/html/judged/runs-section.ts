@@ -65,7 +65,7 @@ function wordsOf({ judge, samples }: Judgement): Html {
   const said = samples.find(({ status }) => status === 'rated') ?? samples[0]
   const which = samples.length > 1 ? ` (reply ${(said?.sample ?? 0) + 1} of ${samples.length})` : ''
   const status = said === undefined || said.status === 'rated' ? '' : `, ${said.status}`
-  return html`<details open><summary>${judge.id}${which}${status}</summary><pre class="words">${cut(said?.reply ?? said?.error?.message ?? 'nothing', MOST_WORDS)}</pre></details>`
+  return html`<details open><summary>${judge.id}${which}${status}</summary><pre class="words" tabindex="0">${cut(said?.reply ?? said?.error?.message ?? 'nothing', MOST_WORDS)}</pre></details>`
 }
 
 /** What a judge was shown; undefined where it was put away or changed. */

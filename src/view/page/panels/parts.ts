@@ -18,7 +18,7 @@ export function timeButton(t: number, go: () => void): HTMLButtonElement {
 export function whoText(agent: string | null, colours: Colours, other: string): HTMLElement {
   const who = element('b', {}, agent ?? other)
   if (agent !== null)
-    who.style.color = `color-mix(in oklab, ${colours.get(agent) ?? 'currentColor'} 72%, var(--ink))`
+    who.style.color = `color-mix(in oklab, ${colours.get(agent) ?? 'currentColor'} 60%, var(--ink))`
   return who
 }
 
