@@ -1,7 +1,7 @@
 /*
  * `npm run test:packages`: builds the tarball that would be published and installs it into a copy of each package in this
- * folder, outside the repository, where the package's own `npm test` must pass. Then it measures what installations take and runs
- * the guide's commands for the package as printed. `-- plugin-example` tries one package, `-- sizes` and `-- guide` the rest.
+ * folder, outside the repository, where the package's own `npm test` must pass. Then it measures what installations take.
+ * `-- plugin-example` tries one package, `-- sizes` only measures, `-- guide` runs the guide's commands for the package as printed.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -54,7 +54,7 @@ try {
     run(copy, 'npm', 'test')
   }
   if (isChosen('sizes')) measureInstallations(temporary, join(temporary, tarball))
-  if (isChosen('guide')) runGuide(temporary, tarball)
+  if (chosen.includes('guide')) runGuide(temporary, tarball)
 } finally {
   rmSync(temporary, { recursive: true, force: true })
 }
