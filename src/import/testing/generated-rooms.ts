@@ -188,7 +188,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
   {
     name: 'blocks in front of the gate',
     atom: simple({ init: [lever, at('stone', 0, 0, 3), at('stone', 0, 1, 3)] }),
-    why: /nobody can leave the room/,
+    why: /no agent can leave the room/,
   },
   {
     name: 'a gate in the middle of the room',
