@@ -18,8 +18,8 @@ const IMAGE = 'causalmace'
 const GREEN_DOCKERFILE = join('server-config', 'agentbeats.Dockerfile')
 const GREEN_IMAGE = 'causalmace-green'
 const GREEN_PORT = 19_009
-/** Time in which the green agent must serve its card (ms), as AgentBeats' gateway has it. */
-const GREEN_START_MS = 30_000
+/** Time in which the green agent must serve its card (ms): four times that of AgentBeats' gateway, as builds keep machines busy. */
+const GREEN_START_MS = 120_000
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const there = (command: string) => spawnSync(command, ['--version']).status === 0
