@@ -22,7 +22,7 @@ describe('what stands in front of a gate', () => {
     ['two blocks', [at('stone', 0, 0, 3), at('oak_planks', 0, 1, 3)]],
     ['a fence', [at('oak_fence', 0, 0, 3)]],
   ])('is noted as what keeps all inside: %s', (_name, init) => {
-    expect(notesWith(...init).join()).toMatch(/nobody can leave the room.* done once all are out/)
+    expect(notesWith(...init).join()).toMatch(/no agent can leave the room.* done once all are out/)
   })
 
   it('keeps no agent in where there is another gate beside it', () => {
