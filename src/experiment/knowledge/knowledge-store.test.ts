@@ -68,7 +68,7 @@ describe('a store of evidence', () => {
     expect(() => KnowledgeStore.open(text)).toThrow(InvalidFileError)
     const foreign = newFile()
     tamper(foreign, 'CREATE TABLE votes (x TEXT)')
-    expect(() => KnowledgeStore.open(foreign)).toThrow(/something else/)
+    expect(() => KnowledgeStore.open(foreign)).toThrow(/another application/)
     expect(() => KnowledgeStore.open(newFile(), { mustExist: true })).toThrow(UsageError)
   })
 

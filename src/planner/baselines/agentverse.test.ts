@@ -49,7 +49,7 @@ describe('the AgentVerse planner', () => {
   it('tells the speaker who it is, what is done, what is open and what was said', async () => {
     const { talks } = await planWith(expertDiscuss)
     const text = talks[3]?.messages.map(({ content }) => content).join('\n')
-    expect(text).toContain('You are bob, one of a team of Minecraft players: alice, bob')
+    expect(text).toContain('You are bob, in a team of Minecraft players: alice, bob')
     expect(text).toContain('Done so far: #1, #2')
     expect(text).toMatch(/Open subtasks:\n#3 1 glass: place 1 glass .*\n#4 1 oak planks: place 1 oak_planks/)
     expect(text).toContain('alice: #3 can be done now. (chooses #3)')
