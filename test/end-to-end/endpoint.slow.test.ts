@@ -36,7 +36,7 @@ describe('an experiment at other people’s endpoints', { timeout: 300_000 }, ()
       'system is none',
       'as a failure',
       'in reasoning',
-      'whatever it is told',
+      'a stream for any request',
       'lines of JSON',
     ]
     const numbers = which.map((part) => DIALECTS.findIndex(({ server }) => server.includes(part)))
