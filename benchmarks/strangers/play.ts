@@ -9,6 +9,7 @@ import { agentNames } from '../../src/task/agent-names.ts'
 import { SCAFFOLD } from '../../src/task/scaffold.ts'
 import type { Task } from '../../src/task/task.ts'
 import { timeSpent } from '../teams/time-spent.ts'
+import { refusedTwice } from './refused-twice.ts'
 import type { Row } from './row.ts'
 
 /** A play, with its names in the table. */
@@ -49,6 +50,7 @@ export async function play(
     tidying: makespan === 0 ? 0 : (measured.tidying?.seconds ?? 0) / makespan,
     scaffoldLeft: scaffoldLeft(events, task),
     spent: { working, walking, waiting, idle },
+    fullTwice: refusedTwice(events),
     refusals: measured.refusals,
     wallSeconds: (performance.now() - began) / 1000,
   }

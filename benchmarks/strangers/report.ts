@@ -84,7 +84,7 @@ export function summaryTable(rows: readonly Row[]): string {
   return table.toString()
 }
 
-/** Faults: incomplete buildings, larger teams that take longer, remaining scaffold. */
+/** Faults: incomplete buildings, larger teams that take longer, remaining scaffold, agents refused twice for lack of room. */
 export function missesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     const name = `${row.building} with ${row.agents}`
@@ -94,6 +94,7 @@ export function missesOf(rows: readonly Row[]): string[] {
       ...(row.blocks >= MIN_BLOCKS && rise !== undefined && rise > MAX_RISE
         ? [`${name}: ${signed(rise)} on the next smaller team`]
         : []),
+      ...(row.fullTwice === 0 ? [] : [`${name}: ${row.fullTwice} × inventory_full twice in a row`]),
       ...(row.scaffoldLeft === 0 ? [] : [`${name}: ${row.scaffoldLeft} blocks of scaffold left`]),
     ]
   })

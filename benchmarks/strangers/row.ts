@@ -33,6 +33,8 @@ export const rowSchema = z.object({
   scaffoldLeft: z.int(),
   /** Shares of makespan × agents. */
   spent: shares,
+  /** How often an agent was refused `inventory_full` twice in a row. */
+  fullTwice: z.int(),
   /** Refused actions by reason. */
   refusals: z.record(z.string(), z.int()),
   wallSeconds: z.number(),

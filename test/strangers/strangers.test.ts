@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { drawStranger } from '../../benchmarks/strangers/draw-stranger.ts'
 import { paletteOf } from '../../benchmarks/strangers/palette.ts'
+import { refusedTwice } from '../../benchmarks/strangers/refused-twice.ts'
 import { whatHolds } from '../../benchmarks/strangers/row.ts'
 import { strangers } from '../../benchmarks/strangers/stranger.ts'
 import { strangerTask } from '../../benchmarks/strangers/stranger-task.ts'
+import type { GameEvent } from '../../src/core/journal/events.ts'
 
 describe('generated buildings of strangers', () => {
   it.each(strangers)('has the kinds and the size of its description: $id', (stranger) => {
@@ -26,6 +28,26 @@ describe('generated buildings of strangers', () => {
   })
 })
 
+describe('refusals for lack of room', () => {
+  const refused = (agent: string, reason?: 'inventory_full' | 'too_far'): GameEvent => ({
+    ...{ seq: 0, t: 0, wall: 0, type: 'action.finished' },
+    data: {
+      agent,
+      thought: '',
+      startedAt: 0,
+      action: { name: 'WithdrawItem', args: {} },
+      result: reason === undefined ? { ok: true, data: {} } : { ok: false, reason, detail: '' },
+    },
+  })
+
+  it('count where the same agent meets them twice in a row', () => {
+    const full = refused('ann', 'inventory_full')
+    expect(refusedTwice([full, refused('ben', 'inventory_full'), refused('ben', 'too_far')])).toBe(0)
+    expect(refusedTwice([full, refused('ann'), full])).toBe(0)
+    expect(refusedTwice([full, refused('ben'), full, full])).toBe(2)
+  })
+})
+
 describe('what holds a team', () => {
   const row = {
     ...{ building: 'house', from: 'generator' as const, agents: 3, code: '', blocks: 300, kinds: 20 },
@@ -37,6 +59,7 @@ describe('what holds a team', () => {
       bound: 60,
       floor: 40,
       scaffoldLeft: 0,
+      fullTwice: 0,
     },
     ...{ tidying: 0.2, spent: { working: 0.2, walking: 0.5, waiting: 0, idle: 0.3 }, wallSeconds: 1 },
   }
