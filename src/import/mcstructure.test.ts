@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockOfBedrock } from '../game/data/bedrock-blocks.ts'
+import { blocksOfBedrock } from '../game/data/bedrock-blocks.ts'
 import { blocksOf, read } from './testing/blocks-of.ts'
 import { bedrockFile, byte, compound, int, list, string } from './testing/nbt.ts'
 import { refusalOf, taskOf } from './testing.ts'
@@ -94,9 +94,10 @@ describe('a structure of Bedrock', () => {
 })
 
 it('blocks of Bedrock keep what a player chooses and leave what neighbours decide', () => {
-  expect(blockOfBedrock('minecraft:chest', { 'minecraft:cardinal_direction': 'north' })).toEqual({
-    name: 'chest',
-    properties: { facing: 'north', waterlogged: 'false' },
-  })
-  expect(blockOfBedrock('minecraft:nothing_of_that_name', {})).toBeUndefined()
+  const chest = { name: 'minecraft:chest', states: { 'minecraft:cardinal_direction': 'north' } }
+  const unknown = { name: 'minecraft:nothing_of_that_name', states: {} }
+  expect(blocksOfBedrock([unknown, chest])).toEqual([
+    undefined,
+    { name: 'chest', properties: { facing: 'north', waterlogged: 'false' } },
+  ])
 })

@@ -3,7 +3,7 @@ import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type BlockSpec, isAir } from '../game/block.ts'
 import { isBed } from '../game/blocks/kinds/two-cells.ts'
-import { blockOfBedrock } from '../game/data/bedrock-blocks.ts'
+import { type BedrockState, blocksOfBedrock } from '../game/data/bedrock-blocks.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
 import { listOf } from './list-of.ts'
@@ -87,7 +87,7 @@ interface Grid {
 }
 
 function readCells({ size: [, height, length], indices, palette, blockAt, entities }: Grid): ReadCells {
-  const kinds = palette.map(javaBlock)
+  const kinds = blocksOfBedrock(palette.map(bedrockState))
   const cells: ForeignCell[] = []
   const unknown = new Map<string, number>()
   for (const [index, number] of indices.entries()) {
@@ -109,11 +109,10 @@ function readCells({ size: [, height, length], indices, palette, blockAt, entiti
   return { cells, notes: notesOf(unknown, entities) }
 }
 
-const javaBlock = ({ name, states }: State): BlockSpec | undefined =>
-  blockOfBedrock(
-    name.includes(':') ? name : `minecraft:${name}`,
-    Object.fromEntries(Object.entries(states).map(([key, value]) => [key, String(value)])),
-  )
+const bedrockState = ({ name, states }: State): BedrockState => ({
+  name: name.includes(':') ? name : `minecraft:${name}`,
+  states: Object.fromEntries(Object.entries(states).map(([key, value]) => [key, String(value)])),
+})
 
 /** A bed in the colour of its block entity: until 1.26 the block state of Bedrock has none. */
 function withColour(block: BlockSpec, data: Readonly<Record<string, unknown>> | undefined): BlockSpec {

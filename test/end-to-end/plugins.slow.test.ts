@@ -96,7 +96,7 @@ describe('a plug-in on the command line', () => {
     expect((await causalmace('replay', run)).out).toContain('the same: all')
     writeFileSync(plugin, `${source}\n// changed`)
     for (const [verb, refusal, flag] of [
-      [['resume', folder], 'so far: plug-in mine', '--mixed'],
+      [['resume', folder], 'or tasks: plug-in mine', '--mixed'],
       [['replay', run], 'The plug-in ./mine.ts has changed', '--accept-changed-plugins'],
     ] as const) {
       const { code, err } = await causalmace(...verb)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { UsageError } from '../../core/errors.ts'
 import { type BlockSpec, parseBlock } from '../block.ts'
 
 const load = createRequire(import.meta.url)
@@ -13,54 +15,67 @@ const TABLES = [
   '1.20.71',
   '1.20.50',
   '1.20.0',
-  '1.19.80',
   '1.19.1',
   '1.18.30',
   '1.17.0',
 ]
 
 type Table = Readonly<Record<string, string>>
-interface BedrockData {
-  readonly bedrock: Readonly<Record<string, { readonly blocksB2J?: Table } | undefined>>
-}
 
 /** States that the tables give by chance: Bedrock has them from neighbours. */
 const FROM_NEIGHBOURS: ReadonlySet<string> = new Set(['shape', 'type'])
 const isJoined = (name: string): boolean => /_stairs$|^(trapped_)?chest$/.test(name)
 
-/** The loaded tables; each has 2 MB, so that one is loaded only when no newer one has the block. */
-const tables = new Map<string, Table>()
-
+/**
+ * Reads a table of 2 MB, to be dropped when it has answered: kept, twelve of them take 200 MB.
+ * @throws UsageError where the data of Bedrock were left out of the installation
+ */
 function tableOf(version: string): Table {
-  const loaded = tables.get(version)
-  if (loaded !== undefined) return loaded
-  const data = load('minecraft-data/data.js') as BedrockData
-  const table = data.bedrock[version]?.blocksB2J ?? {}
-  tables.set(version, table)
-  return table
+  const module = `minecraft-data/minecraft-data/data/bedrock/${version}/blocksB2J.json`
+  try {
+    return JSON.parse(readFileSync(load.resolve(module), 'utf8')) as Table
+  } catch (cause) {
+    throw new UsageError("minecraft-data's tables of Bedrock Edition are not installed here.", {
+      hint: 'Images leave them out. Import the file with causalmace installed by npm; the task file that this writes works here.',
+      cause,
+    })
+  }
 }
 
-/**
- * The block of Java that a block state of Bedrock corresponds to, by the published tables (minecraft-data, `blocksB2J`). Older files use states
- * that newer versions split into blocks of their own (`planks[wood_type=oak]`), so all tables are tried, the newest first.
- * @param states values as texts; bytes of Bedrock are `0` and `1`
- * @returns undefined if no table has the state
- */
-export function blockOfBedrock(
-  name: string,
-  states: Readonly<Record<string, string>>,
-): BlockSpec | undefined {
-  const pairs = Object.entries(states)
+/** A block state of Bedrock: its name, and values as texts; bytes are `0` and `1`. */
+export interface BedrockState {
+  readonly name: string
+  readonly states: Readonly<Record<string, string>>
+}
+
+const keyOf = ({ name, states }: BedrockState): string =>
+  `${name}[${Object.entries(states)
     .map(([key, value]) => `${key}=${value}`)
     .sort()
-  const key = `${name}[${pairs.join(',')}]`
+    .join(',')}]`
+
+/**
+ * The blocks of Java that block states of Bedrock correspond to, by the published tables (minecraft-data, `blocksB2J`). Older files use states
+ * that newer versions split into blocks of their own (`planks[wood_type=oak]`), so all tables are tried, the newest first.
+ * @returns in the order of the states; undefined for a state that no table has
+ * @throws UsageError where the data of Bedrock were left out of the installation
+ */
+export function blocksOfBedrock(states: readonly BedrockState[]): (BlockSpec | undefined)[] {
+  const keys = states.map(keyOf)
+  const blocks = new Map<string, BlockSpec>()
+  const missing = new Set(keys)
   for (const version of TABLES) {
+    if (missing.size === 0) break
     const table = tableOf(version)
-    const text = Object.hasOwn(table, key) ? table[key] : undefined
-    const block = text === undefined ? undefined : parseBlock(text)
-    if (block !== undefined) return withoutJoins(block)
+    for (const key of missing) {
+      const text = Object.hasOwn(table, key) ? table[key] : undefined
+      const block = text === undefined ? undefined : parseBlock(text)
+      if (block === undefined) continue
+      blocks.set(key, withoutJoins(block))
+      missing.delete(key)
+    }
   }
-  return undefined
+  return keys.map((key) => blocks.get(key))
 }
 
 function withoutJoins({ name, properties }: BlockSpec): BlockSpec {

@@ -2,9 +2,9 @@ import { defineAction, done } from 'causalmace'
 import { z } from 'zod'
 
 /** Stands still for a while. */
-export const wait = defineAction({
-  name: 'Wait',
-  signature: 'Wait(seconds)',
+export const rest = defineAction({
+  name: 'Rest',
+  signature: 'Rest(seconds)',
   summary: 'Stand still for 1 to 10 seconds.',
   role: 'looks',
   tooEarly: 'refused',
@@ -12,6 +12,6 @@ export const wait = defineAction({
   examples: [{ seconds: 2 }],
   async run({ seconds }, { clock, signal }) {
     await clock.sleep(1000 * seconds, signal)
-    return done({ waited: seconds })
+    return done({ rested: seconds })
   },
 })

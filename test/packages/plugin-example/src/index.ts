@@ -1,5 +1,5 @@
 import { definePlugin } from 'causalmace'
-import { wait } from './action.ts'
+import { rest } from './action.ts'
 import { longest } from './assignment.ts'
 import { brokenBlocks } from './metric.ts'
 import { steadyModel } from './model.ts'
@@ -12,7 +12,7 @@ export default definePlugin({
   planners: [backwards],
   assignments: [longest],
   models: [steadyModel],
-  actions: [wait],
+  actions: [rest],
   metrics: [brokenBlocks],
   scenarios: [clearing],
 })

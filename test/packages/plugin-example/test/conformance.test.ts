@@ -9,7 +9,7 @@ import {
   plannerConformance,
   scenarioConformance,
 } from 'causalmace/testing'
-import { wait } from '../src/action.ts'
+import { rest } from '../src/action.ts'
 import { longest } from '../src/assignment.ts'
 import { brokenBlocks } from '../src/metric.ts'
 import { steady } from '../src/model.ts'
@@ -21,7 +21,7 @@ const suites = {
   assignment: assignmentConformance(() => longest.create()),
   metric: metricConformance(brokenBlocks),
   scenario: scenarioConformance(clearing, { examples: [readFileSync('tasks/heap.yaml', 'utf8')] }),
-  action: actionConformance(wait),
+  action: actionConformance(rest),
   model: answererConformance(async () => ({
     answerer: steady({ scenarios: builtinScenarios, actions: builtInActions }),
   })),
