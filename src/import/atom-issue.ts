@@ -8,6 +8,8 @@ import type { Atom, AtomEntry } from './atom-schema.ts'
 /** Where the blocks of a room can be, relative to its middle: walls, floor and what an agent reaches from it included. */
 const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 const ROOM_NAME = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
+/** Where an effect can be, relative to the middle of a room: neighbouring rooms included. The ground of a task reaches as far as its gates. */
+const AROUND = { min: { x: -64, y: -64, z: -64 }, max: { x: 64, y: 64, z: 64 } }
 /** Maximum number of entries in a list: more than a room has cells. */
 const MAX_ENTRIES = 1000
 
@@ -32,8 +34,13 @@ function listIssue(
   if (entries.length > MAX_ENTRIES)
     return { path: [list], message: `${entries.length} entries are too many; the maximum is ${MAX_ENTRIES}` }
   for (const [index, { name, position }] of entries.entries()) {
-    if (isAir(name) || name.startsWith('summon_')) continue
     const [x, y, z] = position
+    if (!inBox(AROUND, { x, y, z }))
+      return {
+        path: [list, index, 'position'],
+        message: `${formatPosition({ x, y, z })} is more than ${AROUND.max.x} blocks from the middle of the room`,
+      }
+    if (isAir(name) || name.startsWith('summon_')) continue
     checker.block(name, [list, index, 'name'])
     if (list !== 'effect' && !inBox(ROOM, { x, y, z }))
       checker.issue([list, index, 'position'], `${formatPosition({ x, y, z })} lies outside ${ROOM_NAME}`)

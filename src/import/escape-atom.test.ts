@@ -294,6 +294,12 @@ describe('a mechanism that a task file cannot express is refused with mechanism,
       'condition.0.position',
       /\(9, 0, 1\) lies outside the room, which reaches from \(-4, -1, -4\)/,
     ],
+    [
+      'an effect far away, up to which the ground would have to be searched',
+      { effect: [{ ...exit[0], position: [65_536, 0, 0] }] },
+      'effect.0.position',
+      /\(65536, 0, 0\) is more than 64 blocks from the middle of the room/,
+    ],
     ['too many entries', { init: Array(1001).fill(lever) }, 'init', /1001 entries are too many/],
     [
       'an invalid position',
