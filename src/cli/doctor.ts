@@ -64,7 +64,7 @@ function line({ what, ok, got, advice }: Finding): string {
 
 async function pool(given: string | true, shared: string | undefined): Promise<Finding[]> {
   const { inspectPool } = await import('../experiment/pool/shared/inspect-pool.ts')
-  return inspectPool({ url: poolUrlOf(given), code: codeVersion(), shared })
+  return inspectPool({ url: poolUrlOf(given), code: codeVersion(), shared, now: Date.now })
 }
 
 function node(): Finding {

@@ -70,6 +70,7 @@ async function work(flags: WorkerFlags, catalogue: Catalogue): Promise<void> {
       baseUrl: baseUrl ?? process.env['OPENAI_BASE_URL'],
       hasFolder: shared !== undefined,
       say: (text) => process.stdout.write(`${text}\n`),
+      now: Date.now,
       signal: interrupt.signal,
     })
   } finally {

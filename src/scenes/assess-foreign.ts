@@ -19,7 +19,7 @@ export type ExpertOutcome =
 /** A config of another project after import, set-up and play. */
 export interface ForeignTask {
   readonly path: string
-  /** Who judges the task; `nothing` where its words were not understood, or the file is no task. */
+  /** The judge of the task; `nothing` if its text was not understood or the file holds no task. */
   readonly judgedBy: 'rule' | 'eye' | 'nothing'
   /** Why no rule decides it. */
   readonly reason?: string

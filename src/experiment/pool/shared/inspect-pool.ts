@@ -4,6 +4,7 @@ import { isCausalMaceError } from '../../../core/errors.ts'
 import { printable } from '../../../core/printable.ts'
 import type { Finding } from '../../../judger/server/inspect.ts'
 import { announcementSchema, readAs } from './announcement.ts'
+import { clockAheadOf } from './clock-ahead.ts'
 import { type Machine, machines, WORKER_GONE_MS } from './machines.ts'
 import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
@@ -18,6 +19,8 @@ export async function inspectPool(options: {
   /** As `codeVersion` says. */
   code: string
   shared: string | undefined
+  /** Wall time (ms since 1970). */
+  now: () => number
 }): Promise<Finding[]> {
   const what = 'pool'
   try {
@@ -28,7 +31,7 @@ export async function inspectPool(options: {
         await address(store, options.url),
         ...(await store.inspect()),
         await persistence(store),
-        await clock(store),
+        await clock(store, options.now),
         ...workers(found, options.code),
         ...(options.shared === undefined ? [] : [folder(options.shared, found)]),
         ...(await experiments(store, found)),
@@ -59,10 +62,8 @@ async function persistence(store: Store): Promise<Finding> {
     : { what, ok: false, got: weakness.what, advice: weakness.advice }
 }
 
-async function clock(store: Store): Promise<Finding> {
-  const before = Date.now()
-  const theirs = await store.now()
-  const ahead = Math.round((before + Date.now()) / 2 - theirs)
+async function clock(store: Store, now: () => number): Promise<Finding> {
+  const ahead = await clockAheadOf(store, now)
   const ok = Math.abs(ahead) <= CLOCK_TOLERANCE_MS
   return {
     what: 'clock',

@@ -7,6 +7,7 @@ import { makeFolder } from '../../../core/make-folder.ts'
 import { writeText } from '../../../core/output/files.ts'
 import { hidden } from '../../../core/secrets/secrets.ts'
 import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
+import { clockAheadOf } from './clock-ahead.ts'
 import { Engagement } from './engagement.ts'
 import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
 import { machines, WORKER_GONE_MS } from './machines.ts'
@@ -35,6 +36,8 @@ export interface PoolWorkerOptions extends Equipment {
   /** Folder for runs that are being played. */
   scratch: string
   say(text: string): void
+  /** Wall time (ms since 1970). */
+  now: () => number
   /** Ends the worker once its running episodes are over. */
   signal: AbortSignal
 }
@@ -107,13 +110,11 @@ class PoolWorker {
 
   /** @param before how long before the end (ms) */
   #isTimeUp(before: number): boolean {
-    return Date.now() + before >= (this.#options.until ?? Number.POSITIVE_INFINITY)
+    return this.#options.now() + before >= (this.#options.until ?? Number.POSITIVE_INFINITY)
   }
 
   async #round(): Promise<void> {
-    const before = Date.now()
-    const theirs = await this.#store.now()
-    this.#clockAheadMs = Math.round((before + Date.now()) / 2 - theirs)
+    this.#clockAheadMs = await clockAheadOf(this.#store, this.#options.now)
     const open = await this.#experiments()
     const fit = await this.#fitOf(open)
     await this.#plays?.round()
