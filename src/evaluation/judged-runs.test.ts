@@ -22,7 +22,7 @@ const sources = findTasks([packagePath('benchmarks', 'demo', 'pavilion.yaml')], 
 /** An experiment of one seed, played by these planners. */
 function played(below: string, id: string, ...planners: string[]): string {
   const conditions = planners.map((planner) => conditionOf({ planner }))
-  const spec = designExperiment({ id, conditions, seeds: [1], sources }, catalogue)
+  const spec = designExperiment({ id, conditions, seeds: [1], sources }, catalogue, new Date(0))
   const folder = ExperimentFolder.create(join(root, below), spec, sources)
   for (const episode of episodesOf(folder.spec)) {
     const run = runIdOf(episode, 1)

@@ -31,6 +31,7 @@ function create(id: string, shard?: { part: number; of: number }): ExperimentFol
   const spec = designExperiment(
     { id, kind: 'comparison', title: 'Two', conditions, sources, seeds: [1, 2], ...(shard && { shard }) },
     catalogue,
+    new Date(0),
   )
   return ExperimentFolder.create(root, spec, sources)
 }

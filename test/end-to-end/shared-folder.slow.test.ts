@@ -37,7 +37,7 @@ describe.skipIf(reason !== undefined)('a folder that two machines share', { time
     const catalogue = new Catalogue()
     const sources = findTasks([packagePath('benchmarks', 'demo', 'pavilion.yaml')], catalogue)
     const design = { id: 'sealed', conditions: [conditionOf({})], seeds: [1], sources }
-    const { path } = ExperimentFolder.create(root, designExperiment(design, catalogue), sources)
+    const { path } = ExperimentFolder.create(root, designExperiment(design, catalogue, new Date(0)), sources)
     const machine = new NamespacedProcess('reader', [process.execPath, MAIN, 'resume', path, '--plain'], {
       cwd: root,
       before: `mount --bind ${path} ${path} && mount -o remount,bind,ro ${path} || exit 99;`,

@@ -43,7 +43,7 @@ function experiment(answerer: Answerer) {
   )
   const sources = findTasks(['villager-mini'], catalogue).slice(0, 1)
   const design = { id: `x${++made}`, conditions, sources, seeds: [1], models: { mine: answerer } }
-  const folder = ExperimentFolder.create(root, designExperiment(design, catalogue), sources)
+  const folder = ExperimentFolder.create(root, designExperiment(design, catalogue, new Date(0)), sources)
   const orders = ordersFor({ folder, catalogue, models: { mine: answerer }, hasBudget: false })
   const [task = ''] = folder.spec.tasks.map(({ id }) => id)
   const [causal, noGraph] = conditions.map(({ id }) =>

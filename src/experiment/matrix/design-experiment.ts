@@ -50,13 +50,14 @@ export interface Design
 
 /**
  * Makes the specification of an experiment, and refuses what would fail later, before anything starts.
+ * @param now when it is designed, for its record
  * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task files, and
  * for tasks that no team, or not a condition's team, can complete; NotApplicableError when no condition can play any task.
  */
 export function designExperiment(
   { sources, models = {}, unchecked, ...design }: Design,
   catalogue: Catalogue,
-  now: Date = new Date(),
+  now: Date,
 ): ExperimentSpec {
   const { conditions, minecraft } = design
   for (const condition of conditions) refuseUnknown(condition, catalogue, models)

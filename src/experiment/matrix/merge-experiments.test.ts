@@ -20,7 +20,7 @@ const catalogue = new Catalogue()
 const sources = findTasks([packagePath('benchmarks', 'demo', 'pavilion.yaml')], catalogue)
 const conditions = [conditionOf({}), conditionOf({ planner: 'no-graph' })]
 const design = (id: string, shard?: { part: number; of: number }, seeds = [1, 2, 3, 4, 5]) =>
-  designExperiment({ id, conditions, seeds, sources, ...(shard && { shard }) }, catalogue)
+  designExperiment({ id, conditions, seeds, sources, ...(shard && { shard }) }, catalogue, new Date(0))
 
 /** A shard whose episodes have results, except for the last ones. */
 function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } = {}): ExperimentFolder {

@@ -89,7 +89,11 @@ describe('episodes of an experiment that are not applicable', () => {
     const plugged = new Catalogue([definePlugin({ name: 'mine', planners: [picky] })])
     const conditions = ['causal', 'picky'].map((text) => parseCondition(text, simulated))
     const sources = findTasks([LAMP, CAKE], plugged)
-    const { notApplicable } = designExperiment({ id: 'y', conditions, sources, seeds: [1] }, plugged)
+    const { notApplicable } = designExperiment(
+      { id: 'y', conditions, sources, seeds: [1] },
+      plugged,
+      new Date(0),
+    )
     expect(notApplicable).toMatchObject([
       { task: 'villager-cooking-cake-00', why: 'it builds and does nothing else' },
     ])

@@ -15,7 +15,11 @@ import { playedEpisode } from './testing.ts'
 
 const catalogue = new Catalogue()
 const sources = findTasks([packagePath('benchmarks', 'demo', 'pavilion.yaml')], catalogue)
-const spec = designExperiment({ id: 'x', conditions: [conditionOf({})], seeds: [1], sources }, catalogue)
+const spec = designExperiment(
+  { id: 'x', conditions: [conditionOf({})], seeds: [1], sources },
+  catalogue,
+  new Date(0),
+)
 
 let root: string
 let folder: ExperimentFolder

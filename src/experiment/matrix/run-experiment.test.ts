@@ -23,7 +23,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'causalmace-running-'))
   const conditions = [conditionOf({ planner: 'no-graph' })]
   const design = { id: 'x', conditions, seeds: [1, 2, 3, 4, 5, 6], sources, retries: 0 }
-  folder = ExperimentFolder.create(root, designExperiment(design, catalogue), sources)
+  folder = ExperimentFolder.create(root, designExperiment(design, catalogue, new Date(0)), sources)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

@@ -19,7 +19,7 @@ it('the plug-in plays an experiment through the library, with a model that is an
   const conditions = [conditionOf({ planner: 'backwards', assignment: 'longest', model: 'mine' })]
   const mine = { ...steady(catalogue), id: 'mine' }
   const design = { id: 'library', conditions, seeds: [1], sources, models: { mine } }
-  const spec = designExperiment(design, catalogue)
+  const spec = designExperiment(design, catalogue, new Date(0))
   const folder = ExperimentFolder.create(mkdtempSync(join(tmpdir(), 'library-')), spec, sources)
   assert.equal(await runExperiment({ folder, jobs: 1, catalogue, models: { mine } }), 'finished')
   assert.deepEqual(
