@@ -17,7 +17,7 @@ export const noRedis = (): string | undefined =>
 
 /**
  * A Redis of a test's own, on loopback.
- * @param keeps whether it persists its data (`appendonly yes`), below its folder
+ * @param keeps whether it persists its data (`appendonly yes`, `appendfsync always`), below its folder
  */
 export async function startRedis({ keeps = true } = {}): Promise<TestStore & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))
@@ -25,8 +25,12 @@ export async function startRedis({ keeps = true } = {}): Promise<TestStore & { f
   let server: ChildProcess | undefined
   const kill = () => endHard(server)
   const start = async () => {
+    // With `everysec` a busy disk delays writes: what was confirmed in the last two seconds may be lost.
+    const durable = ['--appendonly', 'yes', '--appendfsync', 'always']
     const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-    server = spawn('redis-server', [...options, '--appendonly', keeps ? 'yes' : 'no'], { stdio: 'ignore' })
+    server = spawn('redis-server', [...options, ...(keeps ? durable : ['--appendonly', 'no'])], {
+      stdio: 'ignore',
+    })
     await answering(port)
   }
   await start()

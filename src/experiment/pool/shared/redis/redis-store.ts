@@ -32,13 +32,7 @@ function redisStore(redis: Redis, experiment: (instance: string) => ExperimentSt
   return {
     name: 'Redis',
     now,
-    weakness: async () =>
-      /^aof_enabled:1/m.test(await redis.info('persistence'))
-        ? undefined
-        : {
-            what: 'Redis runs without `appendonly yes`: if it dies, episodes that were being played are played again',
-            advice: 'start it with --appendonly yes, or redis-cli CONFIG SET appendonly yes',
-          },
+    weakness: () => weakness(redis),
     inspect: async () => [await version(redis), await memory(redis)],
     async announce(instance, announcement, pulse) {
       const at = await now()
@@ -88,6 +82,23 @@ function redisStore(redis: Redis, experiment: (instance: string) => ExperimentSt
     experiment,
     close: () => redis.disconnect(),
   }
+}
+
+/** What a Redis that dies would forget; undefined where it forgets nothing. */
+async function weakness(redis: Redis): Promise<Awaited<ReturnType<Store['weakness']>>> {
+  if (!/^aof_enabled:1/m.test(await redis.info('persistence')))
+    return {
+      what: 'Redis runs without `appendonly yes`: if it dies, episodes that were being played are played again',
+      advice: 'start it with --appendonly yes, or redis-cli CONFIG SET appendonly yes',
+    }
+  // Managed servers may refuse CONFIG: then nothing is known about it.
+  const [, fsync] = (await redis.config('GET', 'appendfsync').catch(() => [])) as string[]
+  return fsync === undefined || fsync === 'always'
+    ? undefined
+    : {
+        what: `Redis runs with \`appendfsync ${fsync}\`: if it dies, episodes that ended in the seconds before are played again`,
+        advice: 'start it with --appendfsync always, or redis-cli CONFIG SET appendfsync always',
+      }
 }
 
 /** Removes experiments that were never resumed, and their queues, which BullMQ keeps forever. */
