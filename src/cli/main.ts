@@ -5,6 +5,7 @@ import { packageVersion } from '../core/package-root.ts'
 import { watchVisibleSecrets } from '../core/secrets/secrets.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { asTypedHere } from './as-typed-here.ts'
+import { hintChoices } from './choice-hint.ts'
 import { allCommands, loadCommand, VERBS } from './commands.ts'
 import { type Config, pluginsOf, readConfig, withConfig } from './config-file.ts'
 import { exitCodeOf, explain } from './explain.ts'
@@ -50,7 +51,9 @@ try {
   const called = await loadCommand(asked, catalogue)
   for (const command of called === undefined ? await allCommands(catalogue) : [called])
     program.addCommand(
-      command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
+      hintChoices(command)
+        .exitOverride()
+        .showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
     )
   const given = words.slice(1)
   const complete = config === undefined || called === undefined ? given : withConfig(config, called, given)

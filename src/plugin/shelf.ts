@@ -1,4 +1,5 @@
 import { UsageError } from '../core/errors.ts'
+import { similarName } from '../game/data/similar-name.ts'
 import { PluginError } from './plugin-error.ts'
 
 /** The definitions of one kind, by id, each with the plug-in it comes from. */
@@ -38,12 +39,13 @@ export class Shelf<T> {
     return this.#entries.get(id)?.value
   }
 
-  /** @throws UsageError for an unknown id, listing the known ones. */
+  /** @throws UsageError for an unknown id, with the most similar one and the list of all. */
   get(id: string): T {
     const entry = this.find(id)
     if (entry !== undefined) return entry
+    const like = similarName(id, this.ids)
     throw new UsageError(`There is no ${this.kind} "${id}".`, {
-      hint: `The ${this.kind}s are ${this.ids.join(', ')}. Others come with --plugin.`,
+      hint: `${like === undefined ? '' : `Did you mean ${like}? `}The ${this.kind}s are ${this.ids.join(', ')}. Others come with --plugin.`,
     })
   }
 

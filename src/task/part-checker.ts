@@ -26,8 +26,8 @@ export class PartChecker {
 
   item(name: string, path: Path): void {
     if (this.game.hasItem(name)) return
-    const near = this.game.suggestBlock(name)
-    const hint = near === undefined || !this.game.hasItem(near) ? '' : `; did you mean "${near}"?`
+    const near = this.game.suggestItem(name)
+    const hint = near === undefined ? '' : `; did you mean "${near}"?`
     this.issue(path, `unknown item "${name}" in Minecraft ${this.game.version}${hint}`)
   }
 

@@ -16,6 +16,8 @@ export interface GameData {
   itemForBlock(block: string): string | undefined
   /** The most similar existing name, for error messages; undefined if none is similar enough. */
   suggestBlock(name: string): string | undefined
+  /** The item whose name or meaning is closest to this one. */
+  suggestItem(name: string): string | undefined
 }
 
 interface Registry {
@@ -58,9 +60,8 @@ function build(version: GameVersion, registry: Registry): GameData {
       const placedBy = itemThatPlaces(name)
       return item(placedBy) === undefined || isAir(name) ? undefined : placedBy
     },
-    suggestBlock(name) {
-      return similarName(name, names)
-    },
+    suggestBlock: (name) => similarName(name, names),
+    suggestItem: (name) => similarName(name, Object.keys(registry.itemsByName)),
   }
 }
 

@@ -12,6 +12,13 @@ describe('a name that does not exist', () => {
     ['stone_brick', 'stone_bricks'],
     ['dimond_block', 'diamond_block'],
     ['coblestone', 'cobblestone'],
+    ['minecraft:Bed', 'red_bed'],
+    ['beds', 'red_bed'],
+    ['logs', 'oak_log'],
+    ['plank', 'oak_planks'],
+    ['workbench', 'crafting_table'],
+    ['cobble', 'cobblestone'],
+    ['slime', 'slime_block'],
   ])('is like another by slip or by meaning: %s → %s', (name, like) => {
     expect(game.suggestBlock(name)).toBe(like)
   })
@@ -24,6 +31,8 @@ describe('a name that does not exist', () => {
     expect(similarName('villager-constructoin', ['villager-cooking', 'villager-construction'])).toBe(
       'villager-construction',
     )
+    expect(similarName('head', ['lead', 'player_head'])).toBe('player_head')
+    expect(similarName('steak', ['stick', 'cooked_beef'])).toBe('cooked_beef')
     expect(similarName('escape', ['villager-escape', 'fresh-escape'])).toBe('fresh-escape')
   })
 })

@@ -5,17 +5,60 @@ const MAX_GUESSED = 64
 /** Letters that may differ, as a share of the name: a slip, and the most that is still similar. */
 const SLIP = 1 / 5
 const SIMILAR = 1 / 3
+/** Shortest word whose last letter may be a plural's (letters). */
+const MIN_PLURAL = 3
+
+/** Everyday names of things that the game names differently; the first that exists is suggested. */
+const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['workbench', ['crafting_table']],
+  ['cobble', ['cobblestone']],
+  ['grass', ['grass_block', 'short_grass']],
+  ['steak', ['cooked_beef']],
+  ['pork', ['porkchop']],
+  ['fish', ['cod', 'salmon']],
+  ['meat', ['beef', 'porkchop']],
+  ['tree', ['oak_log']],
+  ['fireworks', ['firework_rocket']],
+  ['firework', ['firework_rocket']],
+  ['lamp', ['redstone_lamp', 'lantern']],
+  ['window', ['glass_pane']],
+])
 
 /**
- * The most similar of some names, for error messages; undefined if none is similar enough. A slip of letters comes first, then names that end
- * in the whole word ("bed" is more like `red_bed` than like `bell`), then names that are spelt alike.
+ * The most similar of some names, for error messages; undefined if none is similar enough. Meaning comes before spelling: names that end in the
+ * whole word ("bed" is more like `red_bed` than like `bell`), then a slip of letters, what players call the thing, names that begin with
+ * the whole word ("slime" is `slime_ball`), and at last names that are spelt alike.
  */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   if (name.length === 0 || name.length > MAX_GUESSED || names.length === 0) return undefined
-  const near = closest(name, names)
-  const letters = distance(name, near)
-  if (letters <= Math.max(1, name.length * SLIP)) return near
-  const kinds = names.filter((other) => other.endsWith(`_${name}`) || other.endsWith(`-${name}`))
-  if (kinds.length > 0) return kinds.reduce((best, kind) => (kind.length < best.length ? kind : best))
-  return letters <= name.length * SIMILAR ? near : undefined
+  const plain = plainName(name)
+  if (plain !== name && names.includes(plain)) return plain
+  const singular = plain.endsWith('s') && plain.length > MIN_PLURAL ? plain.slice(0, -1) : plain
+  const near = closest(plain, names)
+  const letters = distance(plain, near)
+  return (
+    shortest(names, (other) => endsIn(other, plain)) ??
+    (letters <= Math.max(1, plain.length * SLIP) ? near : undefined) ??
+    shortest(names, (other) => endsIn(other, singular) || endsIn(other, `${plain}s`)) ??
+    EVERYDAY.get(singular)?.find((other) => names.includes(other)) ??
+    shortest(names, (other) => other.startsWith(`${plain}_`) || other.startsWith(`${plain}-`)) ??
+    (letters <= plain.length * SIMILAR ? near : undefined)
+  )
+}
+
+/** A name as the game spells names: no namespace, no capitals, no spaces. */
+const plainName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^minecraft:/, '')
+    .replaceAll(' ', '_')
+
+const endsIn = (name: string, word: string): boolean => name.endsWith(`_${word}`) || name.endsWith(`-${word}`)
+
+function shortest(names: readonly string[], isMeant: (name: string) => boolean): string | undefined {
+  const found = names.filter(isMeant)
+  return found.length === 0
+    ? undefined
+    : found.reduce((best, name) => (name.length < best.length ? name : best))
 }
