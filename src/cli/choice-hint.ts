@@ -4,7 +4,7 @@ import { similarName } from '../game/data/similar-name.ts'
 const INVALID_CHOICE = /argument '([^']*)' is invalid\. Allowed choices are (.+)\.\n?$/
 
 /** An error of the command line, with the most similar value if a flag does not know the given one. */
-export function withChoiceHint(text: string): string {
+function withChoiceHint(text: string): string {
   const [, given, choices] = INVALID_CHOICE.exec(text) ?? []
   const like = given === undefined ? undefined : similarName(given, choices?.split(', ') ?? [])
   return like === undefined ? text : `${text.trimEnd()}\n(Did you mean ${like}?)\n`

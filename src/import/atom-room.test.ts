@@ -13,7 +13,7 @@ describe('the furniture of an imported room', () => {
     )
   })
 
-  it('stands once in a cell; the other block is noted', () => {
+  it('keeps one block of a cell; the other is noted', () => {
     const button = { name: 'stone_button', position: lever.position, powered: false }
     expect(taskOf(read({ init: [lever, button] })).notes).toContain(
       'stone_button left out: lever stands in the same cell',

@@ -152,7 +152,7 @@ const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
   z: BASE.z + z,
 })
 
-/** Merges furnishings. If two fill the same cell, the later one wins, as with commands that run one after another. */
+/** Merges furnishings. If two fill the same cell, the last one wins, as with commands run in sequence. */
 function together(parts: readonly Furnishing[], game: GameData, notes: string[]): Furnishing {
   const remarks = new Remarks()
   for (const note of parts.flatMap((part) => part.notes)) remarks.add(note)

@@ -15,7 +15,7 @@ import type { Attempt } from './make-and-verify.ts'
 
 /** Which scenes a folder was made with, one a line. */
 const INDEX = 'scenes.jsonl'
-/** Verification results, one attempt a line. */
+/** Verification results, one line per attempt. */
 const VERIFICATION = 'verification.jsonl'
 /** Every attempt, as a task file. */
 const ATTEMPTS = 'attempts'

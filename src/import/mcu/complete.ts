@@ -22,7 +22,7 @@ export interface SceneToComplete {
   readonly arena: WrittenScene['arena']
 }
 
-/** Things that a scene lacks for its goal; none where no rule decides the goal. */
+/** Things missing from a scene for its goal; empty if no rule decides the goal. */
 export function lacksOf({ operations, success, version, arena }: SceneToComplete): Finding[] {
   if (success === undefined) return []
   const commands = operations.map((operation) => writeCommand(operation, version))

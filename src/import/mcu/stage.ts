@@ -76,7 +76,7 @@ function withStructures(request: StageRequest): StageRequest {
 /** Kinds of goals that no agent can reach unless their things are in the scene or are made from it: others come about by deeds that are not traced. */
 const CERTAIN: ReadonlySet<string> = new Set(['mined', 'crafted', 'killed', 'sighted', 'held', 'picked_up'])
 
-/** Whether a lack in the scene shows that nobody reaches a goal: it is of a certain kind, and its items come by no chance either. */
+/** Whether something missing from the scene shows that the goal is out of reach: it is of a certain kind, and its items come by no chance either. */
 const isDecided = (leaf: Leaf, { operations, version }: StageRequest): boolean =>
   CERTAIN.has(leaf.kind) &&
   !(

@@ -10,7 +10,7 @@ import type { PlanContext } from '../planner.ts'
 
 /** The subtasks that a question is about. */
 export interface Scope {
-  /** Edges from or to these are asked for. */
+  /** The question covers edges from or to these. */
   asked: readonly number[]
   /** The subtasks that are listed. */
   among: readonly number[]

@@ -81,7 +81,7 @@ describe.each(rivals.map(({ id }) => id))('the rival %s', (id) => {
 })
 
 describe('a simulated model without stated rules', () => {
-  it('knows less than one that is told them, and the same whoever asks', async () => {
+  it('knows less than one whose prompt states them, regardless of the asking planner', async () => {
     const weak = () => createSimulated('weak')
     const told = f1(await find('self-consistency', weak(), { budget: 80 }))
     const untold = f1(await find('self-consistency', weak(), { budget: 80, hasRules: false }))

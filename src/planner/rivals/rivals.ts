@@ -51,7 +51,7 @@ export const rivals: readonly Rival[] = [
   },
   {
     id: 'verifier',
-    summary: 'the model checks and mends its own graph, at most three times',
+    summary: 'the model checks and repairs its own graph, at most three times',
     find: verifier,
     asks: [edges, verifyEdges],
   },

@@ -8,7 +8,7 @@ import { wholeGraph } from './whole-graphs.ts'
 const ROUNDS = 3
 
 /**
- * One whole graph, which the model then checks and mends, at most three times or until it finds nothing wrong. A larger budget is not used.
+ * One whole graph, which the model then checks and repairs, at most three times or until it finds nothing wrong. A larger budget is not used.
  * Sources: verification and repair of plans by the model itself, arXiv 2512.24103; against it Valmeekam et al. 2023, arXiv
  * 2310.08118.
  */

@@ -101,7 +101,7 @@ export function refineBy(
   const broken = new Set<Verdict>()
   for (const [from, { closedBy }] of shown) {
     for (const to of closedBy) {
-      const reason = `Tried in the world: once #${to} is done as well, #${from} cannot be done any more.`
+      const reason = `Tried in the world: once #${to} is done as well, #${from} becomes impossible.`
       graph.add({ from, to, rules: [...namedIn(from, to)], reason })
     }
   }

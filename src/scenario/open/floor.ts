@@ -3,7 +3,7 @@ import { spaceOf } from '../../task/arena-ground.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
-/** Radius around the spawn that is searched for free cells (blocks). */
+/** Radius around the spawn within which free cells are searched (blocks). */
 const MAX_FAR = 32
 
 /** Which cells of an arena's floor are free: neither the set-up nor the plan has put anything there. */

@@ -110,4 +110,4 @@ export function place({ chest, sites }: Larder) {
 
 /** Describes the sites to the team. */
 export const pantry = ({ sites }: Larder): string =>
-  ['What is at hand lies in the chest.', ...sites.map((name) => SITES[name].what)].join(' ')
+  ['Ingredients already supplied are in the chest.', ...sites.map((name) => SITES[name].what)].join(' ')

@@ -129,7 +129,7 @@ describe('the tested decision', () => {
       ['not_reproducible', []],
     ])
     expect(verdicts.map(({ sentence }) => sentence)).toEqual([
-      "No rule's effect can be told from noise: whatever rules were contradicted, it stood in 12 of 12 answers (p ≤ 1.0).",
+      "No rule's effect exceeds noise: whatever rules were contradicted, it stood in 12 of 12 answers (p ≤ 1.0).",
       'No intervention was asked for, so nothing shows whether a rule causes it.',
       'Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in 0 of 6 answers.',
     ])

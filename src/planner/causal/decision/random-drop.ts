@@ -24,8 +24,8 @@ export const randomDrop: DecisionRule = {
         decision: isGone ? 'drawn_by_lot' : 'keep',
         carriers: verdict.edge.named,
         sentence: isGone
-          ? `Drawn by lot, as one of ${gone.size} of ${verdicts.length} edges.`
-          : `Left when ${gone.size} of ${verdicts.length} edges were drawn by lot.`,
+          ? `Dropped at random, as one of ${gone.size} of ${verdicts.length} edges.`
+          : `Kept when ${gone.size} of ${verdicts.length} edges were dropped at random.`,
       }
     })
   },

@@ -80,7 +80,7 @@ function leftOut(known: Assessed): Verdict {
     decision: 'no_causal_effect',
     carriers: edge.named,
     evidence: evidenceOf(known),
-    sentence: `It was named only under interventions, and no rule's effect can be told from noise (p ${pOf(known)}).`,
+    sentence: `It was named only under interventions, and no rule's effect exceeds noise (p ${pOf(known)}).`,
   }
 }
 
@@ -91,7 +91,7 @@ function dropped(known: Assessed): Verdict {
   const isUnsteady = sham.asked > 0 && sham.stood * 2 < sham.asked
   const sentence = isUnsteady
     ? `Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in ${answersOf(sham)}.`
-    : `No rule's effect can be told from noise: whatever rules were contradicted, it stood in ${stoodIn(known)} (p ${pOf(known)}).`
+    : `No rule's effect exceeds noise: whatever rules were contradicted, it stood in ${stoodIn(known)} (p ${pOf(known)}).`
   return {
     edge,
     decision: isUnsteady ? 'not_reproducible' : 'no_causal_effect',
