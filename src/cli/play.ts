@@ -13,6 +13,7 @@ import { throughCrashes } from '../experiment/through-crashes.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
 import { givenPriceOf, type Price } from '../model/price.ts'
 import { Transcript } from '../model/transcript/transcript.ts'
+import { calibrationCalls } from '../planner/plan-in-events.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
@@ -86,7 +87,7 @@ export async function play(
     if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfRun([...folder.events()])])
     const report = writeReport(folder, catalogue)
     const layout = layoutHere(flags)
-    print(`\n${scorecardTable(scorecard, catalogue.metrics, layout)}`)
+    print(`\n${scorecardTable(scorecard, catalogue.metrics, layout, calibrationCalls([...folder.events()]))}`)
     if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags), layout))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)

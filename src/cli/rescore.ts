@@ -6,6 +6,7 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { calibrationCalls } from '../planner/plan-in-events.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { proofText } from '../report/proof-text.ts'
@@ -39,7 +40,9 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: RescoreFlags
   const { events, torn, seal, proof } = journal
   const scorecard = scoreEvents(events, catalogue)
   folder.writeScorecard(scorecard, finalSeal(journal))
-  tablePrinterOf(flags)(scorecardTable(scorecard, catalogue.metrics, layoutHere(flags)))
+  tablePrinterOf(flags)(
+    scorecardTable(scorecard, catalogue.metrics, layoutHere(flags), calibrationCalls(events)),
+  )
   print(`journal  ${count(seal.lines, 'line')}, ${proofText(proof)}`)
   if (torn) print('the last line of the journal was cut off and is left out')
   if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, proof, scorecard })

@@ -12,3 +12,7 @@ export function finalPlan(events: readonly GameEvent[]): Plan | undefined {
   const last = events.findLast((event) => planIn(event) !== undefined)
   return last === undefined ? undefined : planSchema.safeParse(planIn(last)).data
 }
+
+/** Questions that calibrating the model took before the run's plan; they are asked once per model, and no run counts them. */
+export const calibrationCalls = (events: readonly GameEvent[]): number | undefined =>
+  finalPlan(events)?.refinement?.calibration?.calls

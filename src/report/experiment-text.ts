@@ -23,7 +23,7 @@ import { ablationTable, metricTables, scheduleTables, summaryTables } from './ta
 import { failureBlocks, refusalTables } from './tables/failure-tables.ts'
 import { labelTables } from './tables/label-tables.ts'
 import { contrastTable, pairedDifferences, shortContrastTable } from './tables/paired-tables.ts'
-import { protocolBlocks } from './tables/protocol-tables.ts'
+import { chargeTable, protocolBlocks } from './tables/protocol-tables.ts'
 import { hasScenarios, scenarioTable } from './tables/scenario-table.ts'
 import { undecidedLines } from './undecided-text.ts'
 
@@ -97,7 +97,10 @@ function folderBlocks(
   const lines = folder.results()
   const blocks =
     spec.plan === undefined
-      ? experimentBlocks(spec, lines, scoring, extent)
+      ? [
+          ...experimentBlocks(spec, lines, scoring, extent),
+          ...chargeTable([{ spec, results: settledResults(lines) }], keptCalibrations(folder)),
+        ]
       : plannedBlocks(spec, spec.plan, {
           lines,
           deviations: deviationsIn(folder),

@@ -4,6 +4,7 @@ import { isCausalMaceError } from '../core/errors.ts'
 import type { DifficultySources } from '../experiment/analysis/difficulty.ts'
 import { failuresOf } from '../experiment/analysis/failures.ts'
 import { effortOfRun } from '../experiment/analysis/operational-effort.ts'
+import { keptCalibrations } from '../experiment/matrix/calibrate-once.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
@@ -45,6 +46,7 @@ export function writeExperimentReport(
     judged: judgedInExperiment(folder.path, catalogue.scenarios),
     undecided: undecidedLines(folder, settledResults(results)),
     published: besideOf(folder),
+    sheets: keptCalibrations(folder),
     difficulty: {
       effortOf: ({ run }: EpisodeResult) => (run === null ? undefined : effortOfRun(join(folder.runs, run))),
       rated,

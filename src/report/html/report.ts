@@ -3,6 +3,7 @@ import type { JournalEvent } from '../../core/journal/events.ts'
 import type { Damage } from '../../core/records/damage.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import type { TimedRequest } from '../../model/transcript/call-times.ts'
+import { calibrationCalls } from '../../planner/plan-in-events.ts'
 import { html, join } from '../../render/html.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -68,7 +69,7 @@ export function renderReport({
   const sections = [
     header(view, scorecard, run),
     recordsSection({ damages, unproven: 0 }, DAMAGED_RUN),
-    scorecardSection(scorecard, catalogue.metrics),
+    scorecardSection(scorecard, catalogue.metrics, calibrationCalls(events)),
     teamSection(view, scorecard),
     replaySection(watch),
     view.task && view.scenario?.placeSection(view.task, events, looks),

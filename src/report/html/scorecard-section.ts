@@ -3,9 +3,14 @@ import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { decimal, duration, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { calibrationNote } from '../calibration-note.ts'
 
 /** The numbers of the run: the four most important ones large, then all of them explained. */
-export function scorecardSection(card: Scorecard, metrics: readonly Metric[] = []): Html {
+export function scorecardSection(
+  card: Scorecard,
+  metrics: readonly Metric[] = [],
+  calibration?: number,
+): Html {
   const { completionRate, time, efficiency, balance } = card
   return html`<section id="scorecard"><h2>Scorecard</h2>
 <div class="tiles">
@@ -18,7 +23,7 @@ ${tile('Balance', decimal(balance.even, 3), `1 = perfectly even, 0 = one does al
 <div class="tables">
 ${timeTable(card)}
 <div class="stack">${balanceTable(card)}${viewTable(card)}${contributionTable(card)}</div>
-${restTable(card, metrics)}
+${restTable(card, metrics, calibration)}
 </div></section>`
 }
 
@@ -131,6 +136,7 @@ function restTable(
     metrics: values = {},
   }: Scorecard,
   metrics: readonly Metric[],
+  calibration: number | undefined,
 ): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
@@ -143,7 +149,12 @@ function restTable(
     ['reflections judged', 'an agent’s word against what the world shows', decimal(reflection.judged), ''],
     ['wrongly thought done', `of ${reflection.judged}`, decimal(reflection.falseDone), ''],
     ['wrongly thought failed', `of ${reflection.judged}`, decimal(reflection.falseFailed), ''],
-    ['model calls', `${kinds.join(', ') || 'none'}${failures}`, decimal(calls), ''],
+    [
+      'model calls',
+      `${kinds.join(', ') || 'none'}${failures}${calibrationNote(calibration)}`,
+      decimal(calls),
+      '',
+    ],
     ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['planning', `game time; latency of a call: ${thinking.latency}`, decimal(thinking.planning, 1), 's'],

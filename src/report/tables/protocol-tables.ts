@@ -2,6 +2,7 @@ import type { VarianceComponents } from '../../core/statistics/crossed.ts'
 import { calibrationCharge } from '../../experiment/analysis/calibration-charge.ts'
 import { summarize } from '../../experiment/analysis/summary.ts'
 import type { KeptCalibration } from '../../experiment/matrix/calibrate-once.ts'
+import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
@@ -123,37 +124,45 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
   )
 }
 
-/** Conditions with the calibration of their model charged to their plans; empty where none was calibrated. */
-function chargeTable(
-  cells: readonly ReturnType<typeof resultsOfCell>[],
+/** Conditions with the calibration of their model charged to their plans; empty if none was calibrated. */
+export function chargeTable(
+  cells: readonly { spec: ExperimentSpec; results: readonly EpisodeResult[] }[],
   sheets: readonly KeptCalibration[],
 ): Table[] {
+  const isPlanned = cells.length > 1
   const rows = cells.flatMap(({ spec, results }) =>
     spec.conditions.flatMap((condition) => {
       const charge = calibrationCharge(condition, results, sheets)
       if (charge === undefined) return []
       const { calls, seconds, plans, callsAn, efficiency } = charge
+      const efficiencies =
+        efficiency === null ? ['–', '–', '–'] : [efficiency.played, efficiency.amortised, efficiency.first]
       return [
         [
-          spec.title,
-          condition.label ?? condition.id,
-          `${calls} calls${seconds === null ? '' : `, ${plain(seconds)} s`}`,
+          ...(isPlanned ? [spec.title] : []),
+          labelsOf(spec.conditions).get(condition.id) ?? condition.id,
+          calls,
+          seconds === null ? '–' : plain(seconds),
           plans,
-          [callsAn.played, callsAn.amortised, callsAn.first].map(plain).join(' / '),
-          efficiency === null
-            ? '–'
-            : [efficiency.played, efficiency.amortised, efficiency.first]
-                .map(({ mean }) => plain(mean))
-                .join(' / '),
+          ...[callsAn.played, callsAn.amortised, callsAn.first].map(plain),
+          ...efficiencies.map((value) => (typeof value === 'string' ? value : plain(value.mean))),
         ],
       ]
     }),
   )
   if (rows.length === 0) return []
-  const columns = ['cell', 'condition', 'calibration', 'plans', 'calls an episode', 'efficiency (%/min)']
+  const columns = [
+    ...(isPlanned ? ['cell'] : []),
+    'condition',
+    { head: 'calls', group: 'calibration' },
+    { head: 's', group: 'calibration' },
+    'plans',
+    ...CHARGED.map((head) => ({ head, group: 'calls per episode' })),
+    ...CHARGED.map((head) => ({ head, group: 'efficiency (%/min)' })),
+  ]
   return [
     tableOf(columns, rows, {
-      left: 3,
+      left: isPlanned ? 2 : 1,
       id: 'calibration',
       caption: 'What calibrating the model costs.',
       notes: [CHARGE_NOTE],
@@ -161,8 +170,11 @@ function chargeTable(
   ]
 }
 
+/** How a calibration is charged to plans. */
+const CHARGED = ['played', 'shared', 'first']
+
 const CHARGE_NOTE =
-  'As played without it / amortised over the plans of the cell / all of it charged to the first plan.'
+  'Calibration: once per model. Played: without it; shared: with the share of one plan; first: all of it charged to the first plan.'
 
 function comparisonsTable(comparisons: readonly Comparison[]): Table {
   return tableOf(

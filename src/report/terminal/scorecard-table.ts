@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { count, plural } from '../../core/count.ts'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import { calibrationNote } from '../calibration-note.ts'
 import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
@@ -83,11 +84,15 @@ const tidyingRows = ({ tidying }: Scorecard): [string, string, string][] =>
         ],
       ]
 
-/** The scorecard of a run for the terminal. */
+/**
+ * The scorecard of a run for the terminal.
+ * @param calibration questions that calibrating the model took before the run
+ */
 export function scorecardTable(
   card: Scorecard,
   metrics: readonly Metric[] = [],
   layout: Layout = EVERYTHING,
+  calibration?: number,
 ): string {
   const { completionRate, time, thinking, efficiency, balance, model, reflection } = card
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
@@ -128,7 +133,7 @@ export function scorecardTable(
     [
       'model calls',
       `${calls}`,
-      `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out${failuresIn(model)}`,
+      `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out${failuresIn(model)}${calibrationNote(calibration)}`,
     ],
   ]
   const team = card.agents.map(

@@ -1,7 +1,9 @@
 import { mean } from '../../../core/statistics/bootstrap.ts'
+import { calibrationCharge } from '../../../experiment/analysis/calibration-charge.ts'
 import { summarizeSchedules } from '../../../experiment/analysis/schedule-summary.ts'
 import { SUPPOSED_TEAMS } from '../../../experiment/analysis/schedule-truth.ts'
 import { summarize } from '../../../experiment/analysis/summary.ts'
+import type { KeptCalibration } from '../../../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
@@ -12,21 +14,30 @@ import { type Html, html } from '../../../render/html.ts'
 const LEAST_LABELLED = 0.2
 
 /** What an episode of each condition costs: model calls, tokens and machine time. */
-export function costSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+export function costSection(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  sheets: readonly KeptCalibration[] = [],
+): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
+  const charges = new Map(
+    spec.conditions.map((condition) => [condition.id, calibrationCharge(condition, results, sheets)]),
+  )
+  const isCalibrated = [...charges.values()].some((charge) => charge !== undefined)
   const most = Math.max(1, ...summaries.map(({ tokens }) => tokens.mean || 0))
   const rows = summaries.map(
     ({ condition, calls, tokens, dependencies, failedAttempts, falseDone, falseFailed }) => {
       const those = results.filter((result) => result.condition === condition)
+      const charge = charges.get(condition)
       const cpu = mean(those.flatMap(({ cpuSeconds }) => (cpuSeconds === null ? [] : [cpuSeconds])))
       const input = mean(those.map(({ inputTokens }) => inputTokens))
       const output = mean(those.map(({ outputTokens }) => outputTokens))
-      return html`<tr><th scope="row">${labels.get(condition) ?? condition}<td class="n">${decimal(calls.mean, 1)}<td class="n">${decimal(input)}<td class="n">${decimal(output)}<td class="busy"><span class="meter"><i style="width:${decimal((100 * (tokens.mean || 0)) / most, 1)}%"></i></span><td class="n">${decimal(dependencies, 1)}<td class="n">${decimal(failedAttempts, 1)}<td class="n">${falseDone.hits} / ${falseFailed.hits} of ${falseDone.n}<td class="n">${decimal(cpu, 1)}</tr>`
+      return html`<tr><th scope="row">${labels.get(condition) ?? condition}<td class="n">${decimal(calls.mean, 1)}${isCalibrated ? html`<td class="n">${charge === undefined ? '–' : decimal(charge.calls)}<td class="n">${decimal(charge?.callsAn.amortised ?? calls.mean, 1)}` : undefined}<td class="n">${decimal(input)}<td class="n">${decimal(output)}<td class="busy"><span class="meter"><i style="width:${decimal((100 * (tokens.mean || 0)) / most, 1)}%"></i></span><td class="n">${decimal(dependencies, 1)}<td class="n">${decimal(failedAttempts, 1)}<td class="n">${falseDone.hits} / ${falseFailed.hits} of ${falseDone.n}<td class="n">${decimal(cpu, 1)}</tr>`
     },
   )
   return html`<section id="cost"><h2>Cost of an episode</h2>
-<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Condition<th class="n">Model calls<th class="n">Tokens in<th class="n">Tokens out<th>Tokens<th class="n">Dependencies<th class="n">Failed attempts<th class="n">Falsely done / failed<th class="n">Processor (s)</tr></thead><tbody>${rows}</tbody></table></div>
+<div class="scroll" tabindex="0"><table class="wide"><thead><tr><th>Condition<th class="n">Model calls${isCalibrated ? html`<th class="n">Calibration (calls, once)<th class="n">Calls with its share` : undefined}<th class="n">Tokens in<th class="n">Tokens out<th>Tokens<th class="n">Dependencies<th class="n">Failed attempts<th class="n">Falsely done / failed<th class="n">Processor (s)</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">Means over episodes. Tokens of simulated models are counted as four characters each. Falsely done / failed: what agents believed of their subtasks against what the world shows, over all episodes.</p></section>`
 }
 

@@ -7,6 +7,8 @@ import { playedEpisode } from '../../../experiment/matrix/testing.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
 import { EVERYTHING } from '../../table/table.ts'
+import { toTerminal } from '../../table/terminal.ts'
+import { chargeTable } from '../../tables/protocol-tables.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
 const catalogue = builtinGame
@@ -159,4 +161,19 @@ describe('a metric of a plug-in', () => {
     const without = renderExperimentReport({ spec: of, results: resultsOf(of), catalogue: plugged })
     expect(without).not.toContain('greatest depth')
   })
+})
+
+it('shows what calibrating the model took beside the calls of episodes, in the page and in a table', () => {
+  const calibrated = spec({ kind: 'comparison' })
+  const { planner } = calibrated.conditions.at(-1) as (typeof calibrated.conditions)[number]
+  const sheets = [
+    { planner, model: usual.model, waves: 3, calibration: { calls: 40 } },
+  ] as unknown as Parameters<typeof chargeTable>[1]
+  const results = resultsOf(calibrated)
+  const page = renderExperimentReport({ spec: calibrated, results, catalogue, sheets })
+  expect(page).toContain('Calibration (calls, once)')
+  expect(page).toMatch(/<td class="n">40<td class="n">/)
+  expect(renderExperimentReport({ spec: calibrated, results, catalogue })).not.toContain('Calibration (calls')
+  const [table] = chargeTable([{ spec: calibrated, results }], sheets)
+  expect(toTerminal(table as NonNullable<typeof table>, { width: 80, all: false })).toMatch(/row 6 +│ +40 /)
 })

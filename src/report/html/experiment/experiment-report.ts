@@ -2,6 +2,7 @@ import { count } from '../../../core/count.ts'
 import type { JournalEvent } from '../../../core/journal/events.ts'
 import type { DifficultySources } from '../../../experiment/analysis/difficulty.ts'
 import { measuresOf } from '../../../experiment/analysis/measures.ts'
+import type { KeptCalibration } from '../../../experiment/matrix/calibrate-once.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
@@ -51,6 +52,8 @@ export interface ExperimentReportInput {
   mixed?: string | undefined
   /** Where scores of difficulty come from that results do not hold. */
   difficulty?: DifficultySources
+  /** Calibrations of the models. */
+  sheets?: readonly KeptCalibration[]
   /** Whether the records are as they were written. */
   records?: RecordsState
 }
@@ -72,6 +75,7 @@ export function renderExperimentReport({
   records = { damages: [], unproven: 0 },
   mixed,
   difficulty = { effortOf: () => undefined },
+  sheets = [],
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
@@ -90,7 +94,7 @@ ${metricsSection(spec, results, metrics)}
 ${undecidedSection(undecided)}
 ${judgedSections(judged)}
 ${publishedSection(published)}
-${costSection(spec, results)}
+${costSection(spec, results, sheets)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
     ),

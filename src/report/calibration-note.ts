@@ -1,0 +1,7 @@
+import { count } from '../core/count.ts'
+
+/** A note beside the number of a run's model calls, which leaves the calibration out; empty without a calibration. */
+export const calibrationNote = (calls: number | undefined): string =>
+  calls === undefined
+    ? ''
+    : `; before the run ${count(calls, 'call')} to calibrate the model, once for all its runs`
