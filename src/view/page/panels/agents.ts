@@ -1,4 +1,5 @@
 import type { AgentStory, Story } from '../data/story.ts'
+import { waitingText } from '../data/waiting.ts'
 import { element, nameText, setText } from '../dom.ts'
 
 interface Row {
@@ -20,7 +21,7 @@ export function doingText(story: Story, agent: AgentStory | undefined): string {
   if (agent === undefined) return 'has not joined'
   if (!agent.present) return 'has left'
   if (agent.subtask !== undefined) return subtaskText(story, agent.subtask)
-  return story.end === undefined ? 'looks for work' : 'is done'
+  return story.end === undefined ? (waitingText(story, agent) ?? 'looks for work') : 'is done'
 }
 
 /** The team: a button for each agent, which follows it. */
