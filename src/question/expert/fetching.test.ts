@@ -30,6 +30,9 @@ interface Situation {
   stores?: ActFacts['stores']
   containers?: ActFacts['observation']['containers']
   need?: ItemCount[]
+  /** Height of the cells above the agent (blocks). */
+  rise?: number
+  isUp?: boolean
 }
 
 function fetched({
@@ -41,6 +44,8 @@ function fetched({
   stores,
   containers = [{ position: { x: 0, y: 0, z: 0 }, kind: 'chest' }],
   need = needed,
+  rise = 0,
+  isUp = false,
 }: Situation) {
   const facts: ActFacts = {
     subtask,
@@ -61,9 +66,14 @@ function fetched({
       cells: [],
       containers,
       others: [],
+      ...(isUp && { isUp }),
     },
   }
-  const helped = open.map((one) => (helpers === 0 ? one : { ...one, helpers }))
+  const helped = open.map((one) => ({
+    ...one,
+    ...(helpers === 0 ? {} : { helpers }),
+    position: { ...one.position, y: one.position.y + rise },
+  }))
   const reply = fetchMaterials(facts, helped, { next: [{ item: 'stone', count: 1 }], needed: need })
   const call = reply?.action ?? undefined
   const asked = call && withdrawItem.read(call)
@@ -141,6 +151,21 @@ describe('fetching materials', () => {
     const inventory = [{ item: 'stone', count: 2 }]
     expect(fetched({ inventory, stores, containers, need, history: [took] })).toBe('NavigateTo')
     expect(fetched({ inventory, stores, containers, need })).toBeUndefined()
+  })
+
+  it('gets all that the subtask takes before it climbs, and climbs without what it cannot get', () => {
+    const inventory = [
+      { item: 'stone', count: 2 },
+      { item: 'dirt', count: 20 },
+    ]
+    const below = { x: 12, inventory, rise: 8 }
+    const placed: Step = { thought: '', action: { name: 'Wait', args: {} }, result: { ok: true, data: {} } }
+    expect(fetched({ ...below, history: [placed] })).toBe('NavigateTo')
+    expect(fetched({ ...below, rise: 4 })).toBeUndefined()
+    expect(fetched({ ...below, isUp: true })).toBeUndefined()
+    expect(fetched({ ...below, history: [refused('glass', 1, 1)] })).toBeUndefined()
+    const isLost: Step = { ...placed, result: { ok: false, reason: 'unreachable', detail: '' } }
+    expect(fetched({ ...below, history: [isLost] })).toBeUndefined()
   })
 
   it('makes room after a full inventory before it withdraws a second kind', () => {

@@ -3,7 +3,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import type { InventoryLoad } from '../../game/items/inventory-load.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
-import { SCAFFOLD } from '../../task/scaffold.ts'
+import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { EXPERT_POLICY, type ExpertPolicy } from './expert-policy.ts'
@@ -59,12 +59,21 @@ export function fetchMaterials(
     const why = countOf(facts, item) === 0 ? `I have no ${item}` : `I have too little ${item}`
     return fetchFrom(errand, container, { item, why })
   }
-  const further = isOnRound(facts) ? nextOnRound(errand) : undefined
+  const further = isOnRound(facts) || isAboutToClimb(facts, open) ? nextOnRound(errand) : undefined
   if (further !== undefined) return further
   if (missingDirt(facts, open, needed) === 0) return undefined
   const container = containerFor(facts, SCAFFOLD, errand)
   if (container === undefined) return undefined
   return fetchFrom(errand, container, { item: SCAFFOLD, why: `I need ${SCAFFOLD} to climb or lean on` })
+}
+
+/**
+ * Whether the next cell takes a pillar that the agent has yet to climb: what it lacks up there would cost another climb. After a refusal
+ * it works with what it has.
+ */
+function isAboutToClimb({ observation, history }: ActFacts, [cell]: readonly WantedCell[]): boolean {
+  if (cell === undefined || observation.isUp === true || history.at(-1)?.result.ok === false) return false
+  return scaffoldFor(cell.position.y - Math.floor(observation.position.y)) > 0
 }
 
 function fetchFrom(
@@ -145,7 +154,8 @@ function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
   const stops = [...wants.keys()].flatMap((item) => {
     if (lackOf(facts, item, wants).now === 0 || load.roomFor(item) === 0) return []
     const container = containerFor(facts, item, errand)
-    return container === undefined || !mayHold(facts, container, item) ? [] : [{ item, container }]
+    if (container === undefined || !mayHold(facts, container, item)) return []
+    return amountIn(errand, container, item) === 0 ? [] : [{ item, container }]
   })
   const nearest = stops.sort((a, b) => distance(a.container, here) - distance(b.container, here))[0]
   if (nearest === undefined) return undefined

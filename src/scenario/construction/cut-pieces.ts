@@ -12,6 +12,8 @@ export type Placeable = Pick<PlannedPlacement, 'block'> & Partial<PlannedPlaceme
 const MAX_LAYERS = 5
 /** Height that is expected of a wall (blocks). */
 const PANEL_HEIGHT = 4
+/** Blocks that share a climb. */
+const BLOCKS_PER_CLIMB = 8
 /** A piece may be larger than wanted by this factor, rather than leave a small rest. */
 const SLACK = 1.6
 /** A piece smaller than this share of the wanted size is added to one beside it. */
@@ -39,11 +41,12 @@ interface Placed {
 }
 
 /**
- * How much work a block is, in blocks placed from the ground. A high one needs a pillar.
+ * How much work a block is, in blocks placed from the ground. A high one needs a pillar, which serves all blocks around it: if each
+ * counted as a climb, high pieces would be so small that each really took one.
  * @param ground height of the cells in which agents walk
  */
 export const effortOf = ({ position }: BlueprintBlock, ground: number): number =>
-  1 + scaffoldFor(position.y - ground) / 2
+  1 + scaffoldFor(position.y - ground) / 2 / BLOCKS_PER_CLIMB
 
 /**
  * Cuts a building into pieces of about the wanted effort that wait for each other as little as possible: floors and
@@ -61,9 +64,12 @@ export function cutPieces(
   { wanted, ground, halves = [] }: { wanted: number; ground: number; halves?: readonly BlueprintBlock[] },
 ): BlueprintBlock[][] {
   const site = new Site(placements, halves, ground)
+  const sum = placements.reduce((total, { block }) => total + effortOf(block, ground), 0)
+  // In efforts of a usual block of this building, so that a high piece is still a panel and not a row.
+  const blocks = wanted / Math.max(1, sum / Math.max(1, placements.length))
   const tiles: Tiles = {
-    mass: tiling(placements, Math.sqrt(wanted)),
-    panel: tiling(placements, wanted / PANEL_HEIGHT),
+    mass: tiling(placements, Math.sqrt(blocks)),
+    panel: tiling(placements, blocks / PANEL_HEIGHT),
   }
   const pieces: Piece[] = []
   const pieceOf = new Map<string, Piece>()
