@@ -96,7 +96,7 @@ export type { LoadTaskOptions } from './task/resolve-task.ts'
 export type { Observation, Scene } from './task/observation.ts'
 export { type Task, taskSchema } from './task/task.ts'
 
-// What scenarios are made of: parts of task files, the world as a journal tells it, and sections of reports.
+// Parts of scenarios: parts of task files, the world as a journal records it, and sections of reports.
 export { watchContainers } from './judger/scenarios/watch-containers.ts'
 export { WorldState, worldAfter, worldBefore } from './judger/metrics/world-state.ts'
 export { type Html, html } from './render/html.ts'
