@@ -1,8 +1,10 @@
 import type { CarriedNow, FigureNow, ScreenNow } from '../recording/moment.ts'
-import { drawHand } from '../render/frame/hand.ts'
+import { drawHand, handSize } from '../render/frame/hand.ts'
+import { handOf } from '../render/frame/hand-picture.ts'
 import { type Picture, textWidth } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { drawHud } from '../render/screens/hud.ts'
+import { iconsOf } from '../render/screens/icon.ts'
 import { drawScreen } from '../render/screens/screen.ts'
 import { label } from '../render/screens/stack.ts'
 
@@ -32,17 +34,17 @@ export function drawOwnView(
     looks: LookProvider | undefined
   },
 ): void {
-  drawHand(picture, figure, tick, looks)
-  const style = looks === undefined ? {} : { looks }
+  drawHand(picture, handOf(looks, figure, tick, handSize(picture)))
+  const icons = iconsOf(looks)
   if (hud && carried !== undefined) {
     const { stacks, selected, health, food } = carried
     const hotbar = stacks
       .filter(({ slot }) => slot >= HOTBAR && slot < OFF_HAND)
       .map((stack) => ({ ...stack, slot: stack.slot - HOTBAR }))
     const offHand = stacks.find(({ slot }) => slot === OFF_HAND)
-    drawHud(picture, { hotbar, selected, offHand, health, food }, { scale: scaleOf(picture), ...style })
+    drawHud(picture, { hotbar, selected, offHand, health, food }, { scale: scaleOf(picture), icons })
   }
-  if (screen !== undefined) drawScreen(picture, screen, style)
+  if (screen !== undefined) drawScreen(picture, screen, { icons })
 }
 
 const LIT = 'dark, brightened'

@@ -1,5 +1,9 @@
+import type { ShownGui } from '../render/frame/gui.ts'
+import type { Swing } from '../render/frame/hand.ts'
+import type { TargetBox } from '../render/frame/target.ts'
 import type { BlockModel } from '../render/mesh/block-model.ts'
 import type { FigureModel } from '../render/mesh/figure-model.ts'
+import type { ShownHud } from '../render/screens/hud.ts'
 
 /** Raised when pages must change to read what a feed sends. */
 export const VIEW_VERSION = 1
@@ -67,6 +71,8 @@ export type ViewMessage =
       first: number
       names: string[]
       models: BlockModel[]
+      /** Where the crosshair stops at each; empty where the run has no recording. */
+      outlines: (readonly TargetBox[])[]
       firstLayer: number
       layers: string
     }
@@ -88,9 +94,44 @@ export type ViewMessage =
   | ({ kind: 'others'; until: number; figures: Other[] } & Stamped)
   /** The time of day in ticks (0 is sunrise), and the weather. */
   | ({ kind: 'sky'; time: number; weather: 'clear' | 'rain' | 'thunder' } & Stamped)
+  /** Pictures of items for hotbars and screens, each with its note: 1024 bytes in base64. */
+  | { kind: 'icons'; icons: [item: string, note: string, pixels: string][] }
+  /** The picture of an agent's hand and what it holds, compressed (deflate, raw) and in base64. */
+  | ({ kind: 'hand'; width: number; height: number; pixels: string } & Hand)
+  | OwnState
   | Happening
   /** Everything known has been sent: further messages are live, or the run is over. */
   | { kind: 'ready'; live: boolean; t: number }
+
+/** A hand in one of the positions of its swing. */
+export interface Hand {
+  agent: string
+  item: string
+  swing: Swing
+}
+
+/** What only an agent itself sees, from a time on. */
+export type OwnState = Stamped & { agent: string } & (
+    | {
+        kind: 'hud'
+        hud: ShownHud
+        /** The item in the hand, and since when it is there (ms). */
+        held: string
+        heldSince: number
+      }
+    /** null: it has closed. */
+    | { kind: 'screen'; screen: NonNullable<ShownGui['screen']> | null }
+    | {
+        kind: 'body'
+        swinging: boolean
+        sneaking: boolean
+        burning: boolean
+        /** The time of the last damage (ms); null before the first. */
+        hurtAt: number | null
+      }
+    /** It digs a block until a time (ms), when the block breaks. */
+    | { kind: 'dig'; cell: [x: number, y: number, z: number]; until: number }
+  )
 
 /** What happens in a run apart from blocks and poses. */
 export type Happening = Stamped &
@@ -165,7 +206,8 @@ export type Happening = Stamped &
       }
     | { kind: 'incident'; agent: string | null; what: string; detail: string }
     | { kind: 'items'; agent: string; held: string | null; items: [item: string, count: number][] }
-    | { kind: 'chat'; agent: string | null; text: string }
+    /** `isHeard`: it stands in the chat of the game. */
+    | { kind: 'chat'; agent: string | null; text: string; isHeard?: true }
     | { kind: 'progress'; done: number; of: number; what: string }
     | { kind: 'end'; outcome: string; reason: string; score: [label: string, value: string][] }
   )

@@ -1,10 +1,10 @@
 import type { Position } from '../../core/position.ts'
+import { cellsAlong, type RayHit, rayBox } from '../../core/ray.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { ENTITY_REACH, EYE_HEIGHT, REACH, SNEAKING_EYE_HEIGHT } from '../../game/bodies.ts'
 import { isClickable } from '../../game/clicks/clickable-entities.ts'
 import type { Bot, Entity } from '../../judger/client/bot.ts'
 import { outlinedBlockAt } from './outline-cells.ts'
-import { cellsAlong, type RayHit, rayBox } from './ray.ts'
 
 /** A block under the crosshair. */
 export interface BlockAim {

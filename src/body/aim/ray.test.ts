@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellsAlong, rayBox } from '../../core/ray.ts'
 import { outlineOf } from '../../game/blocks/outlines.ts'
-import { cellsAlong, rayBox } from './ray.ts'
 
 const CUBE = [0, 0, 0, 1, 1, 1]
 const origin = { x: 0, y: 0, z: 0 }

@@ -1,7 +1,7 @@
 import type { Position } from '../../core/position.ts'
+import { cellsAlong, rayBox } from '../../core/ray.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 import { outlinedBlockAt } from './outline-cells.ts'
-import { cellsAlong, rayBox } from './ray.ts'
 
 /**
  * Whether no block is between two points, by the outlines that the crosshair meets.

@@ -6,6 +6,7 @@ import type { Bot } from '../../judger/client/bot.ts'
 import { PlayerPainter, type PlayerView } from '../../render/frame/player-frame.ts'
 import { Stage } from '../../render/frame/stage.ts'
 import type { Target } from '../../render/frame/target.ts'
+import { PORTAL_TICKS, tiltAfter } from '../../render/frame/timing.ts'
 import type { Picture } from '../../render/image/picture.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
 import type { Camera } from '../../render/trace/camera.ts'
@@ -19,10 +20,6 @@ const RADIANS = Math.PI / 180
 const STEEPEST = 1.55
 /** Range of the view, and how far a player may walk before the surrounding blocks are read again (blocks). */
 const [DISTANCE, SLACK] = [64, 20]
-/** Tilt of the head after damage: its angle, and how long it takes (ticks) (vanilla `bobHurt`). */
-const [TILT, TILT_TICKS] = [14 * RADIANS, 10]
-/** Ticks until the purple of a portal is complete. */
-const PORTAL_TICKS = 80
 /** Midnight, and the colour of the void or fog where there is no sky. */
 const MIDNIGHT = 18_000
 const SKIES: Readonly<Record<string, number>> = { the_nether: 0x330808, the_end: 0x15101a }
@@ -84,13 +81,12 @@ export class LiveView {
 
   #camera(fov: number): Camera {
     const { yaw, pitch } = this.#bot.entity
-    const left = Math.max(0, TILT_TICKS - this.#gui.sinceHurt) / TILT_TICKS
     return {
       ...eyesOf(this.#bot),
       yaw,
       pitch: Math.max(-STEEPEST, Math.min(STEEPEST, pitch)),
       fov: fov * RADIANS,
-      roll: -TILT * Math.sin(left ** 4 * Math.PI),
+      roll: tiltAfter(this.#gui.sinceHurt),
     }
   }
 

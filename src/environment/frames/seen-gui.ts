@@ -4,15 +4,12 @@ import { armourPoints } from '../../game/items/kinds/armour.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 import type { ShownGui } from '../../render/frame/gui.ts'
 import type { ShownBossBar } from '../../render/frame/messages.ts'
+import { CHAT_TICKS, isFlashing, NAME_TICKS } from '../../render/frame/timing.ts'
 import { shownSlots, shownStack } from './shown-items.ts'
 
 /** Slots of a player's window: armour, hotbar, off hand. */
 const ARMOUR = [5, 6, 7, 8]
 const [HOTBAR, OFF_HAND] = [36, 45]
-/** Durations of chat lines, of the held item's name and of the flashing of hearts (ticks). */
-const [CHAT_TICKS, NAME_TICKS, FLASH_TICKS] = [200, 40, 20]
-/** Ticks from one flash to the next. */
-const FLASH_STEP = 3
 const FULL_BREATH = 20
 const MAX_LINES = 20
 
@@ -73,7 +70,6 @@ export class SeenGui {
     const bot = this.#bot
     const { slots } = bot.inventory
     const offHand = slots[OFF_HAND]
-    const isFlash = this.sinceHurt < FLASH_TICKS && Math.floor(this.sinceHurt / FLASH_STEP) % 2 === 1
     const isNamed = this.#tick - this.#heldSince < NAME_TICKS
     return {
       hud: {
@@ -82,7 +78,7 @@ export class SeenGui {
         offHand: offHand ? shownStack(offHand) : undefined,
         health: bot.health ?? 0,
         food: bot.food ?? 0,
-        isHurt: isFlash,
+        isHurt: isFlashing(this.sinceHurt),
         armour: ARMOUR.reduce((sum, slot) => sum + armourPoints(slots[slot]?.name ?? ''), 0),
         air: (bot.oxygenLevel ?? FULL_BREATH) / FULL_BREATH,
         experience: { level: bot.experience.level ?? 0, progress: bot.experience.progress ?? 0 },

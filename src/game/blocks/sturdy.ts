@@ -43,10 +43,10 @@ const EDGE = 1e-6
  * blueprint omits have their defaults. Blocks unknown in this version support everything.
  */
 export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: string): boolean {
-  if (grip === 'body') return boxesOf(block, version)?.length !== 0
+  if (grip === 'body') return collisionBoxes(block, version)?.length !== 0
   if (HOLDS_NOTHING.test(block.name) && grip !== 'cling') return false
   if (HOLDS_LIKE_A_CUBE.test(block.name)) return true
-  const boxes = boxesOf(block, version)
+  const boxes = collisionBoxes(block, version)
   if (boxes === undefined) return true
   const [axis, isHigh] = AXES[face]
   const edge = isHigh ? 1 - EDGE : EDGE
@@ -80,14 +80,14 @@ export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: stri
 
 /** Whether bodies can be in no part of the block's cell. Blocks that this version does not know fill theirs. */
 export function fillsCell(block: BlockSpec, version: string): boolean {
-  const boxes = boxesOf(block, version)
+  const boxes = collisionBoxes(block, version)
   return boxes === undefined || boxes.some((box) => box.every((edge, index) => edge === (index < 3 ? 0 : 1)))
 }
 
 const registryOf = onceByName((version: string): Shapes => loadRegistry(version) as unknown as Shapes)
 
 /** Collision boxes of a block; undefined if the version does not know it. */
-function boxesOf(block: BlockSpec, version: string): readonly Box[] | undefined {
+export function collisionBoxes(block: BlockSpec, version: string): readonly Box[] | undefined {
   const registry = registryOf(version)
   const { blocks, shapes } = registry.blockCollisionShapes
   const state = stateOf(registry, block)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blank, fill } from '../image/picture.ts'
-import { lookOf } from '../look/look.ts'
+import { iconsOf } from '../screens/icon.ts'
 import { GuiPainter, hiddenBy, type ShownGui } from './gui.ts'
 
 const HUD = { hotbar: [], selected: 0, health: 20, food: 20 }
@@ -25,7 +25,7 @@ const SIZES = [
 
 describe('the part of a picture that an open screen hides', () => {
   it.each(SIZES)('does not show through at %i × %i, and is most of the screen', (width, height) => {
-    const painter = new GuiPainter(lookOf)
+    const painter = new GuiPainter(iconsOf())
     for (const screen of SCREENS) {
       const gui = { hud: HUD, chat: [], bossBars: [], screen }
       const { left, right, top, bottom } = hiddenBy(screen, { width, height })!

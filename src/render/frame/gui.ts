@@ -1,16 +1,17 @@
 import { blend, type Picture } from '../image/picture.ts'
-import type { LookProvider } from '../look/look.ts'
 import { drawHud, type ShownHud } from '../screens/hud.ts'
 import { originIn, type ScreenSlot } from '../screens/layout.ts'
 import { layoutOfScreen } from '../screens/layouts.ts'
 import { drawScreen, shadeBehind } from '../screens/screen.ts'
 import type { ShownScreen } from '../screens/shown-screen.ts'
+import type { Icons } from '../screens/stack.ts'
 import type { Rectangle } from '../trace/tracer.ts'
 import { drawBossBars, drawChat, type ShownBossBar } from './messages.ts'
 
 /** Everything that lies flat over a player's view. */
 export interface ShownGui {
-  readonly hud: ShownHud
+  /** Undefined where it is not known. */
+  readonly hud: ShownHud | undefined
   /** Lines of chat of the last seconds, the oldest first. */
   readonly chat: readonly string[]
   readonly bossBars: readonly ShownBossBar[]
@@ -20,11 +21,10 @@ export interface ShownGui {
 
 /** The picture in which the game's interface stands at GUI scale 1 (GUI pixels); other sizes are squeezed from it. */
 export const GUI_SIZE = { width: 640, height: 360 } as const
+type Size = Pick<Picture, 'width' | 'height'>
+
 /** The part of a picture that an open screen hides; undefined where none is open. */
-export function hiddenBy(
-  screen: ShownGui['screen'],
-  { width, height }: Pick<Picture, 'width' | 'height'>,
-): Rectangle | undefined {
+export function hiddenBy(screen: ShownGui['screen'], { width, height }: Size): Rectangle | undefined {
   if (screen === undefined) return undefined
   const layout = layoutOfScreen(screen)
   const { x, y } = originIn(layout, GUI_SIZE)
@@ -46,47 +46,58 @@ const CROSSHAIR = 4
 
 /** Draws a player's interface over a picture of any size, as if a picture of 640 × 360 had been squeezed to it. */
 export class GuiPainter {
-  readonly #looks: LookProvider
+  readonly #icons: Icons
   readonly #layer: Picture = { ...GUI_SIZE, pixels: new Uint8Array(4 * GUI_SIZE.width * GUI_SIZE.height) }
 
-  constructor(looks: LookProvider) {
-    this.#looks = looks
+  constructor(icons: Icons) {
+    this.#icons = icons
   }
 
   draw(picture: Picture, gui: ShownGui): void {
     if (gui.screen === undefined) drawCrosshair(picture)
     if (picture.width === GUI_SIZE.width && picture.height === GUI_SIZE.height) {
-      this.#draw(picture, gui, () => shadeBehind(picture))
+      drawGui(picture, gui, this.#icons)
       return
     }
     const layer = this.#layer
     layer.pixels.fill(0)
     // what lies under the shade of a screen is laid over the picture first
-    this.#draw(layer, gui, () => {
+    drawGui(layer, gui, this.#icons, () => {
       squeezeOver(picture, layer)
       layer.pixels.fill(0)
       shadeBehind(picture)
     })
     squeezeOver(picture, layer)
   }
-
-  #draw(out: Picture, { hud, chat, bossBars, screen }: ShownGui, shade: () => void): void {
-    const looks = this.#looks
-    drawHud(out, hud, { scale: 1, looks })
-    drawBossBars(out, bossBars)
-    drawChat(out, chat)
-    if (screen === undefined) return
-    shade()
-    const cursor = screen.at === undefined ? {} : { cursor: screen.at }
-    drawScreen(out, screen, { scale: 1, looks, isShaded: false, ...cursor })
-  }
 }
 
-/** Inverts the pixels of the crosshair; in squeezed pictures as much of each as it covers. */
-function drawCrosshair({ width, height, pixels }: Picture): void {
-  const [stepX, stepY] = [GUI_SIZE.width / width, GUI_SIZE.height / height]
+/**
+ * Draws a player's interface, without its crosshair, over a picture of one pixel a GUI pixel.
+ * @param shade darkens what lies behind an open screen
+ */
+export function drawGui(
+  out: Picture,
+  { hud, chat, bossBars, screen }: ShownGui,
+  icons: Icons,
+  shade: () => void = () => shadeBehind(out),
+): void {
+  if (hud !== undefined) drawHud(out, hud, { scale: 1, icons })
+  drawBossBars(out, bossBars)
+  drawChat(out, chat)
+  if (screen === undefined) return
+  shade()
+  const cursor = screen.at === undefined ? {} : { cursor: screen.at }
+  drawScreen(out, screen, { scale: 1, icons, isShaded: false, ...cursor })
+}
+
+/**
+ * Inverts the pixels of the crosshair; in squeezed pictures as much of each as it covers.
+ * @param window the size of the picture that is squeezed (GUI pixels)
+ */
+export function drawCrosshair({ width, height, pixels }: Picture, window: Size = GUI_SIZE): void {
+  const [stepX, stepY] = [window.width / width, window.height / height]
   const isOn = (x: number, y: number): boolean => {
-    const [dx, dy] = [x - GUI_SIZE.width / 2, y - GUI_SIZE.height / 2]
+    const [dx, dy] = [x - window.width / 2, y - window.height / 2]
     return (dx === 0 && Math.abs(dy) <= CROSSHAIR) || (dy === 0 && Math.abs(dx) <= CROSSHAIR)
   }
   const reach = (step: number): number => Math.ceil((CROSSHAIR + 2) / step)

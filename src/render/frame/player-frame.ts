@@ -1,12 +1,15 @@
 import type { Picture } from '../image/picture.ts'
 import { type LookProvider, lookOf } from '../look/look.ts'
+import { iconsOf } from '../screens/icon.ts'
 import type { Camera } from '../trace/camera.ts'
 import { writeNameTags } from '../trace/name-tags.ts'
 import type { FrameOptions } from '../trace/tracer.ts'
 import { type Being, figuresOf } from './being.ts'
 import { GUI_SIZE, GuiPainter, hiddenBy, type ShownGui } from './gui.ts'
-import { drawHand } from './hand.ts'
-import { drawOverlays, type ShownOverlays } from './overlays.ts'
+import { handSize } from './hand.ts'
+import { handOf } from './hand-picture.ts'
+import type { ShownOverlays } from './overlays.ts'
+import { drawOwnView } from './own-view.ts'
 import type { Stage } from './stage.ts'
 import { drawTarget, type Target } from './target.ts'
 
@@ -35,7 +38,7 @@ export class PlayerPainter {
 
   constructor(looks: LookProvider = lookOf) {
     this.#looks = looks
-    this.#gui = new GuiPainter(looks)
+    this.#gui = new GuiPainter(iconsOf(looks))
   }
 
   /** @param stage shows the current blocks around the player */
@@ -48,9 +51,8 @@ export class PlayerPainter {
     stage.tracer.render(camera, { ...world, width, height, figures, hidden }, picture.pixels)
     if (view.target !== undefined) drawTarget(picture, stage.tracer, camera, view.target)
     writeNameTags(picture, camera, figures)
-    drawHand(picture, self, tick, this.#looks, ASPECT)
-    drawOverlays(picture, view.overlays, tick)
-    this.#gui.draw(picture, view.gui)
+    const hand = handOf(this.#looks, self, tick, handSize(picture, ASPECT))
+    drawOwnView(picture, { ...view, hand }, (over, gui) => this.#gui.draw(over, gui))
     return picture
   }
 }

@@ -2,7 +2,6 @@ import type { Point } from '../cell.ts'
 import { blend, type Picture } from '../image/picture.ts'
 import { Aim } from '../trace/aim.ts'
 import { type Camera, project } from '../trace/camera.ts'
-import type { Tracer } from '../trace/tracer.ts'
 import { crackAt } from './cracks.ts'
 
 /** A box within a cell: minimum x, y, z, then maximum x, y, z (blocks). */
@@ -26,27 +25,39 @@ const BEFORE = 0.01
 /** A place is shown if this share of its light comes through. */
 const SEEN = 0.5
 
+/** A world in which something can be hidden. */
+export interface Sight {
+  /**
+   * Share of the light of a point that reaches the camera, 0 to 1.
+   * @param column the picture's column at which the point is
+   */
+  reaches(camera: Camera, point: Point, column: number): number
+}
+
 /** What a picture of a target is drawn with. */
 interface Scene {
   readonly picture: Picture
-  readonly tracer: Tracer
+  readonly sight: Sight
   readonly camera: Camera
 }
 
-/** Draws the outline of the block that the crosshair is on, and its cracks, over the picture that the tracer has just drawn. */
-export function drawTarget(picture: Picture, tracer: Tracer, camera: Camera, target: Target): void {
-  const scene = { picture, tracer, camera }
+/**
+ * Draws the outline of the block that the crosshair is on, and its cracks, over a picture of the world or a clear layer.
+ * @param sight the tracer that has just drawn the picture, or a world that hides as it does
+ */
+export function drawTarget(picture: Picture, sight: Sight, camera: Camera, target: Target): void {
+  const scene = { picture, sight, camera }
   if (target.dug !== undefined) drawCracks(scene, target, target.dug)
   drawOutline(scene, target)
 }
 
 /** Whether nothing stands between a point of the target and the camera. */
-function isSeen({ tracer, camera }: Scene, point: Point, column: number): boolean {
+function isSeen({ sight, camera }: Scene, point: Point, column: number): boolean {
   const [x, y, z] = [point.x - camera.x, point.y - camera.y, point.z - camera.z]
   const way = Math.hypot(x, y, z)
   const share = Math.max(0, way - BEFORE) / way
   const before = { x: camera.x + x * share, y: camera.y + y * share, z: camera.z + z * share }
-  return tracer.reaches(camera, before, column) > SEEN
+  return sight.reaches(camera, before, column) > SEEN
 }
 
 /** Pairs of corners of a box with an edge between them; corners count in x, then y, then z. */

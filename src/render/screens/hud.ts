@@ -1,9 +1,8 @@
 import { GLYPH_HEIGHT } from '../image/font.ts'
 import { fill, type Picture, textWidth, write } from '../image/picture.ts'
-import { type LookProvider, lookOf } from '../look/look.ts'
 import type { ShownStack } from './shown-screen.ts'
 import { drawSign, SIGNS } from './signs.ts'
-import { drawStack } from './stack.ts'
+import { drawStack, type StackStyle } from './stack.ts'
 
 /** What a player sees of itself at the lower edge of its view. Parts that are not known are not drawn. */
 export interface ShownHud {
@@ -38,15 +37,11 @@ const [BLACK, WHITE] = [0x000000, 0xffffff]
 
 /**
  * Draws hotbar, hearts, food, armour, breath and experience over a picture, where the game has them.
- * @param scale pixels of the picture for each GUI pixel
  */
-export function drawHud(
-  out: Picture,
-  hud: ShownHud,
-  { scale, looks = lookOf }: { readonly scale: number; readonly looks?: LookProvider },
-): void {
+export function drawHud(out: Picture, hud: ShownHud, style: StackStyle): void {
+  const { scale } = style
   const left = Math.floor(out.width / 2) - (WIDTH / 2) * scale
-  drawHotbar(out, hud, left, { scale, looks })
+  drawHotbar(out, hud, left, style)
   if (hud.experience !== undefined) drawExperience(out, hud.experience, left, scale)
   const rows = { out, left, scale }
   drawRow(rows, {
@@ -79,7 +74,7 @@ function drawHotbar(
   out: Picture,
   { selected, hotbar, offHand }: ShownHud,
   left: number,
-  style: { readonly scale: number; readonly looks: LookProvider },
+  style: StackStyle,
 ): void {
   const { scale } = style
   const top = out.height - HEIGHT * scale

@@ -2,11 +2,12 @@ import type { RenderBlock } from '../cell.ts'
 import { blank, halved, type Picture } from '../image/picture.ts'
 import { paintPotion, potionColour } from '../look/items/vessels.ts'
 import { spriteOf } from '../look/items.ts'
-import type { LookProvider } from '../look/look.ts'
+import { type LookProvider, lookOf } from '../look/look.ts'
 import { isTwoHigh } from '../look/shapes.ts'
 import { type Texture, texture } from '../look/textures/texture.ts'
 import { Tracer } from '../trace/tracer.ts'
 import { VoxelWindow } from '../trace/voxel-window.ts'
+import { CLEAR, type Icons } from './stack.ts'
 
 const drawn = new WeakMap<LookProvider, Map<string, Picture>>()
 
@@ -42,6 +43,12 @@ export function iconOf(item: string, { size, background, looks, note = '' }: Ico
   icons.set(key, icon)
   return icon
 }
+
+/** Items' pictures for stacks, in a look. */
+export const iconsOf =
+  (looks: LookProvider = lookOf): Icons =>
+  (item, note, size) =>
+    iconOf(item, { size, background: CLEAR, looks, note })
 
 /** The flat picture of an item; known potions have the colour of their effect. */
 function flatPicture(item: string, note: string, looks: LookProvider): Texture | undefined {

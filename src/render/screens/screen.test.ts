@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blank, type Picture } from '../image/picture.ts'
 import { lookOf } from '../look/look.ts'
 import { drawHud } from './hud.ts'
-import { iconOf } from './icon.ts'
+import { iconOf, iconsOf } from './icon.ts'
 import { originIn } from './layout.ts'
 import { screenLayout } from './layouts.ts'
 import { drawScreen } from './screen.ts'
@@ -22,7 +22,7 @@ const TABLE: ShownScreen = {
 
 const drawn = (screen: ShownScreen, width = 640, height = 360): Picture => {
   const picture = blank(width, height, 0x7fa8e0)
-  drawScreen(picture, screen)
+  drawScreen(picture, screen, { icons: iconsOf() })
   return picture
 }
 
@@ -92,7 +92,7 @@ it('a hotbar shows what is in it, which slot is chosen, health and food', () => 
   const hud = { hotbar: [], selected: 0, health: 20, food: 20 }
   const pixels = (changes: object) => {
     const picture = blank(400, 100, 0x7fa8e0)
-    drawHud(picture, { ...hud, ...changes }, { scale: 1 })
+    drawHud(picture, { ...hud, ...changes }, { scale: 1, icons: iconsOf() })
     return picture.pixels
   }
   for (const changes of [

@@ -1,11 +1,10 @@
 import { blank, fill, type Picture, paste, write } from '../image/picture.ts'
-import { type LookProvider, lookOf } from '../look/look.ts'
 import { drawDetails } from './details.ts'
 import { ITEM_SIZE, originIn, type ScreenLayout, type ScreenSlot } from './layout.ts'
 import { layoutOfScreen } from './layouts.ts'
 import { paintPanel, paintSlot, TEXT } from './panel.ts'
 import type { ShownScreen } from './shown-screen.ts'
-import { drawStack, label, type StackStyle } from './stack.ts'
+import { drawStack, type Icons, label, type StackStyle } from './stack.ts'
 import { titleOf } from './titles.ts'
 
 export interface ScreenOptions {
@@ -13,7 +12,7 @@ export interface ScreenOptions {
   readonly scale?: number
   /** Position of the cursor in pixels of the picture. Without it no cursor is drawn, and the stack that it holds is drawn next to the screen. */
   readonly cursor?: ScreenSlot
-  readonly looks?: LookProvider
+  readonly icons: Icons
   /** Whether what lies behind is darkened (default); a layer has nothing behind it yet. */
   readonly isShaded?: boolean
 }
@@ -29,17 +28,17 @@ const LARGEST = 2
 const BESIDE = 24
 
 /** Draws an open screen over a picture, as the game does: the panel in the middle, all around it dark. */
-export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions = {}): void {
+export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions): void {
   const layout = layoutOfScreen(screen)
-  const { looks = lookOf, scale = scaleIn(picture, layout) } = options
+  const { icons, scale = scaleIn(picture, layout) } = options
   if (options.isShaded ?? true) shadeBehind(picture)
   if (scale < 1) {
-    drawSmall(picture, screen, looks)
+    drawSmall(picture, screen, icons)
     return
   }
   const origin = originIn(layout, picture, scale)
-  drawPanel(picture, screen, layout, origin, { scale, looks })
-  drawCursor(picture, screen, { at: options.cursor, layout, origin }, { scale, looks })
+  drawPanel(picture, screen, layout, origin, { scale, icons })
+  drawCursor(picture, screen, { at: options.cursor, layout, origin }, { scale, icons })
 }
 
 /** The largest scale at which a screen fits into a picture; 0 where it does not. */
@@ -48,10 +47,10 @@ function scaleIn({ width, height }: Picture, layout: ScreenLayout): number {
 }
 
 /** Draws the screen in its own size and shrinks it, for pictures smaller than the screen. */
-function drawSmall(picture: Picture, screen: ShownScreen, looks: LookProvider): void {
+function drawSmall(picture: Picture, screen: ShownScreen, icons: Icons): void {
   const layout = layoutOfScreen(screen)
   const whole = blank(layout.width + 2 * BESIDE, layout.height, 0x202020)
-  drawScreen(whole, screen, { scale: 1, looks })
+  drawScreen(whole, screen, { scale: 1, icons })
   const factor = Math.max(whole.width / picture.width, whole.height / picture.height)
   const [left, top] = [
     Math.floor((picture.width - whole.width / factor) / 2),

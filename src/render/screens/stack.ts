@@ -1,28 +1,33 @@
 import { GLYPH_HEIGHT } from '../image/font.ts'
 import { fill, type Picture, textWidth, write } from '../image/picture.ts'
-import type { LookProvider } from '../look/look.ts'
-import { iconOf } from './icon.ts'
 import { ITEM_SIZE } from './layout.ts'
 import type { ShownStack } from './shown-screen.ts'
 
 /** A colour that no item has; it stands for transparent. */
-const CLEAR = 0xff00fe
+export const CLEAR = 0xff00fe
+
+/**
+ * The source of items' pictures: square ones of that many pixels, before `CLEAR`. Nothing is drawn where there is none (yet).
+ * @param note variant of the stack's item, in the form of recordings; empty for none
+ */
+export type Icons = (item: string, note: string, size: number) => Picture | undefined
 
 /** How stacks are drawn. `scale`: pixels of the picture for each GUI pixel. */
 export interface StackStyle {
   readonly scale: number
-  readonly looks: LookProvider
+  readonly icons: Icons
 }
 
 /** Draws a stack with its count; (left, top) is the corner of its 16 × 16 GUI pixels, in pixels of the picture. */
 export function drawStack(
   out: Picture,
-  { item, count, note, durability }: ShownStack,
+  { item, count, note = '', durability }: ShownStack,
   left: number,
   top: number,
-  { scale, looks }: StackStyle,
+  { scale, icons }: StackStyle,
 ): void {
-  pasteClear(out, iconOf(item, { size: ITEM_SIZE * scale, background: CLEAR, looks, note }), left, top)
+  const icon = icons(item, note, ITEM_SIZE * scale)
+  if (icon !== undefined) pasteClear(out, icon, left, top)
   if (durability !== undefined && durability < 1) drawDurability(out, durability, [left, top], scale)
   if (count === 1) return
   const text = String(count)

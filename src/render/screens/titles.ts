@@ -27,7 +27,8 @@ const TITLES: Readonly<Record<string, string>> = {
 const USUAL = /^container\.(crafting|furnace|smoker|blast_furnace|brewing|enchant|repair|upgrade|inventory)$/
 const MOST = 26
 
-const inWords = (name: string): string =>
+/** A name as the game shows it: `Oak Log`. */
+export const inWords = (name: string): string =>
   name
     .split('_')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

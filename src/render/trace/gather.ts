@@ -5,6 +5,7 @@ import { besides, Corners } from './corners.ts'
 import { AT, FACE, GLOWS, Hits, TEXEL, TINT } from './hits.ts'
 import { brightness, OPEN_SKY } from './light.ts'
 import { Ray, TRAVELLED } from './march.ts'
+import { MURK, MURKY } from './murk.ts'
 import type { Sky } from './sky.ts'
 import { COVERS, CUBE, HOLE, levelAt, NOTHING, type Solid, solidOf, texelAt } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
@@ -17,8 +18,6 @@ const STEP_Z = Int32Array.of(0, 0, -1, 1, 0, 0)
 /** Weight below which a ray no longer counts. */
 const SPENT = 0.03
 const WATER = 1
-/** Blocks after which water hides everything. */
-const MURKY = 34
 
 /** Follows rays through a window of blocks and gathers what they see: colours, lit, tinted and in fog. */
 export class Gatherer {
@@ -221,7 +220,7 @@ export class Gatherer {
     const c = this.gathered
     const way = t - this.#wetFrom[0]!
     this.#wetFrom[0] = t
-    const share = Math.min(1, Math.max(0, way) / (liquid === WATER ? MURKY : 1))
+    const share = Math.min(1, Math.max(0, way) / (liquid === WATER ? MURKY.water : MURKY.lava))
     const { cell } = this.ray
     const index = this.#cellIndex(cell[0]!, cell[1]!, cell[2]!)
     const tint = this.#tintAt(WATER_TINT, cell[0]!, cell[2]!)
@@ -229,10 +228,10 @@ export class Gatherer {
     const weight = c[3]! * share
     if (liquid === WATER)
       for (let i = 0; i < 3; i++)
-        c[i] = c[i]! + 150 * this.#tints[tint + i]! * this.#lights[lit + i]! * weight
+        c[i] = c[i]! + MURK.water * this.#tints[tint + i]! * this.#lights[lit + i]! * weight
     else {
-      c[0] = c[0]! + 220 * weight
-      c[1] = c[1]! + 100 * weight
+      c[0] = c[0]! + MURK.lava[0] * weight
+      c[1] = c[1]! + MURK.lava[1] * weight
     }
     c[3] = c[3]! - weight
   }

@@ -1,4 +1,6 @@
-import { formatBlock, isAir, parseBlock, satisfies } from '../../game/block.ts'
+import { type BlockSpec, formatBlock, isAir, parseBlock, satisfies } from '../../game/block.ts'
+import { type OutlineBox, outlineOf } from '../../game/blocks/outlines.ts'
+import { collisionBoxes } from '../../game/blocks/sturdy.ts'
 import type { RenderBlock } from '../../render/cell.ts'
 import { ALL_CLIMATES, climateOf } from '../../render/look/climates.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
@@ -9,22 +11,28 @@ import { heldName, type ViewMessage } from '../messages.ts'
 
 /** The number of every kind of air. */
 const AIR = 0
+/** Steps of a block to which outlines are rounded: far finer than the game's pixels. */
+const FINE = 1024
 
 /** Numbers for block states, and the definitions that pages need before they can draw them. */
 export class BlockPalette {
   readonly #looks: LookProvider
+  readonly #version: string | undefined
   readonly #textures = new TextureSet()
   readonly #ids = new Map<string, number>()
   readonly #names: string[] = ['air']
   readonly #models: BlockModel[] = [{ quads: [], full: 0 }]
+  readonly #outlines: (readonly OutlineBox[])[] = [[]]
   readonly #wishes = new Map<number, RenderBlock>()
   readonly #figures = new Map<string, FigureModel>()
   /** The climates that there are, by their place in the list of all; the first is the usual one. */
   readonly #climates = new Set<number>()
   readonly #told = { models: 0, layers: 0, figures: 0, fits: new Set<string>() }
 
-  constructor(looks: LookProvider = lookOf) {
+  /** @param version the game version of a recording; without one, outlines are not known */
+  constructor(looks: LookProvider = lookOf, version?: string) {
     this.#looks = looks
+    this.#version = version
   }
 
   /** The number of a block, as text in the syntax of the game's commands. */
@@ -39,9 +47,19 @@ export class BlockPalette {
 
   #add(text: string, block: RenderBlock): number {
     const id = isAir(block.name) ? AIR : this.#names.push(text) - 1
-    if (id !== AIR) this.#models.push(blockModelOf(this.#looks(block), this.#textures))
+    if (id !== AIR) {
+      this.#models.push(blockModelOf(this.#looks(block), this.#textures))
+      this.#outlines.push(this.#outlineOf(block))
+    }
     this.#ids.set(text, id)
     return id
+  }
+
+  #outlineOf(block: BlockSpec): readonly OutlineBox[] {
+    if (this.#version === undefined) return []
+    return outlineOf(block, collisionBoxes(block, this.#version) ?? []).map((box) =>
+      box.map((edge) => Math.round(edge * FINE) / FINE),
+    )
   }
 
   /** The number of a biome's climate. */
@@ -120,6 +138,7 @@ export class BlockPalette {
         first,
         names: this.#names.slice(first),
         models: this.#models.slice(first),
+        outlines: this.#outlines.slice(first),
         firstLayer,
         layers: Buffer.concat(layers).toString('base64'),
       },

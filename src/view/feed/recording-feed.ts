@@ -9,12 +9,16 @@ import {
   type Track,
 } from '../../recording/segment.ts'
 import { isDrawn } from '../../render/look/bodies.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { ITEM_SIZE } from '../../render/trace/figure.ts'
-import type { Other, ViewMessage } from '../messages.ts'
+import type { Other, OwnState, ViewMessage } from '../messages.ts'
 import type { BlockPalette } from './block-palette.ts'
+import { OwnFeed } from './own-feed.ts'
 import type { VoxelStore } from './voxel-store.ts'
 
-type Timed = Extract<ViewMessage, { kind: 'blocks' | 'poses' | 'others' | 'sky' | 'items' | 'chat' }>
+type Timed =
+  | Extract<ViewMessage, { kind: 'blocks' | 'poses' | 'others' | 'sky' | 'items' | 'chat' }>
+  | OwnState
 
 /** Ticks of a day. */
 const DAY = 24_000
@@ -29,22 +33,28 @@ export class RecordingFeed {
   readonly #agents: ReadonlySet<string>
   readonly #palette: BlockPalette
   readonly #store: VoxelStore
+  readonly #own: OwnFeed
   /** Our number for each number of the recording. */
   readonly #blocks: number[] = [0]
   readonly #words: string[] = ['']
 
-  constructor({ bottom, agents }: RecordingHead, palette: BlockPalette, store: VoxelStore) {
+  constructor(
+    { bottom, agents, minecraft }: RecordingHead,
+    { palette, store, looks }: { palette: BlockPalette; store: VoxelStore; looks?: LookProvider | undefined },
+  ) {
     this.#bottom = bottom
+    this.#own = new OwnFeed(minecraft, agents, looks)
     this.#agents = new Set(agents)
     this.#palette = palette
     this.#store = store
   }
 
-  read(line: SegmentLine): { sections: ViewMessage[]; timed: Timed[] } {
+  read(line: SegmentLine): { sections: ViewMessage[]; pictures: ViewMessage[]; timed: Timed[] } {
     for (const block of line.blocks ?? []) this.#blocks.push(this.#palette.idOfText(block))
     this.#words.push(...(line.words ?? []))
     const segment = decodeSegment(inflateRawSync(Buffer.from(line.data, 'base64')))
     const climates = this.#readColumns(segment)
+    const own = this.#own.read(segment, { from: line.from, word: (word) => this.#words[word] ?? '' })
     const sections = [...climates, ...this.#store.freshSections()]
     const at = (offset: number): number => (line.from + offset) * TICK_MS
     const timed: Timed[] = [
@@ -67,16 +77,18 @@ export class RecordingFeed {
           items: totals(stacks.map(({ item, count }) => [this.#words[item] ?? '', count])),
         }),
       ),
+      ...own.states,
       ...segment.said.map(
         ({ offset, from, text }): Timed => ({
           kind: 'chat',
           t: at(offset),
           agent: this.#words[from] || null,
           text,
+          isHeard: true,
         }),
       ),
     ]
-    return { sections, timed }
+    return { sections, pictures: own.pictures, timed }
   }
 
   /** @returns where the climate is not the usual one */

@@ -25,8 +25,9 @@ export class WorldFeed {
   /** @param head the recording's first line, where the run has a recording */
   constructor(send: (message: ViewMessage) => void, head: RecordingHead | undefined, looks?: LookProvider) {
     this.#send = send
-    this.#palette = new BlockPalette(looks)
-    this.#recording = head && new RecordingFeed(head, this.#palette, this.#store)
+    const palette = new BlockPalette(looks, head?.minecraft)
+    this.#palette = palette
+    this.#recording = head && new RecordingFeed(head, { palette, store: this.#store, looks })
   }
 
   /** The place of a task. @returns what the camera should look at */
@@ -90,8 +91,8 @@ export class WorldFeed {
   /** A line of the recording. */
   segment(line: SegmentLine): void {
     if (this.#recording === undefined) return
-    const { sections, timed } = this.#recording.read(line)
-    this.#tell(...(sections.length > 0 ? this.#fitsOfAll() : []), ...sections)
+    const { sections, pictures, timed } = this.#recording.read(line)
+    this.#tell(...(sections.length > 0 ? this.#fitsOfAll() : []), ...sections, ...pictures)
     for (const message of timed) {
       if (message.kind === 'blocks') this.#tellChanges(message.t, message.cells)
       else this.#tell(message)

@@ -1,13 +1,19 @@
+import { EYE_HEIGHT, SNEAKING_EYE_HEIGHT } from '../../game/bodies.ts'
+import { tiltAfter } from '../../render/frame/timing.ts'
 import type { ViewMessage } from '../messages.ts'
 import type { Replay } from './data/replay.ts'
 import type { Story } from './data/story.ts'
+import type { PoseAt } from './data/tracks.ts'
 import { clockText, element, nameText, setText } from './dom.ts'
 import { Camera, type CameraMode } from './gl/camera.ts'
 import { daylightAt } from './gl/daylight.ts'
 import { figuresOf, Strides } from './gl/figures.ts'
 import type { Rgba } from './gl/flat.ts'
 import { projected } from './gl/matrix.ts'
+import { murkAt } from './gl/murk.ts'
 import { Scene, type SceneColours, type SeenAgent } from './gl/scene.ts'
+import { OwnLayer } from './own/own-layer.ts'
+import { type OwnEyes, sinceHurt } from './own/own-picture.ts'
 import { doingText } from './panels/agents.ts'
 import { steer } from './steering.ts'
 
@@ -57,6 +63,7 @@ export class Stage {
     'aria-label':
       'The world in 3D. Drag to turn, scroll to come nearer; arrow keys and plus and minus do so, too.',
   })
+  readonly #own = new OwnLayer()
   readonly #labels = element('div', { class: 'labels', 'aria-hidden': 'true' })
   readonly #caption = element('div', { class: 'caption', hidden: '' })
   readonly #byAgent = new Map<string, { node: HTMLElement; doing: HTMLElement }>()
@@ -66,12 +73,17 @@ export class Stage {
   #difference = -1
   #scale = Math.min(1.75, window.devicePixelRatio || 1)
   #slow = 0
+  /** The layer of the first person shows what its agent carries. */
+  #showsOwn = false
   readonly #strides = new Strides()
   readonly #dark = window.matchMedia('(prefers-color-scheme: dark)')
 
   constructor(replay: Replay) {
     this.#replay = replay
-    this.node.append(this.#canvas, this.#labels, this.#caption)
+    this.node.append(this.#canvas, this.#own.node, this.#labels, this.#caption)
+    replay.own.onPicture = () => {
+      this.isStale = true
+    }
     const gl = this.#canvas.getContext('webgl2', {
       antialias: this.#scale < 1.5,
       powerPreference: 'high-performance',
@@ -160,6 +172,7 @@ export class Stage {
     if (!this.isStale) return
     this.#bringUpToDate(scene, agents)
     scene.colours = this.#coloursAt(now)
+    const own = this.#eyes(seen)
     const [width, height] = this.#fit()
     const started = performance.now()
     this.isStale = this.#replay.voxels.changed.size > 0
@@ -172,13 +185,14 @@ export class Stage {
         figures: figuresOf({
           agents,
           others: this.#replay.crowd.at(now),
-          eyesOf: this.camera.mode === 'eyes' ? this.followed : undefined,
+          eyesOf: own?.agent,
           story,
           voxels: this.#replay.voxels,
           now,
           stride: (key, speed) => this.#strides.of(key, speed, isPlaying ? elapsed : 0),
         }),
         followed: seen,
+        murk: own && murkAt(this.#replay.voxels, scene.models, own.camera, scene.colours.daylight),
         showTrails: this.show.trails,
         showGhost: this.show.ghost,
         showDifference: this.show.difference,
@@ -189,9 +203,22 @@ export class Stage {
       height,
     )
     this.pictures++
+    this.#own.show(this.#replay, own, width / height)
+    this.#showsOwn = own !== undefined && this.#replay.own.at(own.agent, now)?.hud !== undefined
     this.#placeLabels(story, agents, matrix)
     this.#showCaption(story)
     this.#thinOut(performance.now() - started)
+  }
+
+  /** The agent through whose eyes one looks, with its height and the tilt of its head; undefined from outside. */
+  #eyes(pose: PoseAt | undefined): OwnEyes | undefined {
+    const { own, now } = this.#replay
+    const agent = this.followed
+    if (this.camera.mode !== 'eyes' || pose === undefined || agent === undefined) return undefined
+    const state = own.at(agent, now)
+    this.camera.eyeHeight = state?.body?.sneaking === true ? SNEAKING_EYE_HEIGHT : EYE_HEIGHT
+    this.camera.roll = state === undefined ? 0 : tiltAfter(sinceHurt(state, now))
+    return { agent, camera: this.camera.eyesOf(pose) }
   }
 
   #coloursAt(now: number): SceneColours {
@@ -262,11 +289,12 @@ export class Stage {
     }
   }
 
-  /** What the agent has with it through whose eyes one looks: no picture of the world shows that. */
+  /** What the agent has with it where the layer of its first person does not show it. */
   #showCaption(story: Story): void {
     const agent = this.followed === undefined ? undefined : story.agents[this.followed]
-    this.#caption.hidden = agent === undefined
-    if (agent === undefined || this.followed === undefined) return
+    // through an agent's eyes, hotbar and screens say it
+    this.#caption.hidden = agent === undefined || this.#showsOwn
+    if (agent === undefined || this.followed === undefined || this.#showsOwn) return
     const items = agent.items.slice(0, 8).map(([item, count]) => `${count} ${nameText(item)}`)
     const holds = agent.held === null ? 'empty hands' : `holds ${nameText(agent.held)}`
     setText(

@@ -25,7 +25,7 @@ describe('linking modules for the browser', () => {
   it('gives each module what it imports, once, without its types', () => {
     write(
       'count.ts',
-      'let n = 0\nexport const next = (): number => ++n\nexport interface Unused { a: string }\n',
+      'let n = 0\nexport const next = (): number => ++n\nexport function* all(): Generator<number> { yield n }\nexport interface Unused { a: string }\n',
     )
     write(
       'twice.ts',
@@ -33,9 +33,9 @@ describe('linking modules for the browser', () => {
     )
     const main = write(
       'main.ts',
-      "import type { Unused } from './count.ts'\nimport { next } from './count.ts'\nimport { twice } from './twice.ts'\nglobalThis.result = [next(), twice()]\n",
+      "import type { Unused } from './count.ts'\nimport { all, next } from './count.ts'\nimport { twice } from './twice.ts'\nglobalThis.result = [next(), twice(), ...all()]\n",
     )
-    expect(run(linkModules(main))).toEqual([1, 5])
+    expect(run(linkModules(main))).toEqual([1, 5, 3])
   })
 
   it('reads what the compiler makes of them, too', () => {

@@ -9,8 +9,8 @@ interface LinkedModule {
 }
 
 const IMPORT = /^import (?:\{([^}]*)\} from )?'(\.[^']+)'$/gm
-const EXPORT = /^export (?=(?:async )?(?:const|function|class) )/gm
-const DECLARED = /^export (?:async )?(?:const|function|class) (\w+)/gm
+const EXPORT = /^export (?=(?:async )?(?:const|function\*?|class) )/gm
+const DECLARED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm
 
 /**
  * Links an ES module and all that it imports into one script for the browser, without a build step: of the sources the types

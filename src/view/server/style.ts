@@ -48,6 +48,8 @@ const STAGE = `
 .segments button[aria-pressed=true] { background: var(--panel); color: var(--ink); box-shadow: 0 0 0 1px var(--line) }
 .segments.toggles button[aria-pressed=true] { background: none; box-shadow: none; color: var(--ink) }
 .segments.toggles button::before { content: ""; display: inline-block; width: 7px; height: 7px; margin-right: 7px; border-radius: 2px; box-shadow: inset 0 0 0 1px var(--muted); vertical-align: 1px } .segments.toggles button[aria-pressed=true]::before { background: var(--accent); box-shadow: none }
+.own { position: absolute; inset: 0; overflow: hidden; pointer-events: none } .stage .own canvas { cursor: inherit }
+.stage .own .crosshair { position: absolute; left: 50%; top: 50%; width: auto; transform: translate(-50%, -50%); mix-blend-mode: difference }
 .labels { position: absolute; inset: 0; overflow: hidden; pointer-events: none }
 .label { position: absolute; left: 0; top: 0; max-width: 210px; padding: 2px 9px 3px; border-radius: 7px; background: var(--glass); text-align: center; line-height: 1.25; font-size: 12px; border-bottom: 2px solid var(--who); white-space: nowrap; will-change: transform }
 .label b { display: block; font-weight: 650 } .label span { display: block; color: var(--muted); font-size: 11px; overflow: hidden; text-overflow: ellipsis }

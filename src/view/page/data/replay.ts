@@ -1,4 +1,6 @@
+import type { TargetBox } from '../../../render/frame/target.ts'
 import { CELL, CHANGE, type RunMessage, type ViewMessage } from '../../messages.ts'
+import { OwnStates } from '../own/own-states.ts'
 import { Crowd, Timeline } from './crowd.ts'
 import { Chronicle } from './story.ts'
 import { Track } from './tracks.ts'
@@ -28,6 +30,10 @@ export class Replay {
   readonly sky = new Timeline<Extract<ViewMessage, { kind: 'sky' }>>()
   /** The names of blocks by their numbers. */
   readonly names: string[] = []
+  /** Where the crosshair stops at blocks, by their numbers. */
+  readonly outlines: (readonly TargetBox[])[] = []
+  /** What agents see of themselves. */
+  readonly own = new OwnStates()
   readonly #changes: Changes[] = []
   readonly #blueprint = new Map<string, number>()
   readonly #fits = new Set<string>()
@@ -59,11 +65,20 @@ export class Replay {
       case 'models':
         message.names.forEach((name, index) => {
           this.names[message.first + index] = name
+          this.outlines[message.first + index] = message.outlines[index] ?? []
         })
         this.voxels.learn(message.first, message.models)
         break
       case 'figure':
       case 'tints':
+        break
+      case 'icons':
+      case 'hand':
+      case 'hud':
+      case 'screen':
+      case 'body':
+      case 'dig':
+        this.own.take(message)
         break
       case 'climates':
         this.voxels.climates.set(`${message.x},${message.z}`, message.cells)
@@ -101,6 +116,7 @@ export class Replay {
         this.isLive = message.live
         break
       default:
+        this.own.take(message)
         this.chronicle.add(message)
         if (message.kind === 'end') this.isLive = false
     }

@@ -1,5 +1,6 @@
 import { EYE_HEIGHT } from '../../../game/bodies.ts'
-import { axesOf, type Matrix, multiplied, perspective, type Vector, viewFrom } from './matrix.ts'
+import type { Camera as Eyes } from '../../../render/trace/camera.ts'
+import { axesOf, type Matrix, multiplied, perspective, rolling, type Vector, viewFrom } from './matrix.ts'
 
 /** How the picture is taken: around a place, behind an agent, or through its eyes. */
 export type CameraMode = 'orbit' | 'follow' | 'eyes'
@@ -13,7 +14,8 @@ export interface Pose {
 }
 
 const ANGLE = 0.96
-const EYES_ANGLE = 1.22
+/** That of frames. */
+const EYES_ANGLE = (70 * Math.PI) / 180
 /** Steepest angle up or down when orbiting a place. */
 const STEEPEST = 1.5
 const NEAREST = 2.5
@@ -26,6 +28,9 @@ export class Camera {
   distance = 24
   yaw = 0.7
   pitch = -0.42
+  /** Of the agent through whose eyes one looks: their height over its feet, and the tilt of its head to the right (radians). */
+  eyeHeight = EYE_HEIGHT
+  roll = 0
   #eye: Vector = [0, 0, 0]
   #axes: { forward: Vector; right: Vector; up: Vector } = {
     forward: [0, 0, -1],
@@ -81,6 +86,11 @@ export class Camera {
     return Math.tan((this.mode === 'eyes' ? EYES_ANGLE : ANGLE) / 2)
   }
 
+  /** The eyes of an agent, for the painters of its frames. */
+  eyesOf({ x, y, z, yaw, pitch }: Pose): Eyes {
+    return { x, y: y + this.eyeHeight, z, yaw, pitch, fov: EYES_ANGLE, roll: this.roll }
+  }
+
   /** The matrix from the world to the picture. `seen`: the agent that is followed. */
   matrix(aspect: number, seen: Pose | undefined): Matrix {
     const eyes = this.mode === 'eyes' && seen !== undefined
@@ -90,11 +100,12 @@ export class Camera {
     const [tx, ty, tz] = this.target
     const { distance } = this
     this.#eye = eyes
-      ? [seen.x, seen.y + EYE_HEIGHT, seen.z]
+      ? [seen.x, seen.y + this.eyeHeight, seen.z]
       : [tx - fx * distance, ty - fy * distance, tz - fz * distance]
+    const view = viewFrom(this.#eye, yaw, pitch)
     return multiplied(
       perspective(eyes ? EYES_ANGLE : ANGLE, aspect, 0.08, 400),
-      viewFrom(this.#eye, yaw, pitch),
+      eyes ? multiplied(rolling(this.roll), view) : view,
     )
   }
 }

@@ -69,6 +69,12 @@ export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
   ])
 }
 
+/** The head tilted to the right by an angle, for what an eye sees. */
+export function rolling(angle: number): Matrix {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return Float32Array.from([c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+}
+
 export const translation = ([x, y, z]: Vector): Matrix =>
   Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 

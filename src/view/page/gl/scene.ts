@@ -12,6 +12,7 @@ import { FallingPainter } from './falling.ts'
 import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
 import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
 import { MeshBuilder, meshBlock, meshQuads, meshSection, type Place } from './mesher.ts'
+import { type Murk, skyIn } from './murk.ts'
 import { Pictures } from './pictures.ts'
 import { MOST_LIMBS, programOf, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
 import { trailOf } from './trails.ts'
@@ -54,6 +55,8 @@ export interface Frame {
   showDifference: boolean
   /** Where rain and snow fall; `undefined` when the sky is clear. */
   falling: OpenSky | undefined
+  /** The liquid in which the eyes are. */
+  murk: Murk | undefined
   /** Light and shadow are drawn; otherwise all is as bright as by day under the open sky. */
   showLight: boolean
 }
@@ -228,7 +231,7 @@ export class Scene {
     gl.enable(gl.CULL_FACE)
     gl.enable(gl.DEPTH_TEST)
     gl.clear(gl.DEPTH_BUFFER_BIT)
-    this.#backdrop.draw(camera, width / Math.max(1, height), this.colours)
+    this.#backdrop.draw(camera, width / Math.max(1, height), skyIn(this.colours, frame.murk))
     this.#beginSolid(matrix, frame)
     this.#drawSections(matrix, 0)
     for (const figure of frame.figures) this.#drawFigure(figure, frame.showLight)
@@ -243,14 +246,14 @@ export class Scene {
     return matrix
   }
 
-  #beginSolid(matrix: Matrix, { camera: { eye }, showLight }: Frame): void {
+  #beginSolid(matrix: Matrix, { camera: { eye }, showLight, murk }: Frame): void {
     const gl = this.#gl
     gl.useProgram(this.#solid)
     this.#pictures.bind()
     gl.uniformMatrix4fv(this.#uniforms['camera']!, false, matrix)
     gl.uniform3f(this.#uniforms['eye']!, ...eye)
-    gl.uniform3f(this.#uniforms['fogColour']!, ...this.colours.below)
-    gl.uniform2f(this.#uniforms['fogRange']!, ...FOG)
+    gl.uniform3f(this.#uniforms['fogColour']!, ...(murk?.colour ?? this.colours.below))
+    gl.uniform2f(this.#uniforms['fogRange']!, ...(murk === undefined ? FOG : ([0, murk.reach] as const)))
     gl.uniform3f(this.#uniforms['daylight']!, ...(showLight ? this.colours : daylightAt()).daylight)
     gl.uniform2f(this.#uniforms['here']!, showLight ? 0 : 1, 0)
   }

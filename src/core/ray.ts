@@ -1,4 +1,4 @@
-import type { Position } from '../../core/position.ts'
+import type { Position } from './position.ts'
 
 /** A point where a ray meets a box. */
 export interface RayHit {

@@ -1,0 +1,28 @@
+import type { Picture } from '../image/picture.ts'
+import type { ShownGui } from './gui.ts'
+import { drawHand } from './hand.ts'
+import { drawOverlays, type ShownOverlays } from './overlays.ts'
+
+/** What only a player itself sees, in front of the world. */
+export interface OwnView {
+  readonly tick: number
+  /** The picture of its hand, in the size that `handSize` gives; undefined where it is not known. */
+  readonly hand: Picture | undefined
+  readonly overlays: ShownOverlays
+  readonly gui: ShownGui
+}
+
+/**
+ * Draws what a player sees in front of the world, over a picture of it or over a clear layer: frames of agents and the page's first person
+ * have it from here.
+ * @param drawInterface draws hotbar, chat, screens …
+ */
+export function drawOwnView(
+  picture: Picture,
+  { tick, hand, overlays, gui }: OwnView,
+  drawInterface: (picture: Picture, gui: ShownGui) => void,
+): void {
+  if (hand !== undefined) drawHand(picture, hand)
+  drawOverlays(picture, overlays, tick)
+  drawInterface(picture, gui)
+}

@@ -1,0 +1,16 @@
+/** Durations of chat lines, of the held item's name, and of the way of a portal's purple from clear to complete (ticks). */
+export const [CHAT_TICKS, NAME_TICKS, PORTAL_TICKS] = [200, 40, 80]
+/** Duration of the flashing of hearts after damage, and ticks from one flash to the next. */
+const [FLASH_TICKS, FLASH_STEP] = [20, 3]
+/** Tilt of the head after damage (radians), and how long it takes (ticks) (vanilla `bobHurt`). */
+const [TILT, TILT_TICKS] = [(14 * Math.PI) / 180, 10]
+
+/** Whether hearts are lit up. @param since ticks since the last damage */
+export const isFlashing = (since: number): boolean =>
+  since < FLASH_TICKS && Math.floor(since / FLASH_STEP) % 2 === 1
+
+/** How far the head is tilted to the right (radians). @param since ticks since the last damage */
+export function tiltAfter(since: number): number {
+  const left = Math.max(0, TILT_TICKS - since) / TILT_TICKS
+  return -TILT * Math.sin(left ** 4 * Math.PI)
+}

@@ -1,0 +1,49 @@
+import { cellsAlong, rayBox } from '../../../core/ray.ts'
+import { REACH } from '../../../game/bodies.ts'
+import type { Point } from '../../../render/cell.ts'
+import type { Sight, Target, TargetBox } from '../../../render/frame/target.ts'
+import { axesOf, type Camera } from '../../../render/trace/camera.ts'
+import { OPAQUE } from '../data/section.ts'
+import type { Voxels } from '../data/voxels.ts'
+
+/** The blocks of a moment as an agent's crosshair and its outline meet them. */
+export class BlockSight implements Sight {
+  readonly #voxels: Voxels
+  readonly #outlines: readonly (readonly TargetBox[])[]
+
+  /** @param outlines where the crosshair stops, by number of the block */
+  constructor(voxels: Voxels, outlines: readonly (readonly TargetBox[])[]) {
+    this.#voxels = voxels
+    this.#outlines = outlines
+  }
+
+  /** The block under a camera's crosshair, within a player's reach; undefined if there is none. */
+  targetOf(camera: Camera): Target | undefined {
+    const { forward } = axesOf(camera)
+    for (const cell of cellsAlong(camera, forward, REACH)) {
+      const boxes = this.#outlines[this.#voxels.get(cell.x, cell.y, cell.z)] ?? []
+      const hits = boxes.map((box) => rayBox(camera, forward, box, cell)).filter((hit) => hit !== undefined)
+      if (hits.length > 0) return hits.some(({ distance }) => distance <= REACH) ? { cell, boxes } : undefined
+    }
+    return undefined
+  }
+
+  /** 0 where a whole block stands in between; all else lets light through. */
+  reaches(camera: Camera, point: Point): number {
+    const [x, y, z] = [point.x - camera.x, point.y - camera.y, point.z - camera.z]
+    const way = Math.hypot(x, y, z)
+    if (way === 0) return 1
+    const direction = { x: x / way, y: y / way, z: z / way }
+    for (const cell of cellsAlong(camera, direction, way)) if (this.#isOpaque(cell)) return 0
+    return 1
+  }
+
+  #isOpaque({ x, y, z }: Point): boolean {
+    return (this.#voxels.traits[this.#voxels.get(x, y, z)]! & OPAQUE) !== 0
+  }
+
+  /** Whether nothing can be seen from a place, because it is inside a block. */
+  isBlocked({ x, y, z }: Point): boolean {
+    return this.#isOpaque({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })
+  }
+}
