@@ -39,7 +39,7 @@ export function iconOf(item: string, { size, background, looks, note = '' }: Ico
   if (sprite === undefined) drawBlock(picture, item, { background, looks })
   else drawFlat(picture, sprite)
   if (note.includes('enchanted:')) shimmer(picture, background)
-  const icon = halved(picture)
+  const icon = background === CLEAR ? halvedClear(picture) : halved(picture)
   icons.set(key, icon)
   return icon
 }
@@ -136,6 +136,29 @@ const CORNER = {
 }
 /** From the south, a little from the side and from above, with two blocks above each other. */
 const FRONT = { x: 8.5 + 1.5, y: 9 + 1.6, z: 8.5 + AWAY, yaw: 0.245, pitch: -0.255, fov: 1, parallel: 1.15 }
+
+/**
+ * Halves a picture before `CLEAR`: a pixel is the mean of those of four that show something, if these are two or more. Mixed with
+ * the clear colour, edges would be pink.
+ */
+function halvedClear({ width, height, pixels }: Picture): Picture {
+  const out = blank(width >> 1, height >> 1, CLEAR)
+  for (let y = 0; y < out.height; y++)
+    for (let x = 0; x < out.width; x++) {
+      const first = 4 * (2 * y * width + 2 * x)
+      const shown = [first, first + 4, first + 4 * width, first + 4 * width + 4].filter(
+        (at) => !isClear(pixels, at),
+      )
+      if (shown.length < 2) continue
+      const mean = (channel: number): number =>
+        Math.round(shown.reduce((sum, at) => sum + pixels[at + channel]!, 0) / shown.length)
+      out.pixels.set([mean(0), mean(1), mean(2)], 4 * (y * out.width + x))
+    }
+  return out
+}
+
+const isClear = (pixels: Uint8Array, at: number): boolean =>
+  ((pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!) === CLEAR
 
 /** Fills a picture with the content of another without its background, enlarged at most four times. */
 function enlarge(from: Picture, to: Picture, background: number): void {

@@ -7,6 +7,7 @@ import { originIn } from './layout.ts'
 import { screenLayout } from './layouts.ts'
 import { drawScreen } from './screen.ts'
 import type { ShownScreen } from './shown-screen.ts'
+import { drawStack } from './stack.ts'
 import { titleOf } from './titles.ts'
 
 const TABLE: ShownScreen = {
@@ -86,6 +87,18 @@ describe('an item on a screen', () => {
     expect(icon('iron_sword', 'enchanted:sharpness 1')).not.toEqual(icon('iron_sword'))
     expect(icon('iron_sword', 'named:Tom')).toEqual(icon('iron_sword'))
   })
+
+  it.each(['chain', 'lantern', 'oak_fence', 'oak_stairs', 'oak_door'])(
+    'has no edge of the clear colour: %s',
+    (item) => {
+      const slot = blank(16, 16, 0x8b8b8b)
+      drawStack(slot, { item, count: 1 }, 0, 0, { scale: 1, icons: iconsOf() })
+      const pink = Array.from({ length: 256 }, (_, i) => slot.pixels.subarray(4 * i, 4 * i + 3)).filter(
+        ([red = 0, green = 0, blue = 0]) => red - green > 40 && blue - green > 40,
+      )
+      expect(pink).toEqual([])
+    },
+  )
 })
 
 it('a hotbar shows what is in it, which slot is chosen, health and food', () => {
