@@ -80,7 +80,7 @@ const trialsSchema = z.object({
   unknown: z.array(z.object({ subtask: z.int(), reason: z.string() })),
 })
 
-/** A task made into subtasks and dependencies, with the evidence for each edge that stayed or went. */
+/** A task split into subtasks and dependencies, with the evidence for each edge that was kept or dropped. */
 export const planSchema = z.object({
   task: z.string(),
   planner: z.string(),

@@ -63,7 +63,7 @@ interface Played {
 /** What the tasks come from that `causalmace gather` generates. */
 export const GATHERED_FROM = 'gather/'
 
-/** Whether `causalmace gather` has begun an experiment, so that it has these tables. */
+/** Whether an experiment was started by `causalmace gather`; only these have the gathering tables. */
 export const isGathered = ({ spec }: ExperimentFolder): boolean =>
   spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
 

@@ -18,7 +18,7 @@ export class Pace {
     return this.#last
   }
 
-  /** Says that a play that had a turn is over. */
+  /** Reports that a play is over, which frees its turn. */
   done(): void {
     this.#running--
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Length of a checksum (hexadecimal digits, 4 bits each): damage goes unnoticed once in 2^48 times. */
+/** Length of a checksum (hexadecimal digits, 4 bits each): one damage in 2^48 goes unnoticed. */
 const DIGITS = 12
 
 /**

@@ -32,7 +32,7 @@ export interface GraphScore {
   executable: boolean
   /** Share of random topological orders of the planned graph that satisfy all true edges. */
   executableOrders: number
-  /** Size of the largest generation (subtasks of equal rank): a number of agents that can all work at once. */
+  /** Size of the largest generation (subtasks of equal rank): the number of agents that can work at the same time. */
   width: number
   /** Number of subtasks on the longest chain. */
   criticalPath: number

@@ -111,7 +111,7 @@ const LETTERS: readonly (readonly [letters: RegExp, points: number])[] = [
 ]
 const OTHER = 4.7
 
-/** About how wide a text is in the tables' size (pt). */
+/** Approximate width of a text in the tables' font size (pt). */
 const width = (text: string): number =>
   Math.max(
     ...text

@@ -9,7 +9,7 @@ const id = z.string().min(1)
 const opening = {
   opened_by: z.array(id).default([]),
   hold: holdSchema.default('each'),
-  /** Seconds after which it closes again, unless its mechanisms still are as they must be. VillagerBench: 300. */
+  /** Seconds after which it closes again, unless its mechanisms are still active. VillagerBench: 300. */
   closes_after: z.number().positive().optional(),
 }
 

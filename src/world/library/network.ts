@@ -21,7 +21,7 @@ export interface NetClient extends EventEmitter {
   setSocket(socket: Duplex): void
   write(name: string, fields: PacketFields): void
   writeRaw(packet: Buffer): void
-  /** @param full the reason as a text of the game, as the packet of the state has it; by default the plain reason */
+  /** @param full the reason as a text component, in the form of the current protocol state; default: the plain reason */
   end(reason: string, full?: unknown): void
 }
 

@@ -42,7 +42,7 @@ export function sendAbsorption(player: Player): void {
   })
 }
 
-/** Sends health and food if they changed. Of saturation only whether there is any matters, as in vanilla. */
+/** Sends health and food if they changed. A change of saturation counts only if it becomes zero or stops being zero, as in vanilla. */
 export function sendHealthIfChanged(player: Player): void {
   if (healthKey(player) !== player.lastSentHealth) sendHealth(player)
 }

@@ -12,7 +12,7 @@ import { potionDoses } from '../player/potions.ts'
 const WAIT_TICKS = 10
 const LIFETIME = 600
 const DOSE_TICKS = 20
-/** Radius in blocks, what it loses with each body it acts on, and below which it is gone. */
+/** Initial radius, loss of radius per affected body, and radius at which the cloud disappears (blocks). */
 const RADIUS = 3
 const USED = 0.5
 const LEAST = 0.5

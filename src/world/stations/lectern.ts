@@ -9,7 +9,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { openWindow, stillAt, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 
-/** Buttons of a lectern: pages back and forth, taking the book, and from the last on each page. */
+/** Button numbers of a lectern: previous page, next page, take the book; higher numbers open a page directly. */
 const BACK = 1
 const ON = 2
 const TAKE = 3

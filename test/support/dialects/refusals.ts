@@ -12,7 +12,7 @@ export interface CapturedRefusal {
   body: unknown
   /** What it is attributed to. */
   code: ModelErrorCode
-  /** How long it asks to wait (ms), where it does. */
+  /** Requested wait (ms), if the refusal names one. */
   restMs?: number
 }
 

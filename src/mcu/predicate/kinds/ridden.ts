@@ -10,7 +10,7 @@ export const ridden = animalKind({
   steps(animal) {
     const [saddle, reins] = RIDDEN[animal] ?? []
     if (saddle !== undefined && saddle !== 'saddle') return []
-    // Horses bear a rider without a saddle for a moment; pigs and striders do not.
+    // Horses carry a rider without a saddle for a moment; pigs and striders do not.
     return [...(reins === undefined ? [] : [{ tool: 'saddle', times: 1 }]), { times: 1 }]
   },
   check({ of }, scene) {

@@ -68,7 +68,7 @@ export interface SceneColours extends Daylight {
   extra: Vector
 }
 
-/** Sections that are meshed at most between two pictures, so that the page stays alive. */
+/** Maximum number of sections meshed per frame, so that the page stays responsive. */
 const MESHES_A_PICTURE = 24
 /** Where things begin to fade into the sky, and where they have, in blocks from the eye. */
 const FOG: readonly [number, number] = [45, 110]
