@@ -65,12 +65,17 @@ function resolveTask<F extends TaskFormat>(
   return { task: task as TaskOf<F>, issues: checker.issues }
 }
 
-/** Every item that a rule book names must exist. */
-function checkRules({ recipes }: RuleBook, checker: PartChecker): void {
+/** Every item and block that a rule book names must exist. */
+function checkRules({ recipes, digs }: RuleBook, checker: PartChecker): void {
   for (const [item, { takes }] of Object.entries(recipes)) {
     checker.item(item, ['rules', 'recipes', item])
     for (const [index, { item: taken }] of takes.entries())
       checker.item(taken, ['rules', 'recipes', item, 'takes', index, 'item'])
+  }
+  for (const [block, { tools = [], drops }] of Object.entries(digs)) {
+    checker.block(block, ['rules', 'digs', block])
+    for (const [index, tool] of tools.entries()) checker.item(tool, ['rules', 'digs', block, 'tools', index])
+    if (drops !== undefined) checker.item(drops.item, ['rules', 'digs', block, 'drops', 'item'])
   }
 }
 

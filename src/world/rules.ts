@@ -7,4 +7,14 @@ export interface WorldRules {
       { readonly makes: number; readonly takes: readonly { readonly item: string; readonly count: number }[] }
     >
   >
+  /** By the block that is dug: the tools with which it drops something (none: whatever it is dug with), and what it drops. */
+  readonly digs?: Readonly<
+    Record<
+      string,
+      {
+        readonly tools?: readonly string[] | undefined
+        readonly drops?: { readonly item: string; readonly count: number } | undefined
+      }
+    >
+  >
 }

@@ -71,7 +71,7 @@ describe.each(GAME_VERSIONS)(
       const differ = blocks.filter(
         (block) =>
           canBeDug(block.name, version) &&
-          needsOtherTool(block, null) !== harvestTools(block.name, version).length > 0,
+          needsOtherTool({ digs: {} }, block, null) !== harvestTools(block.name, version).length > 0,
       )
       expect(differ.map(({ name }) => name)).toEqual([])
     })

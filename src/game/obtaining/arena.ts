@@ -1,6 +1,14 @@
 import { lootOf } from '../mobs/animals.ts'
-import { changedRecipe, type GameRules, recipesUnder } from '../rules/rule-book.ts'
-import type { Recipe } from './recipe.ts'
+import {
+  changedRecipe,
+  dropsUnder,
+  type GameRules,
+  isDugOtherwise,
+  recipesUnder,
+  toolsUnder,
+} from '../rules/rule-book.ts'
+import { placeOf } from './natural-blocks.ts'
+import { type Recipe, recipe } from './recipe.ts'
 import { recipesByItem } from './recipes/all-recipes.ts'
 import { craftOf } from './recipes/making.ts'
 
@@ -44,10 +52,21 @@ function isSure({ kind, makes, source, takes, tools }: Recipe): boolean {
 }
 
 /** The recipe by which a block is dug for what it always drops; undefined for blocks that drop nothing. */
-export const diggingOf = (block: string, item: string, gameVersion: string): Recipe | undefined =>
-  arenaRecipes(item, { gameVersion }).find(
+export function diggingOf(block: string, item: string, game: GameRules): Recipe | undefined {
+  const usual = arenaRecipes(item, game).find(
     ({ kind, source }) => kind === 'dig' && source?.blocks.includes(block) === true,
   )
+  if (!isDugOtherwise(game.rules, block)) return usual
+  const makes = dropsUnder(game, block).find((drop) => drop.item === item)
+  if (makes === undefined) return undefined
+  return recipe({
+    id: `dig ${block} for ${item}`,
+    kind: 'dig',
+    makes,
+    tools: toolsUnder(game, block),
+    source: { name: block, blocks: [block], chance: 1, place: placeOf(block) },
+  })
+}
 
 /** The tool that an animal is tended with, and whether it is used up: a bucket is filled. */
 export function tendingTool({ takes, tools }: Recipe): { tool: string; usesUp: boolean } | undefined {

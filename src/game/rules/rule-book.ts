@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dropsOf } from '../blocks/drops.ts'
+import { harvestTools } from '../blocks/mining.ts'
 import { type ItemCount, itemCountSchema } from '../item-counts.ts'
 import { type CraftingRecipe, recipesFor, remainderOf } from '../items/recipes.ts'
 
@@ -16,6 +18,15 @@ const changedRecipeSchema = z.strictObject({
 })
 type ChangedRecipe = z.infer<typeof changedRecipeSchema>
 
+/** What differs about digging a block. How long it takes does not differ. */
+const changedDigSchema = z.strictObject({
+  /** Tools with which it drops something, the weakest first; none: any tool will do, and the bare hand. Default: as in the game. */
+  tools: z.array(z.string()).optional(),
+  /** What it drops in place of what the game has. Default: as in the game. */
+  drops: itemCountSchema.optional(),
+})
+type ChangedDig = z.infer<typeof changedDigSchema>
+
 /** In what a world differs from the game as it is. */
 export const ruleBookSchema = z.strictObject({
   /** Names the book in journals and reports. */
@@ -23,7 +34,9 @@ export const ruleBookSchema = z.strictObject({
   /** Whether the task's text tells the differences. */
   told: z.boolean().default(false),
   /** By the item that is crafted. */
-  recipes: z.record(z.string(), changedRecipeSchema),
+  recipes: z.record(z.string(), changedRecipeSchema).default({}),
+  /** By the block that is dug. */
+  digs: z.record(z.string(), changedDigSchema).default({}),
 })
 export type RuleBook = z.infer<typeof ruleBookSchema>
 
@@ -45,6 +58,23 @@ export function recipesUnder({ gameVersion, rules }: GameRules, item: string): r
 export const changedRecipe = (rules: RuleBook | undefined, item: string): ChangedRecipe | undefined =>
   rules !== undefined && Object.hasOwn(rules.recipes, item) ? rules.recipes[item] : undefined
 
+const changedDig = (rules: RuleBook | undefined, block: string): ChangedDig | undefined =>
+  rules !== undefined && Object.hasOwn(rules.digs, block) ? rules.digs[block] : undefined
+
+/** The tools with which a block drops something in a world with these rules, the weakest first; empty if the bare hand will do. */
+export const toolsUnder = ({ gameVersion, rules }: GameRules, block: string): readonly string[] =>
+  changedDig(rules, block)?.tools ?? harvestTools(block, gameVersion)
+
+/** The guaranteed drops of a block that is dug with the right tool in a world with these rules. */
+export function dropsUnder({ gameVersion, rules }: GameRules, block: string): readonly ItemCount[] {
+  const drops = changedDig(rules, block)?.drops
+  return drops === undefined ? dropsOf(block, gameVersion) : [drops]
+}
+
+/** Whether a book changes what a block gives, or with which tools. */
+export const isDugOtherwise = (rules: RuleBook | undefined, block: string): boolean =>
+  changedDig(rules, block) !== undefined
+
 function craftingBy({ makes, takes }: ChangedRecipe): CraftingRecipe {
   const leaves = takes.flatMap(({ item, count }) => {
     const rest = remainderOf(item)
@@ -54,9 +84,23 @@ function craftingBy({ makes, takes }: ChangedRecipe): CraftingRecipe {
 }
 
 /** What differs, a sentence for each rule. */
-export const differencesIn = ({ recipes }: RuleBook): string[] =>
-  Object.entries(recipes).map(([item, { makes, takes }]) => {
+export const differencesIn = ({ recipes, digs }: RuleBook): string[] => [
+  ...Object.entries(recipes).map(([item, { makes, takes }]) => {
     const parts = takes.map(({ item: taken, count }) => `${count} ${taken}`).join(' and ')
     const where = slotsOf(takes) > OWN_SLOTS ? ' at a crafting table' : ''
     return `${makes} ${item} is crafted of ${parts}${where}, and of nothing else.`
-  })
+  }),
+  ...Object.entries(digs).flatMap(([block, { tools, drops }]) => [
+    ...(tools === undefined ? [] : [`${block} drops something ${withTools(tools)}.`]),
+    ...(drops === undefined ? [] : [`${block} drops ${drops.count} ${drops.item}, and nothing else.`]),
+  ]),
+]
+
+const withTools = (tools: readonly string[]): string =>
+  tools.length === 0
+    ? 'whatever it is dug with, even the bare hand'
+    : `only when it is dug with ${tools.join(' or ')}`
+
+/** The number of rules in which a book differs from the game. */
+export const changesIn = ({ recipes, digs }: RuleBook): number =>
+  Object.keys(recipes).length + Object.keys(digs).length

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
+import { isDugOtherwise, toolsUnder } from '../../game/rules/rule-book.ts'
 import type { Senses } from '../../task/actions/hands.ts'
 import type { SeenBlock, SeenEntity } from '../../task/actions/seen.ts'
 import { carriedStacks, countItem, summarize } from '../bots/inventory.ts'
@@ -37,7 +38,7 @@ export function sensesOf(context: ActionContext): Senses {
     isAsleep: () => bot.isSleeping,
     blockAt(cell) {
       const block = blockIn(bot, cell)
-      return block === null ? undefined : seen(block)
+      return block === null ? undefined : seen(block, context)
     },
     blocksNear: (wanted) => blocksNear(bot, wanted),
     entities: () => Object.values(bot.entities).filter((entity) => entity !== bot.entity),
@@ -48,7 +49,7 @@ export function sensesOf(context: ActionContext): Senses {
     digging(cell) {
       const block = blockIn(bot, cell)
       if (block === null) return { harvests: false, ms: Number.POSITIVE_INFINITY }
-      return { harvests: block.canHarvest(bot.heldItem?.type ?? null), ms: bot.digTime(block) }
+      return { harvests: harvests(block, context), ms: bot.digTime(block) }
     },
     countGains: () => countGains(context),
     isTaken: (target) => memory.isTaken(bot.username, target),
@@ -57,14 +58,21 @@ export function sensesOf(context: ActionContext): Senses {
   }
 }
 
-const seen = (block: Block): SeenBlock => ({
+/** Whether the held item makes a block drop something. */
+function harvests(block: Block, { bot, rules }: ActionContext): boolean {
+  if (!isDugOtherwise(rules, block.name)) return block.canHarvest(bot.heldItem?.type ?? null)
+  const tools = toolsUnder({ gameVersion: bot.version, rules }, block.name)
+  return tools.length === 0 || tools.includes(bot.heldItem?.name ?? '')
+}
+
+const seen = (block: Block, { rules }: Pick<ActionContext, 'rules'>): SeenBlock => ({
   name: block.name,
   get properties() {
     return block.getProperties()
   },
   stateId: block.stateId,
   isDiggable: block.diggable,
-  dropsNothing: block.drops?.length === 0,
+  dropsNothing: block.drops?.length === 0 && !isDugOtherwise(rules, block.name),
 })
 
 function watchesOf(bot: Bot): Pick<Senses, 'onPickedUp' | 'onFate' | 'onBlockChanged'> {

@@ -1,9 +1,9 @@
 import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
-import { harvestTools } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
+import { toolsUnder } from '../../game/rules/rule-book.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -188,7 +188,7 @@ export class GatheringPlanner {
     const taken = this.#sources.mine(item, Math.min(all, MAX_MINED * this.#sources.each(item)))
     if (taken === undefined) return 0
     const { block, cells, gives, unripe } = taken
-    const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
+    const tool = this.#toolFor(toolsUnder(this.#task, block))
     if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
     for (const { position, ages } of unripe) {
       if (this.#sources.supplyOf('bone_meal') === undefined) continue

@@ -39,4 +39,16 @@ describe('rules drawn for a task', () => {
     expect(Object.keys(control.recipes)).toHaveLength(1)
     expect(edgesOf(control)).toEqual(usual)
   })
+
+  it('change tools and drops of blocks that the plan digs', () => {
+    const books = [1, 2, 3, 4].map((seed) => drawRuleBook(task, { seed, change: 'single', kind: 'digs' }))
+    for (const book of books) {
+      expect(book.recipes).toEqual({})
+      expect(Object.keys(book.digs).length).toBeGreaterThan(0)
+      expect(edgesOf(book)).not.toEqual(edgesOf(undefined))
+    }
+    const control = drawRuleBook(task, { seed: 1, change: 'control', kind: 'digs' })
+    expect(Object.keys(control.digs)).toHaveLength(1)
+    expect(edgesOf(control)).toEqual(edgesOf(undefined))
+  })
 })

@@ -1,58 +1,103 @@
 import { createRandom, type Random } from '../../core/random.ts'
+import { dropsOf } from '../../game/blocks/drops.ts'
+import { falls } from '../../game/blocks/falling.ts'
+import { harvestTools, needsBelow, ripeAge } from '../../game/blocks/mining.ts'
 import { countOf, type ItemCount } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
-import type { RuleBook } from '../../game/rules/rule-book.ts'
+import { changesIn, dropsUnder, type RuleBook } from '../../game/rules/rule-book.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * How much of a task's rules changes: one recipe, a share of those that its plan uses (percent), or as many as `single` that it does not use
+ * How much of a task's rules changes: one, a share of those that its plan uses (percent), or as many as `single` that it does not use
  * (a control, in which no dependency moves).
  */
 export const RULE_CHANGES = ['single', '5', '20', '50', 'control'] as const
 export type RuleChange = (typeof RULE_CHANGES)[number]
 
-/** Draws of a recipe until one is found with which the task can still be done. */
+/** Which rules change: what items are crafted of, what blocks drop and with which tools, or both. */
+export const RULE_KINDS = ['recipes', 'digs', 'both'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
+
+/** Draws of a rule until one is found with which the task can still be done. */
 const MAX_DRAWS = 30
 /** Maximum amount of one ingredient. */
 const MAX_COUNT = 2
+/** Its tools are what a block takes that drops something for the bare hand in the game. */
+const PLAIN_ROCK = 'stone'
+
+/** A rule that may change: the recipe of an item, or how a block is dug. */
+interface Site {
+  readonly kind: 'recipes' | 'digs'
+  readonly name: string
+}
 
 /**
- * Draws a rule book for a task: changed recipes take other items that the task's plan obtains anyway, and the task can still be done.
- * Where no recipe can be changed so, the book has fewer changes than asked for, or none.
+ * Draws a rule book for a task. Changed recipes take other items that the task's plan obtains anyway; changed blocks need better tools, or
+ * swap what they drop. The task can still be done. Where no rule can be changed so, the book has fewer changes than asked for, or none.
  * @param seed the same seed gives the same book
  */
 export function drawRuleBook(
   task: GatheringTask,
-  { seed, change }: { seed: number; change: RuleChange },
+  { seed, change, kind = 'recipes' }: { seed: number; change: RuleChange; kind?: RuleKind },
 ): RuleBook {
   const random = createRandom(seed).fork(`rule book ${task.id} ${change}`)
-  const name = `recipes ${change} seed ${seed}`
-  const { crafted, raw } = itemsOf(task)
-  const candidates = change === 'control' ? unusedItems(task, crafted, random) : mixed(crafted, random)
+  const name = `${kind} ${change} seed ${seed}`
+  const has = (site: Site) => kind === 'both' || site.kind === kind
+  const used = usedBy(task)
+  const sites = used.sites.filter(has)
+  const candidates =
+    change === 'control' ? unusedSites(task, used.sites, random).filter(has) : mixed(sites, random)
   const wanted =
     change === 'single' || change === 'control'
       ? 1
-      : Math.max(1, Math.round((Number(change) / 100) * crafted.length))
-  let book: RuleBook = { name, told: false, recipes: {} }
-  for (const item of candidates) {
-    if (Object.keys(book.recipes).length === wanted) break
-    book = withChange(task, book, { item, raw, random }) ?? book
+      : Math.max(1, Math.round((Number(change) / 100) * sites.length))
+  let book: RuleBook = { name, told: false, recipes: {}, digs: {} }
+  for (const site of candidates) {
+    if (changesIn(book) >= wanted) break
+    book = withChange(task, book, { site, used, random, isControl: change === 'control' }) ?? book
   }
   return book
 }
 
-/** The items that the plan of a task crafts, and those that it takes out of the world. */
-function itemsOf(task: GatheringTask): { crafted: string[]; raw: string[] } {
-  const { recipes } = plannerOf(task)
-  const makes = (isCraft: boolean) =>
-    [...recipes].flatMap(({ kind, makes: { item } }) => ((kind === 'craft') === isCraft ? [item] : []))
-  const stored = task.containers.flatMap(({ items }) => items.map(({ item }) => item))
-  return { crafted: [...new Set(makes(true))].sort(), raw: [...new Set([...makes(false), ...stored])].sort() }
+interface Used {
+  /** The rules that the plan of a task uses. */
+  readonly sites: readonly Site[]
+  /** The items that it takes out of the world. */
+  readonly raw: readonly string[]
 }
+
+function usedBy(task: GatheringTask): Used {
+  const { recipes } = plannerOf(task)
+  const makes = (wanted: (kind: string) => boolean) =>
+    [...recipes].flatMap(({ kind, makes: { item } }) => (wanted(kind) ? [item] : []))
+  const stored = task.containers.flatMap(({ items }) => items.map(({ item }) => item))
+  const dug = new Set(makes((kind) => kind === 'dig'))
+  const blocks = new Set(task.sources.map(({ block }) => block.name))
+  const raw = [...makes((kind) => kind !== 'craft'), ...stored]
+  return {
+    raw: [...new Set(raw)].sort(),
+    sites: [
+      ...[...new Set(makes((kind) => kind === 'craft'))].sort().map(recipeSite),
+      ...[...blocks]
+        .filter(
+          (block) => isPlain(block) && dropsOf(block, task.gameVersion).some(({ item }) => dug.has(item)),
+        )
+        .sort()
+        .map(digSite),
+    ],
+  }
+}
+
+const recipeSite = (name: string): Site => ({ kind: 'recipes', name })
+const digSite = (name: string): Site => ({ kind: 'digs', name })
+
+/** Whether a block drops the same whenever it is dug, and no other block moves with it. */
+const isPlain = (block: string): boolean =>
+  ripeAge(block) === undefined && !needsBelow(block) && !falls(block)
 
 function plannerOf(task: GatheringTask): GatheringPlanner {
   const planner = new GatheringPlanner({ task, scene: sceneBefore(task, agentNames(task.agents)) })
@@ -60,32 +105,79 @@ function plannerOf(task: GatheringTask): GatheringPlanner {
   return planner
 }
 
-/** Items that can be crafted and that the plan has nothing to do with. */
-function unusedItems(task: GatheringTask, crafted: readonly string[], random: Random): string[] {
+/** Rules that the plan has nothing to do with. */
+function unusedSites(task: GatheringTask, used: readonly Site[], random: Random): Site[] {
   const { gameVersion } = task
-  const used = new Set([...crafted, ...task.gathering.obtain.map(({ item }) => item)])
-  const others = gameNamesOf(gameVersion).items.filter(
-    (item) => !used.has(item) && recipesFor(item, gameVersion).length > 0,
-  )
-  return mixed(others, random).slice(0, MAX_DRAWS)
+  const names = gameNamesOf(gameVersion)
+  const isUsed = new Set([...used.map(({ name }) => name), ...task.gathering.obtain.map(({ item }) => item)])
+  const blocks = new Set(task.sources.map(({ block }) => block.name))
+  const items = names.items.filter((item) => !isUsed.has(item))
+  const recipes = mixed(
+    items.filter((item) => recipesFor(item, gameVersion).length > 0),
+    random,
+  ).slice(0, MAX_DRAWS)
+  const digs = mixed(
+    items.filter((item) => !blocks.has(item) && isPlain(item) && harvestTools(item, gameVersion).length > 1),
+    random,
+  ).slice(0, MAX_DRAWS)
+  return recipes.flatMap((name, index) => [recipeSite(name), ...digs.slice(index, index + 1).map(digSite)])
 }
 
-/** The book with another recipe for an item; undefined where the task could not be done with any that was drawn. */
-function withChange(
-  task: GatheringTask,
-  book: RuleBook,
-  { item, raw, random }: { item: string; raw: readonly string[]; random: Random },
-): RuleBook | undefined {
-  const usual = recipesFor(item, task.gameVersion)[0]
-  for (let draw = 0; draw < MAX_DRAWS && usual !== undefined; draw++) {
-    const takes = drawnTakes(raw, random)
-    const isUsual = takes.every(({ item: taken }) => countOf(usual.takes, taken) > 0)
-    if (takes.length === 0 || isUsual || takes.some((taken) => taken.item === item) || isTaken(book, takes))
-      continue
-    const changed = { ...book, recipes: { ...book.recipes, [item]: { makes: usual.makes, takes } } }
-    if (plannerOf({ ...task, rules: changed }).shortfalls.length === 0) return changed
+interface Draw {
+  readonly site: Site
+  readonly used: Used
+  readonly random: Random
+  readonly isControl: boolean
+}
+
+/** The book with another rule at a site; undefined where the task could not be done with any that was drawn. */
+function withChange(task: GatheringTask, book: RuleBook, drawn: Draw): RuleBook | undefined {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
+    const changed = drawn.site.kind === 'recipes' ? withRecipe(task, book, drawn) : withDig(task, book, drawn)
+    if (changed !== undefined && plannerOf({ ...task, rules: changed }).shortfalls.length === 0)
+      return changed
   }
   return undefined
+}
+
+function withRecipe(
+  task: GatheringTask,
+  book: RuleBook,
+  { site: { name }, used: { raw }, random }: Draw,
+): RuleBook | undefined {
+  const usual = recipesFor(name, task.gameVersion)[0]
+  if (usual === undefined) return undefined
+  const takes = drawnTakes(raw, random)
+  const isUsual = takes.every(({ item: taken }) => countOf(usual.takes, taken) > 0)
+  if (takes.length === 0 || isUsual || takes.some((taken) => taken.item === name) || isTaken(book, takes))
+    return undefined
+  return { ...book, recipes: { ...book.recipes, [name]: { makes: usual.makes, takes } } }
+}
+
+/** Better tools, or the drops of another block that the plan digs, which gets those of this one. */
+function withDig(
+  { gameVersion }: GatheringTask,
+  book: RuleBook,
+  { site: { name }, used: { sites }, random, isControl }: Draw,
+): RuleBook | undefined {
+  const change = (block: string, rule: RuleBook['digs'][string]): RuleBook['digs'] => ({
+    [block]: { ...book.digs[block], ...rule },
+  })
+  const others = sites.filter((site) => site.kind === 'digs' && site.name !== name).map((site) => site.name)
+  const other = isControl || random.next() < 0.5 ? undefined : mixed(others, random)[0]
+  if (other === undefined) {
+    const usual = harvestTools(name, gameVersion)
+    const tools = usual.length > 0 ? usual : ['hand', ...harvestTools(PLAIN_ROCK, gameVersion)]
+    const better = tools.slice(1 + random.integer(tools.length - 1))
+    return better.length === 0
+      ? undefined
+      : { ...book, digs: { ...book.digs, ...change(name, { tools: better }) } }
+  }
+  const [own] = dropsUnder({ gameVersion, rules: book }, name)
+  const [its] = dropsUnder({ gameVersion, rules: book }, other)
+  if (own === undefined || its === undefined || own.item === its.item) return undefined
+  const swapped = { ...change(name, { drops: its }), ...change(other, { drops: own }) }
+  return { ...book, digs: { ...book.digs, ...swapped } }
 }
 
 /** Whether a recipe of the book takes the same items: a grid must have one result. */

@@ -1,12 +1,11 @@
 import type { Position } from '../../core/position.ts'
-import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
-import type { GameRules } from '../../game/rules/rule-book.ts'
+import { dropsUnder, type GameRules } from '../../game/rules/rule-book.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
@@ -41,7 +40,7 @@ export class Sources {
     this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
     for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
-      const item = dropsOf(source.block.name, gameVersion)[0]?.item
+      const item = dropsUnder(this.#game, source.block.name)[0]?.item
       if (item !== undefined && !KEPT_BLOCKS.has(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
     }
@@ -76,7 +75,7 @@ export class Sources {
 
   #digging(item: string, can: (name: string) => boolean): Recipe | undefined {
     const block = this.#blocks.get(item)?.[0]?.block.name
-    const recipe = block === undefined ? undefined : diggingOf(block, item, this.#game.gameVersion)
+    const recipe = block === undefined ? undefined : diggingOf(block, item, this.#game)
     return recipe !== undefined && (recipe.tools.length === 0 || recipe.tools.some(can)) ? recipe : undefined
   }
 
@@ -140,7 +139,7 @@ export class Sources {
   /** The number of items that one block gives. */
   each(item: string): number {
     const block = this.#blocks.get(item)?.[0]?.block.name
-    return block === undefined ? 1 : (dropsOf(block, this.#game.gameVersion)[0]?.count ?? 1)
+    return block === undefined ? 1 : (dropsUnder(this.#game, block)[0]?.count ?? 1)
   }
 
   /** Takes blocks of one kind that give up to the given amount of an item. */

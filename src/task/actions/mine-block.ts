@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cellSchema, center, formatPosition, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { dropsOf } from '../../game/blocks/drops.ts'
-import { harvestTools, isUnripe, ripeAge } from '../../game/blocks/mining.ts'
+import { isUnripe, ripeAge } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
+import { dropsUnder, toolsUnder } from '../../game/rules/rule-book.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
@@ -50,18 +50,19 @@ export const mineBlock = defineAction({
     ...(item === undefined ? [] : [item]),
     ...(tool === undefined || tool === HAND ? [] : [tool]),
   ],
-  effects({ pos, item, tool, amount: count = 1 }, { gameVersion, blockAt }): Effect[] {
+  effects({ pos, item, tool, amount: count = 1 }, { gameVersion, rules, blockAt }): Effect[] {
     if (item !== undefined) return minedAnywhere({ item, count }, gameVersion)
     if (pos === undefined) return []
     const there = blockAt(pos)
     if (there === undefined) return [{ kind: 'dig', cell: pos }]
     const { block, isPlanned } = there
+    const game = { gameVersion, rules }
     const isGrowing = ripeAge(block.name) !== undefined && (isPlanned || isUnripe(block))
     return [
       { kind: 'dig', cell: pos },
-      ...toolNeeds(harvestTools(block.name, gameVersion), tool),
+      ...toolNeeds(toolsUnder(game, block.name), tool),
       ...(isGrowing ? [{ kind: 'harvest', cell: pos } as const] : []),
-      ...dropsOf(block.name, gameVersion).map((drop) => ({ kind: 'produce', ...drop }) as const),
+      ...dropsUnder(game, block.name).map((drop) => ({ kind: 'produce', ...drop }) as const),
     ]
   },
   async run({ pos, discard, tool, item, amount: count = 1 }, hands) {

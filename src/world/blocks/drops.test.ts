@@ -55,11 +55,20 @@ describe('drops', () => {
   })
 
   it('need a pickaxe for stone and no tool for dirt', () => {
+    const usual = { digs: {} }
     const stone = states.definition('stone')
-    expect(needsOtherTool(stone, null)).toBe(true)
-    expect(needsOtherTool(stone, items.make('iron_sword'))).toBe(true)
-    expect(needsOtherTool(stone, items.make('wooden_pickaxe'))).toBe(false)
-    expect(needsOtherTool(states.definition('dirt'), null)).toBe(false)
-    expect(needsOtherTool(states.definition('diamond_ore'), items.make('stone_pickaxe'))).toBe(true)
+    expect(needsOtherTool(usual, stone, null)).toBe(true)
+    expect(needsOtherTool(usual, stone, items.make('iron_sword'))).toBe(true)
+    expect(needsOtherTool(usual, stone, items.make('wooden_pickaxe'))).toBe(false)
+    expect(needsOtherTool(usual, states.definition('dirt'), null)).toBe(false)
+    expect(needsOtherTool(usual, states.definition('diamond_ore'), items.make('stone_pickaxe'))).toBe(true)
+  })
+
+  it('need other tools in a world with rules of its own', () => {
+    const stone = states.definition('stone')
+    const iron = { digs: { stone: { tools: ['iron_pickaxe'] } } }
+    expect(needsOtherTool(iron, stone, items.make('wooden_pickaxe'))).toBe(true)
+    expect(needsOtherTool(iron, stone, items.make('iron_pickaxe'))).toBe(false)
+    expect(needsOtherTool({ digs: { stone: { tools: [] } } }, stone, null)).toBe(false)
   })
 })

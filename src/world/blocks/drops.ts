@@ -1,5 +1,6 @@
 import { enchantment, type ItemStack } from '../items/stack.ts'
 import type { BlockVersion, Drop, DropContext } from '../kernel/blocks/behaviour.ts'
+import type { Game } from '../kernel/game.ts'
 import type { BlockDefinition } from '../library/prismarine.ts'
 
 /** Computes the drops of a kind of block. */
@@ -11,8 +12,14 @@ export function dropsOf({ blocks }: Pick<BlockVersion, 'blocks'>, context: DropC
   return rule(context).filter(([, count]) => count > 0)
 }
 
-/** Whether a block drops nothing when broken with this tool. */
-export function needsOtherTool(block: BlockDefinition, tool: ItemStack | null): boolean {
+/** Whether a block drops nothing when broken with this tool, by the rules of the world. */
+export function needsOtherTool(
+  { digs }: Pick<Game, 'digs'>,
+  block: BlockDefinition,
+  tool: ItemStack | null,
+): boolean {
+  const tools = Object.hasOwn(digs, block.name) ? digs[block.name]?.tools : undefined
+  if (tools !== undefined) return tools.length > 0 && !tools.includes(tool?.name ?? '')
   return block.harvestTools !== undefined && !(tool && block.harvestTools[String(tool.id)])
 }
 

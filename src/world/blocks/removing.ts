@@ -42,16 +42,19 @@ export function popOff(game: Game, p: Vec): Vec[] {
   return [p]
 }
 
-/** The items that a block drops, by the names of the version; without those that it does not have. */
-export const itemsOf = (
-  { level, items, chance }: Game,
+/** The items that a block drops by the rules of the world and the names of the version; without those that it does not have. */
+export function itemsOf(
+  { level, items, chance, digs }: Game,
   state: BlockState,
   tool: ItemStack | null,
-): ItemStack[] =>
-  dropsOf(level, { state, tool, chance }).flatMap(([name, count]) => {
+): ItemStack[] {
+  const changed = Object.hasOwn(digs, state.name) ? digs[state.name]?.drops : undefined
+  if (changed !== undefined) return [items.make(changed.item, changed.count)]
+  return dropsOf(level, { state, tool, chance }).flatMap(([name, count]) => {
     const item = items.has(name) ? name : otherName(name, state)
     return items.has(item) ? [items.make(item, count)] : []
   })
+}
 
 /** The item to drop where the version does not have the usual one: metal ores dropped themselves before 1.17, and grass was renamed. */
 const otherName = (name: string, state: BlockState): string =>

@@ -91,6 +91,8 @@ export class Game {
   readonly blocks: BlockTable<Behaviour>
   readonly items: Items
   readonly recipes: Recipes
+  /** Blocks that drop something else than in the game, or with other tools. */
+  readonly digs: NonNullable<WorldRules['digs']>
   readonly chance: Chance
   /** A separate stream for mobs, so that their draws do not affect the rest. */
   readonly mobChance: Chance
@@ -123,6 +125,7 @@ export class Game {
     this.dimension = elsewhere?.dimension ?? DIMENSIONS.overworld
     this.items = new Items(this.registry)
     this.recipes = recipesOf(this.registry, init.rules)
+    this.digs = init.rules?.digs ?? {}
     this.chance = elsewhere?.chance ?? new Chance(init.random)
     this.mobChance = this.chance.fork()
     this.simulation = simulation
