@@ -14,7 +14,7 @@ export function dropsOf({ blocks }: Pick<BlockVersion, 'blocks'>, context: DropC
 
 /** Whether a block drops nothing when broken with this tool, by the rules of the world. */
 export function needsOtherTool(
-  { digs }: Pick<Game, 'digs'>,
+  { digs }: Pick<Game['world'], 'digs'>,
   block: BlockDefinition,
   tool: ItemStack | null,
 ): boolean {

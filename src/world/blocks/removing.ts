@@ -44,7 +44,7 @@ export function popOff(game: Game, p: Vec): Vec[] {
 
 /** The items that a block drops by the rules of the world and the names of the version; without those that it does not have. */
 export function itemsOf(
-  { level, items, chance, digs }: Game,
+  { level, items, chance, world: { digs } }: Game,
   state: BlockState,
   tool: ItemStack | null,
 ): ItemStack[] {

@@ -91,8 +91,6 @@ export class Game {
   readonly blocks: BlockTable<Behaviour>
   readonly items: Items
   readonly recipes: Recipes
-  /** Blocks that drop something else than in the game, or with other tools. */
-  readonly digs: NonNullable<WorldRules['digs']>
   readonly chance: Chance
   /** A separate stream for mobs, so that their draws do not affect the rest. */
   readonly mobChance: Chance
@@ -125,7 +123,6 @@ export class Game {
     this.dimension = elsewhere?.dimension ?? DIMENSIONS.overworld
     this.items = new Items(this.registry)
     this.recipes = recipesOf(this.registry, init.rules)
-    this.digs = init.rules?.digs ?? {}
     this.chance = elsewhere?.chance ?? new Chance(init.random)
     this.mobChance = this.chance.fork()
     this.simulation = simulation
@@ -160,9 +157,9 @@ export class Game {
 
   /** The world whose overworld this is. */
   #worldOf(init: GameInit): World<Game> {
-    const { spawn, ops, gameMode, serialize, source } = init
+    const { spawn, ops, gameMode, serialize, source, rules } = init
     const world: World<Game> = new World({
-      ...{ spawn, ops, gameMode, serialize },
+      ...{ spawn, ops, gameMode, serialize, digs: rules?.digs },
       open: (name) => {
         if (name === 'overworld') return this
         const made = this.simulation.terrainOf(name, this.registry, source?.seed ?? 0)

@@ -2,6 +2,7 @@ import type { Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { GameMode } from '../options.ts'
 import { sharedPackets } from '../protocol/shared-packets.ts'
+import type { WorldRules } from '../rules.ts'
 import { Arrivals } from './arrivals.ts'
 import { BossBars } from './boss-bars.ts'
 import type { Dimension, DimensionName } from './dimensions.ts'
@@ -31,6 +32,7 @@ export interface WorldInit<G> {
   readonly spawn: Vec
   readonly ops: readonly string[] | undefined
   readonly gameMode: GameMode | undefined
+  readonly digs: WorldRules['digs'] | undefined
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Creates a dimension when a player first goes there. */
   readonly open: (name: DimensionName) => G
@@ -39,6 +41,8 @@ export interface WorldInit<G> {
 /** The state that all dimensions of a world share: time, rules, operators, scores and players. */
 export class World<G extends Place> {
   readonly rules = new GameRules()
+  /** Blocks that drop something else than in the game, or with other tools. */
+  readonly digs: NonNullable<WorldRules['digs']>
   readonly emitter = new WorldEmitter()
   readonly ops: Operators
   readonly scoreboard: Scoreboard
@@ -63,7 +67,8 @@ export class World<G extends Place> {
   readonly #places: G[] = []
   #lastEntityId = 0
 
-  constructor({ spawn, ops, gameMode, serialize, open }: WorldInit<G>) {
+  constructor({ spawn, ops, gameMode, digs, serialize, open }: WorldInit<G>) {
+    this.digs = digs ?? {}
     this.spawn = spawn
     this.ops = new Operators(ops)
     this.defaultGameMode = gameMode ?? 'survival'

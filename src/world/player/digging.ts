@@ -150,7 +150,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const state = game.level.get(p)
   const block = game.level.states.definition(state.name)
   const tool = player.held()
-  const drops = !player.creative && !needsOtherTool(game, block, tool)
+  const drops = !player.creative && !needsOtherTool(game.world, block, tool)
   addExhaustion(player, EXHAUSTION.dig)
   hideDigging(game, player)
   if (drops) player.statistics.add('mined', state.name)
