@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import type { Subtask } from '../graph/subtask.ts'
+import type { RuleId } from '../task/rule-ids.ts'
 import type { Task } from '../task/task.ts'
 
 /** How a subtask went in a world in which certain others were done and nothing else. */
@@ -10,6 +11,14 @@ export type TrialResult =
   /** It says nothing about the subtask: the world or the agent was lost. */
   | { kind: 'not-run'; reason: string }
 
+/** The rules that a trial's world can go without, as a world with other rules. */
+export const SWITCHABLE_RULES = [
+  'ingredients-before-craft',
+  'table-before-craft',
+  'tool-tier-before-mine',
+] as const satisfies readonly RuleId[]
+export type SwitchableRule = (typeof SWITCHABLE_RULES)[number]
+
 export interface Trial {
   subtask: number
   /** The subtasks whose effects the world shows, whether or not they could have been done. */
@@ -18,6 +27,8 @@ export interface Trial {
   items?: Readonly<Record<string, number>>
   /** Accept blocks that hang in the air once temporary dirt is gone. */
   mayHang?: boolean
+  /** Rules that do not hold in the trial's world for what the subtask does. Default: all hold. */
+  off?: readonly SwitchableRule[]
 }
 
 /** What carrying all subtasks out once has shown. */

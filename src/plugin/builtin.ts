@@ -8,6 +8,7 @@ import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
 import { causalOptions, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
 import { createRivalPlanner } from '../planner/rivals/rival-planner.ts'
 import { rivals } from '../planner/rivals/rivals.ts'
+import { createCounterfactualPlanner } from '../planner/world/counterfactual-planner.ts'
 import { createWorldPlanner } from '../planner/world/world-planner.ts'
 import { builtInProviders } from '../question/providers.ts'
 import { builtInQuestions } from '../question/questions.ts'
@@ -72,8 +73,13 @@ const planners = [
     create: (id) => createWorldPlanner(id, causalOptions({ decision: 'none' })),
   }),
   definePlanner({
+    id: 'causal:counterfactual-world',
+    summary: 'the same; an edge stays if its subtask succeeds in a world without the rule that causes it',
+    create: (id) => createCounterfactualPlanner(id, causalOptions({ decision: 'none' })),
+  }),
+  definePlanner({
     id: 'causal:both',
-    summary: 'the same; where nothing could be tried in the world, the test of causal decides',
+    summary: 'causal:world; where nothing could be tried in the world, the test of causal decides',
     create: (id) => createWorldPlanner(id, causalOptions({})),
   }),
   definePlanner({

@@ -37,6 +37,7 @@ describe('the catalogue', () => {
       'causal:none',
       'causal:predicted',
       'causal:world',
+      'causal:counterfactual-world',
       'causal:both',
       'world',
       'no-graph',

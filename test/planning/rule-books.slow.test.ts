@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTrials } from '../../src/experiment/trials/open-trials.ts'
 import { ruleBookSchema } from '../../src/game/rules/rule-book.ts'
 import { subtask } from '../../src/graph/testing.ts'
+import { certifyByRules } from '../../src/planner/world/counterfactual-planner.ts'
 import { tryOut } from '../../src/planner/world/try-out.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
@@ -41,8 +42,12 @@ describe('a world in which sticks are crafted of stone', () => {
       const own = book === undefined ? task : { ...task, rules: book }
       const trials = openTrials()(own, subtasks)
       try {
-        const shown = await tryOut(subtasks, trials)
+        const rehearsal = await trials.rehearse()
+        const shown = await tryOut(subtasks, trials, () => [], rehearsal)
         expect(shown.get(3)?.requirements).toEqual([[needed]])
+        const certified = await certifyByRules(subtasks, shown, { trials, rehearsal })
+        expect(certified.dropped).toEqual([])
+        expect(certified.shown.get(3)?.rules).toEqual(new Map([[needed, ['ingredients-before-craft']]]))
         expect(trueDependencies(own, subtasks)).toMatchObject([{ from: needed, to: 3 }])
       } finally {
         await trials.close()

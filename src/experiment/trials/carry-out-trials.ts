@@ -6,6 +6,7 @@ import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { Attempt } from '../../worker/subtask-work.ts'
 import { type Effect, preparationFor, type TrialSetting } from './effect.ts'
 import { type TrialSite, TrialWorld } from './trial-world.ts'
+import { withoutRules } from './without-rules.ts'
 
 /** Maximum number of teams that are tried on subtasks that no agent can do alone. */
 const MAX_TEAMS = 60
@@ -29,13 +30,16 @@ export interface Rehearsed {
  * fetch items that others provide, as these would be missing elsewhere.
  */
 export async function carryOutTrial(
-  site: TrialSite,
-  subtask: Subtask,
-  { preparation, mayHang, rehearsed }: TrialSetting,
+  given: TrialSite,
+  wanted: Subtask,
+  setting: TrialSetting,
 ): Promise<TrialResult> {
+  const { mayHang, rehearsed, off } = setting
+  const { task, subtask, items } = withoutRules(given.task, wanted, off)
+  const preparation = { ...setting.preparation, items: { ...setting.preparation.items, ...items } }
   let world: TrialWorld | undefined
   try {
-    world = await TrialWorld.open(site, preparation, 1)
+    world = await TrialWorld.open({ ...given, task }, preparation, 1)
     const { recorder } = world
     const isFaulty = () => recorder.fault?.kind === 'strays' || (recorder.fault !== undefined && !mayHang)
     recorder.begin([subtask], () => {

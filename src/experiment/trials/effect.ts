@@ -1,4 +1,5 @@
 import type { Position } from '../../core/position.ts'
+import type { SwitchableRule } from '../../planner/trials.ts'
 
 /** The changes that subtasks made to the world. Plain data, because it crosses threads. */
 export interface Effect {
@@ -29,6 +30,8 @@ export interface TrialSetting {
   mayHang: boolean
   /** Change in the team's inventory of provided items after the rehearsal of this subtask. */
   rehearsed: Effect['items']
+  /** Rules that do not hold. */
+  off: readonly SwitchableRule[]
 }
 
 /**

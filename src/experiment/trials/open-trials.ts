@@ -62,10 +62,10 @@ class ThreadedTrials implements Trials {
     }
   }
 
-  attempt({ subtask, done, items, mayHang = false }: Trial): Promise<TrialResult> {
+  attempt({ subtask, done, items, mayHang = false, off = [] }: Trial): Promise<TrialResult> {
     const preparation = preparationFor(this.#effects, new Set(done), items)
     const rehearsed = changeOfProvided(this.#effects, subtask)
-    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed } as const
+    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed, off } as const
     const key = JSON.stringify(order)
     const known = this.#known.get(key) ?? this.#attempt(order)
     this.#known.set(key, known)

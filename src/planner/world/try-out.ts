@@ -17,6 +17,8 @@ export interface Shown {
   isComplete: boolean
   /** Subtasks that must come later: once they are done as well, this one can no longer be done. */
   closedBy: readonly number[]
+  /** By the needed subtask: the rules without which it is not needed, where worlds without them were played. */
+  rules?: ReadonlyMap<number, readonly string[]>
   /** Why the trials gave no result. Then the other fields mean nothing. */
   unknown?: string
 }
@@ -36,13 +38,15 @@ class Unknown extends Error {}
  * Of items that are used up, a trial with one fewer shows whether a subtask needs all of them. The rehearsal has shown which
  * subtasks provide how many and which others use them up, so shares are calculated and not tried.
  * @param hints subtasks that are likely to be needed, such as predicted edges; tried first, but not only
+ * @param known the rehearsal of these trials, if it has been carried out
  */
 export async function tryOut(
   subtasks: readonly Subtask[],
   trials: Trials,
   hints: (subtask: number) => readonly number[] = () => [],
+  known?: Rehearsal,
 ): Promise<Map<number, Shown>> {
-  const rehearsal = await trials.rehearse()
+  const rehearsal = known ?? (await trials.rehearse())
   const shares = new ItemShares(rehearsal.items)
   const tried = new Map<number, Tried>()
   const tryAll = (list: readonly Subtask[], more: (subtask: Subtask) => readonly number[]) =>

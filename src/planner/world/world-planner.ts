@@ -10,6 +10,7 @@ import type { Verdict } from '../causal/decision/decision.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
+import type { Rehearsal, Trials } from '../trials.ts'
 import { type Shown, tryOut } from './try-out.ts'
 
 /** A dependency; if it stands only because a subtask could not be tried, with the number of that subtask. */
@@ -19,9 +20,14 @@ type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
  * Finds the dependencies by interventions in the world: each subtask is carried out while others are not done. Predicted
  * edges say only what to try first; an edge stays if the subtask fails without it, and what was not predicted is found as
  * well. Where a trial could not be run, predicted edges stay as they were decided.
+ * @param options.certify what is done with the found needs before they become edges; nothing by default
  * @param predicted how edges are predicted; without it none are, and no question about dependencies is asked
  */
-export function createWorldPlanner(id: string, predicted?: CausalOptions): Planner {
+export function createWorldPlanner(
+  id: string,
+  predicted?: CausalOptions,
+  { certify = asShown }: { certify?: Certify } = {},
+): Planner {
   const { find, asks = [], ...finder } = predicted === undefined ? {} : createDependencyFinder(predicted)
   return {
     id,
@@ -43,7 +49,9 @@ export function createWorldPlanner(id: string, predicted?: CausalOptions): Plann
       const trials = openTrials(task, subtasks, signal)
       try {
         const hints = (to: number) => verdicts.flatMap(({ edge }) => (edge.to === to ? [edge.from] : []))
-        const shown = await tryOut(subtasks, trials, hints)
+        const rehearsal = await trials.rehearse()
+        const tried = await tryOut(subtasks, trials, hints, rehearsal)
+        const { shown, dropped } = await certify(subtasks, tried, { trials, rehearsal })
         const { trials: count, gameSeconds } = trials.cost
         const isPredicted = ({ from, to }: Dependency) =>
           verdicts.some(({ edge }) => edge.from === from && edge.to === to)
@@ -55,6 +63,7 @@ export function createWorldPlanner(id: string, predicted?: CausalOptions): Plann
           functions,
           subtasks,
           ...refined,
+          dropped: [...refined.dropped, ...dropped],
           ...(found === undefined ? {} : { refinement: found.record }),
           trials: {
             count,
@@ -73,6 +82,15 @@ export function createWorldPlanner(id: string, predicted?: CausalOptions): Plann
   }
 }
 
+/** What is left of the found needs, and what falls. */
+export type Certify = (
+  subtasks: readonly Subtask[],
+  shown: ReadonlyMap<number, Shown>,
+  about: { trials: Trials; rehearsal: Rehearsal },
+) => Promise<{ shown: ReadonlyMap<number, Shown>; dropped: Plan['dropped'] }>
+
+const asShown: Certify = async (_, shown) => ({ shown, dropped: [] })
+
 /** Turns what trials have shown into a graph, and gives each predicted edge its reason. */
 export function refineBy(
   shown: ReadonlyMap<number, Shown>,
@@ -81,7 +99,7 @@ export function refineBy(
 ): Refined {
   const namedIn = (from: number, to: number) =>
     verdicts.find(({ edge }) => edge.from === from && edge.to === to)?.carriers ?? []
-  const shownEdges = [...shown].flatMap(([to, { requirements }]) =>
+  const shownEdges = [...shown].flatMap(([to, { requirements, rules }]) =>
     [...groupsOf(requirements)].map(([from, anyOf]): Dependency => {
       const others = requirements.find((members) => members.includes(from) && members.length > 1) ?? []
       const without =
@@ -91,8 +109,8 @@ export function refineBy(
       const edge = {
         from,
         to,
-        rules: [...namedIn(from, to)],
-        reason: `Tried in the world: it fails ${without}.`,
+        rules: [...(rules?.get(from) ?? namedIn(from, to))],
+        reason: `Tried in the world: it fails ${without}.${carriedBy(rules?.get(from))}`,
       }
       return anyOf === undefined ? edge : { ...edge, anyOf }
     }),
@@ -131,6 +149,9 @@ export function refineBy(
     isolated: subtasks.map(({ id }) => id).filter((id) => !touched.has(id)),
   }
 }
+
+const carriedBy = (rules: readonly string[] | undefined): string =>
+  rules === undefined ? '' : ` In a world without ${rules.join(' or ')} it does not.`
 
 /** Why a predicted edge is not in the plan; nothing if it is. */
 function droppedOf(

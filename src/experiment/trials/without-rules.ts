@@ -1,0 +1,73 @@
+import { type RuleBook, recipesUnder } from '../../game/rules/rule-book.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { SwitchableRule } from '../../planner/trials.ts'
+import { craft } from '../../task/actions/craft.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import type { Task } from '../../task/task.ts'
+
+/** What everything is crafted of where ingredients do not count; no recipe of the game takes it alone. */
+const FREE_INGREDIENT = 'dirt'
+/** Plenty for the crafting of one subtask. */
+const FREE_COUNT = 64
+/** Slots of a player's own grid. */
+const OWN_SLOTS = 4
+
+interface WithoutRules {
+  task: Task
+  subtask: Subtask
+  /** What the agent needs in such a world. */
+  items: Readonly<Record<string, number>>
+}
+
+/**
+ * A task in a world in which rules do not hold for what a subtask does: its products are crafted of dirt, or in the hand of one of each
+ * ingredient, and its blocks drop whatever they are dug with. Then it also takes no tool for digging.
+ */
+export function withoutRules(task: Task, subtask: Subtask, off: readonly SwitchableRule[]): WithoutRules {
+  if (off.length === 0) return { task, subtask, items: {} }
+  const { rules = { name: 'as in the game', told: false, recipes: {}, digs: {} } } = task
+  const isOff = (rule: SwitchableRule) => off.includes(rule)
+  const recipes = subtask.actions.flatMap((call) => {
+    const item = craft.read(call)?.item
+    return item === undefined ? [] : changedRecipes(task, item, isOff)
+  })
+  const digs = !isOff('tool-tier-before-mine') ? [] : task.sources.map(({ block }) => block.name)
+  const without: RuleBook = {
+    ...rules,
+    name: `${rules.name}, without ${off.join(' and ')}`,
+    recipes: { ...rules.recipes, ...Object.fromEntries(recipes) },
+    digs: {
+      ...rules.digs,
+      ...Object.fromEntries(digs.map((block) => [block, { ...rules.digs[block], tools: [] }])),
+    },
+  }
+  const isDigging = subtask.actions.some((call) => mineBlock.read(call) !== undefined)
+  const actions =
+    isOff('tool-tier-before-mine') && isDigging
+      ? subtask.actions.filter((call) => equip.read(call) === undefined)
+      : subtask.actions
+  return {
+    task: { ...task, rules: without },
+    subtask: { ...subtask, actions },
+    items: isOff('ingredients-before-craft') && recipes.length > 0 ? { [FREE_INGREDIENT]: FREE_COUNT } : {},
+  }
+}
+
+function changedRecipes(
+  task: Task,
+  item: string,
+  isOff: (rule: SwitchableRule) => boolean,
+): [string, RuleBook['recipes'][string]][] {
+  const usual = recipesUnder(task, item)
+  const [first] = usual
+  if (first === undefined) return []
+  const { makes } = first
+  const isFree = isOff('ingredients-before-craft')
+  if (isFree && (isOff('table-before-craft') || usual.some(({ needsTable }) => !needsTable)))
+    return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: 1 }] }]]
+  // At a table still: more slots than the own grid has.
+  if (isFree) return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: OWN_SLOTS + 1 }] }]]
+  const takes = first.takes.map((taken) => ({ item: taken.item, count: 1 }))
+  return isOff('table-before-craft') && takes.length <= OWN_SLOTS ? [[item, { makes, takes }]] : []
+}

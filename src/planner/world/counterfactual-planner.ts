@@ -1,0 +1,100 @@
+import type { Subtask } from '../../graph/subtask.ts'
+import type { ActionCall } from '../../task/action.ts'
+import { craft } from '../../task/actions/craft.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import type { CausalOptions } from '../causal/causal-planner.ts'
+import type { Plan } from '../plan.ts'
+import type { Planner } from '../planner.ts'
+import type { Rehearsal, SwitchableRule } from '../trials.ts'
+import type { Shown } from './try-out.ts'
+import { type Certify, createWorldPlanner } from './world-planner.ts'
+
+/**
+ * Finds the dependencies by interventions in the world, and keeps those that a counterfactual carries. CausalMACE (section 3.4) contradicts a
+ * rule in a prompt and drops the dependencies whose average treatment effect is zero; here the rule itself is off in the world in which the
+ * subtask is carried out.
+ */
+export const createCounterfactualPlanner = (id: string, predicted: CausalOptions): Planner =>
+  createWorldPlanner(id, predicted, { certify: certifyByRules })
+
+/**
+ * Plays the counterfactual of each dependency: the subtask is carried out without what it is said to need, in the world as it is and in
+ * worlds in which one of its rules, or all of them, are off. A rule without which the subtask can be done carries the dependency. A
+ * dependency that no rule carries falls, unless the subtask does something whose rules no world can go without: then what the world has
+ * shown stays.
+ */
+export const certifyByRules: Certify = async (subtasks, shown, { trials, rehearsal }) => {
+  const dropped: Plan['dropped'] = []
+  const certify = async (subtask: Subtask): Promise<[number, Shown]> => {
+    const own = shown.get(subtask.id) as Shown
+    const touched = rulesOf(subtask)
+    if (own.unknown !== undefined || touched.length === 0) return [subtask.id, own]
+    const isWhole = subtask.actions.every((call) => touchedBy(call) !== undefined)
+    const carried = await Promise.all(
+      own.requirements.map(async (members) => {
+        const trial = without(members, { subtask, closedBy: own.closedBy, rehearsal })
+        const isDone = async (off: readonly SwitchableRule[]) =>
+          (await trials.attempt({ ...trial, off })).kind === 'succeeded'
+        return { members, carriers: await carriersAmong(touched, isDone) }
+      }),
+    )
+    const isKept = ({ carriers }: { carriers: readonly string[] }) => carriers.length > 0 || !isWhole
+    const kept = carried.filter(isKept)
+    const fell = carried.filter((one) => !isKept(one))
+    dropped.push(...fell.flatMap(({ members }) => members.map((from) => fallen(from, subtask.id))))
+    const rules = kept.flatMap(({ members, carriers }) =>
+      carriers.length === 0 ? [] : members.map((from) => [from, carriers] as const),
+    )
+    return [subtask.id, { ...own, requirements: kept.map(({ members }) => members), rules: new Map(rules) }]
+  }
+  return { shown: new Map(await Promise.all(subtasks.map(certify))), dropped }
+}
+
+function fallen(from: number, to: number): Plan['dropped'][number] {
+  const sentence = `Whichever of its rules are off, #${to} fares the same without #${from}.`
+  return {
+    dependency: { from, to, rules: [], reason: sentence },
+    why: 'no_causal_effect',
+    sentence,
+  }
+}
+
+/** The rules of which each alone makes the difference; if none does, all of them where they do together. None where it succeeds with all rules. */
+async function carriersAmong(
+  touched: readonly SwitchableRule[],
+  isDone: (off: readonly SwitchableRule[]) => Promise<boolean>,
+): Promise<readonly SwitchableRule[]> {
+  if (await isDone([])) return []
+  const alone: SwitchableRule[] = []
+  for (const rule of touched) if (await isDone([rule])) alone.push(rule)
+  if (alone.length > 0 || touched.length < 2) return alone
+  return (await isDone(touched)) ? touched : []
+}
+
+/** A subtask with everything done but some others, and with nothing of the items it uses up that these provide. */
+function without(
+  members: readonly number[],
+  about: { subtask: Subtask; closedBy: readonly number[]; rehearsal: Rehearsal },
+) {
+  const { subtask, closedBy, rehearsal } = about
+  const changesOf = (id: number) => rehearsal.items.get(id) ?? {}
+  const left = new Set([subtask.id, ...members, ...closedBy])
+  const items = Object.entries(changesOf(subtask.id)).flatMap(([item, change]): [string, number][] =>
+    change >= 0 ? [] : [[item, members.some((id) => (changesOf(id)[item] ?? 0) > 0) ? 0 : -change]],
+  )
+  const done = rehearsal.order.filter((id) => !left.has(id))
+  return { subtask: subtask.id, done, items: Object.fromEntries(items), mayHang: true }
+}
+
+const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [
+  ...new Set(actions.flatMap((call) => touchedBy(call) ?? [])),
+]
+
+/** The rules that an action's needs come from, if a world can go without all of them. */
+function touchedBy(call: ActionCall): readonly SwitchableRule[] | undefined {
+  if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
+  const dug = mineBlock.read(call)
+  if (dug !== undefined) return dug.tool === undefined ? ['tool-tier-before-mine'] : undefined
+  return equip.read(call) === undefined ? undefined : []
+}
