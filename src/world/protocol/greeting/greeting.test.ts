@@ -57,6 +57,7 @@ describe.each(['1.16.5', '1.19.2', '1.21.4'])('a client that joins %s', (version
     expect(entries['minecraft:climbable']).toBeGreaterThan(6)
     expect(entries['minecraft:logs']).toBeGreaterThan(31)
     expect(named('declare_recipes')).toHaveLength(1)
+    expect([...named('world_border'), ...named('initialize_world_border')]).toHaveLength(1)
     const unlocked = JSON.stringify([...named('unlock_recipes'), ...named('recipe_book_add')])
     expect(unlocked.length).toBeGreaterThan(500)
     if (version >= '1.20.2') expect(named('chunk_batch_finished')).toEqual([{ batchSize: 25 }])
