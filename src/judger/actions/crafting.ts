@@ -3,6 +3,8 @@ import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/han
 import { countItem } from '../bots/inventory.ts'
 import { adapt } from '../client/adapt.ts'
 import type { Block, Bot } from '../client/bot.ts'
+import { pacedCraft } from '../client/paced-craft.ts'
+import { numbersStates } from '../client/window-contents.ts'
 import type { ActionContext } from './action.ts'
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
@@ -49,8 +51,13 @@ export function craftingOf({
       const id = idOf(item)
       return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable)
     },
-    craft: (recipe, times, table?: Station) =>
-      bot.craft((recipe as BotRecipe).recipe, times, table as Block | undefined),
+    craft(craftable, times, table?: Station) {
+      const { recipe } = craftable as BotRecipe
+      const { confirmed } = bot.extras
+      return confirmed === undefined || !numbersStates(bot)
+        ? bot.craft(recipe, times, table as Block | undefined)
+        : pacedCraft({ bot, recipe, times, table: table as Block | undefined, confirmed })
+    },
   }
 }
 

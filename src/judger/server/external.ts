@@ -3,6 +3,7 @@ import { ServerError } from '../../core/errors.ts'
 import type { Bot } from '../client/bot.ts'
 import { joinBot } from '../client/join.ts'
 import { roundTrip } from '../client/round-trip.ts'
+import { requestContents } from '../client/window-contents.ts'
 import { botWitness } from '../recording/bot-witness.ts'
 import { type CommandChannel, commandsByChat, commandsByRcon, type RconAddress } from './command-channel.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
@@ -72,7 +73,10 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
     goSee: (position) => seat.goSee(position),
     settled: () => seat.settled(),
     attend(bot) {
-      bot.extras.confirmed = () => roundTrip(bot, clock)
+      bot.extras.confirmed = () => {
+        requestContents(bot)
+        return roundTrip(bot, clock)
+      }
       view.attend(bot)
     },
     lost: lost.signal,
