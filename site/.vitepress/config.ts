@@ -40,7 +40,13 @@ const linkOf = (folder: string, name: string): string => (folder === '.' ? `/${n
 const titleOf = (page: string): string =>
   (/^# (.+)$/m.exec(readFileSync(join(PAGES, page), 'utf8'))?.[1] ?? page).replaceAll(/`|\\/g, '')
 
-const group = (text: string, items: Entry[], collapsed = true) => ({ text, items, collapsed })
+/** A group of the sidebar. Its heading leads to its first page: a heading without a link would be a button around a button. */
+const group = (text: string, items: Entry[], collapsed = true) => ({
+  text,
+  items,
+  collapsed,
+  ...(items[0] && { link: items[0].link }),
+})
 
 const GUIDE_ORDER = [
   'start',
@@ -69,7 +75,11 @@ export default {
   base: process.env.SITE_BASE ?? '/',
   srcDir: 'pages',
   // Addresses in running text are examples (http://localhost:11434/v1), not links.
-  markdown: { anchor: { slugify: anchorOf }, linkify: false },
+  markdown: {
+    anchor: { slugify: anchorOf },
+    linkify: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -78,6 +88,7 @@ export default {
       { text: 'Commands', link: '/reference/cli/' },
       { text: 'API', link: '/reference/api/' },
       { text: 'Results', link: '/results' },
+      { text: 'Glossary', link: '/glossary' },
     ],
     sidebar: [
       group('Guide', entriesOf('guide', GUIDE_ORDER), false),
