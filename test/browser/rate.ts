@@ -210,9 +210,9 @@ async function failQuiz(watch: Watch): Promise<undefined> {
   await served.stop()
 }
 
-/** An experiment of two tasks, played. */
-async function experimentFor(watch: Watch): Promise<string> {
-  const folder = join(watch.folder, 'hard')
+/** An experiment of two open tasks, played. */
+export async function experimentFor(watch: Watch, name = 'hard'): Promise<string> {
+  const folder = join(watch.folder, name)
   const tasks = ['craft a ladder', 'mine stone'].map((words, index) => [words, join(folder, `${index}.yaml`)])
   mkdirSync(folder, { recursive: true })
   for (const [words, file] of tasks) await runToEnd('mcu', 'task', words!, '--out', file!)
