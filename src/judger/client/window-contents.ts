@@ -9,8 +9,7 @@ interface NumberedWindows {
 }
 
 /** Whether the version numbers the states of its windows; in older ones mineflayer waits for an answer to each click. */
-export const numbersStates = (bot: Bot): boolean =>
-  adapt<NumberedWindows>(bot).supportFeature('stateIdUsed')
+export const numbersStates = (bot: Bot): boolean => adapt<NumberedWindows>(bot).supportFeature('stateIdUsed')
 
 /**
  * Asks for the whole contents of the open window, or of the inventory, without waiting for them: the end of a drag that never

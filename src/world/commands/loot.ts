@@ -171,7 +171,9 @@ const ofMob = (game: Game, kind: string): ItemStack[] =>
 
 function ofBlock(game: Game, p: Vec, tool: ItemStack | null): ItemStack[] {
   const { name } = game.level.get(p)
-  return needsOtherTool(game.world, game.level.states.definition(name), tool) ? [] : drops(game, name, tool, p)
+  return needsOtherTool(game.world, game.level.states.definition(name), tool)
+    ? []
+    : drops(game, name, tool, p)
 }
 
 function drops(game: Game, name: string, tool: ItemStack | null, p?: Vec): ItemStack[] {
