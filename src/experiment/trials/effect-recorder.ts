@@ -23,7 +23,7 @@ import { deposit } from '../../task/actions/deposit.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
-import type { Effect } from './effect.ts'
+import type { BlockSet, Effect } from './effect.ts'
 
 /**
  * A block was placed without lasting support (`hangs`), or ended up in a cell outside the subtask, as falling sand does
@@ -44,7 +44,7 @@ export class EffectRecorder {
   readonly #stopListening: () => void
   /** Cells with temporary dirt. */
   readonly #temporary = new Set<string>()
-  #changes: { position: Position; block: string }[] = []
+  #changes: BlockSet[] = []
   #wanted = new Map<string, Wanted>()
   #items = new Map<string, number>()
   #taken: { container: Position; item: string; count: number }[] = []
@@ -134,7 +134,12 @@ export class EffectRecorder {
     const { x, y, z } = change.position
     const wanted = this.#wanted.get(cellKey(change.position))
     if (this.#isScaffolding(change, wanted)) return
-    this.#changes.push({ position: { x, y, z }, block: formatBlock(change.to) })
+    const isState = change.from.name === change.to.name
+    this.#changes.push({
+      position: { x, y, z },
+      block: formatBlock(change.to),
+      ...(isState && { isState }),
+    })
     const kind = this.#faultIn(change, wanted)
     if (kind !== undefined) this.#note({ kind, cell: { x, y, z } })
   }

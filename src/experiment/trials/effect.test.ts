@@ -32,6 +32,23 @@ describe('the state in which some subtasks are done', () => {
     expect(preparationFor(effects, new Set([1, 2])).changes).toEqual([at(1)])
   })
 
+  it('has no block of a subtask that is not done because its state changed beside another', () => {
+    const fence = (state: string) => at(1, `oak_fence[east=${state}]`)
+    const effects = [
+      effect([1], { changes: [fence('false')] }),
+      effect([2], { changes: [at(2, 'oak_fence'), { ...fence('true'), isState: true }] }),
+      effect([3], { changes: [{ ...at(7, 'lever[powered=true]'), isState: true }] }),
+      effect([4], { changes: [{ ...at(7, 'lever[powered=false]'), isState: true }] }),
+    ]
+    const shown = (...done: number[]) =>
+      preparationFor(effects, new Set(done)).changes.map(({ block }) => block)
+    expect(shown(2)).toEqual(['oak_fence'])
+    expect(shown(1)).toEqual(['oak_fence[east=false]'])
+    expect(shown(1, 2)).toEqual(['oak_fence[east=false]', 'oak_fence', 'oak_fence[east=true]'])
+    // A lever of the arena is there whoever has moved it before.
+    expect(shown(4)).toEqual(['lever[powered=false]'])
+  })
+
   it('has the fixed number of certain items', () => {
     const effects = [effect([1], { items: { plank: 3, coal: 1 } })]
     expect(preparationFor(effects, new Set([1]), { plank: 2, log: 1 }).items).toEqual({

@@ -1,12 +1,20 @@
-import type { Position } from '../../core/position.ts'
+import { cellKey, type Position } from '../../core/position.ts'
 import type { SwitchableRule } from '../../planner/trials.ts'
+
+/** A block in a cell after a change. */
+export interface BlockSet {
+  position: Position
+  block: string
+  /** Whether the same block was there before, in another state. */
+  isState?: true
+}
 
 /** The changes that subtasks made to the world. Plain data, because it crosses threads. */
 export interface Effect {
   /** One subtask, or several that could be done only at the same time. */
   subtasks: readonly number[]
   /** Changes of cells, in order; temporary ones too, because a pressed button has opened a gate. */
-  changes: readonly { position: Position; block: string }[]
+  changes: readonly BlockSet[]
   /** Change in the team's inventory, by item. */
   items: Readonly<Record<string, number>>
   /** Items taken out of containers; items put in have a negative count. */
@@ -43,7 +51,8 @@ export function preparationFor(
   done: ReadonlySet<number>,
   fixed: Readonly<Record<string, number>> = {},
 ): Preparation {
-  const shown = effects.filter(({ subtasks }) => subtasks.every((subtask) => done.has(subtask)))
+  const isDone = ({ subtasks }: Effect) => subtasks.every((subtask) => done.has(subtask))
+  const shown = effects.filter(isDone)
   const items = new Map<string, number>()
   const killed = new Map<string, number>()
   for (const effect of shown) {
@@ -54,12 +63,35 @@ export function preparationFor(
   }
   for (const [item, count] of Object.entries(fixed)) items.set(item, count)
   return {
-    changes: shown.flatMap(({ changes }) => changes),
+    changes: changesOf(effects, isDone),
     items: Object.fromEntries([...items].filter(([, count]) => count > 0)),
     taken: shown.flatMap(({ taken }) => taken),
     killed: Object.fromEntries(killed),
   }
 }
+
+/**
+ * The changes of the effects that are shown. A block that another subtask placed may change its state beside new neighbours, as
+ * fences do: without that other subtask there is no such block, and no change of it.
+ */
+function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => boolean): Effect['changes'] {
+  /** The last block that was put into a cell, in the rehearsal and of what is shown. */
+  const rehearsed = new Map<string, BlockSet>()
+  const shown = new Map<string, BlockSet>()
+  return effects.flatMap((effect) =>
+    effect.changes.filter((change) => {
+      const key = cellKey(change.position)
+      if (change.isState) return isShown(effect) && isSame(rehearsed.get(key), shown.get(key))
+      rehearsed.set(key, change)
+      if (isShown(effect)) shown.set(key, change)
+      return isShown(effect)
+    }),
+  )
+}
+
+const isSame = (a: BlockSet | undefined, b: BlockSet | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && nameOf(a) === nameOf(b))
+const nameOf = ({ block }: BlockSet): string => block.split('[', 1)[0] as string
 
 /** A subtask's change of each provided item; empty if it could only be done together with others. */
 export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {
