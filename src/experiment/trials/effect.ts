@@ -1,4 +1,5 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { SwitchableRule } from '../../planner/trials.ts'
 
 /** A block in a cell after a change. */
@@ -75,23 +76,20 @@ export function preparationFor(
  * fences do: without that other subtask there is no such block, and no change of it.
  */
 function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => boolean): Effect['changes'] {
-  /** The last block that was put into a cell, in the rehearsal and of what is shown. */
-  const rehearsed = new Map<string, BlockSet>()
-  const shown = new Map<string, BlockSet>()
+  /** The name of the last block that was put into a cell, in the rehearsal and of what is shown. */
+  const rehearsed = new Map<string, string>()
+  const shown = new Map<string, string>()
   return effects.flatMap((effect) =>
     effect.changes.filter((change) => {
       const key = cellKey(change.position)
-      if (change.isState) return isShown(effect) && isSame(rehearsed.get(key), shown.get(key))
-      rehearsed.set(key, change)
-      if (isShown(effect)) shown.set(key, change)
+      if (change.isState) return isShown(effect) && rehearsed.get(key) === shown.get(key)
+      const name = parseBlock(change.block)?.name ?? change.block
+      rehearsed.set(key, name)
+      if (isShown(effect)) shown.set(key, name)
       return isShown(effect)
     }),
   )
 }
-
-const isSame = (a: BlockSet | undefined, b: BlockSet | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && nameOf(a) === nameOf(b))
-const nameOf = ({ block }: BlockSet): string => block.split('[', 1)[0] as string
 
 /** A subtask's change of each provided item; empty if it could only be done together with others. */
 export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {
