@@ -1,4 +1,4 @@
-import type { CarriedNow, FigureNow, ScreenNow } from '../recording/moment.ts'
+import { type CarriedNow, type FigureNow, handStacksOf, type ScreenNow } from '../recording/moment.ts'
 import { drawHand, handSize } from '../render/frame/hand.ts'
 import { handOf } from '../render/frame/hand-picture.ts'
 import { type Picture, textWidth } from '../render/image/picture.ts'
@@ -8,8 +8,6 @@ import { iconsOf } from '../render/screens/icon.ts'
 import { drawScreen } from '../render/screens/screen.ts'
 import { label } from '../render/screens/stack.ts'
 
-/** Slots of the hotbar and of the off hand in a player's window. */
-const [HOTBAR, OFF_HAND] = [36, 45]
 /** Height from which a picture has two pixels for each GUI pixel. */
 const LARGE = 320
 
@@ -37,11 +35,8 @@ export function drawOwnView(
   drawHand(picture, handOf(looks, figure, tick, handSize(picture)))
   const icons = iconsOf(looks)
   if (hud && carried !== undefined) {
-    const { stacks, selected, health, food } = carried
-    const hotbar = stacks
-      .filter(({ slot }) => slot >= HOTBAR && slot < OFF_HAND)
-      .map((stack) => ({ ...stack, slot: stack.slot - HOTBAR }))
-    const offHand = stacks.find(({ slot }) => slot === OFF_HAND)
+    const { selected, health, food } = carried
+    const { hotbar, offHand } = handStacksOf(carried)
     drawHud(picture, { hotbar, selected, offHand, health, food }, { scale: scaleOf(picture), icons })
   }
   if (screen !== undefined) drawScreen(picture, screen, { icons })

@@ -38,6 +38,19 @@ export interface CarriedNow {
   stacks: readonly StackNow[]
 }
 
+/** First slot of the hotbar, and the slot of the off hand, in the window of a player. */
+const [HOTBAR, OFF_HAND] = [36, 45]
+
+/** The stacks of an agent's hotbar, numbered from 0, and that of its off hand. */
+export function handStacksOf({ stacks }: CarriedNow): { hotbar: StackNow[]; offHand: StackNow | undefined } {
+  return {
+    hotbar: stacks
+      .filter(({ slot }) => slot >= HOTBAR && slot < OFF_HAND)
+      .map((stack) => ({ ...stack, slot: stack.slot - HOTBAR })),
+    offHand: stacks.find(({ slot }) => slot === OFF_HAND),
+  }
+}
+
 /** A stack in a slot. */
 export interface StackNow {
   slot: number

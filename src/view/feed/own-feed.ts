@@ -1,7 +1,7 @@
 import { armourPoints } from '../../game/items/kinds/armour.ts'
 import { bitOf } from '../../recording/buttons.ts'
 import { TICK_MS } from '../../recording/line.ts'
-import { carriedAt, type ScreenNow, screenOf } from '../../recording/moment.ts'
+import { carriedAt, handStacksOf, type ScreenNow, screenOf } from '../../recording/moment.ts'
 import { DOING, type Segment, type Track } from '../../recording/segment.ts'
 import { GUI_SIZE } from '../../render/frame/gui.ts'
 import type { LookProvider } from '../../render/look/look.ts'
@@ -10,9 +10,8 @@ import { layoutOfScreen } from '../../render/screens/layouts.ts'
 import type { OwnState, ViewMessage } from '../messages.ts'
 import { OwnLooks } from './own-looks.ts'
 
-/** Slots of a player's window: armour, hotbar, off hand. */
+/** Slots of the armour in a player's window. */
 const ARMOUR = [5, 6, 7, 8]
-const [HOTBAR, OFF_HAND] = [36, 45]
 const ATTACK = bitOf('attack')
 
 interface Context {
@@ -108,10 +107,7 @@ export class OwnFeed {
           const known = this.#agents.get(agent)
           if (known === undefined) return []
           const { selected, health, food, stacks } = carried
-          const hotbar = stacks
-            .filter(({ slot }) => slot >= HOTBAR && slot < OFF_HAND)
-            .map((stack) => ({ ...stack, slot: stack.slot - HOTBAR }))
-          const offHand = stacks.find(({ slot }) => slot === OFF_HAND)
+          const { hotbar, offHand } = handStacksOf(carried)
           this.#looks.show(offHand === undefined ? hotbar : [...hotbar, offHand])
           const held = hotbar.find(({ slot }) => slot === selected)?.item ?? ''
           if (`${selected} ${held}` !== known.held) known.heldSince = t
