@@ -20,8 +20,8 @@ export default defineConfig({
     alias: [{ find: /^causalmace$/, replacement: fileURLToPath(new URL('./src/index.ts', import.meta.url)) }],
     globalSetup: ['test/support/temporary-folder.ts'],
     setupFiles: ['test/support/leave-no-trace.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     isolate: false,
     // Vitest leaves a core to itself; on two cores that would be half of them.

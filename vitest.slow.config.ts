@@ -35,6 +35,9 @@ export default mergeConfig(
       exclude: ['**/node_modules/**', 'test/packages/**'],
       // Long runs with many worlds, of which each file should begin with an empty heap.
       isolate: true,
+      // Ends what hangs. Nothing here is measured by the wall clock, which a busy machine stretches fivefold.
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
       // Many of these tests wait for processes and clocks: a worker more keeps the cores busy.
       maxWorkers: Math.max(2, availableParallelism()) + 1,
       sequence: { sequencer: LongestFirst },

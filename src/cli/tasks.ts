@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import { isCausalMaceError, UsageError } from '../core/errors.ts'
-import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
+import { findTasks, type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { tryScenario } from '../plugin/guard/try-scenario.ts'
 import { table } from '../report/table/table.ts'
@@ -92,11 +92,18 @@ function folderOf(names: readonly string[]): string {
 
 const suitesIn = (catalogue: Catalogue) =>
   catalogue.suites.ids.map((suite) => {
-    const scenarios = findTasks([suite], catalogue).map(({ from, text }) =>
-      kindOf(catalogue.scenarios, parseTask(text, from, catalogue.scenarios)),
-    )
-    return { suite, tasks: scenarios.length, scenarios: [...new Set(scenarios)] }
+    const kinds = findTasks([suite], catalogue).map((source) => kindIn(source, catalogue))
+    return { suite, tasks: kinds.length, scenarios: [...new Set(kinds)] }
   })
+
+/** The kind of a task as its draft names it. A draft that names a scenario of several kinds is read: that takes a while. */
+function kindIn(source: TaskSource, { scenarios }: Catalogue): string {
+  const { scenario } = source
+  const format = scenarios.find(({ id }) => id === scenario)
+  const isTheOnlyOne = format === undefined || format.kinds === undefined
+  if (scenario !== undefined && isTheOnlyOne) return scenario
+  return kindOf(scenarios, parseTask(source.text, source.from, scenarios))
+}
 
 const tasksIn = (names: readonly string[], catalogue: Catalogue) =>
   findTasks(names, catalogue).map(({ from, text }) => {

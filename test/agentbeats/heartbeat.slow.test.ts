@@ -13,7 +13,7 @@ const MAX_SHARE = 0.25
 const stage = new Stage()
 afterEach(() => stage.close())
 
-it('sends heartbeats in time while an assessment draws 640 × 360', { timeout: 180_000 }, async () => {
+it('sends heartbeats in time while an assessment draws 640 × 360', async () => {
   const { url } = await stage.green({ frames: 'agentbeats-2026-03' }, { heartbeatMs: HEARTBEAT_MS })
   const agent = await stage.agent(acting(() => NOOP))
   let [latest, last] = [0, performance.now()]

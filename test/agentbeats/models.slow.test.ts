@@ -41,7 +41,7 @@ interface Result {
   results: { score?: number; total_score?: number; [field: string]: unknown }[]
 }
 
-describe('an agent with a model behind an endpoint', { timeout: 120_000 }, () => {
+describe('an agent with a model behind an endpoint', () => {
   it('plays by words: what it names is done, and the score is that of the rewards', async () => {
     const craft = {
       thought: 'The sticks are there.',

@@ -55,7 +55,7 @@ async function play(task: ReturnType<typeof taskOf>, format: ActionFormat) {
 const crafts = (item: string) =>
   `{ event: craft_item, identity: craft, objects: [${item}], reward: 1, max_reward_times: 1 }`
 
-describe('the oracle', { timeout: 120_000 }, () => {
+describe('the oracle', () => {
   it('crafts at a table, its ingredients first, and plays the same in all three formats', async () => {
     const setup = ['give @s minecraft:oak_log 3', 'setblock ~2 ~ ~1 minecraft:crafting_table']
     const task = taskOf('craft a ladder', setup, crafts('ladder'))

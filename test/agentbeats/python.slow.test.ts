@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const MISSING = 'skipped: no Python with it in A2A_PYTHONS or as python3'
 
-describe.each(SDKS)('a2a-sdk %s of Python', { timeout: 60_000 }, (version, ending) => {
+describe.each(SDKS)('a2a-sdk %s of Python', (version, ending) => {
   const python = pythonWith(version)
   const ask = (way: 'stream' | 'send', text: string) =>
     askByPython(python as string, ending, { url: green.url, way, text })

@@ -38,7 +38,7 @@ const trialOf = (pool: EpisodePool, close: () => Promise<void>): PoolTrial => {
   return { pool, order, close }
 }
 
-describe('processes of this machine as an EpisodePool', { timeout: 300_000 }, () => {
+describe('processes of this machine as an EpisodePool', () => {
   const checks = episodePoolConformance(async () => {
     const pool = new LocalPool(2)
     return trialOf(pool, () => pool.close())
@@ -50,39 +50,35 @@ for (const { name, missing, start } of Object.values(STORES)) {
   const reason = missing()
   if (reason !== undefined) process.stdout.write(`skipped, workers behind ${name}: ${reason}\n`)
 
-  describe.skipIf(reason !== undefined)(
-    `workers behind ${name} as an EpisodePool`,
-    { timeout: 300_000 },
-    () => {
-      const checks = episodePoolConformance(async () => {
-        const store = await start()
-        const worker: ChildProcess = spawn(
-          process.execPath,
-          [MAIN, 'worker', '--pool', store.url, '--jobs', '2'],
-          {
-            stdio: 'ignore',
-          },
-        )
-        const pool = await openSharedPool({
-          url: store.url,
-          announcement: {
-            instance: `trial-${trials}`,
-            experiment: 'a trial',
-            code: codeVersion(),
-            plugins: [],
-            models: ['expert'],
-            baseUrl: null,
-          },
-          incoming: join(root, 'incoming'),
-          onNote: () => undefined,
-        })
-        return trialOf(pool, async () => {
-          await pool.close()
-          worker.kill('SIGKILL')
-          await store.close()
-        })
+  describe.skipIf(reason !== undefined)(`workers behind ${name} as an EpisodePool`, () => {
+    const checks = episodePoolConformance(async () => {
+      const store = await start()
+      const worker: ChildProcess = spawn(
+        process.execPath,
+        [MAIN, 'worker', '--pool', store.url, '--jobs', '2'],
+        {
+          stdio: 'ignore',
+        },
+      )
+      const pool = await openSharedPool({
+        url: store.url,
+        announcement: {
+          instance: `trial-${trials}`,
+          experiment: 'a trial',
+          code: codeVersion(),
+          plugins: [],
+          models: ['expert'],
+          baseUrl: null,
+        },
+        incoming: join(root, 'incoming'),
+        onNote: () => undefined,
       })
-      for (const { name, run } of checks) it(name, run)
-    },
-  )
+      return trialOf(pool, async () => {
+        await pool.close()
+        worker.kill('SIGKILL')
+        await store.close()
+      })
+    })
+    for (const { name, run } of checks) it(name, run)
+  })
 }

@@ -10,7 +10,7 @@ const { missing, start } = STORES.postgres
 const reason = missing()
 if (reason !== undefined) process.stdout.write(`skipped, rights and rows in PostgreSQL: ${reason}\n`)
 
-describe.skipIf(reason !== undefined)('a PostgreSQL between runner and workers', { timeout: 60_000 }, () => {
+describe.skipIf(reason !== undefined)('a PostgreSQL between runner and workers', () => {
   let server: TestStore
   let admin: pg.Client
   const ends: (() => unknown)[] = []

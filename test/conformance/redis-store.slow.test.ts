@@ -16,7 +16,7 @@ const { missing, start } = STORES.redis
 const reason = missing()
 if (reason !== undefined) process.stdout.write(`skipped, keys in Redis: ${reason}\n`)
 
-describe.skipIf(reason !== undefined)('a Redis between runner and workers', { timeout: 60_000 }, () => {
+describe.skipIf(reason !== undefined)('a Redis between runner and workers', () => {
   let server: TestStore
   let admin: Redis
   beforeAll(async () => {

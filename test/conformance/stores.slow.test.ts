@@ -11,7 +11,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
   const reason = missing()
   if (reason !== undefined) process.stdout.write(`skipped, ${name} as a Store: ${reason}\n`)
 
-  describe.skipIf(reason !== undefined)(`${name} as a Store`, { timeout: 120_000 }, () => {
+  describe.skipIf(reason !== undefined)(`${name} as a Store`, () => {
     let server: TestStore
     let runner: Store
     let worker: Store
@@ -22,7 +22,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
       // At the same time: tables that are missing are made once.
       ;[runner, worker] = await Promise.all([openStore(server.url), openStore(server.url)])
       ends.push(runner.close, worker.close)
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const end of ends.reverse()) await end()
     })

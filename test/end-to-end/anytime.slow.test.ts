@@ -34,7 +34,7 @@ async function play(run: string, task: string, ...flags: string[]): Promise<stri
 
 beforeAll(async () => {
   await causalmace('calibrate', '--model', 'simulated:medium', '--out', 'sheet.json')
-}, 300_000)
+})
 
 describe.each([
   { name: 'a construction', task: pavilion },
@@ -64,7 +64,7 @@ describe.each([
     const begun = eventsOf(events, 'subtask.started')[0]?.t ?? Number.POSITIVE_INFINITY
     expect(begun).toBeLessThan(revisions.at(-1)?.t ?? 0)
     expect((await causalmace('replay', `runs/${run}`)).out).toContain('the same: all')
-  }, 300_000)
+  })
 
   it('is acted by graphs that follow from the revisions', () => {
     const events = eventsIn(journalOf(run))
@@ -95,7 +95,7 @@ describe('a run that ends while the planner asks', () => {
     const card = JSON.parse(readFileSync(join(root, 'runs', 'abandoned', 'scorecard.json'), 'utf8'))
     expect(card.model.abandoned).toBe(eventsOf(events, 'model.abandoned').length)
     expect((await causalmace('replay', 'runs/abandoned')).out).toContain('the same: all')
-  }, 300_000)
+  })
 })
 
 const nameOf = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`

@@ -47,7 +47,7 @@ async function experiment(id: string, handler: Handler, ...more: string[]) {
 
 const garbage = inOrder(reply('I would rather not say.'))
 
-describe('a budget of an experiment', { timeout: 120_000 }, () => {
+describe('a budget of an experiment', () => {
   it('counts what an endpoint refuses for its rate', async () => {
     const busy = inOrder(failure(429, 'slow down', { headers: { 'retry-after-ms': '1' } }))
     const { code } = await experiment('busy', busy, '--max-calls', '9')
@@ -55,7 +55,7 @@ describe('a budget of an experiment', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a budget of an episode', { timeout: 120_000 }, () => {
+describe('a budget of an episode', () => {
   it('ends the episode for good, re-asks included, and holds in the resumed experiment too', async () => {
     const limits = ['--max-calls-per-episode', '2', '--max-calls', '3']
     const first = await experiment('each', garbage, ...limits)
@@ -80,7 +80,7 @@ describe('a budget of an episode', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an endpoint that goes away in an experiment', { timeout: 120_000 }, () => {
+describe('an endpoint that goes away in an experiment', () => {
   it('ends the experiment with a code of its own when it stays away, and leaves the episodes to be resumed', async () => {
     const { code, out } = await experiment('gone', inOrder(failure(503, 'gone')), '--patience', '0.05')
     expect(out).toContain('the endpoint of a model is down')

@@ -90,7 +90,7 @@ async function capsHold(id: string, atOnce: number, how: string[], variables: Re
   process.stdout.write(`caps, ${id}: ${figures.join('; ')}\n`)
 }
 
-describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {
+describe('caps on requests, tokens and money', () => {
   it('are kept by 4 processes with at most 3 requests in flight', () =>
     capsHold('processes', 3, ['--jobs', '4'], {}))
 
@@ -108,7 +108,7 @@ describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {
   })
 })
 
-describe('a runner that is killed', { timeout: 120_000 }, () => {
+describe('a runner that is killed', () => {
   it('has written down what it was asking, and what that is estimated to take', async () => {
     const flags = ['--model', 'openai:drips', '--base-url', server.baseUrl, '--prices', 'prices.yaml']
     const run = ['run', 'left.yaml', '--planner', 'no-graph', '--id', 'killed', '--seeds', '1-2', '--plain']
@@ -125,7 +125,7 @@ describe('a runner that is killed', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a limit of requests a minute', { timeout: 300_000 }, () => {
+describe('a limit of requests a minute', () => {
   it('is kept by several processes together, and an interrupt ends those that wait', async () => {
     const flags = ['--seeds', '1-3', '--jobs', '3', '--per-minute', '4']
     const runner = spawn(process.execPath, [MAIN, ...mixed('rate'), ...flags], { cwd: root, stdio: 'ignore' })

@@ -35,7 +35,7 @@ function writePrograms(folder: string): void {
   }
 }
 
-describe('the script for an array of Slurm', { timeout: 300_000 }, () => {
+describe('the script for an array of Slurm', () => {
   const script = /```bash\n(#!\/bin\/bash\n#SBATCH[\s\S]*?)```/.exec(page)?.[1] ?? ''
   const programs = join(root, 'bin')
   writePrograms(programs)

@@ -15,7 +15,7 @@ const diamond = { name: 'MineBlock', args: { item: 'diamond', amount: 1 } }
 const AWAY = 24
 
 describe('a death in the wild', () => {
-  it('is reported, and the expert goes back for the lost items', { timeout: 120_000 }, async () => {
+  it('is reported, and the expert goes back for the lost items', async () => {
     const { task } = readTaskFile(gatheringDraft({ item: 'diamond', seed: 2 }), builtinScenarios)
     await onStage({ task: task as Task }, async ({ episode, command, act, log }) => {
       const avatar = episode.avatar('Alice')

@@ -54,7 +54,7 @@ describe('the demo', () => {
     const again = await causalmace('replay', 'runs/thinking')
     expect(again.out).toContain('the same')
     // Three runs, in three processes.
-  }, 90_000)
+  })
 
   it('ends at VillagerBench’s limit on game time when its model thinks that long', async () => {
     const slow = ['--latency', 'fixed:300s', '--time-limits', 'villager', '--run-id', 'slow']
@@ -68,5 +68,5 @@ describe('the demo', () => {
     const { code, out } = await causalmace('demo', '--plain', '--clock', 'realtime', '--run-id', 'realtime')
     expect(out).toContain('58 of 58 blocks')
     expect(code).toBe(0)
-  }, 120_000)
+  })
 })

@@ -13,7 +13,7 @@ const cases = new EndpointCases(root)
 
 const ok = (row: Row) => expect(row, `${row.name}: ${row.got}`).toMatchObject({ isOk: true })
 
-describe('an experiment at other people’s endpoints', { timeout: 300_000 }, () => {
+describe('an experiment at other people’s endpoints', () => {
   it('keeps to a limit of the rate, and loses no attempt', async () => {
     const row = await cases.rate({ seeds: 2, requests: 4, periodMs: 6000, jobs: 2 })
     // What share of the limit is reached depends on the machine here; the chaos suite measures it.
@@ -45,7 +45,7 @@ describe('an experiment at other people’s endpoints', { timeout: 300_000 }, ()
   })
 })
 
-describe('a single command', { timeout: 120_000 }, () => {
+describe('a single command', () => {
   it('keeps to the pace of the endpoint as well, and ends with its last line', async () => {
     ok(await cases.plan())
   })

@@ -77,7 +77,7 @@ describe('an experiment', () => {
     expect(readdirSync(join(folder, 'runs')).sort()).toEqual(after.map(({ run }) => run).sort())
     // The runner's processes ended with it: none continues to write.
     expect(children.filter(isAlive)).toEqual([])
-  }, 120_000)
+  })
 
   it('has nothing left to do when it is resumed again, and finds complete runs whose line was lost', async () => {
     const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8')
@@ -136,7 +136,7 @@ describe('an experiment', () => {
       code: 1,
       out: expect.stringContaining('differs at event'),
     })
-  }, 120_000)
+  })
 
   it('refuses unavailable parts before it makes a folder', async () => {
     const { code, err } = await causalmace(

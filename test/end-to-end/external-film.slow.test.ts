@@ -99,4 +99,4 @@ it('a run on a server elsewhere is filmed from what its bots see: pictures of it
     await world.stop()
     rmSync(root, { recursive: true, force: true })
   }
-}, 60_000)
+})

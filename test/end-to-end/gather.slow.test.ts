@@ -18,7 +18,7 @@ const taskOf = (item: string): Task =>
   readTaskFile(gatheringDraft({ item, seed: 1, seconds: 600 }), builtinScenarios).task as Task
 
 describe('a model behind an endpoint', () => {
-  it('goes to a stone pickaxe by the text of the prompts alone', { timeout: 120_000 }, async () => {
+  it('goes to a stone pickaxe by the text of the prompts alone', async () => {
     const server = await startWildServer()
     try {
       const { answerer } = createAnswerer({
@@ -49,7 +49,7 @@ describe('a model behind an endpoint', () => {
 })
 
 describe('gathering in the wild', () => {
-  it('goes from bare hands to cobblestone, each time the same way', { timeout: 120_000 }, async () => {
+  it('goes from bare hands to cobblestone, each time the same way', async () => {
     const { card, events } = await play(taskOf('cobblestone'), { agents: 1 })
     expect(card.outcome).toBe('success')
     const { firsts, walked } = journeyOf(events)

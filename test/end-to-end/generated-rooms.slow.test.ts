@@ -40,5 +40,4 @@ it.each(rooms)(
     if (why === undefined) expect(end).toBe('success')
     else expect(['task_failure', 'limit']).toContain(end)
   },
-  60_000,
 )

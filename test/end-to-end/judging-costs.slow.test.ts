@@ -33,7 +33,7 @@ beforeAll(async () => {
     openFile(['give @s stick 7', 'setblock ~2 ~ ~ crafting_table'], success),
   )
   expect((await causalmace('run', 'ladder.yaml', '--plain', '--run-id', 'one')).code).toBe(0)
-}, 60_000)
+})
 
 describe('judging with caps', () => {
   const folders = ['runs/capped-1', 'runs/capped-2', 'runs/capped-3', 'runs/capped-4']
@@ -77,7 +77,7 @@ describe('judging with caps', () => {
     expect(JSON.parse(readFileSync(join(root, 'runs/capped-1/judging.json'), 'utf8'))).toMatchObject({
       calls: 5,
     })
-  }, 90_000)
+  })
 
   it('spends no more over several calls of the command than their cap, and says so', async () => {
     let asked = 0
@@ -95,7 +95,7 @@ describe('judging with caps', () => {
     const dear = await causalmace(...judged('dear', open), '--max-cost', '0.000001', '--price', '1,2')
     expect(dear).toMatchObject({ code: 2, err: expect.stringContaining('budget') })
     expect(asked).toBe(3)
-  }, 90_000)
+  })
 })
 
 describe('criteria', () => {
@@ -133,7 +133,7 @@ describe('criteria', () => {
     expect(file).not.toContain('Sure')
     await causalmace('criteria', 'ladder.yaml', '--out', 'again', '--replay', 'criteria.jsonl')
     expect(readFileSync(join(root, 'again', 'open-test.txt'), 'utf8')).toBe(file)
-  }, 90_000)
+  })
 
   it('are given up where a model never writes them', async () => {
     let asked = 0
@@ -144,7 +144,7 @@ describe('criteria', () => {
     const model = ['--model', 'openai:poet', '--base-url', server.baseUrl]
     expect((await causalmace('criteria', 'ladder.yaml', '--out', 'none', ...model)).code).not.toBe(0)
     expect(asked).toBe(3)
-  }, 60_000)
+  })
 
   it('are edited by hand, checked, and what judges are shown', async () => {
     await causalmace('criteria', 'ladder.yaml', '--out', 'edited')
@@ -181,5 +181,5 @@ describe('criteria', () => {
       err: expect.stringContaining('lacks the heading "**Action Control**"'),
     })
     expect((await causalmace('criteria', '--check', 'edited')).code).toBe(1)
-  }, 120_000)
+  })
 })

@@ -120,7 +120,7 @@ beforeAll(async () => {
   })
   writeFileSync(join(root, 'ladder.yaml'), ladder)
   expect((await causalmace('run', 'ladder.yaml', '--plain', '--run-id', 'one')).code).toBe(0)
-}, 60_000)
+})
 
 describe('a recorded run is judged', () => {
   it('by rules, without a key; again from its folder it comes out the same', async () => {
@@ -249,7 +249,7 @@ describe('teams meet in the arena', () => {
     expect(readFileSync(join(root, 'ratings.svg'), 'utf8')).toContain('causal · expert')
     expect(out).toContain('1 duel over 1 task')
     expect(out).toMatch(/1500 no [│\d .±]*\n[│ \w·]*interval/)
-  }, 90_000)
+  })
 
   it('by comparisons in both orders, kept in a file and not asked for twice', async () => {
     let asked = 0

@@ -104,7 +104,7 @@ async function play(
 const alone = new Map<Played, Told>()
 beforeAll(async () => {
   for (const played of EPISODES) alone.set(played, await play(played, runEpisode))
-}, 120_000)
+})
 
 const begun: Worker[] = []
 const note = (thread: Worker) => void begun.push(thread)
@@ -137,7 +137,7 @@ describe('a thread that plays episodes one after another', () => {
         expect(await play(played, playNext), played.name).toEqual(alone.get(played))
     })
     expect(threads).toBeLessThanOrEqual(1)
-  }, 120_000)
+  })
 
   it('keeps nothing of the episodes that are over', async () => {
     await play(first, playNext)
@@ -145,7 +145,7 @@ describe('a thread that plays episodes one after another', () => {
     await expect
       .poll(left, { interval: 500, timeout: 60_000 })
       .toEqual({ EmbeddedServer: 0, Episode: 0, Catalogue: 0 })
-  }, 120_000)
+  })
 })
 
 describe('a new thread is begun', () => {
@@ -184,18 +184,14 @@ describe('a new thread is begun', () => {
       () =>
         expect(disturbed(() => undefined, { planner: 'nobody' })).rejects.toMatchObject({ code: 'usage' }),
     ],
-  ])(
-    'after an episode that %s, and the next is as it should be',
-    async (_, work) => {
-      await play(first, playNext)
-      await work()
-      const threads = await threadsFor(async () =>
-        expect(await play(first, playNext)).toEqual(alone.get(first)),
-      )
-      expect(threads).toBe(1)
-    },
-    60_000,
-  )
+  ])('after an episode that %s, and the next is as it should be', async (_, work) => {
+    await play(first, playNext)
+    await work()
+    const threads = await threadsFor(async () =>
+      expect(await play(first, playNext)).toEqual(alone.get(first)),
+    )
+    expect(threads).toBe(1)
+  })
 
   it('for each episode with plug-ins, and every event before its thread crashed is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'causalmace-crash-'))
@@ -225,5 +221,5 @@ describe('a new thread is begun', () => {
     rmSync(folder, { recursive: true })
     expect(threads).toBeGreaterThanOrEqual(1)
     expect(types.at(-1)).toBe('plan.started')
-  }, 60_000)
+  })
 })

@@ -81,7 +81,7 @@ function disturb(path: string): void {
   store.close()
 }
 
-describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
+describe('an experiment with --knowledge', () => {
   const before = {
     hash: '',
     once: [] as ReturnType<typeof playedIn>,
@@ -98,7 +98,7 @@ describe('an experiment with --knowledge', { timeout: 600_000 }, () => {
     expect(played.out).toContain(`learned  2 new entries in ${store}`)
     before.once = playedIn('once')
     before.after = inStore(store)
-  }, 600_000)
+  })
 
   it('tells every episode what the store held at its start, and learns at its end', () => {
     expect(before.once).toHaveLength(2)

@@ -52,89 +52,85 @@ function work(variables: Record<string, string>, ...more: string[]): () => strin
   return worker.said
 }
 
-describe.skipIf(STORES.redis.missing() !== undefined)(
-  'an experiment on many machines',
-  { timeout: 600_000 },
-  () => {
-    beforeEach(async () => {
-      store = await STORES.redis.start()
-    })
-    const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
+describe.skipIf(STORES.redis.missing() !== undefined)('an experiment on many machines', () => {
+  beforeEach(async () => {
+    store = await STORES.redis.start()
+  })
+  const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
 
-    it('ends by --until: a runner with pending episodes, and a worker with nothing to do', async () => {
-      const pooled = [...tiny, '--id', 'late', '--pool', store.url]
-      const [runner, worker] = await Promise.all([
-        causalmace(...pooled, '--until', '8s'),
-        causalmace('worker', '--pool', store.url, '--until', '1s'),
-      ])
-      expect(worker.code).toBe(0)
-      expect(runner).toMatchObject({ code: 75, out: expect.stringContaining('2 of 2 episodes are left') })
-      work({})
-      expect((await causalmace('resume', folderOf('late'), '--pool', store.url, '--plain')).code).toBe(0)
-      expect(resultsOf('late')).toHaveLength(2)
-    })
+  it('ends by --until: a runner with pending episodes, and a worker with nothing to do', async () => {
+    const pooled = [...tiny, '--id', 'late', '--pool', store.url]
+    const [runner, worker] = await Promise.all([
+      causalmace(...pooled, '--until', '8s'),
+      causalmace('worker', '--pool', store.url, '--until', '1s'),
+    ])
+    expect(worker.code).toBe(0)
+    expect(runner).toMatchObject({ code: 75, out: expect.stringContaining('2 of 2 episodes are left') })
+    work({})
+    expect((await causalmace('resume', folderOf('late'), '--pool', store.url, '--plain')).code).toBe(0)
+    expect(resultsOf('late')).toHaveLength(2)
+  })
 
-    it('has on three workers the results of one process', async () => {
-      const more = [
-        'compare',
-        'causal',
-        'no-graph',
-        '--tasks',
-        'left.yaml',
-        'right.yaml',
-        '--seeds',
-        '1-2',
-        '--plain',
-      ]
-      expect((await causalmace(...more, '--id', 'alone', '--jobs', '1')).code).toBe(0)
-      for (const name of ['a', 'b', 'c']) work({}, '--name', name)
-      const three = await causalmace(...more, '--id', 'three', '--pool', store.url)
-      expect([three.code, timeless('three')]).toEqual([0, timeless('alone')])
-      for (const name of ['a', 'b', 'c']) expect(three.out).toContain(`worker ${name}, 1 at a time`)
-      const { out } = await causalmace('compare', folderOf('alone'), folderOf('three'))
-      expect(out).toContain(`same     ${folderOf('three')}: 8 results are the same but for wall times`)
-    })
+  it('has on three workers the results of one process', async () => {
+    const more = [
+      'compare',
+      'causal',
+      'no-graph',
+      '--tasks',
+      'left.yaml',
+      'right.yaml',
+      '--seeds',
+      '1-2',
+      '--plain',
+    ]
+    expect((await causalmace(...more, '--id', 'alone', '--jobs', '1')).code).toBe(0)
+    for (const name of ['a', 'b', 'c']) work({}, '--name', name)
+    const three = await causalmace(...more, '--id', 'three', '--pool', store.url)
+    expect([three.code, timeless('three')]).toEqual([0, timeless('alone')])
+    for (const name of ['a', 'b', 'c']) expect(three.out).toContain(`worker ${name}, 1 at a time`)
+    const { out } = await causalmace('compare', folderOf('alone'), folderOf('three'))
+    expect(out).toContain(`same     ${folderOf('three')}: 8 results are the same but for wall times`)
+  })
 
-    it('has the same results by a shared folder', async () => {
-      expect((await causalmace(...tiny, '--id', 'here', '--jobs', '1')).code).toBe(0)
-      work({}, '--name', 'a')
-      const said = work({}, '--name', 'b', '--shared', join(root, 'shared'))
-      const shared = await causalmace(
-        ...tiny,
-        '--id',
-        'shared',
-        '--pool',
-        store.url,
-        '--shared',
-        join(root, 'shared'),
-      )
-      expect([shared.code, timeless('shared')]).toEqual([0, timeless('here')])
-      expect(shared.out).toContain('worker a takes nothing: its runs return through a shared folder')
-      expect(said()).toContain('plays shared')
-      const doctor = await causalmace('doctor', '--pool', store.url, '--shared', join(root, 'shared'))
-      expect(doctor.out).toContain('persists its data')
-      expect(doctor.out).toMatch(/FAIL {2}shared folder +a and this machine do not see/)
-    })
+  it('has the same results by a shared folder', async () => {
+    expect((await causalmace(...tiny, '--id', 'here', '--jobs', '1')).code).toBe(0)
+    work({}, '--name', 'a')
+    const said = work({}, '--name', 'b', '--shared', join(root, 'shared'))
+    const shared = await causalmace(
+      ...tiny,
+      '--id',
+      'shared',
+      '--pool',
+      store.url,
+      '--shared',
+      join(root, 'shared'),
+    )
+    expect([shared.code, timeless('shared')]).toEqual([0, timeless('here')])
+    expect(shared.out).toContain('worker a takes nothing: its runs return through a shared folder')
+    expect(said()).toContain('plays shared')
+    const doctor = await causalmace('doctor', '--pool', store.url, '--shared', join(root, 'shared'))
+    expect(doctor.out).toContain('persists its data')
+    expect(doctor.out).toMatch(/FAIL {2}shared folder +a and this machine do not see/)
+  })
 
-    it('sends no key to an endpoint that the worker’s user has not named', async () => {
-      const said = work({ OPENAI_API_KEY: 'sk-secret' }, '--name', 'a')
-      const url = 'http://127.0.0.1:9/v1'
-      const args = ['run', 'left.yaml', '--seeds', '1', '--id', 'other', '--plain', '--model', 'openai:tiny']
-      const runner = spawn(process.execPath, [MAIN, ...args, '--base-url', url, '--pool', store.url], {
-        cwd: root,
-      })
-      ends.push(() => runner.kill('SIGKILL'))
-      await expect
-        .poll(said, { timeout: 120_000, interval: 500 })
-        .toContain('its models are at http://127.0.0.1:9/v1; start the worker with that --base-url')
-      expect(said()).not.toContain('plays other')
+  it('sends no key to an endpoint that the worker’s user has not named', async () => {
+    const said = work({ OPENAI_API_KEY: 'sk-secret' }, '--name', 'a')
+    const url = 'http://127.0.0.1:9/v1'
+    const args = ['run', 'left.yaml', '--seeds', '1', '--id', 'other', '--plain', '--model', 'openai:tiny']
+    const runner = spawn(process.execPath, [MAIN, ...args, '--base-url', url, '--pool', store.url], {
+      cwd: root,
     })
-  },
-)
+    ends.push(() => runner.kill('SIGKILL'))
+    await expect
+      .poll(said, { timeout: 120_000, interval: 500 })
+      .toContain('its models are at http://127.0.0.1:9/v1; start the worker with that --base-url')
+    expect(said()).not.toContain('plays other')
+  })
+})
 
 for (const which of ['redis', 'postgres'] as const) {
   const { name, missing, start } = STORES[which]
-  describe.skipIf(missing() !== undefined)(`an experiment behind ${name}`, { timeout: 600_000 }, () => {
+  describe.skipIf(missing() !== undefined)(`an experiment behind ${name}`, () => {
     beforeEach(async () => {
       store = await start()
     })

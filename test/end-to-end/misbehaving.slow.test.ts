@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
+describe('an endpoint that misbehaves', () => {
   const played = new Map<string, { results: EpisodeResult[]; folder: string; ended: Ended }>()
 
   /** An experiment with these models, one episode each. */
@@ -66,7 +66,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
     )
     // Its limit is short, and other work of a busy machine should not affect it.
     await play('slow', [...models.filter(isSlow), 'refuses'], '--timeout', '3', '--deadline', '4')
-  }, 500_000)
+  })
 
   it.each(Object.entries(FAULTS))(
     '(%s) has the name %s in results, journal, report and terminal',
@@ -116,7 +116,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
   })
 })
 
-describe('an endpoint that is dead for 20 s', { timeout: 300_000 }, () => {
+describe('an endpoint that is dead for 20 s', () => {
   it('is awaited, and the result is the same as without the outage', async () => {
     const dead = await startMisbehavingEndpoint(20_000)
     try {

@@ -36,7 +36,7 @@ blueprint:
 const causalmace = commandIn(root, { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' })
 const plan = (...args: string[]) => causalmace('plan', ...args)
 
-describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
+describe.concurrent('causalmace plan', () => {
   it('prints the layers, the evidence for each edge and the sum, after a forecast', async () => {
     const { code, out, err } = await plan(DEMO, '--model', 'simulated:strong', '--seed', '3')
     expect(code).toBe(0)

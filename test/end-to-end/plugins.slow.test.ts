@@ -80,7 +80,7 @@ describe('a plug-in on the command line', () => {
       options: { planner: 'chain', assignment: 'first' },
       versions: { plugins: [{ name: 'mine', version: '1.0.0', specifier: './mine.ts' }] },
     })
-  }, 120_000)
+  })
 
   it('is refused if it is missing', async () => {
     const { code, err } = await causalmace('run', taskFile, '--plugin', './nowhere.ts')
@@ -104,7 +104,7 @@ describe('a plug-in on the command line', () => {
       expect((await causalmace(...verb, flag)).code).toBe(0)
     }
     writeFileSync(plugin, source)
-  }, 120_000)
+  })
 })
 
 describe('the library', () => {
@@ -142,7 +142,7 @@ describe('the library', () => {
       model: 'mine',
       modelSettings: { mood: 'good' },
     })
-  }, 60_000)
+  })
 
   it('refuses a planner that is an object, for it cannot cross into a thread', async () => {
     const episode = runEpisode({

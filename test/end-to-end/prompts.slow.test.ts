@@ -90,15 +90,11 @@ describe('a model that reads nothing but the prompts', () => {
     ['an escape of two stages that part the team', named('escape-2-0')],
     ['an escape of two stages whose mechanisms are held together', named('escape-2-2')],
     ['an escape of one stage', named('escape-1-0')],
-  ])(
-    'completes %s',
-    async (_name, task) => {
-      const { outcome, failed } = await playedBy(task)
-      expect(failed).toEqual([])
-      expect(outcome).toBe('success')
-    },
-    90_000,
-  )
+  ])('completes %s', async (_name, task) => {
+    const { outcome, failed } = await playedBy(task)
+    expect(failed).toEqual([])
+    expect(outcome).toBe('success')
+  })
 
   it.each([
     ['a road', named('construction-003')],
@@ -107,14 +103,10 @@ describe('a model that reads nothing but the prompts', () => {
     ['an escape that parts the team', named('escape-2-0')],
     ['an escape of plates that are held together', named('escape-2-2')],
     ['an escape of one stage', named('escape-1-0')],
-  ])(
-    'completes %s without a plan, by react agents that read the whole task',
-    async (_name, task) => {
-      const { outcome, failed, answered } = await playedBy(task, 'react')
-      expect(failed).toEqual([])
-      expect(outcome).toBe('success')
-      expect(new Set(answered.map(({ kind }) => kind))).not.toContain('decompose')
-    },
-    90_000,
-  )
+  ])('completes %s without a plan, by react agents that read the whole task', async (_name, task) => {
+    const { outcome, failed, answered } = await playedBy(task, 'react')
+    expect(failed).toEqual([])
+    expect(outcome).toBe('success')
+    expect(new Set(answered.map(({ kind }) => kind))).not.toContain('decompose')
+  })
 })

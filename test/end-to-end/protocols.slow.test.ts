@@ -44,7 +44,7 @@ pilot: { seeds: 7 }
     expect(journal().map(({ type }) => type)).toEqual(['planned', 'played', 'halted'])
     expect(journal().at(-1)).toMatchObject({ followed: true, deviations: [] })
     expect(readFileSync(join(planned, 'report.html'), 'utf8')).toContain('Does a graph help with a stub?')
-  }, 120_000)
+  })
 
   it('does not follow it with other seeds, and wants to know why they were chosen', async () => {
     const other = ['experiment', 'protocol.yaml', '--id', 'hasty', '--plain', '--seeds', '1']
@@ -52,5 +52,5 @@ pilot: { seeds: 7 }
     const { code, out } = await causalmace(...other, '--because', 'no time')
     expect(code).toBe(0)
     expect(out).toMatch(/: not followed\n- seeds 1: no time/)
-  }, 120_000)
+  })
 })

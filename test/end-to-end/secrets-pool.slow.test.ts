@@ -29,7 +29,7 @@ function* toldTo(folder: string): Generator<Buffer> {
   }
 }
 
-describe.skipIf(noRedis() !== undefined)('a key that an endpoint repeats', { timeout: 600_000 }, () => {
+describe.skipIf(noRedis() !== undefined)('a key that an endpoint repeats', () => {
   it('is in nothing that a pool gets, in either mode of asking the model', async () => {
     const [store, server] = [await startRedis(), await startLeakingEndpoint()]
     const worker = startWorker(root, store.url, { OPENAI_API_KEY: KEY }, '--base-url', server.baseUrl)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a key that an endpoint repeats', { timeout: 600_000 }, () => {
+describe('a key that an endpoint repeats', () => {
   const printed: string[] = []
   const say = async (...args: string[]) => {
     const { out, err } = await causalmace(...args)
@@ -58,7 +58,7 @@ describe('a key that an endpoint repeats', { timeout: 600_000 }, () => {
         ...how,
       )
     await say('doctor', '--model', 'openai:says_wrong_key', '--base-url', server.baseUrl)
-  }, 580_000)
+  })
 
   it('is sent to the endpoint, and is nowhere on the terminal', () => {
     expect(new Set(server.requests.map(({ body }) => body.model))).toEqual(new Set([...PLAYED, ...STOPPED]))

@@ -10,7 +10,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 let server: ChildProcess | undefined
 afterEach(() => server?.kill('SIGKILL'))
 
-it('takes commands on stdin and says who came, who went and why', { timeout: 60_000 }, async () => {
+it('takes commands on stdin and says who came, who went and why', async () => {
   const flags = ['--port', '0', '--gamemode', 'creative', '--difficulty', 'hard', '--minecraft', '1.19.2']
   const child = spawn(process.execPath, [packagePath('src', 'cli', 'main.ts'), 'serve', ...flags], {
     stdio: ['pipe', 'pipe', 'inherit'],

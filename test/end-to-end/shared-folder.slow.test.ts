@@ -20,7 +20,7 @@ if (reason !== undefined) process.stdout.write(`skipped, machines that share a f
 const root = mkdtempSync(join(tmpdir(), 'causalmace-read-only-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe.skipIf(reason !== undefined)('a folder that two machines share', { timeout: 300_000 }, () => {
+describe.skipIf(reason !== undefined)('a folder that two machines share', () => {
   it('has each episode once, with its own journal, when runners are killed and frozen', async () => {
     const lines: string[] = []
     const { summary, errors } = await folderChaos({

@@ -12,7 +12,7 @@ const causalmace = commandIn(root)
 const PAVILION = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => [...line].length))
 
-describe('a verb that prints tables', { timeout: 120_000 }, () => {
+describe('a verb that prints tables', () => {
   it.each([
     [['tasks', 'list']],
     [['tasks', 'list', 'mcu-standard']],

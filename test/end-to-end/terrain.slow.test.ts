@@ -23,7 +23,7 @@ gathering: { obtain: [{ item: torch }] }
 )
 
 describe('a task on terrain', () => {
-  it('starts where the terrain says, and ends the same way every time', { timeout: 120_000 }, async () => {
+  it('starts where the terrain says, and ends the same way every time', async () => {
     const { events } = await play(task, { agents: 1 })
     const spawn = eventsOf(events, 'spawn.found')[0]?.data
     expect(spawn).toMatchObject({ seed: SEED, biome: expect.any(String) })

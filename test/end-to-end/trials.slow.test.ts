@@ -53,7 +53,7 @@ describe('trials in the world', () => {
     }))
     const task = emptyArena({ blueprint: pieces.flat(), containers: chest })
     expect(await needsOf(task, subtasks)).toEqual(['', '', '1|4', '3|5', '2|4'])
-  }, 240_000)
+  })
 
   it('find that sand needs the block below it, and a lantern the beam above it, whatever stands beside them', async () => {
     const at = (text: string, x: number, up: number) => cell(text, x, GROUND + up, 3)
@@ -82,7 +82,7 @@ describe('trials in the world', () => {
       '4→5',
       '5→6',
     ])
-  }, 240_000)
+  })
 
   it('find who provides how much of an item, and any of two tables', async () => {
     const [chest] = emptyArena().containers
@@ -104,7 +104,7 @@ describe('trials in the world', () => {
     // A chest takes eight planks: any two of three providers have them.
     const subtasks = list(table(-3), table(3), planks, planks, planks, [craft])
     expect((await needsOf(task, subtasks))[5]).toBe('1|2 & 3|4 & 3|5 & 4|5')
-  }, 240_000)
+  })
 
   it('do not let a subtask put down the table that another is to place, nor fetch what another is to bring', async () => {
     const [chest] = emptyArena().containers
@@ -131,7 +131,7 @@ describe('trials in the world', () => {
     const craft = [act('Craft', { item: 'wooden_pickaxe', amount: 1 })]
     const subtasks = list(take('crafting_table', 1), place, take('oak_planks', 3), take('stick', 2), craft)
     expect(await needsOf(task, subtasks)).toEqual(['', '1', '', '', '2 & 3 & 4'])
-  }, 240_000)
+  })
 
   it('let equal subtasks be alternatives where there is enough for one of them only, whichever is listed first', async () => {
     const containers = emptyArena().containers.map((one) => ({
@@ -156,7 +156,7 @@ describe('trials in the world', () => {
     ])
     expect(await needsOf(task, list(planks, table, planks, fetch))).toEqual(['4', '1|3', '4', ''])
     expect(await needsOf(task, list(shared, shared, table))).toEqual(['', '', '1|2'])
-  }, 240_000)
+  })
 
   it('find mechanisms, keys, and plates that two agents must hold at the same time', async () => {
     const text = `schema: 1
@@ -197,5 +197,5 @@ escape:
       act('NavigateTo', { pos: [24, 0, 4], range: 1 }),
     ])
     expect(await needsOf(parseTask(text, 'two-gates.yaml'), subtasks)).toEqual(['', '1', '1', '1 & 2 & 3'])
-  }, 240_000)
+  })
 })

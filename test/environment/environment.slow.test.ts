@@ -5,7 +5,6 @@ import { dig, journalOf, KEYS_SLOT } from './dig.ts'
 import { environmentOf, keys } from './support.ts'
 import { digTask, towerTask } from './tasks.ts'
 
-const LONG = 180_000
 let environment: Environment | undefined
 
 afterEach(async () => {
@@ -13,7 +12,7 @@ afterEach(async () => {
   environment = undefined
 })
 
-describe('sessions of an environment', { timeout: LONG }, () => {
+describe('sessions of an environment', () => {
   it('have the same journal with the same seed and keys, in one thread or in another', async () => {
     const play = async () => {
       environment = environmentOf(digTask(), { slots: [KEYS_SLOT] })

@@ -4,7 +4,6 @@ import { type Frame, frameSchema } from '../../src/environment/frames/frame-spec
 import { environmentOf, keys } from './support.ts'
 import { digTask } from './tasks.ts'
 
-const LONG = 120_000
 const SIZE = { width: 64, height: 36 }
 let environment: Environment | undefined
 
@@ -38,16 +37,14 @@ async function framesOf(frames: unknown): Promise<Frame[]> {
 }
 
 describe('frames of a slot', () => {
-  it('are the same bytes for the same seed and keys, and show turns, digging and screens', {
-    timeout: LONG,
-  }, async () => {
+  it('are the same bytes for the same seed and keys, and show turns, digging and screens', {}, async () => {
     const first = await framesOf({ ...SIZE, format: 'rgb' })
     expect(Buffer.from(first[0]!.data, 'base64')).toHaveLength(3 * SIZE.width * SIZE.height)
     expect(await framesOf({ ...SIZE, format: 'rgb' })).toEqual(first)
     expect(new Set(first.map(({ data }) => data)).size).toBeGreaterThan(5)
   })
 
-  it('are absent where a slot does not ask for them', { timeout: LONG }, async () => {
+  it('are absent where a slot does not ask for them', async () => {
     environment = environmentOf(digTask(), { slots: [{ agent: 'Alice', act: 'keys' }] })
     const steps = await environment.reset()
     expect(steps['Alice']?.observation).not.toHaveProperty('frame')

@@ -30,7 +30,7 @@ async function seenIn(minecraft: GameVersion): Promise<{ world: Buffer; screen: 
 const difference = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
 
-describe('frames of every version', { timeout: 180_000 }, () => {
+describe('frames of every version', () => {
   it('show the same meadow and the same inventory', async () => {
     const [first, ...others] = await GAME_VERSIONS.reduce<Promise<Awaited<ReturnType<typeof seenIn>>[]>>(
       async (before, version) => [...(await before), await seenIn(version)],

@@ -11,8 +11,6 @@ import { playTask } from '../../src/testing/play-task.ts'
 import { carryOutPair, samplePairs } from './constraint-pairs.ts'
 
 const VERSION = '1.19.2'
-/** A pair may be played for ten minutes of game time (ms of wall time). */
-const PAIR_MS = 300_000
 const composed = (text: string) => composeReading(readTask(text, VERSION))
 
 async function played(draft: unknown) {
@@ -189,6 +187,5 @@ describe('verbs under constraints', () => {
       expect(outcome, why).not.toBe('missed')
       if (outcome !== 'kept') expect(why.length).toBeGreaterThan(10)
     },
-    PAIR_MS,
   )
 })

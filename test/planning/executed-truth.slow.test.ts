@@ -48,6 +48,5 @@ describe.each(SUITES)('the true dependencies of %s', async (suite) => {
       const { faults } = await executeTruth(task, subtasks, { orders: ORDERS, seed: 1 })
       expect(faults).toEqual([])
     },
-    600_000,
   )
 })

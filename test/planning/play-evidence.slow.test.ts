@@ -76,7 +76,7 @@ beforeAll(async () => {
       })),
     )
   }
-}, 600_000)
+})
 
 describe('evidence from play', () => {
   it('is said often enough to be judged', () => {

@@ -36,25 +36,21 @@ describe('a world in which sticks are crafted of stone', () => {
   it.each([
     ['as the game is', undefined, 1],
     ['as the book says', rules, 2],
-  ])(
-    'is played by clients %s, and its truth follows from that',
-    async (_, book, needed) => {
-      const own = book === undefined ? task : { ...task, rules: book }
-      const trials = openTrials()(own, subtasks)
-      try {
-        const rehearsal = await trials.rehearse()
-        const shown = await tryOut(subtasks, trials, () => [], rehearsal)
-        expect(shown.get(3)?.requirements).toEqual([[needed]])
-        const certified = await certifyByRules(subtasks, shown, { trials, rehearsal })
-        expect(certified.dropped).toEqual([])
-        expect(certified.shown.get(3)?.rules).toEqual(new Map([[needed, ['ingredients-before-craft']]]))
-        expect(trueDependencies(own, subtasks)).toMatchObject([{ from: needed, to: 3 }])
-      } finally {
-        await trials.close()
-      }
-    },
-    240_000,
-  )
+  ])('is played by clients %s, and its truth follows from that', async (_, book, needed) => {
+    const own = book === undefined ? task : { ...task, rules: book }
+    const trials = openTrials()(own, subtasks)
+    try {
+      const rehearsal = await trials.rehearse()
+      const shown = await tryOut(subtasks, trials, () => [], rehearsal)
+      expect(shown.get(3)?.requirements).toEqual([[needed]])
+      const certified = await certifyByRules(subtasks, shown, { trials, rehearsal })
+      expect(certified.dropped).toEqual([])
+      expect(certified.shown.get(3)?.rules).toEqual(new Map([[needed, ['ingredients-before-craft']]]))
+      expect(trueDependencies(own, subtasks)).toMatchObject([{ from: needed, to: 3 }])
+    } finally {
+      await trials.close()
+    }
+  })
 })
 
 const QUARRY = `
@@ -100,26 +96,22 @@ describe('a world in which blocks are dug otherwise', () => {
       mine: [[1, 2]],
       craft: undefined,
     },
-  ])(
-    'has its dependencies by rules $rules',
-    async ({ digs, mine, craft }) => {
-      const usual = parseTask(QUARRY, 'the quarry', builtinScenarios)
-      const task = { ...usual, rules: ruleBookSchema.parse({ name: 'test', digs }) }
-      // A subtask that cannot be done is tried in many orders.
-      const own = craft === undefined ? subtasks.slice(0, 3) : subtasks
-      const trials = openTrials()(task, own)
-      try {
-        const shown = await tryOut(own, trials)
-        expect(shown.get(3)?.requirements).toEqual(mine)
-        expect(shown.get(4)?.requirements).toEqual(craft)
-        const into = (to: number) =>
-          trueDependencies(task, own).flatMap((edge) => (edge.to === to ? [edge.from] : []))
-        expect(into(3)).toEqual(mine.flat())
-        expect(into(4)).toEqual(craft?.flat() ?? [])
-      } finally {
-        await trials.close()
-      }
-    },
-    240_000,
-  )
+  ])('has its dependencies by rules $rules', async ({ digs, mine, craft }) => {
+    const usual = parseTask(QUARRY, 'the quarry', builtinScenarios)
+    const task = { ...usual, rules: ruleBookSchema.parse({ name: 'test', digs }) }
+    // A subtask that cannot be done is tried in many orders.
+    const own = craft === undefined ? subtasks.slice(0, 3) : subtasks
+    const trials = openTrials()(task, own)
+    try {
+      const shown = await tryOut(own, trials)
+      expect(shown.get(3)?.requirements).toEqual(mine)
+      expect(shown.get(4)?.requirements).toEqual(craft)
+      const into = (to: number) =>
+        trueDependencies(task, own).flatMap((edge) => (edge.to === to ? [edge.from] : []))
+      expect(into(3)).toEqual(mine.flat())
+      expect(into(4)).toEqual(craft?.flat() ?? [])
+    } finally {
+      await trials.close()
+    }
+  })
 })

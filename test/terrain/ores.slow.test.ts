@@ -57,7 +57,7 @@ describe('the ores of 2400 chunks of rock', () => {
   let counts: Uint32Array[]
   beforeAll(() => {
     counts = count()
-  }, 120_000)
+  })
 
   it.each(TABLE)('have as much %s as in vanilla, at every height', (name, expected, perChunk) => {
     const layers = counts[M[name]] as Uint32Array

@@ -11,7 +11,9 @@ import type { AnyTaskDraft } from '../../task/task-file.ts'
 export interface TaskSource {
   /** Path of the file, or suite and id; for people and for messages about issues. */
   from: string
-  text: string
+  readonly text: string
+  /** The scenario, or the kind of its tasks, that a suite's draft names: known before the text is written. */
+  scenario?: string
   /** The text for another team size, if the suite lays the task out per team. */
   textFor?(agents: number): string
 }
@@ -79,7 +81,10 @@ function sourceOf(
     taskFileText(withPlugin(one, catalogue), [`Generated: a task of the suite ${name}.`])
   return {
     from: `${name}/${draft.id}`,
-    text: written(draft),
+    scenario: draft.scenario,
+    get text() {
+      return written(draft)
+    },
     textFor(agents) {
       const same = draftsOf(suite, agents).get(draft.id)
       if (same !== undefined) return written(same)
