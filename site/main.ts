@@ -7,6 +7,7 @@
  *
  * SITE_BASE is the path that the site is served under (`/`), SITE_REPOSITORY the address of the repository.
  */
+import '../test/support/guarded.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import '../../test/support/guarded.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

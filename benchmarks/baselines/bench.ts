@@ -5,6 +5,7 @@
  * claims. Options: `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
  */
 
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'

@@ -5,6 +5,7 @@
  * --seed 3`, and `--snapshots folder` for heap snapshots after a sixth and at five sixths of the game.
  */
 
+import '../../test/support/guarded.ts'
 import diagnostics from 'node:diagnostics_channel'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

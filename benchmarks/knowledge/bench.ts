@@ -6,6 +6,7 @@
  * `-- --model simulated:strong` takes another model, `-- --seeds 5` fewer series, `-- --models 4 --graphs 5` fewer misbehaving models
  * and graphs, `-- --only series` or `misbehaving` one part.
  */
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { crossedMean } from '../../src/core/statistics/crossed.ts'

@@ -1,3 +1,4 @@
+import '../../test/support/guarded.ts'
 import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'

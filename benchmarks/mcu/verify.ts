@@ -1,3 +1,4 @@
+import '../../test/support/guarded.ts'
 import { createRandom, type Random } from '../../src/core/random.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import type { FindingType } from '../../src/mcu/setup/operation.ts'

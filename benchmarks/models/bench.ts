@@ -3,6 +3,7 @@
  * of each scenario, and splits `--decompositions` of them into subtasks itself. `--model simulated:weak` asks a simulated
  * model the same.
  */
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { crossedMean, SHARE } from '../../src/core/statistics/crossed.ts'

@@ -5,6 +5,7 @@
  * folder instead of playing, `-- --jobs N`.
  */
 
+import '../../test/support/guarded.ts'
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,6 +6,7 @@
  * `-- --rivals` compares with the methods of the literature at 5, 10, 20, 40 and 80 questions, with and without rules in the prompt.
  * `-- --rules` plans in worlds with other recipes; `--world` in addition tries all subtasks out there.
  */
+import '../../test/support/guarded.ts'
 import { flags } from './planning-flags.ts'
 
 if (flags.rivals) await import('./rivals/compare.ts')

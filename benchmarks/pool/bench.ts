@@ -2,6 +2,7 @@
  * `npm run bench:pool -- [episodes] [--store postgres]`: what a pool of many machines costs. Runs that were played once are sent back as the results of
  * 1,000 episodes; memory and processor time of the runner, and processor time of the worker beside the episodes, are measured.
  */
+import '../../test/support/guarded.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

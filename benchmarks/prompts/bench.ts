@@ -2,6 +2,7 @@
  * `npm run bench:prompts`: how long prompts are and what a demo costs. A model that answers from the text of the messages alone
  * plays the demo over HTTP; tokens are those of gpt-4o's tokenizer, money is the list price of `--price` (gpt-4o-mini).
  */
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { median } from '../../src/core/statistics/bootstrap.ts'

@@ -6,6 +6,7 @@
  * through the eyes of an agent in a running world; aims: 9 ms at 128 × 128, 90 ms at 640 × 360 with a screen) and
  * `-- --only recordings` print one part.
  */
+import '../../test/support/guarded.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagePath } from '../../src/core/package-root.ts'

@@ -2,6 +2,7 @@
  * `npm run bench:robust`: how the test of dependencies holds with simulated models that misbehave in ways unknown to the test (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does. The last rows are for models that behave differently on the task than in the calibration (transports.ts).
  * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs per model.
  */
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import { loadProfiles } from '../../src/question/simulated/profile.ts'

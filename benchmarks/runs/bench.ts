@@ -4,6 +4,7 @@
  * wall second of the first time, when everything is loaded and compiled, and of the times after it (median), completion, wall
  * times and peak memory, next to the targets for two cores. Options: `-- --row small,400` plays these rows; `-- --list` lists all.
  */
+import '../../test/support/guarded.ts'
 import { spawn } from 'node:child_process'
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'

@@ -5,6 +5,7 @@
  * `-- --assign a,b` uses other strategies, `-- --agents 3` one team size.
  */
 
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { crossedMean } from '../../src/core/statistics/crossed.ts'

@@ -9,6 +9,7 @@
  * events of each play as JSON lines, `-- --list` lists the buildings.
  */
 
+import '../../test/support/guarded.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,6 +6,7 @@
  * `-- --assign critical-path`, `-- --journal FOLDER` keeps the events of each run as JSON lines.
  */
 
+import '../../test/support/guarded.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Table from 'cli-table3'

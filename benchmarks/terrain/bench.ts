@@ -1,4 +1,5 @@
 /** Speed of terrain: `npm run bench:terrain`. Prints processor time, which other programs on the machine hardly change. */
+import '../../test/support/guarded.ts'
 import { dialectOf } from '../../src/world/protocol/dialect/index.ts'
 import { Generator } from '../../src/world/terrain/generator.ts'
 import { findSpawn } from '../../src/world/terrain/spawn.ts'

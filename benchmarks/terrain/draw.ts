@@ -1,4 +1,5 @@
 /** Draws a map and a slice of terrain for docs/: `npm run draw:terrain -- 42`. */
+import '../../test/support/guarded.ts'
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
 import { encodePng } from '../../src/render/image/png.ts'

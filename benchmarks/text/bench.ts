@@ -1,3 +1,4 @@
+import '../../test/support/guarded.ts'
 import { OVERWORLD } from '../../src/game/obtaining/economy.ts'
 import { recipeGraph } from '../../src/game/obtaining/recipe-graph.ts'
 import { shortestTextPlan } from '../../src/game/obtaining/text-plan.ts'

@@ -3,6 +3,7 @@
  * out in worlds of their own. Beside the truth that comes from the game's rules, with what it costs.
  * `-- NAME …` tries other tasks, suites or files; `-- --model MODEL` has another model predict.
  */
+import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { findTasks, textOf } from '../../src/experiment/matrix/find-tasks.ts'

@@ -3,6 +3,7 @@
  * as published (stripping types costs about 30 MB), with each size in a separate process. Only timings from the same run
  * are comparable.
  */
+import '../../test/support/guarded.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import '../support/guarded.ts'
 import { CHECKS } from './checks.ts'
 import { Stage } from './stage.ts'
 

@@ -1,3 +1,4 @@
+import '../support/guarded.ts'
 import { GAME_VERSIONS } from '../../src/game/version.ts'
 import { type ProbeResult, playProbe } from './play-probe.ts'
 import { PROBES } from './probes.ts'

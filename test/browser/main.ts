@@ -4,6 +4,7 @@
  * first three checks of runs only, which need one another, `-- --with model` those whose sentence has that word, and `-- --raters` those of
  * the page of raters.
  */
+import '../support/guarded.ts'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
  * `npm run chaos:endpoint`: other people's endpoints, with real servers on loopback. A minute of a limit is scaled to 12 s. Prints a
  * table; exits with 1 if a case fails. A command that lives on for more than a second after its last line fails its case.
  */
+import '../support/guarded.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@
  * The runner that holds the folder is killed or frozen 20 times and the other machine goes on; whoever was frozen wakes up
  * while the other one plays. In the end each episode must be there once, with the journal that it has in peace.
  */
+import '../support/guarded.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { whyNoNamespaces } from '../support/namespaces.ts'
 import { FOLDER_EVENTS, type FolderEvent, folderChaos } from './folder-chaos.ts'

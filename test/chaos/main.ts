@@ -3,6 +3,7 @@
  * while its bots are killed, kicked and dropped into holes and a fifth of the model's answers are errors; a team of 48
  * builds a town. Exits with 1 if a subtask is unaccounted for, the run ends without a typed outcome, or blocks are missing.
  */
+import '../support/guarded.ts'
 import { InvariantError, ModelError } from '../../src/core/errors.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'

@@ -4,6 +4,7 @@
  * with the journal that it has on one quiet process. It plays with the built package, as users do: that starts in two thirds of the processor time of the sources, and most of this test's time is starting.
  */
 
+import '../support/guarded.ts'
 import { readFlags } from '../../benchmarks/flags.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { STORES, storeNamed } from '../support/stores.ts'

@@ -2,6 +2,7 @@
  * `npm run chaos:runner`: an experiment whose runner is killed with -9 five times, and whose episode processes are also
  * killed occasionally. At the end every episode must be accounted for exactly once.
  */
+import '../support/guarded.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,6 +2,7 @@
  * `npm run determinism -- [times] [seed] [flags of demo …]`: plays the demo repeatedly, every second time with all cores kept busy by other
  * processes, and compares the journals byte by byte, except for wall times. Exits with 1 if any differs.
  */
+import '../support/guarded.ts'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

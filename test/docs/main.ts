@@ -2,6 +2,7 @@
  * `npm run test:guide`: every command of README and the guide that a clone can run, run in one as it is printed. Some minutes.
  */
 
+import '../support/guarded.ts'
 import { GuideClone, stepsOf } from './guide-clone.ts'
 import { GUIDE_PAGES } from './pages.ts'
 

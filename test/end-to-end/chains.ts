@@ -3,6 +3,7 @@
  * for each seed (3 unless told), and the chain from bare hands to a diamond. Prints the results. Exit 1 when a
  * pavilion is not complete or a diamond is missing.
  */
+import '../support/guarded.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+import '../support/guarded.ts'
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
 import { schemasPage } from '../../src/environment/schemas.ts'

@@ -1,3 +1,4 @@
+import '../support/guarded.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { checkTask } from '../../src/task/load-task.ts'

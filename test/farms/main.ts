@@ -3,6 +3,7 @@
  * `farm_blue_print.json` (a sample is enough: missing farms are laid out in the same way), and plays them as one experiment, for
  * example with `--agents 1`. Ends with `run`'s exit code, which is 1 if any dish is not made.
  */
+import '../support/guarded.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

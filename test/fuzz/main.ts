@@ -1,4 +1,5 @@
 /* `npm run fuzz:world -- [packets] [seed]`: hostile packets against the embedded world; exits with 1 if they harm it. */
+import '../support/guarded.ts'
 import { fuzzWorld } from './fuzz-world.ts'
 
 const packets = Number(process.argv[2] ?? 1_000_000)

@@ -4,6 +4,7 @@
  * be root, and buildah and redis-server (Debian's). If the base image is unavailable, one is made from Debian
  * (debootstrap) and this machine's npm and Node 22.
  */
+import '../support/guarded.ts'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'

@@ -2,6 +2,7 @@
  * Draws the sheet of all families into docs/ and rewrites the reference of the test of looks: `npm run draw:looks`. Look at the
  * sheet before you commit. `npm run draw:looks -- sheet.png stairs doors` draws some families only.
  */
+import '../support/guarded.ts'
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
 import { encodePng } from '../../src/render/image/png.ts'

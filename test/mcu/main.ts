@@ -1,4 +1,5 @@
 /* `npm run mcu:verbs`: writes the tables of docs/mcu.md from the data of verbs, constraints and families that are judged by eye. */
+import '../support/guarded.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
 import { BEGIN, END, verbsTable } from './verbs-table.ts'

@@ -3,6 +3,7 @@
  * folder, outside the repository, where the package's own `npm test` must pass. Then it measures what installations take.
  * `-- plugin-example` tries one package, `-- sizes` only measures, `-- guide` runs the guide's commands for the package as printed.
  */
+import '../support/guarded.ts'
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,6 +5,7 @@
  *   npm run check:prose -- --list src/worker     its texts with a habit, and what to write instead (part of a path also does)
  *   npm run check:prose -- --sample 120 --seed 1 random comments, to be rated by hand
  */
+import '../support/guarded.ts'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../src/core/random.ts'
 import { everyText, lintRooms, type Room } from './rooms.ts'

@@ -12,6 +12,7 @@
  *   --from N           begin with the structure of this number; those before it are neither played nor counted
  *   --results FILE     keep each structure's cells there (JSON lines); structures in it are counted and not played again
  */
+import '../support/guarded.ts'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { readFlags } from '../../benchmarks/flags.ts'
 import { EpisodePlayer } from '../../src/experiment/episode-player.ts'

@@ -1,3 +1,4 @@
+import '../../../test/support/guarded.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -7,7 +7,7 @@ const PRINTS = `
 import { guardTerminal } from ${JSON.stringify(new URL('./terminal.ts', import.meta.url).href)}
 guardTerminal()
 for (let line = 0; line < 50; line++) {
-  process.stdout.write('x'.repeat(5000) + '\\n')
+  await new Promise((resolve) => process.stdout.write('x'.repeat(5000) + '\\n', resolve))
   await new Promise((resolve) => setTimeout(resolve, 1))
 }
 process.stderr.write('finished')

@@ -6,8 +6,6 @@ type Write = NodeJS.WriteStream['write']
 /**
  * Masks secrets of this process in all its output from now on: ours, a library's, or Node's when the process crashes. A reader
  * that closes its end of a pipe (`| head`) ends the output, not the work.
- *
- *
  * @param phrase rewrites texts for people: all on stderr, and those on stdout if it is a terminal and not another program's
  * input
  */
@@ -28,8 +26,12 @@ function guard(stream: NodeJS.WriteStream, phrase: (text: string) => string): vo
     if (error.code !== 'EPIPE') throw error
     hasReader = false
   })
-  stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) =>
-    hasReader ? write(shown(typeof chunk === 'string' ? phrase(chunk) : chunk), ...more) : true) as Write
+  stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) => {
+    if (hasReader) return write(shown(typeof chunk === 'string' ? phrase(chunk) : chunk), ...more)
+    const written = more.at(-1)
+    if (typeof written === 'function') process.nextTick(() => written())
+    return true
+  }) as Write
 }
 
 function shown(chunk: string | Uint8Array): string | Uint8Array {

@@ -5,6 +5,7 @@
  * otherwise. Exits with 1 if a probe fails that is not a known departure, or if a known departure passes. --docs writes
  * docs/world.md, which needs a run in all versions of the embedded world; with group names the other rows stay as they are.
  */
+import '../../support/guarded.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { readFlags } from '../../../benchmarks/flags.ts'

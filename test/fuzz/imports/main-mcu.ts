@@ -2,6 +2,7 @@
  * `npm run fuzz:mcu -- [files] [seed]`: mutated files of MCU, and files that are nothing at all; exits with 1 unless each is read or ends
  * in one typed error, within 5 s and 400 MB, half of which are the tables of atoms and items. The script caps the heap.
  */
+import '../../support/guarded.ts'
 import { fuzzMcu } from './fuzz-mcu.ts'
 
 const MAX_MS = 5000

@@ -3,6 +3,7 @@
  * them crashes an importer, takes more than 5 s or 300 MB, or leaves something behind. The script caps the heap, since a process with room
  * to spare puts off collecting garbage, and its peak would say more about the machine than about the importers.
  */
+import '../../support/guarded.ts'
 import { fuzzImports } from './fuzz-imports.ts'
 
 const MAX_MS = 5000

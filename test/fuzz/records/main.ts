@@ -3,6 +3,7 @@
  * A verb may refuse, say what is lost, or show what it shows of the sound records; anything else is a wrong number in silence, and
  * exits with 1. Then measures what the checksums of a demo's journal cost, in processor time.
  */
+import '../../support/guarded.ts'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

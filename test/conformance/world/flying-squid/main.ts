@@ -4,6 +4,7 @@
  * second minecraft-data). Writes results.json, which `npm run conformance -- --docs` includes in docs/world.md.
  * Always exits with 0.
  */
+import '../../../support/guarded.ts'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
