@@ -88,17 +88,18 @@ async function comparePlayed(
   const catalogue = await catalogueForReading(paths, flags)
   const folders = paths.map((path) => ExperimentFolder.examine(path))
   const records = recordsOf(folders)
-  const { spec, results } = joinExperiments(folders)
+  const { spec, results, sheets } = joinExperiments(folders)
   const mixed = mixedIn(folders)
   const print = printerOf(flags)
   for (const line of recordsLines(records)) print(line)
   tablePrinterOf(flags)(
-    experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed } }),
+    experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed }, sheets }),
   )
   const file = writeComparisonReport(flags.out ?? unusedPath('comparison.html'), spec, results, {
     catalogue,
     records,
     mixed,
+    sheets,
   })
   print(`\nreport   ${file}`)
   const [first, ...others] = folders
@@ -106,7 +107,7 @@ async function comparePlayed(
     const text = samenessText(sameness(first?.results() ?? [], other.results()), other.path)
     if (text !== undefined) print(text)
   }
-  const tables = () => tablesIn(experimentBlocks(spec, results, catalogue, { all: true }))
+  const tables = () => tablesIn(experimentBlocks(spec, results, catalogue, { all: true, sheets }))
   if (flags.json) printJson({ ...records, ...resultsJson(spec, results, tables()) })
 }
 

@@ -1,6 +1,7 @@
 import { count } from '../core/count.ts'
+import type { ChargedCalibration } from '../experiment/analysis/calibration-charge.ts'
 import { measuresOf } from '../experiment/analysis/measures.ts'
-import { type KeptCalibration, keptCalibrations } from '../experiment/matrix/calibrate-once.ts'
+import { keptCalibrations } from '../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -50,6 +51,8 @@ interface Extent {
   all: boolean
   /** Folder of the runs, to name failed ones. */
   runs?: string | undefined
+  /** Calibrations of the models. */
+  sheets?: readonly ChargedCalibration[]
 }
 
 /** What the terminal shows of an experiment in a folder. */
@@ -95,16 +98,17 @@ function folderBlocks(
 ): { ofResults: Block[]; published: Block[] } {
   const { spec } = folder
   const lines = folder.results()
+  const sheets = keptCalibrations(folder)
   const blocks =
     spec.plan === undefined
       ? [
-          ...experimentBlocks(spec, lines, scoring, extent),
-          ...chargeTable([{ spec, results: settledResults(lines) }], keptCalibrations(folder)),
+          ...experimentBlocks(spec, lines, scoring, { ...extent, sheets }),
+          ...chargeTable([{ spec, results: settledResults(lines) }], sheets),
         ]
       : plannedBlocks(spec, spec.plan, {
           lines,
           deviations: deviationsIn(folder),
-          sheets: keptCalibrations(folder),
+          sheets,
           extent,
         })
   return {
@@ -124,7 +128,7 @@ function plannedBlocks(
   options: {
     lines: readonly EpisodeResult[]
     deviations: readonly string[]
-    sheets: readonly KeptCalibration[]
+    sheets: readonly ChargedCalibration[]
     extent: Extent
   },
 ): Block[] {
@@ -151,15 +155,16 @@ function plannedBlocks(
  * What the terminal shows of an experiment without a protocol: failures by cause, the summary and a row for each contrast;
  * with `layout.all` everything.
  * @param runs folder of the runs, to name failed ones
+ * @param sheets calibrations of the models
  */
 export const experimentText = (
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
   scoring: Scoring,
-  { layout, runs }: { layout: Layout; runs?: string },
+  { layout, runs, sheets = [] }: { layout: Layout; runs?: string; sheets?: readonly ChargedCalibration[] },
 ): string =>
   printBlocks(
-    [...experimentBlocks(spec, lines, scoring, { all: layout.all, runs }), layout.all ? '' : MORE],
+    [...experimentBlocks(spec, lines, scoring, { all: layout.all, runs, sheets }), layout.all ? '' : MORE],
     layout,
   )
 
@@ -168,7 +173,7 @@ export function experimentBlocks(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
   { scenarios, metrics = [] }: Scoring,
-  { all, runs }: Extent,
+  { all, runs, sheets = [] }: Extent,
 ): Block[] {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
@@ -180,7 +185,7 @@ export function experimentBlocks(
     notApplicableLines(spec).join('\n'),
     ...failureBlocks(spec, results, { all, runs }),
     ...(spec.kind === 'ablation' ? [ablationTable(spec, results)] : []),
-    ...summaryTables(spec, results),
+    ...summaryTables(spec, results, sheets),
     ...labelTables(spec, results),
     ...metricTables(spec, results, metrics),
     ...(contrasts.length === 0

@@ -60,7 +60,7 @@ export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  about: Pick<ExperimentReportInput, 'catalogue' | 'records' | 'mixed'>,
+  about: Pick<ExperimentReportInput, 'catalogue' | 'records' | 'mixed' | 'sheets'>,
 ): string => writeWhole(file, renderExperimentReport({ spec, results, ...about }))
 
 /**

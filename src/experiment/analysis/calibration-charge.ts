@@ -6,6 +6,9 @@ import type { Condition } from '../matrix/condition.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { POSITIVE } from './measurements.ts'
 
+/** A calibration, and of which conditions; of all that use its planner and model unless given. */
+export type ChargedCalibration = KeptCalibration & { readonly conditions?: readonly string[] }
+
 /** A condition's cost and efficiency when the calibration of its model is charged to its plans. */
 export interface CalibrationCharge {
   /** Questions of the calibration, and their game time (s): waves × latency; null if unknown. */
@@ -34,9 +37,11 @@ export interface CalibrationCharge {
 export function calibrationCharge(
   { id, planner, model, latency }: Condition,
   results: readonly EpisodeResult[],
-  sheets: readonly KeptCalibration[],
+  sheets: readonly ChargedCalibration[],
 ): CalibrationCharge | undefined {
-  const sheet = sheets.find((kept) => kept.planner === planner && kept.model === model)
+  const sheet = sheets.find(
+    (kept) => kept.planner === planner && kept.model === model && (kept.conditions ?? [id]).includes(id),
+  )
   const own = results.filter(({ condition }) => condition === id)
   if (sheet === undefined || own.length === 0) return undefined
   const { calls } = sheet.calibration

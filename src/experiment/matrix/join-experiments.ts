@@ -1,19 +1,23 @@
 import { UsageError } from '../../core/errors.ts'
+import type { ChargedCalibration } from '../analysis/calibration-charge.ts'
+import { keptCalibrations } from './calibrate-once.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
- * Joins experiments: their conditions become those of one comparison over the tasks and seeds that all have in common. A
+ * Joins experiments with their calibrations: their conditions become those of one comparison over the tasks and seeds that all have in common. A
  * condition of several experiments gets the experiment's id in its name. @throws UsageError if no task and seed is common to all.
  */
 export function joinExperiments(folders: readonly ExperimentFolder[]): {
   spec: ExperimentSpec
   results: EpisodeResult[]
+  sheets: ChargedCalibration[]
 } {
   const [first] = folders
   if (first === undefined) throw new UsageError('No experiment was given.', { hint: 'Name experiments.' })
-  if (folders.length === 1) return { spec: first.spec, results: first.results() }
+  if (folders.length === 1)
+    return { spec: first.spec, results: first.results(), sheets: keptCalibrations(first) }
   const specs = folders.map(({ spec }) => spec)
   const tasks = first.spec.tasks.filter(({ id }) =>
     specs.every((spec) => spec.tasks.some((task) => task.id === id)),
@@ -46,6 +50,12 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
       .filter(({ task }) => tasks.some(({ id }) => id === task))
       .map((cell) => ({ ...cell, condition: nameOf(spec, cell.condition) })),
   )
+  const sheets = folders.flatMap((folder) =>
+    keptCalibrations(folder).map((sheet) => ({
+      ...sheet,
+      conditions: folder.spec.conditions.map(({ id }) => nameOf(folder.spec, id)),
+    })),
+  )
   const epochs = Math.min(...specs.map((spec) => spec.epochs))
   const title = `Comparison of ${specs.map(({ id }) => id).join(', ')}`
   const { plan: _plan, notApplicable: _own, ...shared } = first.spec
@@ -53,5 +63,6 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
   return {
     spec: { ...shared, ...left, kind: 'comparison', title, conditions, tasks, seeds, epochs },
     results,
+    sheets,
   }
 }

@@ -1,5 +1,6 @@
 import { count } from '../../core/count.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
+import type { ChargedCalibration } from '../../experiment/analysis/calibration-charge.ts'
 import { metricsIn, summarizeMetric } from '../../experiment/analysis/metric-summary.ts'
 import { summarizeSchedules } from '../../experiment/analysis/schedule-summary.ts'
 import { SUPPOSED_TEAMS } from '../../experiment/analysis/schedule-truth.ts'
@@ -14,6 +15,7 @@ import { intervalNote } from '../interval-note.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { episodesText, inPercent, plain } from '../number-texts.ts'
 import { type Cell, type Estimate, type Table, tableOf } from '../table/model.ts'
+import { CALIBRATION, CALLS_NOTE, type CallColumns, callColumns } from './call-columns.ts'
 
 const share = (interval: Interval): Estimate => ({ ...inPercent(interval), places: 1 })
 
@@ -60,11 +62,15 @@ export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeRes
 }
 
 /** How the conditions did, with and without infrastructure faults. */
-export function summaryTables(spec: ExperimentSpec, results: readonly EpisodeResult[]): Table[] {
+export function summaryTables(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  sheets: readonly ChargedCalibration[],
+): Table[] {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
   return [
-    summaryTable(spec, summaries, labels),
+    summaryTable(spec, summaries, { labels, calls: callColumns(spec, results, sheets) }),
     ...infrastructureTables(summaries, labels),
     ...outcomeTables(summaries, labels),
   ]
@@ -73,7 +79,7 @@ export function summaryTables(spec: ExperimentSpec, results: readonly EpisodeRes
 const summaryTable = (
   spec: ExperimentSpec,
   summaries: readonly ConditionSummary[],
-  labels: ReadonlyMap<string, string>,
+  { labels, calls }: { labels: ReadonlyMap<string, string>; calls: CallColumns },
 ): Table =>
   tableOf(
     [
@@ -84,14 +90,14 @@ const summaryTable = (
       'efficiency (%/min)',
       'balance (%)',
       'time (s)',
-      'calls',
+      ...calls.heads,
       'k tokens',
     ],
     summaries.map((summary): Cell[] => {
-      const { condition, n, success, completion, efficiency, balance, seconds, calls, tokens } = summary
+      const { condition, n, success, completion, efficiency, balance, seconds, tokens } = summary
       const name = labels.get(condition) ?? condition
       if (whyNothingPlayed(spec, condition) !== undefined)
-        return [name, 0, NOT_APPLICABLE, ...Array<string>(6).fill('–')]
+        return [name, 0, NOT_APPLICABLE, ...Array<string>(5 + calls.heads.length).fill('–')]
       return [
         name,
         episodesText(n),
@@ -100,12 +106,12 @@ const summaryTable = (
         efficiency,
         { ...balance, places: 1 },
         plain(seconds.mean),
-        plain(calls.mean),
+        ...calls.cells(summary),
         plain(tokens.mean / 1000),
       ]
     }),
     {
-      spare: ['balance (%)', 'k tokens', 'efficiency (%/min)', 'time (s)'],
+      spare: ['balance (%)', 'k tokens', CALIBRATION, 'efficiency (%/min)', 'time (s)'],
       drawn: ['CR (%)'],
       id: 'summary',
       caption: `Conditions over ${count(spec.tasks.length, 'task')} and ${count(spec.seeds.length, 'seed')}; n is the number of episodes, without those that the infrastructure ended.`,
@@ -113,6 +119,7 @@ const summaryTable = (
         ...(summaries.every(({ n }) => n.all === n.sound)
           ? ['No episode was ended by the infrastructure.']
           : []),
+        ...(calls.heads.includes(CALIBRATION) ? [CALLS_NOTE] : []),
         ...unjudgedLines(summaries, labels),
       ],
     },

@@ -1,7 +1,6 @@
 import type { VarianceComponents } from '../../core/statistics/crossed.ts'
-import { calibrationCharge } from '../../experiment/analysis/calibration-charge.ts'
+import { type ChargedCalibration, calibrationCharge } from '../../experiment/analysis/calibration-charge.ts'
 import { summarize } from '../../experiment/analysis/summary.ts'
-import type { KeptCalibration } from '../../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
@@ -16,6 +15,7 @@ import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { episodesText, plain, pText, varianceText, withInterval } from '../number-texts.ts'
 import { type Table, tableOf } from '../table/model.ts'
 import type { Block } from '../table/table.ts'
+import { CALIBRATION, CALLS, CALLS_NOTE, callColumns } from './call-columns.ts'
 import { ablationTable } from './condition-tables.ts'
 import { estimateOf } from './paired-tables.ts'
 
@@ -24,7 +24,7 @@ export function protocolBlocks(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   results: readonly EpisodeResult[],
-  sheets: readonly KeptCalibration[],
+  sheets: readonly ChargedCalibration[],
 ): Block[] {
   const comparisons = plannedComparisons(spec, plan, results)
   const of = (wanted: ComparisonRank) => comparisons.filter(({ rank }) => rank === wanted)
@@ -42,7 +42,7 @@ export function protocolBlocks(
       const name = slug(cell.title)
       return { ...four, id: `ablation-${name}`, caption: `${four.caption} Cell: ${cell.title}.` }
     }),
-    cellsTable(cells),
+    cellsTable(cells, sheets),
     ...chargeTable(cells, sheets),
     ...(others.length === 0 ? [] : [comparisonsTable(others)]),
   ]
@@ -80,7 +80,12 @@ const foundText = ({ task, seed, residual }: VarianceComponents): string =>
     .map(([part, value]) => `${part}: ${Number(value.toFixed(2))}`)
     .join(', ')} }`
 
-function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
+function cellsTable(
+  cells: readonly ReturnType<typeof resultsOfCell>[],
+  sheets: readonly ChargedCalibration[],
+): Table {
+  const calls = cells.map(({ spec, results }) => callColumns(spec, results, sheets))
+  const isCalibrated = calls.some(({ heads }) => heads.length > 1)
   return tableOf(
     [
       'cell',
@@ -93,12 +98,12 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
       'efficiency (%/min)',
       'balance (%)',
       'time (s)',
-      'calls',
+      ...(isCalibrated ? [CALLS, CALIBRATION] : [CALLS]),
     ],
-    cells.flatMap(({ spec, results }) =>
+    cells.flatMap(({ spec, results }, cell) =>
       spec.conditions.map(({ id, label = id }, index) => {
         const summary = summarize(id, results)
-        const { n, success, completion, viewHits, efficiency, balance, seconds, calls, outcomes } = summary
+        const { n, success, completion, viewHits, efficiency, balance, seconds, outcomes } = summary
         return [
           index === 0 ? spec.title : '',
           label,
@@ -110,16 +115,20 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
           efficiency,
           plain(balance.mean),
           plain(seconds.mean),
-          plain(calls.mean),
+          ...(calls[cell]?.cells(summary) ?? []),
+          ...(isCalibrated && calls[cell]?.heads.length === 1 ? ['–'] : []),
         ]
       }),
     ),
     {
       left: 2,
-      spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', 'calls', 'time (s)'],
+      spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', CALIBRATION, CALLS, 'time (s)'],
       id: 'cells',
       caption: 'Conditions by cell of the protocol.',
-      notes: ['limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'],
+      notes: [
+        'limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.',
+        ...(isCalibrated ? [CALLS_NOTE] : []),
+      ],
     },
   )
 }
@@ -127,7 +136,7 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): Table {
 /** Conditions with the calibration of their model charged to their plans; empty if none was calibrated. */
 export function chargeTable(
   cells: readonly { spec: ExperimentSpec; results: readonly EpisodeResult[] }[],
-  sheets: readonly KeptCalibration[],
+  sheets: readonly ChargedCalibration[],
 ): Table[] {
   const isPlanned = cells.length > 1
   const rows = cells.flatMap(({ spec, results }) =>

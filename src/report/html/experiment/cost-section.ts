@@ -1,9 +1,11 @@
 import { mean } from '../../../core/statistics/bootstrap.ts'
-import { calibrationCharge } from '../../../experiment/analysis/calibration-charge.ts'
+import {
+  type ChargedCalibration,
+  calibrationCharge,
+} from '../../../experiment/analysis/calibration-charge.ts'
 import { summarizeSchedules } from '../../../experiment/analysis/schedule-summary.ts'
 import { SUPPOSED_TEAMS } from '../../../experiment/analysis/schedule-truth.ts'
 import { summarize } from '../../../experiment/analysis/summary.ts'
-import type { KeptCalibration } from '../../../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
@@ -17,7 +19,7 @@ const LEAST_LABELLED = 0.2
 export function costSection(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  sheets: readonly KeptCalibration[] = [],
+  sheets: readonly ChargedCalibration[] = [],
 ): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))

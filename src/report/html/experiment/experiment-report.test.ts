@@ -5,8 +5,8 @@ import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import { playedEpisode } from '../../../experiment/matrix/testing.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
-import { experimentText } from '../../experiment-text.ts'
-import { EVERYTHING } from '../../table/table.ts'
+import { experimentBlocks, experimentText } from '../../experiment-text.ts'
+import { EVERYTHING, tablesIn } from '../../table/table.ts'
 import { toTerminal } from '../../table/terminal.ts'
 import { chargeTable } from '../../tables/protocol-tables.ts'
 import { renderExperimentReport } from './experiment-report.ts'
@@ -163,7 +163,7 @@ describe('a metric of a plug-in', () => {
   })
 })
 
-it('shows what calibrating the model took beside the calls of episodes, in the page and in a table', () => {
+it('shows what calibrating the model took beside the calls of episodes, wherever these are', () => {
   const calibrated = spec({ kind: 'comparison' })
   const { planner } = calibrated.conditions.at(-1) as (typeof calibrated.conditions)[number]
   const sheets = [
@@ -176,4 +176,17 @@ it('shows what calibrating the model took beside the calls of episodes, in the p
   expect(renderExperimentReport({ spec: calibrated, results, catalogue })).not.toContain('Calibration (calls')
   const [table] = chargeTable([{ spec: calibrated, results }], sheets)
   expect(toTerminal(table as NonNullable<typeof table>, { width: 80, all: false })).toMatch(/row 6 +│ +40 /)
+  const blocks = experimentBlocks(calibrated, results, catalogue, { all: true, sheets })
+  const withCalls = tablesIn(blocks).filter(({ columns }) => columns.some(({ head }) => head === 'calls'))
+  expect(withCalls.map(({ id }) => id)).toEqual(['summary'])
+  for (const { columns, rows } of withCalls) {
+    const at = columns.findIndex(({ head }) => head === 'to calibrate')
+    expect(columns[at - 1]?.head).toBe('calls')
+    expect(rows.map((row) => row[at])).toEqual(['–', '–', '–', '–', 40, 40])
+  }
+  const heads = (given?: typeof sheets) =>
+    tablesIn(experimentBlocks(calibrated, results, catalogue, { all: true, ...(given && { sheets: given }) }))
+      .flatMap(({ columns }) => columns)
+      .map(({ head }) => head)
+  expect(heads()).not.toContain('to calibrate')
 })

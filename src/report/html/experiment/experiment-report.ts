@@ -1,8 +1,8 @@
 import { count } from '../../../core/count.ts'
 import type { JournalEvent } from '../../../core/journal/events.ts'
+import type { ChargedCalibration } from '../../../experiment/analysis/calibration-charge.ts'
 import type { DifficultySources } from '../../../experiment/analysis/difficulty.ts'
 import { measuresOf } from '../../../experiment/analysis/measures.ts'
-import type { KeptCalibration } from '../../../experiment/matrix/calibrate-once.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
@@ -53,7 +53,7 @@ export interface ExperimentReportInput {
   /** Where scores of difficulty come from that results do not hold. */
   difficulty?: DifficultySources
   /** Calibrations of the models. */
-  sheets?: readonly KeptCalibration[]
+  sheets?: readonly ChargedCalibration[]
   /** Whether the records are as they were written. */
   records?: RecordsState
 }
@@ -88,7 +88,7 @@ export function renderExperimentReport({
 ${recordsSection(records, 'Results that something speaks against are left out of every table.')}
 ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
-${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
+${spec.plan === undefined ? comparedSections(spec, results, { catalogue, sheets }) : planSections(spec, spec.plan, { results, deviations, sheets })}
 ${spec.plan === undefined ? difficultySection(spec, results, difficulty) : undefined}
 ${metricsSection(spec, results, metrics)}
 ${undecidedSection(undecided)}
@@ -132,11 +132,14 @@ const undecidedSection = (lines: readonly string[]): Html | undefined =>
 function comparedSections(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  { scenarios, metrics = [] }: RunCatalogue,
+  {
+    catalogue: { scenarios, metrics = [] },
+    sheets,
+  }: { catalogue: RunCatalogue; sheets: readonly ChargedCalibration[] },
 ): Html {
   return html`${spec.kind === 'ablation' ? ablationSection(spec, results) : undefined}
 ${scenariosSection(spec, results, scenarios)}
-${conditionsSection(spec, results)}
+${conditionsSection(spec, results, sheets)}
 ${labelSection(spec, results)}
 ${pairedSection(spec, contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }

@@ -1,3 +1,4 @@
+import type { ChargedCalibration } from '../../../experiment/analysis/calibration-charge.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import {
@@ -15,7 +16,15 @@ import { ablationSection, conditionsSection } from './table-section.ts'
 export function planSections(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
-  { results, deviations }: { results: readonly EpisodeResult[]; deviations: readonly string[] },
+  {
+    results,
+    deviations,
+    sheets,
+  }: {
+    results: readonly EpisodeResult[]
+    deviations: readonly string[]
+    sheets: readonly ChargedCalibration[]
+  },
 ): Html {
   const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
   const tables = cells.filter((cell) => cell.spec.kind === 'ablation')
@@ -24,7 +33,7 @@ export function planSections(
 ${comparisonsTable(plannedComparisons(spec, plan, results))}
 <p class="note">Differences are paired by task and seed, with 95 % intervals. ${METHOD_NOTE} The first decides and is tested by itself${plan.detectable === null ? '' : `; it was planned to detect ${decimal(plan.detectable, 2)} with 80 % power (simulated)`}. Key secondary ones are tested in their order, as long as all before them have shown a difference. * in the others: rejected by Holm’s procedure at 5 % over all of them.</p></section>
 ${tables.map((cell) => ablationSection(cell.spec, cell.results))}
-${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title))}`
+${cells.map((cell) => conditionsSection(cell.spec, cell.results, sheets, cell.spec.title))}`
 }
 
 function comparisonsTable(comparisons: readonly Comparison[]): Html {

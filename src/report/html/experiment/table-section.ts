@@ -1,4 +1,5 @@
 import { count, plural } from '../../../core/count.ts'
+import type { ChargedCalibration } from '../../../experiment/analysis/calibration-charge.ts'
 import { summarize } from '../../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
@@ -34,6 +35,7 @@ ${toHtml(scenarioTable(spec, results, scenarios))}</section>`
 export function conditionsSection(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
+  sheets: readonly ChargedCalibration[],
   cell?: string,
 ): Html {
   const unjudged = spec.conditions.reduce((sum, { id }) => sum + summarize(id, results).n.unjudged, 0)
@@ -42,6 +44,6 @@ export function conditionsSection(
       ? undefined
       : html`<p class="note">${count(unjudged, 'episode')} cannot be judged by rules and ${plural(unjudged, 'enters', 'enter')} neither success nor completion rate nor efficiency.</p>`
   return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
-${summaryTables(spec, results).map(toHtml)}
+${summaryTables(spec, results, sheets).map(toHtml)}
 ${note}<p class="note">${intervalNote(spec)} ${METHOD_NOTE}</p></section>`
 }
