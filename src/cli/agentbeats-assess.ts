@@ -12,7 +12,7 @@ import { UsageError } from '../core/errors.ts'
 import { writeText } from '../core/output/files.ts'
 import { createRandom } from '../core/random.ts'
 import type { TestedVersion } from '../game/version.ts'
-import { table } from '../report/table/table.ts'
+import { type Layout, table } from '../report/table/table.ts'
 import { TOKEN } from './agent-address.ts'
 import { modelOf } from './agentbeats-purple.ts'
 import { interruptible } from './interrupt.ts'
@@ -77,13 +77,17 @@ async function assess(path: string, flags: AssessFlags): Promise<void> {
     ])
     const file = { participants: Object.fromEntries(ids), results }
     if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(file, null, 2)}\n`)
-    tablePrinterOf(flags)(table([...SCORE_HEAD], scoreRows(results), { layout: layoutHere(flags) }))
+    tablePrinterOf(flags)(scoreTable(results, layoutHere(flags)))
     if (flags.json) printJson(file)
   } finally {
     release()
     await Promise.all(started.map((agent) => agent.close()))
   }
 }
+
+/** Scores by category. */
+export const scoreTable = (results: Parameters<typeof scoreRows>[0], layout: Layout): string =>
+  table([...SCORE_HEAD], scoreRows(results), { layout })
 
 async function greenOf({ green_agent: green }: Scenario, { runs, minecraft }: AssessFlags): Promise<Started> {
   if (green !== undefined) return outside(green, 'green_agent')

@@ -32,7 +32,7 @@ import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { layoutHere } from './layout.ts'
 import { ratedIn } from './mcu-difficulty-ask.ts'
-import { printerOf, printJson } from './output.ts'
+import { printerOf, printJson, tablePrinterOf } from './output.ts'
 import { type PoolFlags, poolOf } from './pool-options.ts'
 
 const exitCodes = {
@@ -71,7 +71,7 @@ export async function conduct(
   },
 ): Promise<void> {
   const { jobs, plain, json = false, catalogue, budget, until, lock } = options
-  const print = printerOf({ json })
+  const print = printerOf(options)
   const [started, begun] = [new Date(), performance.now()]
   const isScreen = process.stdout.isTTY === true && plain !== true && !json
   const view = createExperimentView({
@@ -113,7 +113,10 @@ export async function conduct(
     const played = ExperimentFolder.examine(folder.path)
     const results = played.results()
     noteHalt(played, new Date())
-    printResults(played, print, { catalogue, layout: layoutHere(options), results, begun })
+    printResults(played, print, {
+      ...{ catalogue, layout: layoutHere(options), results, begun },
+      printTables: tablePrinterOf(options),
+    })
     if (halt === 'finished') printLearned(played, print)
     for (const line of haltLines(folder, halt, { results, isPooled: options.pool !== undefined })) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
@@ -141,14 +144,17 @@ function printResults(
     layout,
     results,
     begun,
+    printTables,
   }: {
     catalogue: Catalogue
     layout: ReturnType<typeof layoutHere>
     results: readonly EpisodeResult[]
     begun: number
+    printTables: (text: string) => void
   },
 ): void {
-  print(`\n${folderText(folder, catalogue, layout)}`)
+  print('')
+  printTables(folderText(folder, catalogue, layout))
   print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue, ratedIn(folder.path)))}`)
   print(`results  ${relative('.', folder.file('results.jsonl'))}`)
   print(prose(`took     ${span(performance.now() - begun)}; ${timing(results)}`, layout))

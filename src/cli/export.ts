@@ -135,6 +135,10 @@ function formatsIn(flags: ExportFlags): Format[] {
     throw new UsageError(`${formats.map((format) => `--${format}`).join(' and ')} cannot all be printed.`, {
       hint: 'Give a folder for them with --out.',
     })
+  if (hasFolder && formats.length === 0 && flags.out !== undefined)
+    throw new UsageError('--out is where rows or tables are written, and no format for them was given.', {
+      hint: 'Add one, such as --csv or --markdown, or leave --out out.',
+    })
   return formats.length > 0 || hasFolder ? formats : ['jsonl']
 }
 

@@ -18,7 +18,7 @@ import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import { priceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { table } from '../report/table/table.ts'
+import { type Layout, table } from '../report/table/table.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { EXIT } from './explain.ts'
@@ -146,6 +146,10 @@ async function judge(
     )
 }
 
+/** Runs and judges whose judgements come out differently from the same evidence. */
+export const differingTable = (rows: readonly string[][], layout: Layout): string =>
+  table(['differs', 'judge'], rows, { left: 2, layout })
+
 /** Says every few seconds how many runs are judged. */
 function progressLines(runs: number): () => void {
   let [done, said] = [0, performance.now()]
@@ -174,8 +178,7 @@ async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags)
   const judged = all.flat()
   const differing = judged.filter(({ isSame }) => !isSame)
   const rows = differing.map(({ run, judgement }) => [run.folder.path, judgement.judge.id])
-  if (rows.length > 0)
-    tablePrinterOf(flags)(table(['differs', 'judge'], rows, { left: 2, layout: layoutHere(flags) }))
+  if (rows.length > 0) tablePrinterOf(flags)(differingTable(rows, layoutHere(flags)))
   print(
     `${count(judged.length, 'judgement')} of ${count(runs.length, 'run')} read again, ${differing.length} come out otherwise`,
   )

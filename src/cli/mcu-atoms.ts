@@ -10,7 +10,7 @@ import { mapAtomList } from '../mcu/import/atom-list.ts'
 import type { Judged } from '../mcu/meaning/reading.ts'
 import { planningComplexity } from '../mcu/reach/complexity.ts'
 import { isExplained, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
-import { prose, table } from '../report/table/table.ts'
+import { type Layout, prose, table } from '../report/table/table.ts'
 import { allOption, asOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson, tablePrinterOf } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
@@ -66,8 +66,7 @@ function families(version: GameVersion, flags: AtomFlags): void {
       explained: found.filter((one) => !one.reached && isExplained(one.reason)).length,
     }
   })
-  const head = ['family', 'atoms', 'the game sees', 'from nothing', 'out of reach, with the reason']
-  tablePrinterOf(flags)(table(head, counts.map(Object.values), { layout }))
+  tablePrinterOf(flags)(familyTable(counts.map(Object.values), layout))
   print(`${all.length} atoms in Minecraft ${version}`)
   const made = all.filter(({ family }) => ['craft', 'smelt', 'mine'].includes(family))
   const unknown = made.flatMap((atom) => {
@@ -84,6 +83,12 @@ function families(version: GameVersion, flags: AtomFlags): void {
   for (const { atom, reason } of unknown) print(`  ${atom} (${reason})`)
   if (flags.json) printJson({ version, atoms: all.length, families: counts, unexplained: unknown })
 }
+
+/** The number of atoms in each family. */
+export const familyTable = (rows: readonly (string | number)[][], layout: Layout): string =>
+  table(['family', 'atoms', 'the game sees', 'from nothing', 'out of reach, with the reason'], rows, {
+    layout,
+  })
 
 const UNKNOWN_COMPLEXITY = { planning: null, tasksOnly: null }
 

@@ -95,7 +95,8 @@ function difficulty(path: string, flags: Flags): void {
     })
 }
 
-function difficultyTable({ tasks }: DifficultyMap, layout: Layout): string {
+/** Scores of difficulty by task. */
+export function difficultyTable({ tasks }: DifficultyMap, layout: Layout): string {
   const rated = ({ rated: people }: TaskDifficulty): number =>
     Math.max(0, ...RATED_BY_PEOPLE.map((name) => people[name]?.raters ?? 0))
   return table(
@@ -170,22 +171,7 @@ function printPeople(
   const raters = new Set(votes.map(({ rater }) => rater)).size
   const tasks = map.tasks.filter(({ rated }) => Object.keys(rated).length > 0).length
   print(`\n${count(raters, 'rater')}, ${count(votes.length, 'answer sheet')}, ${count(tasks, 'task')}:`)
-  print(
-    table(
-      ['question', 'answers', 'cannot tell', 'tasks of two or more', 'Krippendorff’s α', '95 %'],
-      agreement.map(({ question, answers, unsure, shared, alpha }) => [
-        question,
-        answers,
-        unsure,
-        shared,
-        Number.isNaN(alpha.mean) ? '–' : alpha.mean.toFixed(2),
-        Number.isFinite(alpha.low) && Number.isFinite(alpha.high)
-          ? `${alpha.low.toFixed(2)} … ${alpha.high.toFixed(2)}`
-          : '–',
-      ]),
-      { layout },
-    ),
-  )
+  print(agreementTable(agreement, layout))
   print(
     prose(
       'α for ordered levels, interval over tasks: 1 is full agreement, 0 what chance alone gives. Scores are means over raters on a scale of five; the papers publish no scale.',
@@ -193,6 +179,23 @@ function printPeople(
     ),
   )
 }
+
+/** How raters agree, by question. */
+export const agreementTable = (agreement: readonly QuestionAgreement[], layout: Layout): string =>
+  table(
+    ['question', 'answers', 'cannot tell', 'tasks of two or more', 'Krippendorff’s α', '95 %'],
+    agreement.map(({ question, answers, unsure, shared: tasks, alpha }) => [
+      question,
+      answers,
+      unsure,
+      tasks,
+      Number.isNaN(alpha.mean) ? '–' : alpha.mean.toFixed(2),
+      Number.isFinite(alpha.low) && Number.isFinite(alpha.high)
+        ? `${alpha.low.toFixed(2)} … ${alpha.high.toFixed(2)}`
+        : '–',
+    ]),
+    { layout },
+  )
 
 /** By which rules an experiment counted. Counts of different rules are not comparable. */
 function countedBy(tasks: readonly { readonly planningVersion?: number | undefined }[]): string {

@@ -14,7 +14,7 @@ import { DIMENSIONS } from '../mcu/autoeval/dimension.ts'
 import { writeCriteria } from '../mcu/import/criteria.ts'
 import { type Rating, writeRating } from '../mcu/import/ratings.ts'
 import { withInterval } from '../report/number-texts.ts'
-import { table } from '../report/table/table.ts'
+import { type Layout, table } from '../report/table/table.ts'
 import { EXIT } from './explain.ts'
 import { layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
@@ -66,7 +66,7 @@ function importMcu(paths: readonly string[], { out, criteria, minecraft, ...flag
     }
   }
   const means = ratingMeans(ratings)
-  if (means.length > 0) print(ratingTable(means))
+  if (means.length > 0) print(ratingTable(means, layoutHere({})))
   const refused = files.filter((file) => file.refused !== undefined).length
   const read = files.length - refused
   print(`${count(read, 'file')} read, ${refused} refused`)
@@ -177,8 +177,9 @@ const ratingMeans = (ratings: readonly AgentRating[]) =>
     }),
   )
 
-function ratingTable(means: ReturnType<typeof ratingMeans>): string {
+/** Mean scores by agent and dimension. */
+export function ratingTable(means: ReturnType<typeof ratingMeans>, layout: Layout): string {
   const rows = means.map(({ percent, ...counts }) => [...Object.values(counts), withInterval(percent)])
   const head = ['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]']
-  return table(head, rows, { left: 2, layout: layoutHere({}) })
+  return table(head, rows, { left: 2, layout })
 }

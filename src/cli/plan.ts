@@ -41,6 +41,7 @@ interface PlanFlags extends ModelFlags, LayoutFlags, RefinementFlags {
   calibration?: string[]
   knowledge?: string
   format: Format
+  json?: boolean
   out?: string
   dryRun?: boolean
 }
@@ -76,6 +77,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
 
 async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
+  requireOneFormat(flags)
   const task = taskOf(taskFile, flags, catalogue)
   const { actions, scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
@@ -124,6 +126,23 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   } finally {
     interrupt.release()
   }
+}
+
+/** @throws UsageError for formats of which only one could be printed */
+export function requireOneFormat({
+  format,
+  json = false,
+  as,
+}: Pick<PlanFlags, 'format' | 'json' | 'as'>): void {
+  const named = json ? '--json' : `--format ${format}`
+  if (json && format !== 'json')
+    throw new UsageError(`--json and --format ${format} cannot both be printed.`, {
+      hint: 'Plan twice, each time with one of them; --seed makes both plans the same.',
+    })
+  if (as !== undefined && format !== 'text')
+    throw new UsageError(`--as ${as} is the format of tables, and ${named} prints none.`, {
+      hint: 'Leave one of them out.',
+    })
 }
 
 /** @throws UsageError when the name stands for many tasks. */

@@ -3,9 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { type PageBackend, RaterServer } from '../raters/server/rater-server.ts'
 import type { Rater, VoteStore } from '../raters/vote-store.ts'
-import { table } from '../report/table/table.ts'
 import { stopWished } from './interrupt.ts'
-import { layoutHere } from './layout.ts'
 import { type JsonFlags, printerOf, printJson } from './output.ts'
 import { fromZero, port } from './whole-number.ts'
 
@@ -76,7 +74,7 @@ export async function serveRaterPage(
     soFar: progressOf(rater.name),
     link: server.urlOf(rater),
   }))
-  print(table(['rater', 'so far', 'link'], links.map(Object.values), { left: 3, layout: layoutHere({}) }))
+  for (const { rater, soFar, link } of links) print(`${rater} (${soFar})\n  ${link}`)
   print(
     `Each rater opens their own link. Answers are kept in ${relative('.', store.folder) || '.'}/. Ctrl-C closes the page.`,
   )

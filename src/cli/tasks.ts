@@ -4,7 +4,7 @@ import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { findTasks, type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { tryScenario } from '../plugin/guard/try-scenario.ts'
-import { table } from '../report/table/table.ts'
+import { type Layout, table } from '../report/table/table.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { kindOf, scenarioOf } from '../task/task-format.ts'
@@ -57,7 +57,6 @@ function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags &
   const inside = names.length === 0 ? '' : folderOf(rows.map((row) => ('task' in row ? row.task : '')))
   const task = inside === '' ? 'task' : `task of ${inside}`
   const head = names.length === 0 ? ['suite', 'tasks', 'scenarios'] : [task, 'scenario', 'size', 'agents']
-  const left = head.filter((title) => !['tasks', 'size', 'agents'].includes(title))
   const cells = rows.map((row) =>
     Object.values(row).map((cell, column) =>
       [cell]
@@ -67,11 +66,19 @@ function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags &
     ),
   )
   const print = printerOf(flags)
-  tablePrinterOf({ json })(
-    table(head, cells, { left, layout: layoutHere(flags), spare: ['scenario', 'agents'] }),
-  )
+  tablePrinterOf({ json })(listTable(head, cells, layoutHere(flags)))
   if (names.length === 0)
     print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
+}
+
+/** Suites, or the tasks of some. */
+export const listTable = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  layout: Layout,
+): string => {
+  const left = head.filter((title) => !['tasks', 'size', 'agents'].includes(title))
+  return table(head, rows, { left, layout, spare: ['scenario', 'agents'] })
 }
 
 /** Prints the text of one task and nothing else, so that it can be written to a file. */

@@ -46,7 +46,8 @@ const NOT_THE_SAME =
 
 const timeLimitSchema = z.object({ timeLimitMs: z.number() })
 
-interface Played {
+/** A run that gathered an item, and its course. */
+export interface Played {
   run: string
   goal: string
   /** Seed of the world. */
@@ -79,14 +80,19 @@ export function gatheringBlocks(folder: ExperimentFolder): Block[] {
   const played = playedIn(folder)
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
   return [
-    successTable(goals),
-    milestoneTable(goals),
-    effortTable(goals),
+    ...goalTables(goals),
     ...causesOfDeath(goals),
     ...beginnings(played),
     ...timeDifferences(folder, played),
   ]
 }
+
+/** Tables of runs by goal. */
+export const goalTables = (goals: Goals): Table[] => [
+  successTable(goals),
+  milestoneTable(goals),
+  effortTable(goals),
+]
 
 function playedIn(folder: ExperimentFolder): Played[] {
   const labels = labelsOf(folder.spec.conditions)

@@ -27,8 +27,10 @@ export const HEADS: Readonly<Record<Dimension, string>> = {
 }
 
 const percent = (share: number): string => (Number.isFinite(share) ? (100 * share).toFixed(0) : '–')
-const within = ({ mean, low, high }: Interval): string =>
-  Number.isNaN(mean) ? '–' : `${percent(mean)} [${percent(low)}, ${percent(high)}]`
+const within = ({ mean, low, high }: Interval): string => {
+  if (Number.isNaN(mean)) return '–'
+  return Number.isFinite(low) ? `${percent(mean)} [${percent(low)}, ${percent(high)}]` : percent(mean)
+}
 
 /** Tables of judgements: for each judge the means of each team and the agreement with the predicates, and a panel's agreement. */
 export function judgementTables(
