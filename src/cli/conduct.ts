@@ -162,7 +162,7 @@ function printResults(
   if (inputTokens + outputTokens > 0) print(spentText(folder))
 }
 
-/** Why an experiment has ended early, and how it goes on; nothing if it is finished. */
+/** Why an experiment ended early, and how to continue it; nothing if it is finished. */
 function haltLines(
   { path, spec }: ExperimentFolder,
   halt: Halt,

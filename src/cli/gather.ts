@@ -30,7 +30,7 @@ import { printerOf } from './output.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 import { positive } from './whole-number.ts'
 
-/** Half an hour of a team's game may take so long on a busy machine (s of wall time). */
+/** Longest time that half an hour of a team's game may take on a busy machine (s of wall time). */
 const WALL_SECONDS = 3600
 
 interface Flags extends RunFlags, ExperimentFlags {

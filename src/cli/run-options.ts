@@ -123,7 +123,7 @@ export const agentsOption = (): Option =>
     wholeNumber(1, MAX_AGENTS),
   )
 
-/** Checks a latency, which stays as it is written. */
+/** Checks a latency and returns it unchanged. */
 function latency(text: string): string {
   try {
     parseLatency(text)

@@ -93,7 +93,7 @@ async function serve(flags: ServeFlags): Promise<void> {
   process.stdout.write('\nStopped.\n')
 }
 
-/** Says who comes, who goes and why, who dies and what is said. */
+/** Prints who joins, who leaves and why, deaths and chat. */
 function logPlayers(world: EmbeddedServer): void {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   world.on('playerJoined', ({ name }) => say(`${name} joined`))

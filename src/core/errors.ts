@@ -188,7 +188,7 @@ export class ModelError extends CausalMaceError {
   readonly retryAfterMs: number | undefined
   readonly remedy: Remedy | undefined
   readonly raw: string | undefined
-  /** Failed attempts so far. A retry adds to it. */
+  /** Failed attempts so far; each retry adds to the count. */
   attempts: number
   /** Token usage of the failed attempts. */
   usage: TokenUsage

@@ -26,7 +26,7 @@ export interface PlaySlotsOptions {
   readonly decide: Decide
   /** Whether the task's completion ends the session; otherwise slots run to their limits, as MineStudio's do. */
   readonly endsWhenDone: boolean
-  /** Whether a rule decides about the task. */
+  /** Whether a rule judges the task. */
   readonly decidable: Support
   /** Lets our own agents of a mixed team work; absent where there are none. */
   readonly team?: (() => Promise<SessionEnding>) | undefined

@@ -9,7 +9,7 @@ import { RunFolder } from '../experiment/run-folder.ts'
 /** A run that can be judged, and who played it. */
 export interface JudgedRun {
   readonly folder: RunFolder
-  /** Planner and model, as far as they distinguish runs; with the experiment if several of them have a team of this name. */
+  /** Planner and model, where they distinguish runs; with the experiment if several of them have a team of this name. */
   readonly team: string
   readonly task: string
   readonly seed: number

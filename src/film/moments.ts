@@ -26,7 +26,7 @@ export interface MomentOptions {
   readonly overviews?: number
 }
 
-/** Ticks after an event at which its picture is taken: a hand that swings hides what it has done. */
+/** Ticks after an event at which its picture is taken: a swinging hand hides what it has done. */
 const AFTER = 4
 /** Share of the pictures that moments with a reason may take; the others are spread evenly. */
 const SHARE = 0.6

@@ -15,7 +15,7 @@ export type View = (typeof VIEWS)[number]
 const BEHIND = 4
 const STEP = 0.25
 
-/** An agent as it is at a moment; undefined while it is not in the world. */
+/** An agent's state at a moment; undefined while it is not in the world. */
 export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
@@ -188,5 +188,5 @@ function clearing(eye: Point, target: Point, ground: Ground): number {
   return Math.min(height, target.y + HIGHEST)
 }
 
-/** How far around its middle rain and snow are shown from outside, in blocks: as far as all that happens. */
+/** Radius around the centre of an outside view in which rain and snow are drawn (blocks): the area of the action. */
 export const rainReach = (extent: Extent): number => Math.max(20, Math.ceil(radiusOf(extent) + 8))

@@ -6,7 +6,7 @@ const DAY_TICKS = 24_000
 /** The weather. */
 export type Weather = 'clear' | 'rain' | 'thunder'
 
-/** What hour and weather take off the light of the sky, 0 to 11 (vanilla `getSkyDarken`). @param time ticks of the day */
+/** How much time of day and weather reduce sky light, 0 to 11 (vanilla `getSkyDarken`). @param time ticks of the day */
 export function skyDarkening(time: number, weather: Weather): number {
   const rain = 1 - (weather === 'clear' ? 0 : 5 / 16)
   const thunder = 1 - (weather === 'thunder' ? 5 / 16 : 0)

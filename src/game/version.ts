@@ -46,7 +46,7 @@ export const DEFAULT_GAME_VERSION: TestedVersion = '1.19.2'
 export const isSince = (version: string, first: string): boolean =>
   version.localeCompare(first, 'en', { numeric: true }) >= 0
 
-/** Whether worlds of a version begin at -64, as since 1.18. Terrain is generated for these alone. */
+/** Whether worlds of a version begin at -64, as since 1.18. Terrain is generated only for these. */
 export const isDeep = (version: string): boolean => isSince(version, '1.18')
 
 /** Height of the grass in a superflat world of a version. */

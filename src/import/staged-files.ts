@@ -11,7 +11,7 @@ export class StagedFiles {
   readonly #folder: string
   readonly #isReplacing: boolean
   readonly #names: string[] = []
-  /** Where the files wait; made with the first one. */
+  /** The folder of the staged files; created with the first one. */
   #staging: string | undefined
 
   /** @param overwrite whether files of the same names may be replaced */

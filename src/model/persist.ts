@@ -71,7 +71,7 @@ export const converse = <T>(
 ): Promise<ModelReply<T>> =>
   persist<T>(async (after) => model.generate(requestFor(after), options), how, options.signal)
 
-/** A request, followed by messages about a reply that did not fit. */
+/** A request, followed by messages about a reply that did not fit the schema. */
 export const followedBy = <T>(request: ModelRequest<T>, after: readonly Message[]): ModelRequest<T> =>
   after.length === 0
     ? request

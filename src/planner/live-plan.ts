@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** A team that works by a plan while its planner goes on: a plan is a stream of revisions. */
+/** A team that works by a plan while its planner is still working: a plan is a stream of revisions. */
 export interface LivePlan {
   /**
    * Publishes the plan as it is known now; the first one published starts the team. Subtasks keep their ids and contents, and

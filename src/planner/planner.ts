@@ -47,7 +47,7 @@ export interface Planner {
    * ask or play anything. Default: it can serve every setting.
    */
   supports?(setting: PlanSetting): Support
-  /** Every question that it may ask, so that an answerer without an answer is refused beforehand. Default: it does not say. */
+  /** Every question that it may ask, so that an answerer without an answer is refused beforehand. Default: unknown. */
   readonly asks?: readonly AnyQuestion[]
   /**
    * Calibrates a model before any plan, for planners that need it. The result holds for all plans with this model, so a caller

@@ -41,7 +41,7 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   cache?: string | CacheStore
   /** Limits on requests: how many and how fast. Each request needs a turn of every allowance. Answerers may share them. */
   allowances?: readonly Allowance[]
-  /** Keeps what is said to a language model, and by it. */
+  /** Keeps the messages to and from a language model. */
   transcript?: Transcript
   /** Time that a question may take with all its retries (ms of wall time); ten minutes by default. */
   deadlineMs?: number
@@ -67,7 +67,7 @@ export interface ComposedAnswerer {
 /**
  * Makes what answers questions, with all middleware before it, outermost first: usage, record, cache, then asking until a
  * reply can be used, and before each single request the allowance. So the cassette and the usage hold every reply, including
- * the cache's; budget and limits see every request, also retries and re-asks; and who waits for a retry occupies no turn.
+ * the cache's; budget and limits see every request, also retries and re-asks; and a request that waits for a retry occupies no turn.
  * @throws UsageError for an unknown specification or options that contradict each other; what the parts throw.
  */
 export function createAnswerer(options: AnswererOptions): ComposedAnswerer {

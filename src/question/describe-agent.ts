@@ -196,7 +196,7 @@ function describeData(data: unknown, { args }: Step['action']): string {
   return told.length === 0 ? '' : ` ${clippedJson(Object.fromEntries(told), MAX_RESULT)}`
 }
 
-/** A place as prompts write cells; anything else as it is. */
+/** A place in the format prompts use for cells; other values unchanged. */
 function wholeCell(value: unknown): unknown {
   const { x, y, z } = (value ?? {}) as Partial<Position>
   if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number') return value

@@ -10,7 +10,7 @@ import { scanEntities } from '../task/actions/scan-entities.ts'
 const MAX_CALL = 200
 const MAX_NAME = 60
 const MAX_CALLS = 2500
-/** Walking and looking bring nothing about that another subtask could need. */
+/** Walking and looking have no effect that another subtask could need. */
 const IDLE: ReadonlySet<string> = new Set([navigateTo.name, checkContainer.name, scanEntities.name])
 
 /** Calls that differ only in where they act, in what they take out of a container, or in nothing. */

@@ -15,7 +15,7 @@ import { summarizeHistory } from './kinds/summarize-history.ts'
 import { verifyEdges } from './kinds/verify-edges.ts'
 import type { AnyQuestion } from './question.ts'
 
-/** The questions of our own planners and agents, and of who makes scenes. */
+/** The questions of our planners, agents and scene makers. */
 export const builtInQuestions: readonly AnyQuestion[] = [
   decompose,
   dependencies,

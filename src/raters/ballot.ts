@@ -49,7 +49,7 @@ export const saidSchema = z.object({
 export type Said = z.infer<typeof saidSchema>
 
 /**
- * A ballot as it is kept, or its fault. The words lie evenly between 0 and 1; dimensions that do not apply are missing.
+ * A ballot as stored, or what is wrong with it. The words lie evenly between 0 and 1; dimensions that do not apply are missing.
  * @param swapped whether the item's first run was shown on the right
  */
 export function saidOf(item: Item, ballot: Ballot, swapped: boolean): Said | string {

@@ -22,7 +22,7 @@ export interface Rater {
   readonly token: string
 }
 
-/** A vote as it is kept. */
+/** A vote as stored. */
 export interface StoredVote<Item extends object, Said> {
   readonly rater: string
   readonly item: Named<Item>

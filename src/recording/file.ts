@@ -17,7 +17,7 @@ export class RecordingWriter {
   #file: number | undefined
   #seal: JournalSeal = EMPTY_SEAL
 
-  /** The file is made with the first line. */
+  /** The file is created when the first line is written. */
   constructor(path: string) {
     this.#path = path
   }

@@ -20,7 +20,7 @@ function essence(description: string): string {
 export const labelOf = ({ name, description }: { name?: string | undefined; description: string }): string =>
   name === undefined ? essence(description) : printable(name)
 
-/** Breaks a text into lines of at most so many characters; the last one is cut where the text is longer. */
+/** Breaks a text into lines of at most this many characters; the last one is cut where the text is longer. */
 export function wrap(text: string, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''

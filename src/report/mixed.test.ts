@@ -78,7 +78,7 @@ describe('an experiment that is resumed', () => {
     expect(differences({ git: { commit: 'f'.repeat(40), dirty: false } })).toHaveLength(
       versions?.git == null ? 0 : 1,
     )
-    // Before there were fingerprints, the versions of libraries said what they could.
+    // Before there were fingerprints, library versions were all there was to compare.
     const libraries = { ...versions?.libraries, mineflayer: '1.0.0' }
     expect(differences({ code: undefined, libraries })).toEqual([
       `mineflayer 1.0.0 → ${versions?.libraries['mineflayer']}`,

@@ -45,7 +45,7 @@ export function undecidedLines(
     : lines
 }
 
-/** The median of the judges of a run in Task Progress, 0..1; null where none rates it, or the run was put away. */
+/** The median of the judges of a run in Task Progress, 0..1; null where none rates it, or the run was moved away. */
 function judgedProgress(run: string): number | null {
   try {
     return panelOf(new JudgementFolder(run).all().map(({ judgement }) => judgement))[PROGRESS].value

@@ -64,7 +64,7 @@ export const writeComparisonReport = (
 ): string => writeWhole(file, renderExperimentReport({ spec, results, ...about }))
 
 /**
- * One run of each cause of failure from near. Writes its report where it has none, so that the page can link to it; the others
+ * One run for each cause of failure, in detail. Writes its report where it has none, so that the page can link to it; the others
  * get theirs by `causalmace report`.
  */
 function failedRuns(
@@ -83,14 +83,14 @@ function failedRuns(
       const report = relative(folder.path, runFolder.file('report')).split(sep).join('/')
       found.set(run, { lines: lastEvents(events), report })
     } catch (error) {
-      // A run that was put away or broke off has no page.
+      // A run that was moved away or interrupted has no page.
       if (!isCausalMaceError(error)) throw error
     }
   }
   return found
 }
 
-/** The run of median length of the condition that others are held against. */
+/** The run of median length of the reference condition. */
 function exampleOf(
   folder: ExperimentFolder,
   lines: readonly EpisodeResult[],

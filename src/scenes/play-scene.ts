@@ -20,7 +20,7 @@ import { doneAtOf, scoreOf, shareOf } from '../scenario/open/score-fold.ts'
 import { agentNames } from '../task/agent-names.ts'
 import type { PlacedBlock } from '../task/parts.ts'
 
-/** How long a solver may take where the order does not say (ms of game time). */
+/** Default time limit of a solver (ms of game time). */
 export const SOLVER_MS = 60_000
 /** How long a scene is observed after its set-up, so that unsupported blocks have broken or fallen (ms of game time). */
 const LOOK_MS = 1000
@@ -55,7 +55,7 @@ export async function playScene(order: SceneOrder, catalogue: Catalogue): Promis
   }
 }
 
-/** Sets a scene up, reads the reply to every command, and looks whether the world then holds what the goal is about. */
+/** Sets a scene up, reads the reply to every command, and checks that the world then contains what the goal is about. */
 async function dryRun(
   { task, seed }: SceneOrder,
   clock: FastClock,

@@ -71,7 +71,7 @@ export interface FailureFacts {
   recipe?: readonly ItemCount[]
   /** The block that fills the cell, in the syntax of the game's commands. */
   occupiedBy?: string
-  /** Blocks of which one must be nearby. */
+  /** Blocks, one of which must be nearby. */
   station?: readonly string[]
   /** The cell to go to first. */
   goTo?: Position

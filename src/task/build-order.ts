@@ -177,7 +177,7 @@ class Search {
         return way === undefined ? [] : [{ block, way }]
       })
       for (const { block, way } of dryFirst(ready, candidates)) {
-        // Another door of this wave may draw the hinge.
+        // Another door of this wave may affect the hinge side.
         if (!this.#mayHang(block.block, block.position)) continue
         this.#put(block, way)
         waiting.delete(cellKey(block.position))

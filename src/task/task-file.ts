@@ -49,7 +49,7 @@ export const commonFile = {
         .max(2 ** 32 - 1),
       /** Where the team starts; left out: wherever the seed begins. */
       biome: z.string().optional(),
-      /** Biomes of which one is a short walk away, while the team starts in none of them. */
+      /** Biomes, one of which is a short walk away; the team starts in none of them. */
       near: z.array(z.string()).min(1).max(40).optional(),
       /** Where the team starts and respawns; left out: in the overworld. */
       dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),

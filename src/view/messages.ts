@@ -35,7 +35,7 @@ export interface Other {
   figure: string
   /** Beside the usual size. */
   scale: number
-  /** It lies around: it turns, and goes up and down. */
+  /** A dropped item: it turns, and bobs up and down. */
   isItem: boolean
   poses: number[]
 }
@@ -90,7 +90,7 @@ export type ViewMessage =
   | { kind: 'fits'; pairs: number[] }
   | ({ kind: 'blocks'; cells: number[] } & Stamped)
   | { kind: 'poses'; agent: string; poses: number[] }
-  /** Mobs, items that lie around and other players near the agents, until the time `until` (ms). */
+  /** Mobs, dropped items and other players near the agents, until the time `until` (ms). */
   | ({ kind: 'others'; until: number; figures: Other[] } & Stamped)
   /** The time of day in ticks (0 is sunrise), and the weather. */
   | ({ kind: 'sky'; time: number; weather: 'clear' | 'rain' | 'thunder' } & Stamped)

@@ -22,7 +22,7 @@ export interface AssignmentPolicy {
   readonly crowdMs: number
   /** Gain of each subtask that this one lets begin, while there are fewer subtasks to start than agents (ms). */
   readonly unblocksMs: number
-  /** Cost of starting a subtask that another agent gets ready for (ms). */
+  /** Cost of starting a subtask that another agent is preparing for (ms). */
   readonly expectedMs: number
 }
 
@@ -61,7 +61,7 @@ export interface TrafficPolicy {
   readonly placesToChoose: number
 }
 
-/** How an agent without work gets ready for its next subtask. */
+/** How an idle agent prepares for its next subtask. */
 export interface PreparationPolicy {
   /** How near it waits to the subtask, and how near it goes to a container (blocks). */
   readonly besidePlace: number

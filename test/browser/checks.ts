@@ -35,6 +35,9 @@ export const checks: readonly (readonly [
   ['the memory of the page stays flat over half an hour of a run', stayFlat],
 ]
 
+/** The picture of the world; the layer of an agent's own view has canvases of its own. */
+const WORLD = 'canvas[role="img"]'
+
 const number = async (page: Page, selector: string): Promise<number> =>
   Number(/[\d.]+/.exec((await page.textContent(selector)) ?? '')?.[0])
 const built = (page: Page): Promise<number> => number(page, '.progress b')
@@ -73,7 +76,7 @@ async function pause(page: Page): Promise<void> {
 
 /** The colours of the picture, so coarse that they say what is in it. */
 const coarse = async (page: Page): Promise<string> => {
-  const png = await page.locator('canvas').screenshot()
+  const png = await page.locator(WORLD).screenshot()
   return png.toString('base64')
 }
 
@@ -147,7 +150,7 @@ async function followAgent(watch: Watch): Promise<undefined> {
     await page.waitForTimeout(2500)
     const [label, canvas] = [
       await page.locator('.label', { hasText: 'Bob' }).boundingBox(),
-      await page.locator('canvas').boundingBox(),
+      await page.locator(WORLD).boundingBox(),
     ]
     ok(label !== null && canvas !== null)
     ok(
@@ -218,7 +221,7 @@ async function lookIntoCave(watch: Watch): Promise<string> {
   await page.locator('body').press('1')
   await page.locator('body').press('e')
   await drawn(page)
-  const shot = async () => brightnessOf(await page.locator('canvas').screenshot())
+  const shot = async () => brightnessOf(await page.locator(WORLD).screenshot())
   const dark = await shot()
   await watch.picture(page, 'cave')
   await page.getByRole('button', { name: 'Light', exact: true }).click()

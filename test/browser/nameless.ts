@@ -6,6 +6,7 @@ export const namelessControls = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('button, input, select, textarea, canvas')]
       .filter(
         (node) =>
+          node.closest('[aria-hidden="true"]') === null &&
           !node.textContent?.trim() &&
           !node.getAttribute('aria-label') &&
           !(node as HTMLInputElement).labels?.length,

@@ -29,7 +29,7 @@ export interface AgentServerOptions {
   readonly token?: string | undefined
   /** Largest request (bytes). */
   readonly maxBytes: number
-  /** Most requests that are answered at the same time; further ones are refused. */
+  /** Maximum number of requests answered concurrently; further ones are refused. */
   readonly maxRequests: number
 }
 

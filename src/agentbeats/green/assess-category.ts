@@ -51,7 +51,7 @@ export async function assessCategory(options: AssessCategoryOptions): Promise<Ca
 interface PlayOptions extends AssessCategoryOptions {
   /** Plays the tasks one after another: loading its thread takes seconds. */
   readonly player: EpisodePlayer
-  /** Aborted when the time of the assessment is over. */
+  /** Aborted when the assessment's time is up. */
   readonly overdue: AbortSignal
 }
 

@@ -33,7 +33,7 @@ const requestSchema = z.object({
   config: configSchema,
 })
 
-/** A request that was read, as it is sent to the thread that plays it. */
+/** A parsed request, in the form sent to the thread that plays it. */
 export const assessmentRequestSchema = z
   .strictObject({
     /** Role and URL of the agent that is assessed. */

@@ -9,7 +9,7 @@ import { textMessage, textOfParts } from '../a2a/parts.ts'
 import { type GreenMessage, greenMessageSchema } from '../protocol/messages.ts'
 import type { PurpleAgent, PurplePlay } from './purple-agent.ts'
 
-/** Most tasks that are kept; the one that has waited longest is forgotten. */
+/** Maximum number of tasks kept; beyond it the one that has waited longest is dropped. */
 const MAX_PLAYS = 100
 
 /** Serves an agent of ours as an A2A agent that AgentBeats' green agent, or ours, can assess. Each conversation is a task. */

@@ -9,7 +9,7 @@ import type { OpenTask } from '../../scenario/open/open.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
 import type { Category } from './categories.ts'
 
-/** A task of a category as it is played. */
+/** A task of a category, ready to be played. */
 export interface BeatsTask {
   /** The file's name without extension: the key of its results. */
   readonly name: string
@@ -22,7 +22,7 @@ export interface BeatsTask {
 /** Our own tasks, with the names and rewards of the published ones. */
 export const OWN_TASKS = packagePath('benchmarks', 'agentbeats')
 
-/** Extra game time for what comes before the first step and after the last one (s). */
+/** Extra game time for set-up before the first step and shutdown after the last (s). */
 const SPARE_SECONDS = 30
 const STEPS_PER_SECOND = 20
 

@@ -24,7 +24,7 @@ export class Edges {
     return this.#now.has(button)
   }
 
-  /** Whether a button is down and acts in the world. */
+  /** Whether a button is pressed and acts on the world (not on a screen). */
   acts(button: Button): boolean {
     return this.#now.has(button) && !this.#stale.has(button)
   }

@@ -7,7 +7,7 @@ import { RECORDING_FILE } from '../../recording/line.ts'
 import { Playback, type SegmentStore } from '../../recording/playback.ts'
 import { controlFrames } from './control-frames.ts'
 
-/** Order of the patterns: the papers do not say; their example has three values. */
+/** Order of the patterns. The papers do not give it; their example has three values. */
 const ORDER = 3
 
 /**

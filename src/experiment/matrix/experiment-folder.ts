@@ -44,8 +44,7 @@ export class ExperimentFolder {
   }
 
   /**
-   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it holds no
-   * experiment.
+   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it is not an experiment.
    * @throws RunFolderError when it exists; UsageError if the specification contains a secret
    */
   static create(root: string, spec: ExperimentSpec, sources: readonly TaskSource[]): ExperimentFolder {

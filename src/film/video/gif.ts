@@ -42,7 +42,7 @@ export function openGif({ width, height, fps, out }: VideoFormat): VideoEncoder 
     },
     async end() {
       const gif = gifenc.GIFEncoder()
-      // the last colour stands for what stays as it was
+      // the last colour marks unchanged pixels
       const palette = gifenc.quantize(sampleOf(pictures), COLOURS - 1, { format: 'rgb565' })
       const unchanged = palette.length
       const colours = [...palette, [0, 0, 0]]

@@ -17,7 +17,7 @@ const FOOD = `
   baked_potato    ← potato
   dried_kelp      ← kelp`
 
-/** A furnace takes these alone. */
+/** Only a plain furnace takes these. */
 const OTHER = `
   glass           ← sand red_sand
   stone           ← cobblestone

@@ -54,7 +54,7 @@ export interface Recipe {
   readonly takes: readonly ItemCount[]
   /** Items that remain in addition to the product, such as buckets. */
   readonly leaves: readonly ItemCount[]
-  /** Tools of which one is needed and wears by one use, weakest first; empty where the bare hand will do. */
+  /** Tools, weakest first; one of them is needed and loses one use. Empty where a bare hand will do. */
   readonly tools: readonly string[]
   /** The block that must stand nearby. */
   readonly station?: string

@@ -96,7 +96,7 @@ export class TextRules {
 
 /**
  * One episode of planning without a world (SkillForge_text): it begins with nothing, lists the atoms whose prerequisites
- * hold, and does the one that is picked. Digging gives what the block gives at best, at once; recipes take and give their
+ * hold, and does the one that is picked. Digging gives the block's best drops, instantly; recipes take and give their
  * amounts; a furnace burns on with what is left of its fuel; tools wear out.
  */
 export class TextWorld {

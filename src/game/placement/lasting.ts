@@ -51,7 +51,7 @@ interface Subject {
 interface Rule {
   /** Whether the rule is about blocks of this name. */
   applies(name: string): boolean
-  /** Whether the neighbours of the block bring it about. */
+  /** Whether the block's neighbours cause it. */
   spoils(subject: Subject): boolean
   reason(name: string): string
   isTried: boolean

@@ -22,12 +22,12 @@ type ChangedRecipe = z.infer<typeof changedRecipeSchema>
 const changedDigSchema = z.strictObject({
   /** Tools with which it drops something, the weakest first; none: any tool will do, and the bare hand. Default: as in the game. */
   tools: z.array(z.string()).optional(),
-  /** What it drops in place of what the game has. Default: as in the game. */
+  /** Its drops instead of the game's. Default: the game's. */
   drops: itemCountSchema.optional(),
 })
 type ChangedDig = z.infer<typeof changedDigSchema>
 
-/** In what a world differs from the game as it is. */
+/** How a world differs from the unmodified game. */
 export const ruleBookSchema = z.strictObject({
   /** Names the book in journals and reports. */
   name: z.string().min(1),

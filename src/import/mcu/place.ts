@@ -10,7 +10,7 @@ const LEAST_GROUND = 8
 const SPARE_GROUND = 3
 /** Free cells around a scene at least, and the highest above the agent. */
 const [LEAST_RADIUS, SPARE_RADIUS, HEADROOM] = [24, 8, 20]
-/** Farther commands are left outside the arena, and said (blocks). */
+/** Distance beyond which commands are left outside the arena and reported (blocks). */
 const MOST_RADIUS = 64
 
 /** Where an imported scene is played on flat ground. */

@@ -14,7 +14,7 @@ import { turnedAway } from './facing.ts'
 import { type FlatPlace, flatPlaceFor } from './place.ts'
 import { anyTerrain, worldFor } from './world.ts'
 
-/** Where a foreign task is played and what stands there. */
+/** Where a foreign task is played and which blocks are there. */
 export interface Stage {
   readonly operations: readonly Operation[]
   readonly place: { readonly arena: FlatPlace } | { readonly terrain: NonNullable<OpenDraft['terrain']> }
@@ -109,7 +109,7 @@ function flatStage(request: StageRequest, operations: readonly Operation[]): Sta
   const { success, version, notes } = request
   const all = [...operations, ...turnedAway(operations, success, { version, notes })]
   const commands = all.map((operation) => writeCommand(operation, version))
-  // The original is kept as it is: what stands in the way of its goal is said.
+  // The original is kept unchanged; obstacles to its goal are reported.
   const { arena, success: goal } = sceneOn(request, all)
   const findings = checkScene({ commands, ...(goal === undefined ? {} : { success: goal }), version, arena })
   for (const { message } of findings) notes.push(`as it is written: ${message}`)

@@ -8,7 +8,7 @@ type Terrain = NonNullable<OpenDraft['terrain']>
 
 /** One of the papers' seeds of environments; the terrain is our own all the same. */
 const SEED = 19_961_103
-/** Biomes of our terrain in which one can climb. */
+/** Biomes of our terrain with something to climb. */
 const MOUNTAINS = ['windswept_hills', 'stony_peaks', 'snowy_slopes']
 
 /** A world that a task's words need, with the reason; or why there is none. */

@@ -52,7 +52,7 @@ async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promis
   }
 }
 
-/** Waits until a furnace is done or its time limit is over, and takes everything out of it. */
+/** Waits until a furnace is done or the time limit is reached, then takes everything out of it. */
 async function empty(
   context: ActionContext,
   oven: Block,

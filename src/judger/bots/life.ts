@@ -17,7 +17,7 @@ export class Life {
     return this.#isDisconnected
   }
 
-  /** Notes that the agent is gone. @returns false if it was gone already */
+  /** Records that the agent is gone. @returns false if it was gone already */
   lose(): boolean {
     if (this.#isGone) return false
     this.#isGone = true
@@ -30,12 +30,12 @@ export class Life {
     this.#lost.notify()
   }
 
-  /** Notes that the connection has ended. */
+  /** Records that the connection has ended. */
   disconnect(): void {
     this.#isDisconnected = true
   }
 
-  /** Notes that the agent is in the world again. */
+  /** Records that the agent is in the world again. */
   comeBack(): void {
     this.#isGone = false
     this.#isDisconnected = false

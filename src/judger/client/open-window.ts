@@ -2,7 +2,7 @@ import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 import type { Item } from './library-types.ts'
 
-/** A window of mineflayer (prismarine-windows), as far as it shows itself. */
+/** The visible part of a mineflayer window (prismarine-windows). */
 export interface OpenWindow {
   readonly id: number
   /** `minecraft:crafting`, or `HorseWindow`. */

@@ -45,7 +45,7 @@ const stateOf = ({ bot }: ActionContext, { x, y, z }: Position) => bot.blockAt(n
 const isOpen = (context: ActionContext, door: Position): boolean =>
   stateOf(context, door)?.getProperties().open === true
 
-/** Opens or closes a door. @returns whether it is so now */
+/** Opens or closes a door. @returns whether it has that state now */
 async function swing(context: ActionContext, door: Position, open: boolean): Promise<boolean> {
   if (isOpen(context, door) === open) return true
   await aimAt(context, add(door, { x: 0.5, y: 0.5, z: 0.5 }))

@@ -10,12 +10,12 @@ interface Entry {
 export class Scaffolding {
   readonly #entries = new Map<string, Entry>()
 
-  /** Notes that an agent has put dirt into a cell. */
+  /** Records that an agent has placed dirt in a cell. */
   put(cell: Position, owner: string): void {
     this.#entries.set(cellKey(cell), { cell, owner })
   }
 
-  /** Notes that it has been taken away. */
+  /** Records that it has been removed. */
   taken(cell: Position): void {
     this.#entries.delete(cellKey(cell))
   }
@@ -34,7 +34,7 @@ export class Scaffolding {
     return this.#entries.get(cellKey(cell))?.owner
   }
 
-  /** Cells whose dirt has not been taken away. */
+  /** Cells whose dirt has not been removed. */
   left(): Position[] {
     return [...this.#entries.values()].map(({ cell }) => cell)
   }

@@ -14,7 +14,7 @@ export type WalkResult = { ok: true } | ActionFailure
 
 /** How often the bot's position is checked while it walks (ms). */
 const POLL_MS = 50
-/** A bot that moves less than half a block in this time has stalled (ms). */
+/** A bot that moves less than half a block within this time has stalled (ms). */
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3

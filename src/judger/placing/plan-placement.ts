@@ -250,7 +250,7 @@ const ownedByOthers =
   (cell: Position): boolean =>
     ![undefined, view.name].includes(scaffolding.ownerOf(cell))
 
-/** With helper blocks, from a pillar or from an upper floor; from up there if the agent is up. */
+/** With helper blocks, from a pillar or from an upper floor; from there if the agent is already up. */
 function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
   const { pos } = order
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)

@@ -61,7 +61,7 @@ export interface Sought {
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
   walls: readonly Wall[]
-  /** Whether it can be done from a place, as far as other things than the clicks decide. */
+  /** Whether it can be done from a place, apart from what the clicks need. */
   suits(feet: Position): boolean
   /** Other cells that are still to be filled. */
   others?: (() => OpenCells | undefined) | undefined

@@ -17,6 +17,6 @@ export interface Witness {
    * out.
    */
   now(): SeenTick
-  /** The columns that have come near since the last call. `numberOf` numbers blocks consistently. */
+  /** The columns that have come into range since the last call. `numberOf` numbers blocks consistently. */
   newColumns(numberOf: (block: string) => number): readonly SeenColumn[]
 }

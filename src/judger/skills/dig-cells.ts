@@ -165,7 +165,7 @@ export async function fillCell(context: ActionContext, cell: Position): Promise<
 export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
 
 /**
- * Puts the block in hand into a cell, against any solid neighbour.
+ * Places the held block in a cell, against any solid neighbour.
  * @param isPut recognizes the required block; default: something solid
  * @param faces the faces of neighbours, in the order in which they are tried
  * @returns whether it is in place

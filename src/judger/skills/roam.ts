@@ -36,7 +36,7 @@ interface Ground extends Position {
 /**
  * Walks over the surface until an agent has reached its target: towards such a place if it sees one, otherwise to unexplored
  * ground.
- * @returns undefined once it is there; `not_found` when the time is over
+ * @returns undefined once it is there; `not_found` when the time is up
  */
 export async function roam(context: Searching, target: RoamTarget): Promise<ActionFailure | undefined> {
   const { bot } = context

@@ -14,7 +14,7 @@ const PICK_UP_MS = 6000
 
 /**
  * Digs a run of blocks, nearest first, and picks up the drops, by mineflayer-collectblock with our paths, tools and safety
- * checks. It stops when the time is over, when something strikes or the air runs out, and at an unreachable block, which is
+ * checks. It stops when the time is up, when something strikes or the air runs out, and at an unreachable block, which is
  * given up.
  * @returns whether something has struck
  */

@@ -34,7 +34,7 @@ const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
 interface SightTable {
   /** Number of the block of interest + 1; 0 for others. */
   readonly kinds: Uint16Array
-  /** 1 where one sees through, 2 for water. */
+  /** 1 for transparent blocks, 2 for water. */
   readonly clear: Uint8Array
   readonly names: readonly string[]
 }

@@ -188,7 +188,7 @@ export class SpatialMemory {
     return this.#givenUp.has(keyOf(x, y, z))
   }
 
-  /** Notes that the surface around a place has been looked at. */
+  /** Records that the surface around a place has been seen. */
   visit({ x, z }: Position): void {
     this.#columns.add(columnOf(x, z))
   }

@@ -17,7 +17,7 @@ const creaturesOf = onceByName(
     new Set(wildSourcesOf(version).flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : []))),
 )
 const DAY_TICKS = 24_000
-/** Monsters come out from here on (ticks of a day). */
+/** Time from which monsters appear (ticks of a day). */
 const DUSK = 13_000
 const DAWN = 23_000
 

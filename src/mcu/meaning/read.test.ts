@@ -107,7 +107,7 @@ describe('the names of tasks in the papers and in the released files', () => {
     'are all understood in %s, each part with a goal or the reason for an eye',
     (version) => {
       const lost = all.filter(({ name }) => !isUnderstood(readTask(name, version)))
-      // Names that a version lacks are said to be in others.
+      // Names that a version lacks are reported to exist in others.
       const missing = lost.filter(({ name }) =>
         readTask(name, version).parts.every(
           ({ judged }) => judged.by !== 'nothing' || !judged.reason.includes('it is in'),
@@ -149,7 +149,7 @@ describe('kinds of constraints', () => {
       expect(effectsOf(rule)).toEqual(expect.arrayContaining(['prompt', 'criteria']))
       expect(rule.checkedBy.length).toBeGreaterThan(0)
     }
-    // All but words that no rule understands are carried out by more than the prompt.
+    // Everything but words that no rule understands is enforced by more than the prompt.
     const idle = CONSTRAINT_RULES.filter((rule) => !effectsOf(rule).includes('solver'))
     expect(idle.map(({ id }) => id)).toEqual(['words'])
   })

@@ -5,7 +5,7 @@ import type { GameState } from './state.ts'
 
 /** A part of a predicate that is being tracked. It looks at the game after every fact. */
 export interface Tracker {
-  /** @param fact the newest one, which the state holds already; undefined at the first look */
+  /** @param fact the newest one, already in the state; undefined at first */
   look(state: GameState, fact?: Fact): void
   /** 0..1; 1 if and only if it is done. */
   readonly score: number
@@ -29,7 +29,7 @@ export interface Beginning {
   readonly again: boolean
   /** Begins to track a part. */
   track(part: Predicate, state: GameState, again: boolean): Tracker
-  /** Notes that a term was broken. */
+  /** Records that a term was broken. */
   report(breach: Breach): void
 }
 

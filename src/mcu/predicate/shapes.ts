@@ -15,7 +15,7 @@ export interface Shape {
 /** The axes along which a shape extends. */
 type Extent = readonly [size: keyof Position, length: keyof Position]
 
-/** How each shape may extend. Plans build it in the first way. */
+/** Directions in which each shape may extend. Plans use the first. */
 const AXES: Readonly<Record<Exclude<ShapeName, 'any'>, readonly [Extent, ...Extent[]]>> = {
   pillar: [['y', 'y']],
   line: [

@@ -51,7 +51,7 @@ export class GameState {
     }
   }
 
-  /** All agents of whom something is known. */
+  /** All agents with known state. */
   get agents(): ReadonlySet<string> {
     return new Set([...this.places.keys(), ...this.hands.keys(), ...this.#items.keys()])
   }

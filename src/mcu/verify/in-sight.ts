@@ -12,8 +12,7 @@ const MIDDLE = { x: 0.5, y: 0, z: 0.5 }
 type Facing = typeof SOUTH
 
 /**
- * Whether an agent has a thing in its picture when a set-up is over, as far as the set-up tells.
- * @param facing where it looks; default: as the set-up says
+ * Whether a thing is in an agent's picture after a set-up, judging by the set-up alone. @param facing look direction; default: the one in the set-up
  */
 export function isInSightAtStart(
   { position, isMob }: SceneThing,

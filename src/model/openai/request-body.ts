@@ -7,7 +7,7 @@ export interface Sampling {
   maxOutputTokens?: number
 }
 
-/** A message as it is sent. */
+/** A message in the endpoint's format. */
 interface WireMessage {
   role: Message['role']
   content: string | WirePart[]

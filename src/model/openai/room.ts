@@ -6,7 +6,7 @@ import { contextSchema, type ListedModel } from './listed-models.ts'
 export interface Room {
   /** Tokens that a request and its reply have together. */
   context?: number
-  /** Requests that it answers at the same time. */
+  /** Number of requests that it answers concurrently. */
   slots?: number
 }
 

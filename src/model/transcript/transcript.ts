@@ -42,7 +42,7 @@ export class Transcript {
     }
   }
 
-  /** Begins to write. The file is made with the first request. */
+  /** Begins to write. The file is created with the first request. */
   open(path: string): void {
     this.#path = path
     for (const bytes of this.#waiting) this.#append(path, bytes)

@@ -8,7 +8,7 @@ const LASTING: ReadonlySet<string> = new Set(['tool-tier-before-mine', 'table-be
 type Edges = Plan['dependencies']
 
 /**
- * Where a plan has the same subtask several times, one of them is enough for who only needs a tool or a table of it. So each
+ * Where a plan has the same subtask several times, one of them is enough for subtasks that only need a tool or a table of it. So each
  * edge that such rules alone cause becomes a group: the subtask that was named, or any that does the same.
  */
 export function withAlternatives(edges: Edges, subtasks: readonly Subtask[]): Edges {

@@ -24,7 +24,7 @@ const FIRST_ROUND = 1000
  */
 export const WAVES: readonly number[] = [12, 6]
 
-/** What a caller can see of a refinement while it goes on, and how it can shorten it. */
+/** What a caller can see of a running refinement, and how it can shorten it. */
 export interface WaveHooks {
   /** Called with every edge after each wave of questions (counted from 1). */
   onWave?(edges: readonly Assessed[], wave: number): void

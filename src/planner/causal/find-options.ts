@@ -21,7 +21,7 @@ export interface DecisionOptions {
   waves: readonly number[]
 }
 
-/** What a caller knows beforehand, sees on the way, and can shorten. */
+/** What a caller provides beforehand, observes during the run, and can cut short. */
 export interface FindOptions {
   /** Dependencies that the decomposition names: they are in the initial graph. */
   named?: readonly Ends[]

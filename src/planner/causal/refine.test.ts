@@ -11,7 +11,7 @@ import { record } from './testing.ts'
 const SIZE = 7
 const subtasks = Array.from({ length: SIZE }, (_, index) => subtask(index + 1))
 
-/** A verdict whose effect is so many tenths. */
+/** A verdict with an effect of this many tenths. */
 function verdict(from: number, to: number, tenths: number, decision: Verdict['decision'] = 'keep'): Verdict {
   const interventions = Array.from({ length: 10 }, (_, index) => ({ negated: ['a'], stood: index >= tenths }))
   const edge = record(from, to, { control: { stood: 10, asked: 10 }, interventions })

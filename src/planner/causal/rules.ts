@@ -20,7 +20,7 @@ export type Sham = z.infer<typeof shamSchema>
 const ruleSchema = shamSchema.extend({
   /** What follows for the order of subtasks. */
   necessitates: wording,
-  /** Ids of the rules of rules/minecraft.yaml that it sums up; by default the one of its own id. */
+  /** Ids of the rules of rules/minecraft.yaml that it summarizes; by default the one of its own id. */
   covers: z.array(z.string()).min(1).optional(),
 })
 /** A rule of the game that orders subtasks. */

@@ -19,8 +19,7 @@ export const createCounterfactualPlanner = (id: string, predicted: CausalOptions
   createWorldPlanner(id, predicted, { certify: certifyByRules })
 
 /**
- * Plays the counterfactual of each dependency: the subtask is carried out without what it is said to need, in the world as it is and in
- * worlds in which one of its rules, or all of them, are off. A rule without which the subtask can be done carries the dependency. A
+ * Plays the counterfactual of each dependency: the subtask is carried out without what it is said to need, in the unmodified world and in worlds in which one of its rules, or all of them, are off. A rule without which the subtask can be done carries the dependency. A
  * dependency that no rule carries falls, unless the subtask does something whose rules no world can go without: then what the world has
  * shown stays.
  */

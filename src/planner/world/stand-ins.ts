@@ -13,7 +13,7 @@ export interface Peers {
 const MAX_GROUPS = 64
 
 /**
- * What a subtask needs once stand-ins count: whichever of the peers are done, so many of them must be. Which of them the
+ * What a subtask needs once stand-ins count: it needs this many of the peers, whichever they are. Which of them the
  * rehearsal happened to carry out, because they were listed first, makes no difference.
  */
 export function withStandIns(requirements: Requirements, peers: readonly Peers[]): Requirements {

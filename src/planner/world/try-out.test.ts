@@ -14,7 +14,7 @@ interface FakeSubtask {
   hangs?: boolean
 }
 
-/** A world in which subtasks 1, 2, … need what is said here. */
+/** A world in which subtasks 1, 2, … have the needs given here. */
 function worldOf(...fakes: FakeSubtask[]) {
   const tried: string[] = []
   const order: number[] = []

@@ -170,8 +170,7 @@ const amountIn = ({ facts, policy }: Errand, container: Position, item: string):
   stockOf(facts, container, { item, policy }) ?? Number.POSITIVE_INFINITY
 
 /**
- * How much to take: what is missing for this subtask, and of what is missing for the next ones as much as leaves room for
- * the rest of this one; as far as the container is known to have it.
+ * How much to take: everything missing for this subtask, and for the next ones as much as leaves room for the rest of this one; never more than the container is known to hold.
  */
 function amountOf(errand: Errand, container: Position, item: string): number {
   const { facts, wants, load, carried, policy } = errand

@@ -45,7 +45,7 @@ const MAX_HUNTS = 2
 /** Without one of these a hunt takes long; it is for the starving only. */
 const isWeapon = (item: string): boolean => ['sword', 'axe'].includes(toolKind(item) ?? '')
 const STARVING = 6
-/** From so near an attack goes up to its target by itself (blocks). */
+/** Distance from which an attack walks up to its target by itself (blocks). */
 const STRIKE_RANGE = 7
 
 /** An animal near an agent that has little to eat and is not under the ground. */

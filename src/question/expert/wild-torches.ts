@@ -7,14 +7,14 @@ import { craft } from '../../task/actions/craft.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import type { Surroundings } from '../../task/observation.ts'
 
-/** With fewer torches more are made, so many at a time: they last for 160 blocks of tunnel. */
+/** Below this many torches, more are made, this many at a time: enough for 160 blocks of tunnel. */
 const FEW = 1
 const TORCHES = 8
 /** What they take, and the sticks that are kept for pickaxes. */
 const COALS = 2
 const STICKS = 2
 const KEPT_STICKS = 4
-/** Coal for them is dug where it is so near (blocks); it is not looked for. */
+/** Distance within which coal for them is dug (blocks); agents do not search for it. */
 const COAL_RANGE = 5
 
 /** Crafts torches before deep mining, from carried or nearby materials. */

@@ -15,7 +15,7 @@ export interface RuleStatement {
   wording: Wording
   /** It is true but orders nothing: what its contradiction changes is not caused by any rule. */
   sham?: true
-  /** The rules of rules/minecraft.yaml that it stands for; by default the one of its own id. */
+  /** The rules of rules/minecraft.yaml that it represents; by default the one with its own id. */
   covers?: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export const prerequisites = defineQuestion({
     subtasks: z.array(
       z.strictObject({
         id: z.int(),
-        /** How one sees that it is done. */
+        /** How to see that it is done. */
         milestones: z.array(z.string()).default([]),
         /** Numbers of the subtasks that must be done before it. */
         required_subtasks: z.array(z.int()).default([]),

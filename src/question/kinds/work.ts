@@ -33,7 +33,7 @@ export interface WorkFacts {
   history: readonly Step[]
   /** Cells around those of the subtask that the blueprint fills as well. */
   beside?: readonly Position[]
-  /** Where the task is played, for subtasks that name no cells; absent where the world goes on. */
+  /** Where the task is played, for subtasks that name no cells; absent where the world is unbounded. */
   arena?: Box
   /** What the containers of the task still hold, as far as the team knows. */
   stores?: readonly Store[]

@@ -7,7 +7,7 @@ import { requestOf } from '../request-of.ts'
 
 type Reply = (facts: never, messages: readonly Message[]) => unknown
 
-/** One foreseen ask: the id of its question, and the reply or the error that it gets. */
+/** One expected request: the id of its question, and the reply or the error that it gets. */
 export type ScriptStep = { question: string; reply: unknown | Reply } | { question: string; error: Error }
 
 /** Steps in order; or by question id, a list of replies to use up or a function that answers any number of asks. */
@@ -26,7 +26,7 @@ export interface Asked {
 
 /**
  * Answers by a script, for tests: it remembers what it was asked, and fails on whatever the script does not foresee. Call
- * `assertConsumed` at the end to be sure that everything foreseen was asked.
+ * `assertConsumed` at the end to be sure that every expected request was made.
  */
 export class ScriptedAnswerer implements Answerer {
   readonly id = 'scripted'
@@ -66,7 +66,7 @@ export class ScriptedAnswerer implements Answerer {
     )
   }
 
-  /** @throws ModelError naming the foreseen asks that were never made. */
+  /** @throws ModelError naming the expected requests that were never made. */
   assertConsumed(): void {
     const left = isInOrder(this.#script)
       ? this.#script.slice(this.#used.get('') ?? 0).map(({ question }) => question)

@@ -6,7 +6,7 @@ import { losing } from './losing.ts'
 import { madeUp, truthOf, wrongBeliefs } from './made-up.ts'
 
 /**
- * What a simulated model holds for the prerequisites of each subtask, by ids: the true ones but those it never sees, with
+ * What a simulated model believes to be the prerequisites of each subtask, by ids: the true ones but those it never sees, with
  * made-up ones beside them. The lasting errors are drawn by the same names as in answers about dependencies, so all
  * planners meet the same wrong beliefs.
  *

@@ -71,7 +71,7 @@ export function simulatedDependencies(
 
 const pairOf = ({ before: from, after: to }: Effect): Pair => ({ from, to })
 
-/** The effect with the rules the model holds for its cause. */
+/** The effect with the rules the model considers its cause. */
 function withReason(
   effect: Effect,
   facts: DependenciesFacts,

@@ -8,6 +8,6 @@ export interface Draw {
   dice: Dice
   /** Identity of this answer among all others, for its passing errors. */
   of: string
-  /** What the expert, whose answers these are, knows. */
+  /** The knowledge of the expert that gives these answers. */
   knowledge: KnownCauses
 }

@@ -6,7 +6,7 @@ import { about, effectsOf, erring, keyOf, nodes, rules, seeds, truth } from './t
 
 describe('a family of misbehaviour', () => {
   const ids = rules.map(({ id }) => id)
-  /** All subtasks at once, with these rules contradicted and so many shams. */
+  /** All subtasks at once, with these rules contradicted and this many shams. */
   const contradicting = (negated: readonly string[], shams: number, seed: number, sample = 0) => {
     const request = about(1, 'rule', seed, sample)
     const stated = worded(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))

@@ -55,7 +55,7 @@ export function heldEdges(facts: EdgesFacts, draw: Draw): Ends[] {
   )
 }
 
-/** The edges that it holds for right when it is shown some: a model that confirms what it is shown also confirms wrong ones. */
+/** The edges that it considers right when it is shown some: a model that confirms what it is shown also confirms wrong ones. */
 export function confirming(facts: VerifyEdgesFacts, draw: Draw): Ends[] {
   const { rates, dice, of } = draw
   const held = heldEdges(facts, draw)

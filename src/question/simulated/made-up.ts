@@ -102,7 +102,7 @@ function drawnPair(edge: Pair, ids: readonly number[], draw: (what: string) => n
 
 /** An edge that a model holds without reason. */
 export interface Belief extends Pair {
-  /** The rule that it wrongly holds for the cause, and whose contradiction it obeys; none: no rule moves it. */
+  /** The rule that it wrongly considers the cause, and whose contradiction it obeys; none: no rule moves it. */
   misapplied?: string
 }
 

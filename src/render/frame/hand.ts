@@ -38,5 +38,5 @@ export type Swing = (typeof SWINGS)[number]
 /** Ticks of a swing, there and back. */
 const SWING = [0, 1, 1, 0, -1, -1] as const
 
-/** Where a hand that swings is in a tick. */
+/** Position of a swinging hand in a tick. */
 export const swingAt = (tick: number): Swing => SWING[Math.floor(tick) % SWING.length] ?? 0

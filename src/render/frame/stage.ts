@@ -37,7 +37,7 @@ export interface StageSource {
   watch(listener: StageListener): void
 }
 
-/** The blocks of a world around a place, ready to be drawn, and brought up to date as it goes on. */
+/** The blocks of a world around a place, ready to be drawn, and kept up to date as the world changes. */
 export class Stage {
   readonly tracer: Tracer
   readonly #source: StageSource

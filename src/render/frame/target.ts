@@ -90,7 +90,7 @@ function isOuterEdge(camera: Camera, cell: Point, box: TargetBox, from: number, 
   })
 }
 
-/** Notes how much of each pixel an edge covers (by index of the pixel's bytes). */
+/** Records how much of each pixel an edge covers (by index of the pixel's bytes). */
 function coverEdge(scene: Scene, [from, to]: readonly [Point, Point], covers: Map<number, number>): void {
   const { picture, camera } = scene
   const { width, height } = picture

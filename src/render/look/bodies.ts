@@ -33,7 +33,7 @@ export interface Posture {
 }
 
 /**
- * The parts of a figure that faces north with its feet in the middle of the cell's floor. `item` is what lies around, `hand` an arm
+ * The parts of a figure that faces north with its feet in the middle of the cell's floor. `item` is a dropped item, `hand` an arm
  * with what it holds, as its owner sees it.
  */
 export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {

@@ -236,7 +236,7 @@ const DYED: readonly [names: RegExp, pattern: Pattern][] = [
   [/shulker_box$/, 'bevelled'],
 ]
 
-/** What a block is of, by the first rule that matches its name; `undefined` for a name of which nothing is known. */
+/** What a block is of, by the first rule that matches its name; `undefined` for an unknown name. */
 export function stuffOf(name: string): Stuff | undefined {
   const row = STUFFS.find(([names]) => names.test(name))
   if (row?.[1] === 'chiselled' && row[2] === 0) {

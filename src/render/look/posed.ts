@@ -21,7 +21,7 @@ export interface FigureLook {
 /** How far each part is turned about a line along x (degrees). */
 export type Swings = Readonly<Record<Move, number>>
 
-/** The parts of a figure that holds itself so. A part that leans at rest goes on from there. */
+/** The parts of a figure in a pose. A part that leans at rest is turned from there. */
 export const posed = (limbs: readonly Limb[], swings: Swings): Part[] =>
   limbs.map(({ move, about, ...part }) => {
     if (move === undefined || about === undefined) return part

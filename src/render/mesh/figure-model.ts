@@ -47,7 +47,7 @@ export function figureModelOf(
 
 const FEET: Triple = [8, 0, 8]
 
-/** Something that lies around, as one piece in the size of a block. */
+/** A dropped item, as one piece the size of a block. */
 export const itemModelOf = (item: string, textures: TextureSet, looks: LookProvider): FigureModel => ({
   limbs: [rigid(bodyOf('item', item, { looks }), textures)],
   height: 1,

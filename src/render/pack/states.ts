@@ -35,7 +35,7 @@ function applied(value: unknown): Applied[] {
   return [{ model: one['model'], x: turn(one['x']), y: turn(one['y']), uvlock: one['uvlock'] === true }]
 }
 
-/** A property that a block does not say has any value. */
+/** A property that the state leaves out may have any value. */
 const has = ({ properties }: RenderBlock, key: string, value: string): boolean =>
   properties[key] === undefined || value.split('|').includes(properties[key])
 

@@ -6,7 +6,7 @@ import { aspectOf, axesOf, type Camera, project } from './camera.ts'
 import type { Hits } from './hits.ts'
 import { type Slab, slabOf } from './solid.ts'
 
-/** A player, a mob, or something that lies around. */
+/** A player, a mob, or a dropped item. */
 export interface Figure extends Posture {
   /** The middle of its feet. */
   position: Point
@@ -36,7 +36,7 @@ export interface PlacedFigure {
   face(own: number): number
 }
 
-/** Size of an item that lies around, beside a block of its kind. */
+/** Size of a dropped item, relative to a block of its kind. */
 export const ITEM_SIZE = 0.3
 
 /** How far a figure reaches at most from the middle of its feet, in blocks: most of them, and a few kinds. */
@@ -74,7 +74,7 @@ export function figuresFor(
   })
 }
 
-/** Whether some of a figure can be in the picture, as far as its place tells. */
+/** Whether a figure may be in the picture, judging by its position alone. */
 function inSight(camera: Camera, aspect: number, distance: number): (figure: Figure) => boolean {
   if (camera.parallel !== undefined) return () => true
   const { forward, right, up } = axesOf(camera)

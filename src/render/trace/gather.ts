@@ -65,7 +65,7 @@ export class Gatherer {
     this.#fog = channels(sky.horizon)
   }
 
-  /** The look of a number in the window, ready for rays. */
+  /** The look of a number in the window, prepared for ray casting. */
   solid(id: number): Solid {
     const known = this.#solids[id]
     if (known !== undefined) return known

@@ -10,7 +10,7 @@ export const COVERS = 127
 /** Where in `Skin.texels` the sizes of a texture begin, and how many texels there are in all. */
 const LEVEL = Int32Array.of(0, 256, 320, 336, 340, 341)
 
-/** A surface ready for rays. Areas and places are in whole textures and blocks here, not in sixteenths. */
+/** A surface prepared for ray casting. Areas and places are in whole textures and blocks here, not in sixteenths. */
 export interface Skin {
   /** The texture in ever smaller sizes (16, 8, 4, 2, 1 pixels), one after the other: what is far away is read from a small one. */
   texels: Uint32Array
@@ -25,7 +25,7 @@ export interface Skin {
   overlay: Skin | undefined
 }
 
-/** A part ready for rays. */
+/** A part prepared for ray casting. */
 export interface Slab {
   /** Lowest corner, then highest, in blocks. */
   bounds: Float64Array
@@ -40,7 +40,7 @@ export const NOTHING = 0
 export const CUBE = 1
 export const PARTS = 2
 
-/** A look ready for rays. */
+/** A look prepared for ray casting. */
 export interface Solid {
   kind: typeof NOTHING | typeof CUBE | typeof PARTS
   slabs: readonly Slab[]
@@ -60,7 +60,7 @@ const TINTS: Record<Tint, number> = { grass: 1, foliage: 2, water: 3 }
 const GROUPS = new Map<string, number>()
 const TEXELS = new Map<Texture, Uint32Array>()
 
-/** Makes a look ready for rays. */
+/** Prepares a look for ray casting. */
 export function solidOf(look: Look): Solid {
   const slabs = look.parts.map(slabOf)
   const [first] = look.parts

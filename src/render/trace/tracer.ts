@@ -94,7 +94,7 @@ export class Tracer {
     this.#gatherer = new Gatherer(window, blockOf, looks, climates)
   }
 
-  /** The look of a number in the window, ready for rays. */
+  /** The look of a number in the window, prepared for ray casting. */
   readonly solid = (id: number): Solid => this.#gatherer.solid(id)
 
   /** A picture: red, green, blue and alpha (always 255), row by row from the top. `out` is painted on if given. */

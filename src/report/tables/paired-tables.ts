@@ -58,7 +58,7 @@ const measureName = ({ name, unit, better }: Measure): string => {
   return better === 'lower' ? `${named}, lower is better` : named
 }
 
-/** Every contrast in every measure; p-values are held against each other by Holm's procedure. */
+/** Every contrast in every measure; p-values are adjusted by Holm's procedure. */
 export const contrastTable = (
   { tasks, seeds }: Pick<ExperimentSpec, 'tasks' | 'seeds'>,
   measured: readonly MeasuredContrasts[],

@@ -10,7 +10,7 @@ import { machinesLine, machinesNews } from './machines-text.ts'
 import { span } from './span.ts'
 import { weatherText } from './weather-text.ts'
 
-/** Shows an experiment while it goes on. */
+/** Shows an experiment while it is running. */
 export interface ExperimentView {
   progress(progress: Progress): void
   /** The current workers of a pool. */

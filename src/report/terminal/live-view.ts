@@ -6,7 +6,7 @@ import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { LiveState } from './live-state.ts'
 
-/** Shows a run while it goes on. */
+/** Shows a run while it is running. */
 export interface LiveView {
   event(event: GameEvent): void
   /** Stops and leaves the last picture on the screen. */

@@ -131,7 +131,7 @@ export function checkLines({
   calibration,
   knowledge,
 }: NonNullable<Plan['refinement']>): string[] {
-  // Why a calibration abstains is said with the calibration.
+  // The calibration's own lines already explain why it abstains.
   const isSaid = doubt?.why === 'calibration' && calibration !== undefined
   const why = isSaid ? '' : `: ${doubt?.reason}`
   const doubts = doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why})${why}`]

@@ -31,7 +31,7 @@ export function lastChanceCauses(
   }
 }
 
-/** Whether an escape has a drop above which something can be left behind: then its prompts state the rule. */
+/** Whether something can be left behind above a drop of this escape; its prompts then state the rule. */
 export const canLeaveBehind = (task: EscapeTask): boolean => lossyDrops(task).length > 0
 
 /** Whether a subtask uses a mechanism that opens such a drop: no agent in the room can come back. */

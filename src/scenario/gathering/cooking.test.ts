@@ -157,7 +157,7 @@ describe('the contribution of agents', () => {
     const at = (t: number, agent: string, items: string) => ({ ...holds(agent, items), t })
     const polled = (...seen: GameEvent[]) =>
       contributionRate(checkpoints, { events: seen, agents, actions: builtInActions })
-    // Ann holds the egg from 1 s to 4 s and gives it away: the look at 5 s sees it with Ben.
+    // Ann holds the egg from 1 s to 4 s and gives it away: the check at 5 s finds it with Ben.
     const passedOn = polled(
       at(1000, 'Ann', '1 egg'),
       at(4000, 'Ann', ''),

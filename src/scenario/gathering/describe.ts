@@ -5,7 +5,7 @@ import { describeBlocks } from '../../question/describe-blocks.ts'
 import type { GatheringTask } from './gathering.ts'
 import { usefulThings } from './useful-things.ts'
 
-/** Describes for a prompt what is to be obtained, how it is scored, the recipes that lead there, and what they use of the site. */
+/** Describes for a prompt which items to obtain, how they are scored, the recipes for them, and what these use from the site. */
 export function describeGathering(task: GatheringTask): string[] {
   const { gathering, sources, terrain } = task
   const { obtain, animals, checkpoints = [] } = gathering

@@ -11,13 +11,13 @@ import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { usefulThings } from './useful-things.ts'
 
-/** How often an agent without work looks whether it may start something after all: others have begun other work (ms). */
+/** How often an idle agent checks again for work it may start, since others may have moved on (ms). */
 const IDLE_POLL_MS = 1000
 /** Agents that are farther apart hand nothing over: they find it sooner themselves (blocks). */
 const NEARBY = 16
 /** Steps of one agent on one subtask in a world that has to be explored. */
 const MAX_STEPS = 400
-/** What failed at one place may work at the next, so that a team goes on until its time is over. */
+/** What failed at one place may work at the next, so that a team keeps trying until its time is up. */
 const REPLANS = 40
 
 /** Tactics of a team in a world that has to be explored. */

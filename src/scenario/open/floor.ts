@@ -18,7 +18,7 @@ export class Floor {
     this.#taken = new Set(blocks.map(({ position }) => cellKey(position)))
   }
 
-  /** Notes that the plan fills a cell. */
+  /** Records that the plan fills a cell. */
   fill(cell: Position): void {
     this.#taken.add(cellKey(cell))
   }

@@ -3,7 +3,7 @@ import type { TeamWorld } from '../../worker/team-world.ts'
 import { wildTactics } from '../gathering/tactics.ts'
 import type { OpenTask } from './open.ts'
 
-/** How often an agent without work looks whether it may start something after all (ms). */
+/** How often an idle agent checks again for work it may start (ms). */
 const IDLE_POLL_MS = 1000
 
 /** Tactics of a team with an open task: it is over as soon as the goal is reached. */

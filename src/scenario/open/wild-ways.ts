@@ -9,7 +9,7 @@ import type { Leaf } from '../../mcu/predicate/predicate.ts'
 import type { PlanScene, Step, Way } from '../../mcu/predicate/way.ts'
 import { tuple } from '../../question/expert/functions.ts'
 
-/** An agent stays a little longer in a biome than is asked, walks a little farther, and digs a little deeper (s, blocks). */
+/** Safety margins: how much longer an agent stays in a biome, farther it walks, and deeper it digs than required (s, blocks). */
 const SPARE_S = 2
 const SPARE = 2
 

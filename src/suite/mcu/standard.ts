@@ -47,7 +47,7 @@ const MOLECULES = [
   'combat zombie and craft stick',
 ]
 
-/** Seed of what makes the hard tasks hard. */
+/** Seed of the complications of hard tasks. */
 const SEED = 20_250_501
 
 /** 80 atoms, simple and hard, and 20 tasks made of them. */

@@ -53,7 +53,7 @@ export interface Senses {
   droppedItem(entity: SeenEntity): string | undefined
   /** How an entity looks, as text: two equal texts look the same. */
   looksOf(entity: SeenEntity): string
-  /** Stacks that lie around a place, by entity id. */
+  /** Dropped stacks near a place, by entity id. */
   itemsAround(place: Position): number[]
   /** The agents that stand on, or own, temporary dirt in a cell. */
   riderOn(cell: Position): string | undefined
@@ -163,7 +163,7 @@ export interface CraftableRecipe {
 
 /** Work that takes many movements. */
 export interface Handiwork {
-  /** Picks up what lies around a place. @param appears ticks to wait for items; @param known stacks that do not count as left */
+  /** Picks up dropped items near a place. @param appears ticks to wait for items; @param known stacks that do not count as left */
   pickUp(
     place: Position,
     options: { gains: () => ItemCount[]; appears: number; known?: ReadonlySet<number> },

@@ -74,7 +74,7 @@ export class BlockPalette {
     return { kind: 'figure', name, model: figureModelOf('player', name, this.#textures, this.#looks) }
   }
 
-  /** The name of the look of a mob, of another player or of an item that lies around. */
+  /** The name of the look of a mob, of another player or of a dropped item. */
   figureOf(kind: string, name: string): string {
     if (kind === 'item')
       return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures, this.#looks))

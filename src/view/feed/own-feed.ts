@@ -80,7 +80,7 @@ export class OwnFeed {
     return track.gear.map(({ at, items, doing }): OwnState => {
       const t = (from + track.offset + at) * TICK_MS
       const isHurt = (doing & DOING.hurt) !== 0
-      // damage that goes on into the next segment is no new damage
+      // damage that continues into the next segment is not new damage
       if (isHurt && !wasHurt && (at > 0 || known.hurtAt === null || t - known.hurtAt > 10 * TICK_MS))
         known.hurtAt = t
       wasHurt = isHurt
@@ -121,7 +121,7 @@ export class OwnFeed {
   }
 
   #screensOf({ screens, clicks }: Segment, { from, word }: Context): OwnState[] {
-    // in a tick, clicks come before the changes that they bring about
+    // in a tick, clicks come before the changes that they cause
     const all = [
       ...clicks.map((click) => ({ at: 2 * click.offset, agent: click.agent, click })),
       ...screens.map((screen) => ({ at: 2 * screen.offset + 1, agent: screen.agent, screen })),

@@ -155,7 +155,7 @@ export class RecordingFeed {
 
 const angle = (steps: number): number => rounded((steps / PER_TURN) * 2 * Math.PI)
 
-/** `POSE` numbers: how a figure was so many ticks after its track began. */
+/** `POSE` numbers: the pose of a figure this many ticks after its track began. */
 const poseAt = ({ offset, x, y, z, yaw, pitch }: Track, i: number, from: number): number[] => [
   (from + offset + i) * TICK_MS,
   rounded(x[i]! / PER_BLOCK),

@@ -33,7 +33,7 @@ export interface FeedOptions {
   send(message: ViewMessage): void
 }
 
-/** Makes the messages of a run's page from its events, one by one: the same for a run that goes on and for one that is over. */
+/** Makes the messages of a run's page from its events, one by one: the same for a live run and for a finished one. */
 export class RunFeed {
   readonly #options: FeedOptions
   readonly #graph = new GraphCourse()

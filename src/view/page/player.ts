@@ -5,7 +5,7 @@ import { type Player, Transport } from './panels/transport.ts'
 import { Stage } from './stage.ts'
 import { Toolbar } from './toolbar.ts'
 
-/** How far behind the last news a run that goes on is shown (ms), so that agents move instead of jumping. */
+/** How far behind the latest message a live run is shown (ms), so that agents move instead of jumping. */
 const BEHIND_MS = 250
 /** How often panels follow the picture (ms). */
 const PANELS_EVERY_MS = 120

@@ -47,7 +47,7 @@ export interface StageOptions {
   light: boolean
 }
 
-/** The picture of the world: canvas, names, and how one moves around. It draws only when something has changed. */
+/** The picture of the world: canvas, name labels and navigation. It draws only when something has changed. */
 export class Stage {
   readonly node = element('div', { class: 'stage' })
   readonly camera = new Camera()

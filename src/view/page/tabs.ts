@@ -1,6 +1,6 @@
 import { element } from './dom.ts'
 
-/** Pages behind tabs, of which one is seen. Arrow keys go from tab to tab. */
+/** Pages behind tabs; one is visible at a time. Arrow keys go from tab to tab. */
 export function tabs(pages: readonly (readonly [label: string, page: HTMLElement])[]): HTMLElement {
   const buttons = pages.map(([label], index) =>
     element(

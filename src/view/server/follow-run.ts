@@ -198,7 +198,7 @@ export class RunFollower {
     })
   }
 
-  /** Begins as soon as it is known whether there is a recording. */
+  /** Starts once it is clear whether there is a recording. */
   #open(): RunFeed | undefined {
     const [begin] = this.#early
     if (begin?.type !== 'run.started') return undefined

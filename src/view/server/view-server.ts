@@ -26,7 +26,7 @@ export interface ViewOptions {
   port: number
 }
 
-/** The page on which people watch runs: read-only, on the loopback address, for who knows the token. */
+/** The page on which people watch runs: read-only, on the loopback address, for holders of the token. */
 export class ViewServer {
   readonly #options: ViewOptions
   readonly #server: Server
@@ -152,7 +152,7 @@ function decoded(text: string): string {
 /** Messages of one event of the stream: enough that few are needed, and few enough that the page stays alive between them. */
 const BATCH = 200
 
-/** Sends the messages of a run as server-sent events, each with the number of messages by then: a page that loses the connection goes on from there. */
+/** Sends the messages of a run as server-sent events, each with the number of messages by then: a page that loses the connection continues from there. */
 function stream(follower: RunFollower, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
   response.flushHeaders()

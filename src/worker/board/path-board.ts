@@ -160,7 +160,7 @@ export class PathBoard {
     return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents(asking)])
   }
 
-  /** Subtasks that wait for this one alone. */
+  /** Subtasks that wait only for this one. */
   unblocks(id: number): number[] {
     return this.#states.unblocks(id, this.graph)
   }

@@ -61,7 +61,7 @@ export class SubtaskStates {
     return state.kind === 'ready' || state.kind === 'resting' || state.kind === 'released'
   }
 
-  /** Subtasks that wait for this one alone. */
+  /** Subtasks that wait only for this one. */
   unblocks(id: number, graph: TaskGraph): number[] {
     return graph.dependents(id).filter((next) => {
       const open = this.#openRequirements(next, graph)

@@ -43,7 +43,7 @@ export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
   primed(game, p, fuse)
 }
 
-/** Puts lit TNT into a place, replacing any block. */
+/** Places lit TNT in a cell, replacing any block. */
 export function primed(game: Game, p: Vec, fuse = FUSE): void {
   const angle = game.mobChance.next() * 2 * Math.PI
   const velocity = { x: -Math.sin(angle) * 0.02, y: 0.2, z: -Math.cos(angle) * 0.02 }

@@ -39,7 +39,7 @@ export class FireSpread {
     if (to.name === 'fire' && from.name !== 'fire') this.#schedule(position)
   }
 
-  /** A stream of its own, made with the first fire, so that worlds without fire draw nothing. */
+  /** A separate random stream, created with the first fire, so that worlds without fire draw no numbers. */
   get #chance(): Chance {
     this.#own ??= this.#game.mobChance.fork()
     return this.#own

@@ -58,7 +58,7 @@ function smashDamage(mace: ItemStack, fallen: number): number {
   return own + 0.5 * enchantment(mace, 'density') * fallen
 }
 
-/** Whether a full hit is critical: the player falls freely, sees, and does not sprint. */
+/** Whether a full hit is critical: the player is falling, not blinded and not sprinting. */
 function fallsFreely(game: Game, player: Player): boolean {
   const { breaksFall } = game.blocks.of(game.level.get(blockOf(player.position)))
   const falls = player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall

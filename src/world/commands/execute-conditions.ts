@@ -21,7 +21,7 @@ import type { At, Node, Run } from './tree/node.ts'
 /** How often something is so; a condition without a number is so once or never. */
 type Count<A> = (run: Run, args: A) => number
 
-/** Adds `if` or `unless`, after which the command goes on at a node or ends. */
+/** Adds `if` or `unless`, after which the command continues at a node or ends. */
 export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
   const ends = new Endings(word === 'if', onwards)
   at.literal(word, (at) => {

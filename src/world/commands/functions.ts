@@ -32,7 +32,7 @@ export const functionsOf = (game: Game): Functions => FUNCTIONS.of(game.world)
 /** Runs the functions for the opening of the world. */
 export const LOAD = 'function #minecraft:load'
 
-/** Makes the functions of a folder of data packs known. Returns whether some are to run now. */
+/** Registers the functions of a folder of data packs. Returns whether any must run now. */
 export function loadFunctions(game: Game, folder: string): boolean {
   const { lines, tags, modifiers } = readDataPacks(folder)
   const functions = functionsOf(game)

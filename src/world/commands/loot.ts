@@ -84,7 +84,7 @@ function slots<A extends object>(
   })
 }
 
-/** The slot so many after another: only numbered ones are followed by others. */
+/** The slot this many places after another: only numbered slots are followed by others. */
 const after = (name: string, by: number): string =>
   by === 0 ? name : name.replace(/\.(\d+)$/, (_, first: string) => `.${Number(first) + by}`)
 

@@ -24,7 +24,7 @@ export const scoreboard = command('scoreboard', (at) => {
   at.literal('players', players)
 })
 
-/** An objective as it is spoken of: its title in brackets, its name where one points at it. */
+/** An objective in messages: its title in brackets, its name on hover. */
 const titled = ({ name, title }: Objective): Text => ({
   text: '[',
   extra: [title, text(']')],

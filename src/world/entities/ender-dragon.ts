@@ -25,7 +25,7 @@ const DIES = 200
 const HEALED = { within: 32, by: 1, every: 10 } as const
 /** Damage it takes when the crystal that heals it is destroyed. */
 const BACKLASH = 10
-/** Damage it does to who touches it, and ticks between two such hits. */
+/** Damage it does to bodies that touch it, and ticks between two such hits. */
 const TOUCH = { damage: 10, every: 10 } as const
 
 /** The ender dragon: it circles, comes down to the middle of the island, and is healed by crystals (vanilla EnderDragon, in outline). */

@@ -7,7 +7,7 @@ import { ledBy, letGo } from './leash.ts'
 
 /** How near mobs have to be to be tied to a fence, in blocks (vanilla LeadItem). */
 const REACH = 7
-/** Ticks between two looks whether the fence is still there. */
+/** Ticks between two checks that the fence is still there. */
 const INTERVAL = 100
 
 /** The knot of leads around a fence (vanilla LeashFenceKnotEntity). */

@@ -83,7 +83,7 @@ function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
 const sourcesBeside = (level: Level, p: Vec, kind: FluidKind): number =>
   DIRECTIONS.filter((side) => isSourceOf(fluidOf(level, level.get(neighbour(p, side))), kind)).length
 
-/** Puts a fluid into a place. Water breaks blocks with drops, lava without; lava above water makes stone. */
+/** Places a fluid in a cell. Water breaks blocks with drops, lava without; lava above water makes stone. */
 function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   const { level } = game
   const state = level.get(p)

@@ -8,7 +8,7 @@ import type { HeldItem } from './held-item.ts'
 /** Speed of a cast: a part that every cast has, and one that grows the steeper it is, in blocks per tick. */
 const SPEED = { level: 0.6, steep: 0.5 }
 const SPREAD = 0.0103365
-/** A cast goes down or up by at most so many times its way across. */
+/** Maximum ratio of a cast's vertical to its horizontal distance. */
 const STEEPEST = 5
 /** How far before the eyes the bobber appears, in blocks. */
 const BEFORE_EYES = 0.3

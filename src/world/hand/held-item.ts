@@ -27,7 +27,7 @@ export interface HeldItem {
   readonly use?: (use: Use) => boolean
   /** Used on a block, before it is placed. */
   readonly useOn?: (use: Use, clicked: Clicked) => boolean
-  /** Used on a living body. */
+  /** Called when the item is used on a living body. */
   readonly useOnBody?: (use: Use, body: Body) => boolean
 }
 

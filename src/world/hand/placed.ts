@@ -31,7 +31,7 @@ export const boats: HeldItem = {
     used(use)
     return true
   },
-  // the client also tells where it looks; that is what counts
+  // the client also sends where it looks; that decides
   useOn: () => true,
 }
 

@@ -55,7 +55,7 @@ export interface GameInit {
   readonly showDigging?: boolean | undefined
 }
 
-/** What a dimension other than the overworld is made with. */
+/** Options of a dimension other than the overworld. */
 interface Elsewhere {
   readonly world: World<Game>
   readonly dimension: Dimension

@@ -59,7 +59,7 @@ export class World<G extends Place> {
   /** Mode of players who have not been here before. */
   defaultGameMode: GameMode
   weather: Weather = 'clear'
-  /** Tick at which the weather clears up; undefined: it stays. */
+  /** Tick at which the weather clears up; undefined: never. */
   weatherEnds: number | undefined
   readonly #open: WorldInit<G>['open']
   readonly #serialize: WorldInit<G>['serialize']

@@ -1,7 +1,7 @@
 import { loadRawRegistry, type Registry } from './prismarine.ts'
 import { fixRegistry } from './registry-fixes.ts'
 
-/** A version whose data has the light of blocks right; blocks absorb what they did before. */
+/** A version whose data gives correct block light; absorption by blocks has not changed. */
 const SOUND_LIGHT = '1.19.2'
 
 const known = new Map<string, Registry>()

@@ -45,7 +45,7 @@ export function tickMaps(game: Game, player: Player): void {
 /** The frames in which each map hangs. */
 const FRAMES = new Memory('frames', () => ({ hung: new Map<number, ItemFrame>() }))
 
-/** Shows maps in frames to who sees the frames, and where they hang on the maps (vanilla ServerEntity.sendChanges). */
+/** Shows maps in frames to players who see the frames, and marks on the maps where they hang (vanilla ServerEntity.sendChanges). */
 export function tickFramedMaps(game: Game): void {
   if (game.ticks % FRAMED !== 0) return
   for (const frame of game.entities.values()) {

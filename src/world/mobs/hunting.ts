@@ -88,7 +88,7 @@ export function chase(mob: Mob): boolean {
 }
 
 /**
- * What it attacks: who hurt it, or who fights its owner; hostile mobs the nearest visible player, hunters what they hunt.
+ * Its targets: whoever hurt it or fights its owner; hostile mobs the nearest visible player, hunters what they hunt.
  * Remembered for a while.
  */
 export function findTarget(mob: Mob): Prey | undefined {
@@ -115,7 +115,7 @@ function angryAt(mob: Mob): Prey | undefined {
   return mob.distanceTo(attacker) <= (mob.type.sight ?? DEFAULT_SIGHT) ? attacker : undefined
 }
 
-/** A tame wolf attacks who hurt its owner and whom its owner hurt (vanilla OwnerHurtByTargetGoal, OwnerHurtTargetGoal). */
+/** A tame wolf attacks whatever hurt its owner or was hurt by it (vanilla OwnerHurtByTargetGoal, OwnerHurtTargetGoal). */
 function ownersFoe(mob: Mob): Prey | undefined {
   if (!mob.traits.tame || mob.kind !== 'wolf' || mob.traits.sitting) return undefined
   const owner = ownerOf(mob)

@@ -19,7 +19,7 @@ export interface MobKind {
   readonly nightly?: boolean
   /** Falls slowly and takes no damage. */
   readonly glides?: boolean
-  /** Fire and lava do nothing to it. */
+  /** Immune to fire and lava. */
   readonly fireproof?: boolean
   /** It breeds only if it is tame. */
   readonly breedsTame?: boolean

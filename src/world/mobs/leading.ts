@@ -23,7 +23,7 @@ const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
   kind !== 'enderman' &&
   !(kind === 'wolf' && target !== undefined && !traits.tame)
 
-/** A lead is put on an animal, and taken off by who holds it (vanilla Mob.checkAndHandleImportantInteractions). */
+/** A lead is put on an animal, and taken off by the player who holds it (vanilla Mob.checkAndHandleImportantInteractions). */
 export const lead: Interaction = ({ game, player, mob, stack, hand }) => {
   if (mob.leash === player) {
     letGo(game, mob, { drops: !player.creative })

@@ -203,7 +203,7 @@ export class Mob extends Body {
     this.target = undefined
   }
 
-  /** Infinite to who is in another dimension. */
+  /** Infinite to an entity in another dimension. */
   distanceTo(other: { readonly position: Vec; readonly game?: unknown }): number {
     if (other.game !== undefined && other.game !== this.game) return Number.POSITIVE_INFINITY
     return distance(this.position, other.position)

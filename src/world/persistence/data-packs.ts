@@ -68,7 +68,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The commands of a function file: no empty lines, no comments; a line that ends with a backslash goes on. */
+/** The commands of a function file: no empty lines, no comments; a line that ends with a backslash continues on the next. */
 function commandsOf(text: string): string[] {
   return text
     .replace(/\\\r?\n\s*/g, '')

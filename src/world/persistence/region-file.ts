@@ -12,7 +12,7 @@ export const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
 export const OUTSIDE = 128
 /** Length and compression in front of a chunk (bytes). */
 const HEADER = 5
-/** Most sectors that an entry can count. */
+/** Largest number of sectors that an entry can hold. */
 const MOST_SECTORS = 255
 
 export interface ChunkToSave {

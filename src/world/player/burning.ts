@@ -3,7 +3,7 @@ import { Body } from '../kernel/entities/body.ts'
 import { wornBy } from '../kernel/entities/protection.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Share of the burning time that a level of fire protection takes off. */
+/** Share by which a level of fire protection shortens burning. */
 const PROTECTS = 0.15
 
 /** Sets a body on fire for some ticks, fewer with fire protection (vanilla setSecondsOnFire). */

@@ -147,7 +147,7 @@ function die(game: Game, player: Player, damage: Damage): void {
 const POINTS_A_LEVEL = 7
 const MOST_POINTS = 100
 
-/** A part of the experience of who dies lies on the ground; the rest is lost. */
+/** A player who dies drops a part of the experience; the rest is lost. */
 function dropExperience(game: Game, player: Player): void {
   const points = Math.min(MOST_POINTS, player.experience.level * POINTS_A_LEVEL)
   if (points > 0) game.dropExperience(player.position, points)

@@ -86,7 +86,7 @@ function hitOf(box: Box, p: Vec, from: Vec, way: Vec): { t: number; face: Face }
   return enter > leave || leave < 0 ? null : { t: Math.max(0, enter), face }
 }
 
-/** When a ray with a speed along one axis is between two planes; without speed always or never. */
+/** When a ray is between two planes, given its speed along one axis; with speed 0, always or never. */
 function crossing(low: number, high: number, v: number): readonly [near: number, far: number] {
   if (v !== 0) return [Math.min(low / v, high / v), Math.max(low / v, high / v)]
   const isBetween = low <= 0 && high >= 0

@@ -10,7 +10,7 @@ const ID = '87f46a96-686f-4796-b035-22e16ee9e038'
 /** Speed on soul blocks: for the enchantment, and for each of its levels (vanilla addSoulSpeed). */
 const GAIN = 0.03
 const PER_LEVEL = 0.35
-/** Chance of a block of the way to wear the boots. */
+/** Chance, per block walked, that the boots wear. */
 const WEARS = 0.04
 /** Depth below the feet at which the ground is checked. */
 const UNDERFOOT = 0.5
@@ -23,7 +23,7 @@ export function tickSoulSpeed(game: Game, player: Player): void {
   if (level === 0 && !before) return
   const ground = game.level.get(blockOf({ ...player.position, y: player.position.y - UNDERFOOT })).name
   const isFast = level > 0 && (ground === 'soul_sand' || ground === 'soul_soil')
-  // in the air it goes on
+  // in the air the effect lasts
   if (isFast === (before !== undefined) || (before && level > 0 && !player.onGround)) return
   const others = player.traits.modifiers.filter(({ id }) => id !== ID)
   player.traits.modifiers = isFast ? [...others, gain(level)] : others

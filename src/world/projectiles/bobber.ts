@@ -17,7 +17,7 @@ import { Projectile } from './projectile.ts'
 const LINE = 32
 /** Ticks it may lie on the ground. */
 const ASHORE_TICKS = 1200
-/** Ticks until a fish comes near, and what a level of lure takes off. */
+/** Ticks until a fish approaches, and by how much a level of lure shortens them. */
 const WAIT = [100, 600] as const
 const LURE = 100
 /** Ticks from its trail to the bite, and ticks the bite lasts. */

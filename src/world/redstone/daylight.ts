@@ -42,7 +42,7 @@ function sunAngle(time: number): number {
   return ((part * 2 + bent) / 3) * 2 * Math.PI
 }
 
-/** What hour and weather take off the light of the sky, 0 to 11 (vanilla getSkyDarken). */
+/** How much time of day and weather reduce sky light, 0 to 11 (vanilla getSkyDarken). */
 function darkening({ weather }: Game, angle: number): number {
   const rain = 1 - (weather === 'clear' ? 0 : 5 / 16)
   const thunder = 1 - (weather === 'thunder' ? 5 / 16 : 0)

@@ -19,7 +19,7 @@ const LOOSE = [0, 0.5] as const
 const isHook = (state: BlockState): boolean => state.name === 'tripwire_hook'
 const isString = (state: BlockState): boolean => state.name === 'tripwire'
 
-/** The string between a hook and the one opposite, and that hook; undefined where the line is broken. */
+/** The string between two opposite hooks, and the far hook; undefined where the line is broken. */
 interface Line {
   readonly opposite: Vec
   readonly string: readonly Vec[]
@@ -127,12 +127,12 @@ function loosen(level: Level, hook: Vec, end: Vec): void {
   }
 }
 
-/** Looks whether something touches string that nothing touched. */
+/** Checks whether something now touches untouched string. */
 export function watchString(game: Game, p: Vec, state: BlockState): void {
   if (state.properties['powered'] !== true) press(game, p, state)
 }
 
-/** Looks whether something still touches string. */
+/** Checks whether something still touches the string. */
 export function stringDue(game: Game, p: Vec, state: BlockState): void {
   if (state.properties['powered'] === true) press(game, p, state)
 }

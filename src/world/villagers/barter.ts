@@ -37,7 +37,7 @@ export const BARTER_LOOT: readonly (readonly [
 ]
 /** Ticks that a piglin looks at its gold. */
 const ADMIRING = 120
-/** Blocks in which it picks gold up. */
+/** Distance within which it picks up gold (blocks). */
 const REACH = 2
 const INTERVAL = 10
 

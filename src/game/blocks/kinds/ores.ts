@@ -6,5 +6,5 @@ const IN_ORE = /^(?:deepslate_|nether_)?(\w+)_ore$/
 /** What an ore holds: `iron` for `iron_ore` and `deepslate_iron_ore`; undefined for what is no ore. */
 export const oreIn = (block: string): string | undefined => IN_ORE.exec(block)?.[1]
 
-/** Whether a block is metal as it is mined, without being an ore by name: ancient debris, and blocks of raw metal. */
+/** Whether a block is raw metal without being an ore by name: ancient debris, and blocks of raw metal. */
 export const isOreMetal = (block: string): boolean => block === 'ancient_debris' || block.startsWith('raw_')

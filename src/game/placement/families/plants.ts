@@ -26,7 +26,7 @@ const SAND = 'sand red_sand suspicious_sand'
 /** No blueprint can name these values. */
 const BY_CHANCE = { age: { by: 'chance', values: [], how: 'random, or changing with time' } } as const
 
-/** Bone meal that surely ripens a crop: each makes it at least two steps older. */
+/** Amount of bone meal that is sure to ripen a crop: each adds at least two growth stages. */
 const RIPENING = 4
 const ripened = ({ age }: Properties, name: string): FinishingStep[] =>
   age === '7' ? using('bone_meal', RIPENING, name, { age }) : []

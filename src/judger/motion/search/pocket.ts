@@ -3,7 +3,7 @@ import { type Goal, isAtGoal } from './goal.ts'
 import { MAX_DROP, type Moves } from './moves.ts'
 import { Moving } from './moving-table.ts'
 
-/** Whether a goal lies in a closed space without the start, as far as has been looked. */
+/** Whether a goal lies in a closed space that does not contain the start, judging by the search so far. */
 export type PocketState = 'looking' | 'closed' | 'open'
 
 /**

@@ -2,7 +2,7 @@
 export interface Alias {
   /** Names of the game, perhaps with `*`; those that a version lacks are left out. */
   readonly of: readonly string[]
-  /** The one that our scenes use. Default: the first that exists. */
+  /** The name that our scenes use. Default: the first that exists. */
   readonly first?: string
 }
 

@@ -22,7 +22,7 @@ export interface Thing {
   readonly words: string
   /** Alternative names of the game, optionally with `*`. */
   readonly names: readonly string[]
-  /** The one that scenes use. */
+  /** The name that scenes use. */
   readonly first: string
 }
 

@@ -34,7 +34,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('craft a mace', ['?']),
   t('philosophise about stones', ['?']),
   t('craft', ['?']),
-  // Known slips are read, and said.
+  // Common slips are understood and reported.
   t('bulid a wall', ['build a wall of 3 by 4 any']),
   t('mine suger cane', ['mine 1 sugar cane']),
   t('combat an endmite', ['kill 1 endermite']),

@@ -1,7 +1,7 @@
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const SIDEWAYS = /^(?:horizontally|a tunnel|straight|forward|sideways|tunnel)$/
-/** Blocks dug where a direction is all that is said. */
+/** Blocks to dig when only a direction is given. */
 const TUNNEL = 10
 
 /** Blocks that are dug, by the block or by what it drops. */

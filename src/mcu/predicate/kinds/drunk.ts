@@ -5,7 +5,7 @@ import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
 import { call, carriesPotion } from '../doings.ts'
 
-/** Potions that were drunk, by their effect: the effect has come over the agent. `water` is a bottle of water. */
+/** Potions that were drunk, by their effect: the agent has received the effect. `water` is a bottle of water. */
 export const drunk = countedKind({
   id: 'drunk',
   verb: 'drink',

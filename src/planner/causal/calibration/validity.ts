@@ -10,7 +10,7 @@ import { isCalibrated } from './rule-counts.ts'
 
 const isOfTask: ReadonlySet<string> = new Set(orderRuleIds)
 
-/** What a sheet holds for that is made with this booklet. Rules that are stated for some tasks alone count for all. */
+/** What a sheet made with this booklet is valid for. Rules stated only for some tasks count for all. */
 export function validFor({ rules, shams }: Booklet, level: number): NonNullable<Calibration['validFor']> {
   const general = rules.filter(({ id }) => !isOfTask.has(id))
   const stated = [...general, ...loadOrderRules(), ...shams].map(({ id, text }) => [id, text])

@@ -31,7 +31,7 @@ export const planCheckSchema = z.object({
     named: z.int(),
     certified: z.int(),
     /**
-     * Upper limit (95 %) of the share of made-up edges that misapply a rule, as far as these controls tell; 1 where none was
+     * Upper limit (95 %) of the share of made-up edges that misapply a rule, judging by these controls; 1 where none was
      * named. Rarer misapplication is not noticed.
      */
     misappliedAtMost: z.number(),

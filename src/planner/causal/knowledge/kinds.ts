@@ -4,8 +4,7 @@ import type { Subtask } from '../../../graph/subtask.ts'
 const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'WithdrawItem'])
 
 /**
- * The kind of a subtask: the action that it is for (`PlaceBlock`, `Craft`, `Toggle` …), whatever a model called its function.
- * Of several the last one that does not merely prepare.
+ * The kind of a subtask: its main action (`PlaceBlock`, `Craft`, `Toggle` …), whatever a model called its function. Of several actions, the last one that is not mere preparation.
  */
 export function kindOf({ actions, step }: Pick<Subtask, 'actions' | 'step'>): string {
   const main = actions.findLast(({ name }) => !PREPARING.has(name)) ?? actions.at(-1)

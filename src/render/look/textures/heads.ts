@@ -109,7 +109,7 @@ function coloursOf(name: string, coat: Colour | undefined): HeadColours {
 
 /**
  * The skin of a player's, a mob's or a trophy's head: its face is at the north.
- * @param coat colour of the head of a mob of which nothing else is known; without it, it is a human's
+ * @param coat colour of the head of an otherwise unknown mob; without it, it is a human's
  */
 export function headSkin(name: string, coat?: Colour): Skin {
   const colours = coloursOf(name, coat)

@@ -46,7 +46,7 @@ export interface ExperimentReportInput {
   undecided?: readonly string[]
   /** Published figures of other agents for the same tasks. */
   published?: Beside | undefined
-  /** Failed runs that are shown from near, by name. */
+  /** Failed runs that are shown in detail, by name. */
   failed?: ReadonlyMap<string, FailedRun>
   /** The note for every table when the results were not all played with the same code, plug-ins and tasks. */
   mixed?: string | undefined

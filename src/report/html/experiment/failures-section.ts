@@ -23,7 +23,7 @@ export const MOST_CAUSES = 8
 const MOST_EPISODES = 12
 const MOST_REASONS = 6
 
-/** What the page says about a failed run from near. */
+/** Details of a failed run that the page shows. */
 export interface FailedRun {
   /** The last things that happened, oldest first. */
   lines: readonly EventLine[]

@@ -11,10 +11,10 @@ import { HEADS } from '../../terminal/judgement-tables.ts'
 import { failuresFirst, type RatedRun } from './judged-run.ts'
 import { type KeyMoment, keyMoments } from './key-moments.ts'
 
-/** Runs that are shown from near, and characters of a judge's words. */
+/** Maximum number of runs shown in detail, and of characters of a judge's words. */
 const [MOST_RUNS, MOST_WORDS] = [12, 4000]
 
-/** Runs from near, failures first: the scores, the judges' words, and pictures of the key moments that they were shown. */
+/** Runs in detail, failures first: the scores, the judges' words, and pictures of the key moments that they were shown. */
 export function runsSection(runs: readonly RatedRun[]): Html {
   const sorted = failuresFirst(runs)
   const rest = sorted.length - MOST_RUNS
@@ -68,7 +68,7 @@ function wordsOf({ judge, samples }: Judgement): Html {
   return html`<details open><summary>${judge.id}${which}${status}</summary><pre class="words" tabindex="0">${cut(said?.reply ?? said?.error?.message ?? 'nothing', MOST_WORDS)}</pre></details>`
 }
 
-/** What a judge was shown; undefined where it was put away or changed. */
+/** What a judge was shown; undefined where it was moved or changed. */
 function evidenceIn(folder: JudgementFolder, { evidence }: Judgement): Evidence | undefined {
   try {
     return folder.evidence(evidence)

@@ -43,7 +43,7 @@ export class Timeline<T extends { t: number }> {
   }
 }
 
-/** Mobs, items that lie around and other players, second by second. */
+/** Mobs, dropped items and other players, second by second. */
 export class Crowd {
   readonly #spans = new Timeline<Span>()
 

@@ -35,7 +35,7 @@ export class Light {
   readonly #world: LitWorld
   /** Columns (in sections) of which all light is to be computed. */
   readonly #fresh = new Map<string, readonly [x: number, z: number]>()
-  /** Cells in which something has changed: x, y, z each. */
+  /** Changed cells, as x, y, z triples. */
   #cells: number[] = []
   /** Cells that light others: x, y, z each. */
   readonly #lit: Record<Kind, number[]> = { [SKY]: [], [LAMPS]: [] }

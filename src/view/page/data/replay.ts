@@ -30,7 +30,7 @@ export class Replay {
   readonly sky = new Timeline<Extract<ViewMessage, { kind: 'sky' }>>()
   /** The names of blocks by their numbers. */
   readonly names: string[] = []
-  /** Where the crosshair stops at blocks, by their numbers. */
+  /** The outline at which the crosshair meets a block, by the block's number. */
   readonly outlines: (readonly TargetBox[])[] = []
   /** What agents see of themselves. */
   readonly own = new OwnStates()
@@ -47,7 +47,7 @@ export class Replay {
   isReady = false
   isLive = false
 
-  /** The last time of which something is known (ms). */
+  /** The latest time with data (ms). */
   get end(): number {
     return this.#end
   }

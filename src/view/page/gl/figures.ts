@@ -28,7 +28,7 @@ interface Shown {
   stride(key: string, speed: number): number
 }
 
-/** All figures of a picture: agents and what they hold, mobs, items that lie around. */
+/** All figures of a picture: agents and what they hold, mobs, dropped items. */
 export function figuresOf({ agents, others, eyesOf, story, voxels, now, stride }: Shown): SeenFigure[] {
   const lightAt = (x: number, y: number, z: number): number =>
     voxels.lightAt(Math.floor(x), Math.floor(y + 0.5), Math.floor(z))

@@ -23,7 +23,7 @@ export class FlatPainter {
     this.#at = { camera: at('camera'), shift: at('shift'), tint: at('tint'), span: at('span') }
   }
 
-  /** Makes a shape, or puts other triangles into one. */
+  /** Creates a shape, or replaces the triangles of an existing one. */
   shape(numbers: Float32Array, older?: FlatShape): FlatShape {
     const gl = this.#gl
     const array = older?.array ?? gl.createVertexArray()

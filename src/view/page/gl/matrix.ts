@@ -45,7 +45,7 @@ export function axesOf(yaw: number, pitch: number): { forward: Vector; right: Ve
   return { forward: [-s * cp, sp, -c * cp], right: [c, 0, -s], up: [s * sp, cp, c * sp] }
 }
 
-/** What an eye sees that looks along a yaw and a pitch. */
+/** The view of an eye with a yaw and a pitch. */
 export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
   const { forward, right, up } = axesOf(yaw, pitch)
   const dot = (a: Vector): number => -(a[0] * eye[0] + a[1] * eye[1] + a[2] * eye[2])

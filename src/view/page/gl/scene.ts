@@ -146,7 +146,7 @@ export class Scene {
     if (mesh !== undefined) this.#figures.set(name, { mesh, model })
   }
 
-  /** Meshes sections that have changed, the nearest first. @returns whether some are left for the next picture */
+  /** Meshes sections that have changed, the nearest first. @returns whether any remain for the next frame */
   takeChanges(voxels: Voxels, near: Vector): boolean {
     voxels.relight()
     const at = (x: number, y: number, z: number): number => voxels.get(x, y, z)

@@ -3,7 +3,7 @@ import { clockText, element } from '../dom.ts'
 /** Agents with their colours. */
 export type Colours = ReadonlyMap<string, string>
 
-/** A time that one can go to. */
+/** A time with a link to that moment. */
 export function timeButton(t: number, go: () => void): HTMLButtonElement {
   const button = element(
     'button',

@@ -87,7 +87,7 @@ export class Transport {
     if (!player.isPlaying) player.isAtEdge = false
   }
 
-  /** Shows a moment (ms); a run that goes on is no longer followed. */
+  /** Shows a moment (ms); a live run is no longer followed. */
   goTo(time: number): void {
     this.#player.now = Math.max(0, Math.min(this.#replay.end, time))
     this.#player.isAtEdge = false

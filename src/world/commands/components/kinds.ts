@@ -24,7 +24,7 @@ const number = (tag: string): Kind => ({
   fromTags: (tags) => tags[tag] && nbtInt(Number(tags[tag].value)),
 })
 
-/** A value of one type that is a tag as it is, possibly inside `display`. */
+/** A value of one type that is stored as a tag without conversion, possibly inside `display`. */
 const same = (type: string, tag: string, inside?: 'display'): Kind => ({
   toTags: (value) => {
     if (value.type !== type) return null

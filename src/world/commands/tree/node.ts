@@ -44,9 +44,9 @@ export class Node {
   readonly type: ArgumentType<unknown> | undefined
   readonly children = new Map<string, Node>()
   execute: Execute | undefined
-  /** Where parsing goes on. */
+  /** Where parsing continues. */
   redirect: Node | undefined
-  /** The sources with which it goes on; absent: the same. */
+  /** The sources with which it continues; absent: the same ones. */
   modify: Redirect | undefined
   /** Whether one source becomes any number of them. */
   forks = false

@@ -26,7 +26,7 @@ export class LightLayer {
   /** Number of sections. */
   readonly #count: number
   readonly #columns = new Map<number, Uint8Array[]>()
-  /** Light of columns as a flat world begins with them; undefined in other worlds. */
+  /** Light of the columns that a new flat world consists of; undefined in other worlds. */
   readonly #flat: (cx: number, cz: number) => LightSections | undefined
   /** Sections that have changed since they were last sent, as bits, by column. */
   readonly changed = new Map<number, number>()

@@ -100,7 +100,7 @@ export class Light {
     return { sky: this.sky.column(cx, cz) ?? [], block: this.block.column(cx, cz) ?? [] }
   }
 
-  /** Whether a column is lit as a flat world begins. */
+  /** Whether a column is lit like those of a new flat world. */
   isUntouched(cx: number, cz: number): boolean {
     this.settle()
     return this.#level.columns.isFlat(cx, cz) && !this.sky.isOwn(cx, cz) && !this.block.isOwn(cx, cz)

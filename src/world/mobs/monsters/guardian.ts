@@ -14,7 +14,7 @@ const CHARGE = { guardian: 80, elder_guardian: 60, pause: 10 } as const
 /** Damage of the beam besides that of the hit: more on hard difficulty, and by elders; half hearts. */
 const MAGIC = 1
 const MORE = 2
-/** Guardians let go of who comes nearer than this, in blocks. */
+/** Guardians release a target that comes closer than this (blocks). */
 const NEAR = 3
 const TARGET = { key: 17, type: 1 } as const
 /** An elder tires all players within a range, again and again. */
@@ -63,7 +63,7 @@ function letGo(mob: Mob): void {
   mob.show({ ...TARGET, value: 0 })
 }
 
-/** Its spikes hurt who hits it from near. */
+/** Its spikes hurt attackers within reach. */
 function bristle(mob: Mob): void {
   const { attacker, hurtAt } = mob
   const beam = BEAM.of(mob)

@@ -21,7 +21,7 @@ export const LID = new SavedMemory(
   { resume: (shulker: Mob) => showLid(shulker) },
 )
 
-/** A shulker stays where it is until it is driven away, opens at who is near, and shoots bullets that follow (vanilla Shulker). */
+/** A shulker stays in place until it is driven away, opens when a target is near, and shoots homing bullets (vanilla Shulker). */
 export const shulk: Behaviour = (mob) => {
   const { game } = mob
   mob.velocity = { x: 0, y: 0, z: 0 }

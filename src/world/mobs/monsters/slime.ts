@@ -24,7 +24,7 @@ const ARMOUR = 3
 /** Tick of its next jump. */
 export const JUMPING = new SavedMemory('jumping', { nextAt: ticksUntil('JumpsIn') })
 
-/** Makes a slime or a magma cube as large as it is said to be: its health is the square of its size. */
+/** Gives a slime or a magma cube a size: its health is the square of its size. */
 export function grow(mob: Mob, size: number): void {
   mob.traits.size = Math.max(1, Math.min(127, Math.floor(size)))
   const side = SIDE * mob.traits.size

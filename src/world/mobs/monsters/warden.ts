@@ -8,9 +8,9 @@ import { attackByMagic, eyesOf, type Prey } from '../prey.ts'
 /** The boom: its reach to the sides and up and down in blocks, ticks of charging and between two, damage. */
 const BOOM = { reach: 15, height: 20, charge: 34, pause: 40, damage: 10 } as const
 const STATUS_BOOM = 62
-/** It darkens the eyes of who is near, again and again. */
+/** It repeatedly darkens the sight of nearby players. */
 const DARKNESS = { every: 120, range: 20, ticks: 260 } as const
-/** Ticks that it is angry before it booms at who it cannot reach. */
+/** Ticks of anger before it uses its sonic boom on a target that it cannot reach. */
 const PATIENCE = 60
 
 /** Ticks of the boom that it charges, of the next darkness, and at which its target was last within reach. */
@@ -20,7 +20,7 @@ export const WARDEN = new SavedMemory('warden', {
   reachedAt: ticksSince('ReachedAgo'),
 })
 
-/** A warden booms through walls at who it cannot reach (vanilla Warden, SonicBoom). */
+/** A warden uses its sonic boom, which passes walls, on targets that it cannot reach (vanilla Warden, SonicBoom). */
 export const boom: Behaviour = (mob) => {
   const { game } = mob
   const memory = WARDEN.of(mob)

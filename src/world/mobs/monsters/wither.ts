@@ -24,7 +24,7 @@ const HARD =
   /^(bedrock|barrier|end_portal\w*|nether_portal|command_block|\w+_command_block|structure_block|jigsaw|light|reinforced_deepslate|moving_piston)$/
 /** Each of its heads shows whom it looks at. */
 const TARGET = { key: 16, type: 1 } as const
-/** Range in which players see its bar, and ticks between two looks at who is there. */
+/** Range in which players see its bar, and ticks between two checks for them. */
 const SEEN = 80
 const LOOKS = 10
 
@@ -76,7 +76,7 @@ function smash(mob: Mob): void {
       }
 }
 
-/** Shows its bar to who is near, until it is gone. */
+/** Shows its bar to nearby players until it is gone. */
 function keepBar(mob: Mob): void {
   const number = mob.id.toString(16).padStart(12, '0')
   const bar = new BossBar('minecraft:wither', `00000000-0000-4000-9002-${number}`, displayName(mob))

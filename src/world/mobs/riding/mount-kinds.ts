@@ -4,7 +4,7 @@ import { Player } from '../../kernel/player/player.ts'
 interface Mount {
   /** Height of the seat as a share of the animal's. */
   readonly seat: number
-  /** Whether it throws off who rides it while it is wild. */
+  /** Whether it throws off its rider while it is wild. */
   readonly wild: boolean
   /** Whether it wears a saddle. */
   readonly saddles: boolean

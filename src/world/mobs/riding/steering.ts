@@ -52,7 +52,7 @@ export function jumpWith(mob: unknown, rider: unknown, power: number): void {
   STEERED.of(mob).jump = power >= 90 ? 1 : 0.4 + (0.4 * Math.max(0, power)) / 90
 }
 
-/** A wild horse throws off who rides it until it is tame (vanilla RunAroundLikeCrazyGoal). */
+/** A wild horse throws off its rider until it is tame (vanilla RunAroundLikeCrazyGoal). */
 export const bearRider: Behaviour = (mob) => {
   const [rider] = mob.riders
   if (!rider || !mountOf(mob)?.wild || mob.traits.tame) return false

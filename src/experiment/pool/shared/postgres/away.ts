@@ -30,7 +30,7 @@ export function isAway(error: unknown): boolean {
 /** PostgreSQL's code for a server that starts, recovers or stops. */
 const CANNOT_CONNECT_NOW = '57P03'
 
-/** Whether the server itself answered that it takes no connections yet: it is there, as it is while it recovers from a crash. */
+/** Whether the server itself answered that it takes no connections yet: it is running, for example while it recovers from a crash. */
 export function isRecovering(error: unknown): boolean {
   return (error as { code?: unknown }).code === CANNOT_CONNECT_NOW
 }

@@ -12,7 +12,7 @@ const moved =
 
 type Inputs = Readonly<Partial<Record<'shift' | 'jump' | 'forward' | 'backward' | 'left' | 'right', boolean>>>
 
-/** Whether the day passes is said apart from the time, which before was below zero for a day that does not. */
+/** Whether the day passes is sent separately; before, the time was negative for a day that does not. */
 const dayTime: Encode = ({ age, time }) => {
   const [high = 0, low = 0] = time as readonly number[]
   const passes = high >= 0
