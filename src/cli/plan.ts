@@ -85,8 +85,8 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const { answerer } = await answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${prose(text, layoutHere(flags))}\n`)
-  const about = calibrationIn(flags.calibration, answerer.id)
-  const context = { actions, scenarios, seed: flags.seed, ...about }
+  const calibrationContext = calibrationIn(flags.calibration, answerer.id)
+  const context = { actions, scenarios, seed: flags.seed, ...calibrationContext }
   const price = priceOf(answerer.id, flags)
   const foretold = await forecast(planner, task, scene, context)
   say(`forecast (rehearsed with simulated:strong): ${forecastText(foretold, price)}`)

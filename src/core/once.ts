@@ -1,5 +1,5 @@
 /** Cached results, by key. */
-interface Known<Key, Value> {
+interface Cache<Key, Value> {
   get(key: Key): { value: Value } | undefined
   set(key: Key, found: { value: Value }): unknown
 }
@@ -16,7 +16,7 @@ export const onceByName = <Value, Name extends string = string>(
 ): ((name: Name) => Value) => remembering(new Map(), compute)
 
 function remembering<Key, Value>(
-  cache: Known<Key, Value>,
+  cache: Cache<Key, Value>,
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
   return (key) => {

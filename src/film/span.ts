@@ -13,14 +13,14 @@ export function spanIn(
 ): { from: number; to: number } {
   const span = { from: Math.max(playback.from, from ?? 0), to: Math.min(playback.to, to ?? playback.to) }
   if (span.from <= span.to) return span
-  throw new UsageError(`Nothing was recorded ${asked(from, to)}.`, {
+  throw new UsageError(`Nothing was recorded ${spanText(from, to)}.`, {
     hint: `The recording goes from ${seconds(playback.from)} to ${seconds(playback.to)} s of game time.`,
   })
 }
 
 const seconds = (tick: number): string => (tick / TICKS_PER_SECOND).toFixed(1)
 
-function asked(from: number | undefined, to: number | undefined): string {
+function spanText(from: number | undefined, to: number | undefined): string {
   if (to === undefined) return `from ${seconds(from ?? 0)} s on`
   return from === undefined ? `up to ${seconds(to)} s` : `from ${seconds(from)} to ${seconds(to)} s`
 }

@@ -51,13 +51,13 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
   })
 
 /** The latest result for a subtask. */
-interface Known {
+interface CachedCells {
   task: Task
   actions: ActionVocabulary
   cells: readonly WantedCell[]
 }
 
-const knownCells = new WeakMap<Subtask, Known>()
+const knownCells = new WeakMap<Subtask, CachedCells>()
 
 /**
  * The cells that a subtask's calls fill and the blocks that the blueprint requires there, second halves included. Without an

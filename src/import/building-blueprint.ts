@@ -7,7 +7,7 @@ import type { GameVersion } from '../game/version.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
 import type { ImportOptions } from './import-file.ts'
-import { firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
+import { firstIssue, type Outcome, refused, shortLine, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
 import { listOf } from './list-of.ts'
 import { VILLAGER_ROOM } from './villager-site.ts'
@@ -95,7 +95,7 @@ export function importStructure(element: unknown, index: number, run: StructureR
   const issue = sizeIssue(structure) ?? facingIssue(structure)
   if (issue !== undefined) return refused(task, issue.field, issue.reason)
   const { agents, goal = '' } = run
-  const title = shown(structure.name.replaceAll('_', ' '))
+  const title = shortLine(structure.name.replaceAll('_', ' '))
   const foreign = worldCells(structure)
   const depth = foreign.reduce((most, { position: { y } }) => Math.max(most, VILLAGER_ROOM.min.y - y), 0)
   return foreignConstruction(foreign, {

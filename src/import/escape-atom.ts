@@ -11,7 +11,7 @@ import { layoutOf } from './atom-layout.ts'
 import { type AtomRoom, roomOf } from './atom-room.ts'
 import { type Atom, atomSchema } from './atom-schema.ts'
 import type { ImportOptions } from './import-file.ts'
-import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
+import { concluded, firstIssue, type Outcome, refused, shortLine, slug } from './imported.ts'
 import { readJsonArray } from './json-file.ts'
 
 /** Reads VillagerBench's `data/escape_atom.json`. Every mechanism becomes a task of one stage. */
@@ -49,14 +49,14 @@ export function importEscapeAtom(
   notes.push(...gateNotes(first, minecraft))
   if (!atom.merge && !atom.split && first.gates.length === 0)
     return refused(task, 'effect', 'no effect opens a way out')
-  const description = shown(atom.task_description, MAX_DESCRIPTION)
+  const description = shortLine(atom.task_description, MAX_DESCRIPTION)
   if (description !== '')
     notes.push(`the original describes it as "${description}"; it counts cells from the middle of the room`)
   const draft: TaskDraft = {
     schema: 1,
     id: `escape-atom-${index}-${slug(atom.condition[0]?.name ?? '')}`,
     scenario: 'escape',
-    title: shown(`Escape: ${description || `mechanism ${index}`}`),
+    title: shortLine(`Escape: ${description || `mechanism ${index}`}`),
     goal: GOAL,
     minecraft,
     agents: team,
@@ -93,7 +93,7 @@ function notesOn(atom: Atom, team: number, agents: number): string[] {
   for (const [index, { command }] of atom.effect.entries()) {
     if (command === undefined || atom.merge || atom.split || !TELEPORT.test(command)) continue
     notes.push(
-      `effect ${index} left out: ${shown(command, MAX_COMMAND)} moves agents within the atom; here they walk, and reach the mechanisms from the floor`,
+      `effect ${index} left out: ${shortLine(command, MAX_COMMAND)} moves agents within the atom; here they walk, and reach the mechanisms from the floor`,
     )
   }
   return notes
@@ -112,7 +112,7 @@ function unsayableIn({ merge, split, effect: effects, init }: Atom) {
     return !TELEPORT.test(command) && !(isLocked && command.startsWith('/give'))
   })
   if (commands < 0) return undefined
-  const command = shown(effects[commands]?.command ?? '', MAX_COMMAND)
+  const command = shortLine(effects[commands]?.command ?? '', MAX_COMMAND)
   const reason = `task files cannot say "${command}": of commands as effects there are only ${
     merge || split
       ? 'teleports to _merge_pos_ or _split_pos_ where the atom merges or splits'

@@ -23,7 +23,7 @@ import {
   plainName,
 } from './farm-blueprint.ts'
 import type { ImportOptions } from './import-file.ts'
-import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
+import { concluded, firstIssue, type Outcome, refused, shortLine, slug } from './imported.ts'
 import { readJsonArray, readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 import { listOf } from './list-of.ts'
@@ -212,8 +212,8 @@ function draftOf(
     schema: 1,
     id: slug(task),
     scenario: 'cooking',
-    title: `Cook: ${shown(target.replaceAll('_', ' '))} (${shown(task)})`,
-    goal: `Make a ${shown(target.replaceAll('_', ' '))}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
+    title: `Cook: ${shortLine(target.replaceAll('_', ' '))} (${shortLine(task)})`,
+    goal: `Make a ${shortLine(target.replaceAll('_', ' '))}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
     arena: { min: tuple(min), max: tuple(max), spawn: tuple(SPAWN) },
     supply: {
       chests: chests.map(({ position, facing, items }) => ({

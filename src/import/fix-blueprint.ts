@@ -13,7 +13,7 @@ import type { GameVersion } from '../game/version.ts'
 import { contentsOf, markerOf } from './block-entities.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
-import { shown } from './imported.ts'
+import { shortLine } from './imported.ts'
 import { joinHalves } from './join-halves.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 import { lastingCoral } from './lasting-coral.ts'
@@ -91,7 +91,7 @@ const voidNotes = (voids: number): string[] =>
 function markerNotes(markers: readonly string[]): string[] {
   if (markers.length === 0) return []
   const texts = [...new Set(markers)]
-  const named = texts.slice(0, MAX_NAMED).map((text) => `"${shown(text, MAX_MARKER)}"`)
+  const named = texts.slice(0, MAX_NAMED).map((text) => `"${shortLine(text, MAX_MARKER)}"`)
   const others = texts.length > named.length ? ' …' : ''
   return [
     `${count(markers.length, 'data marker')} left free, which only the world generator understands: ${named.join(', ')}${others}`,
@@ -148,7 +148,7 @@ const nameOf = ({ block }: Pick<ForeignCell, 'block'>): string => block.name.rep
 
 function unknownIssue(cell: ForeignCell, game: GameData): FixedBlueprint['issues'][number] {
   const near = game.suggestBlock(nameOf(cell))
-  const reason = `unknown block "${shown(nameOf(cell))}"${near === undefined ? '' : `; did you mean "${near}"?`}`
+  const reason = `unknown block "${shortLine(nameOf(cell))}"${near === undefined ? '' : `; did you mean "${near}"?`}`
   return { field: `${cell.field}.name`, reason }
 }
 
@@ -158,7 +158,7 @@ function unknownNotes(unknown: readonly ForeignCell[], game: GameData): string[]
   const notes = names.slice(0, MAX_NAMED).map(([name, cells]) => {
     const near = game.suggestBlock(name)
     const guess = near === undefined ? '' : `; did you mean "${near}"?`
-    return `${count(cells.length, 'block')} left out: Minecraft ${game.version} has no ${shown(name)}${guess}`
+    return `${count(cells.length, 'block')} left out: Minecraft ${game.version} has no ${shortLine(name)}${guess}`
   })
   const others = names.length - notes.length
   return others > 0 ? [...notes, `blocks of ${count(others, 'more unknown name')} left out`] : notes

@@ -27,7 +27,7 @@ export type Outcome = ImportedTask | { kind: 'refused'; refusal: Refusal }
 
 export const refused = (task: string, field: string, reason: string): Outcome => ({
   kind: 'refused',
-  refusal: { task: shown(task), field: shown(field), reason: shown(reason, MAX_REASON) },
+  refusal: { task: shortLine(task), field: shortLine(field), reason: shortLine(reason, MAX_REASON) },
 })
 
 /** Further requirements of an importer for a task that it has read. */
@@ -90,7 +90,7 @@ export function slug(text: string): string {
 }
 
 /** Foreign text on one line and of limited length, for messages and titles. */
-export function shown(text: string, maximum = MAX_SHOWN): string {
+export function shortLine(text: string, maximum = MAX_SHOWN): string {
   const line = text
     .slice(0, 4 * maximum)
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { TextDecoder } from 'node:util'
 import { InvalidFileError } from '../core/errors.ts'
-import { shown } from './imported.ts'
+import { shortLine } from './imported.ts'
 import { JsonGuard, jsonObstacle } from './json-guard.ts'
 import { sizeOfFile } from './ordinary-file.ts'
 
@@ -18,7 +18,7 @@ const LINE_END = 0x0a
 
 const broken = (path: string, message: string, place = '', line?: number): InvalidFileError =>
   new InvalidFileError(path, [
-    { path: place, message: shown(message, MAX_MESSAGE), ...(line === undefined ? {} : { line }) },
+    { path: place, message: shortLine(message, MAX_MESSAGE), ...(line === undefined ? {} : { line }) },
   ])
 
 /** An error of the file system or of the decoder as an issue of the file. */

@@ -5,7 +5,7 @@ import { type BlockSpec, isAir } from '../game/block.ts'
 import { isBed } from '../game/blocks/kinds/two-cells.ts'
 import { type BedrockState, blocksOfBedrock } from '../game/data/bedrock-blocks.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
-import { firstIssue, shown } from './imported.ts'
+import { firstIssue, shortLine } from './imported.ts'
 import { listOf } from './list-of.ts'
 import type { ReadCells } from './structure-template.ts'
 
@@ -126,7 +126,7 @@ const waterlogged = ({ name, properties }: BlockSpec): BlockSpec =>
     : { name, properties }
 
 function notesOf(unknown: ReadonlyMap<string, number>, entities: number): string[] {
-  const names = [...unknown].slice(0, MAX_NAMED).map(([name, cells]) => `${shown(name)} (${cells})`)
+  const names = [...unknown].slice(0, MAX_NAMED).map(([name, cells]) => `${shortLine(name)} (${cells})`)
   const others = unknown.size > names.length ? ' …' : ''
   return [
     "blocks of Bedrock read by minecraft-data's table of their counterparts in Java",

@@ -6,7 +6,7 @@ import { type BlockSpec, isAir } from '../game/block.ts'
 import { type BlockEntity, entitiesByCell, finalStateOf } from './block-entities.ts'
 import { foreignBlock } from './foreign-block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
-import { firstIssue, shown } from './imported.ts'
+import { firstIssue, shortLine } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'
 
 /** Maximum number of cells of a schematic, air included. */
@@ -129,7 +129,7 @@ function specsByNumber(
   for (const [text, id] of Object.entries(palette)) {
     const other = texts.get(id)
     if (other !== undefined)
-      return { field: 'Palette', reason: `both ${shown(other)} and ${shown(text)} have number ${id}` }
+      return { field: 'Palette', reason: `both ${shortLine(other)} and ${shortLine(text)} have number ${id}` }
     texts.set(id, text)
   }
   return new Map([...texts].map(([id, text]) => [id, foreignBlock(text)]))

@@ -3,7 +3,7 @@ import { boundingBox } from '../core/position.ts'
 import type { GameVersion } from '../game/version.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
-import { type Outcome, refused, shown, slug } from './imported.ts'
+import { type Outcome, refused, shortLine, slug } from './imported.ts'
 import { isLegacySchematic, legacyCells } from './legacy-schematic.ts'
 import { isLitematic, litematicCells } from './litematic.ts'
 import { isMcstructure, mcstructureCells } from './mcstructure.ts'
@@ -28,7 +28,7 @@ export function importStructureFile(
     task: name,
     about: {
       id: slug(name),
-      title: shown(name.replaceAll('_', ' ')),
+      title: shortLine(name.replaceAll('_', ' ')),
       goal: 'Build the structure as the blueprint shows.',
       minecraft,
     },

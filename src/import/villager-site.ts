@@ -40,21 +40,21 @@ export interface SiteText {
  * A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. A building
  * far from the original's room has the chest beside it.
  */
-export function villagerSite(about: SiteText, cells: readonly SitedCell[]): TaskDraft {
+export function villagerSite(siteText: SiteText, cells: readonly SitedCell[]): TaskDraft {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
   const isChestBuiltOver = cells.some(({ position }) => cellKey(position) === cellKey(CHEST))
   const isNear = isNearRoom(box)
   const isBeside = !isNear || isChestBuiltOver || box.max.x >= SPAWN.x
   const chestX = isBeside ? box.max.x + 3 : CHEST.x
   const chestZ = isNear ? CHEST.z : Math.floor((box.min.z + box.max.z) / 2)
-  const chests = Array.from({ length: chestsFor(cells, about.minecraft) }, (_, index) => ({
+  const chests = Array.from({ length: chestsFor(cells, siteText.minecraft) }, (_, index) => ({
     at: tuple({ x: chestX, y: SPAWN.y, z: chestZ + 2 * index }),
     facing: 'west' as const,
   }))
-  const { min, max } = villagerGrounds(cells, about.minecraft)
+  const { min, max } = villagerGrounds(cells, siteText.minecraft)
   return {
     schema: 1,
-    ...about,
+    ...siteText,
     scenario: 'construction',
     arena: {
       min: tuple(min),
@@ -62,7 +62,7 @@ export function villagerSite(about: SiteText, cells: readonly SitedCell[]): Task
       spawn: [chestX - 1, SPAWN.y, chestZ],
     },
     supply: { chests },
-    blueprint: { origin: tuple(box.min), ...drawn(cells, box) },
+    blueprint: { origin: tuple(box.min), ...blueprintOf(cells, box) },
   }
 }
 
@@ -90,7 +90,7 @@ const isNearRoom = ({ min, max }: Box): boolean =>
 /**
  * The blueprint as palette and layers if it is not too sparse and there are enough symbols; otherwise as a list of blocks.
  */
-function drawn(cells: readonly SitedCell[], box: Box) {
+function blueprintOf(cells: readonly SitedCell[], box: Box) {
   const origin = box.min
   const texts = [...new Set(cells.map(({ block }) => formatBlock(block)))]
   if (texts.length > SYMBOLS.length || volumeOf(box) > SPARSE * cells.length + MAX_EMPTY) {

@@ -91,8 +91,8 @@ export const openNoTrials: OpenTrials = () => ({
 /** Trials during which a clock stands still, as it does while a model is asked. */
 export const heldTrials =
   (open: OpenTrials, clock: Pick<Clock, 'hold'>): OpenTrials =>
-  (...about) => {
-    const trials = open(...about)
+  (...options) => {
+    const trials = open(...options)
     return {
       rehearse: (order) => clock.hold(() => trials.rehearse(order)),
       attempt: (trial) => clock.hold(() => trials.attempt(trial)),

@@ -46,13 +46,13 @@ export const saidSchema = z.object({
   b: scoresSchema.optional(),
   comment: z.string().optional(),
 })
-export type Said = z.infer<typeof saidSchema>
+export type BallotContent = z.infer<typeof saidSchema>
 
 /**
  * A ballot as stored, or what is wrong with it. The words lie evenly between 0 and 1; dimensions that do not apply are missing.
  * @param swapped whether the item's first run was shown on the right
  */
-export function saidOf(item: Item, ballot: Ballot, swapped: boolean): Said | string {
+export function saidOf(item: Item, ballot: Ballot, swapped: boolean): BallotContent | string {
   const { left, right, verdict, verdicts, comment } = ballot
   const remark = comment === undefined || comment.trim() === '' ? {} : { comment: comment.trim() }
   if (item.b === undefined) {
@@ -83,7 +83,7 @@ function unswapped<Verdict extends NonNullable<Ballot['verdict']> | DimensionVer
   return (verdict === 'left') === swapped ? 'b' : 'a'
 }
 
-const scoresOf = (steps: Readonly<Record<string, Step>>): Said['a'] =>
+const scoresOf = (steps: Readonly<Record<string, Step>>): BallotContent['a'] =>
   perDimension((name) => {
     const chosen = steps[name]
     return typeof chosen === 'number' ? chosen / (scaleOf(name).labels.length - 1) : null

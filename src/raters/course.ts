@@ -1,5 +1,5 @@
 import { createRandom } from '../core/random.ts'
-import type { Said } from './ballot.ts'
+import type { BallotContent } from './ballot.ts'
 import type { NamedItem } from './item.ts'
 import type { RaterState } from './messages.ts'
 
@@ -39,7 +39,7 @@ export interface Course extends Pick<RaterState, 'phase' | 'done' | 'of'> {
 export function courseOf(
   { items, threshold, seed }: Survey,
   rater: string,
-  votes: ReadonlyMap<string, Said>,
+  votes: ReadonlyMap<string, BallotContent>,
 ): Course {
   const places = items.map((item) => placeOf(item, rater, seed)).sort((a, b) => a.rank - b.rank)
   const gold = places.filter(({ item }) => item.gold !== undefined)

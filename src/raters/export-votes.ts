@@ -3,7 +3,7 @@ import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { writeRating } from '../mcu/import/ratings.ts'
-import type { Said } from './ballot.ts'
+import type { BallotContent } from './ballot.ts'
 import type { Vote } from './ratings.ts'
 
 /** MCU's ratings go up to here. */
@@ -116,7 +116,8 @@ function csvOf(votes: readonly Vote[]): string {
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-const scoresIn = (scores: Said['a']): (number | string)[] => DIMENSIONS.map((name) => scores[name] ?? 'N/A')
+const scoresIn = (scores: BallotContent['a']): (number | string)[] =>
+  DIMENSIONS.map((name) => scores[name] ?? 'N/A')
 
 /** A cell by RFC 4180. Texts of people that a spreadsheet would treat as a formula are marked as text. */
 function cell(value: string | number | undefined): string {

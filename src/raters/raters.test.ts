@@ -8,7 +8,7 @@ import { runsIn } from '../evaluation/judged-runs.ts'
 import { readMcuFile } from '../import/mcu-file.ts'
 import { DIMENSIONS, perDimension } from '../mcu/autoeval/dimension.ts'
 import { linkModules } from '../view/server/link-modules.ts'
-import { type Said, saidOf } from './ballot.ts'
+import { type BallotContent, saidOf } from './ballot.ts'
 import { courseOf, placeOf } from './course.ts'
 import { exportVotes } from './export-votes.ts'
 import { type NamedItem, named, pairItem, singleItem } from './item.ts'
@@ -35,7 +35,7 @@ const item = (id: string, more: Partial<NamedItem> = {}): NamedItem => ({
 const items = Array.from({ length: 40 }, (_, index) => item(`i${index}`))
 const all = <T>(value: T) => perDimension(() => value)
 const steps = (value: Steps[string]): Steps => all(value)
-const said = (verdict: Said['verdict']): Said => ({
+const said = (verdict: BallotContent['verdict']): BallotContent => ({
   swapped: false,
   ...(verdict === undefined ? {} : { verdict }),
   a: all(0.75),
@@ -69,7 +69,7 @@ describe('the course of a rater', () => {
   it('starts with the quiz, and continues for raters who pass it', () => {
     const gold = [item('g1', { gold: 'a' }), item('g2', { gold: 'b' })]
     const quizzed = { items: [...items.slice(0, 2), ...gold], threshold: 0.75, seed: 7 }
-    const at = (...answers: (readonly [string, Said['verdict']])[]) =>
+    const at = (...answers: (readonly [string, BallotContent['verdict']])[]) =>
       courseOf(quizzed, 'alice', new Map(answers.map(([id, verdict]) => [id, said(verdict)])))
     expect(at()).toMatchObject({ phase: 'quiz', done: 0, of: 2, next: { item: { id: /^g/ } } })
     expect(at(['g1', 'a'])).toMatchObject({ phase: 'quiz', done: 1, next: { item: { id: 'g2' } } })

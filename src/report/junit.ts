@@ -29,9 +29,9 @@ export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): 
       .filter(({ condition }) => condition === id)
       .map((episode) => {
         const result = results.get(keyOf(episode))
-        const about = `${episode.task} seed ${episode.seed}${episode.epoch > 1 ? ` epoch ${episode.epoch}` : ''}`
+        const episodeName = `${episode.task} seed ${episode.seed}${episode.epoch > 1 ? ` epoch ${episode.epoch}` : ''}`
         const why = skippedBecause(spec, episode, result)
-        return { kind: kindOf(result), xml: caseOf(name, about, { result, why }) }
+        return { kind: kindOf(result), xml: caseOf(name, episodeName, { result, why }) }
       })
     const of = (kind: Kind) => cases.filter((one) => one.kind === kind).length
     const counts = `tests="${cases.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
@@ -77,8 +77,8 @@ function caseOf(
   const [first = ''] = (result?.reason ?? '').split('\n')
   const rate = result?.completionRate ?? null
   const done = `${rate === null ? 'not judgeable by rules' : `completion ${(100 * rate).toFixed(1)} %`}; run ${result?.run ?? 'none'}`
-  const about = `type="${result?.outcome ?? ''}" message="${xml(first)}"`
-  return `${head}><${kind} ${about}>${xml(`${result?.reason ?? ''}\n${done}`)}</${kind}></testcase>`
+  const attributes = `type="${result?.outcome ?? ''}" message="${xml(first)}"`
+  return `${head}><${kind} ${attributes}>${xml(`${result?.reason ?? ''}\n${done}`)}</${kind}></testcase>`
 }
 
 const XML: Readonly<Record<string, string>> = {

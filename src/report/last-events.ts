@@ -1,5 +1,5 @@
 import type { GameEvent } from '../core/journal/events.ts'
-import { actionText, refusalText, shown } from '../view/feed/texts.ts'
+import { actionText, refusalText, shortened } from '../view/feed/texts.ts'
 
 /** A line about something that happened in a run. */
 export interface EventLine {
@@ -36,15 +36,15 @@ function lineOf(event: GameEvent): EventLine | undefined {
       return { t, who: agent, what: `${done ? 'has done' : 'has failed'} subtask ${subtask}` }
     }
     case 'plan.revised':
-      return { t, who: '', what: shown(`plan revised: ${event.data.why}`) }
+      return { t, who: '', what: shortened(`plan revised: ${event.data.why}`) }
     case 'plan.repaired':
       return { t, who: event.data.evidence.agent ?? '', what: `plan repaired: ${event.data.kind}` }
     case 'model.failed': {
       const { kind, agent, code, message } = event.data
-      return { t, who: agent ?? '', what: shown(`no answer to ${kind}: ${code}: ${message}`) }
+      return { t, who: agent ?? '', what: shortened(`no answer to ${kind}: ${code}: ${message}`) }
     }
     case 'team.stalled':
-      return { t, who: event.data.agents.join(', '), what: shown(`standstill: ${event.data.reason}`) }
+      return { t, who: event.data.agents.join(', '), what: shortened(`standstill: ${event.data.reason}`) }
     case 'tidying.finished': {
       const { agent, removed, left } = event.data
       return { t, who: agent, what: `removed ${removed} of ${removed + left} blocks of scaffold` }
@@ -52,9 +52,9 @@ function lineOf(event: GameEvent): EventLine | undefined {
     case 'scaffold.left':
       return { t, who: '', what: `${event.data.cells.length} blocks of scaffold are left` }
     case 'agent.left':
-      return { t, who: event.data.agent, what: shown(`left: ${event.data.reason}`) }
+      return { t, who: event.data.agent, what: shortened(`left: ${event.data.reason}`) }
     case 'episode.finished':
-      return { t, who: '', what: shown(`${event.data.outcome}: ${event.data.reason}`) }
+      return { t, who: '', what: shortened(`${event.data.outcome}: ${event.data.reason}`) }
     default:
       return undefined
   }

@@ -60,8 +60,8 @@ export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  about: Pick<ExperimentReportInput, 'catalogue' | 'records' | 'mixed' | 'sheets'>,
-): string => writeWhole(file, renderExperimentReport({ spec, results, ...about }))
+  options: Pick<ExperimentReportInput, 'catalogue' | 'records' | 'mixed' | 'sheets'>,
+): string => writeWhole(file, renderExperimentReport({ spec, results, ...options }))
 
 /**
  * One run for each cause of failure, in detail. Writes its report where it has none, so that the page can link to it; the others

@@ -33,7 +33,7 @@ export async function verifyInRounds(
     attempts.push({ round: round.number, draft: made, verdict })
     if (verdict.refusedBy === undefined || round.number === MAX_ROUNDS) return attempts
     round = { number: round.number + 1, findings: verdict.findings, before: made.open.setup ?? [] }
-    const about = signal === undefined ? {} : { signal }
-    made = await makeScene(assignment, { answerer, version, round, ...about })
+    const signalOption = signal === undefined ? {} : { signal }
+    made = await makeScene(assignment, { answerer, version, round, ...signalOption })
   }
 }

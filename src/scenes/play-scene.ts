@@ -134,10 +134,10 @@ function targetsIn(
 ): SceneReport['findings'] {
   const { success, setup } = task.open
   const leaves = success === undefined ? [] : leavesOf(success)
-  const about = leaves.flatMap((leaf) => BUILTIN_KINDS.of(leaf).targets(leaf))
-  const isAsked = namesTest(about)
+  const targets = leaves.flatMap((leaf) => BUILTIN_KINDS.of(leaf).targets(leaf))
+  const isAsked = namesTest(targets)
   const broken = lost.filter(({ block }) => isAsked(block.name))
-  const gone = about.filter(
+  const gone = targets.filter(
     (name) =>
       setup.some((command) => command.startsWith(`summon minecraft:${name} `)) && !mobs.includes(name),
   )

@@ -29,13 +29,13 @@ export interface Watchable {
 export function embeddedReplay(folder: RunFolder, scoring: Scoring, looks?: LookProvider): Watchable {
   const follower = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
   const { messages, t, recordingTrouble: trouble } = follower
-  const about = trouble === undefined ? {} : { trouble }
-  if (!messages.some((message) => message.kind === 'poses')) return about
+  const options = trouble === undefined ? {} : { trouble }
+  if (!messages.some((message) => message.kind === 'poses')) return options
   const shown = messages.filter(({ kind }) => kind !== 'request')
   const all = [...shown, { kind: 'ready', live: false, t }]
   const data = deflateRawSync(Buffer.from(JSON.stringify(all)), { level: 9 }).toString('base64')
-  if (data.length > LARGEST) return about
+  if (data.length > LARGEST) return options
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const script = linkModules(new URL(`./page/embed.${extension}`, import.meta.url))
-  return { ...about, replay: { data, script, style: REPLAY_STYLE } }
+  return { ...options, replay: { data, script, style: REPLAY_STYLE } }
 }

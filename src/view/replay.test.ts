@@ -5,7 +5,7 @@ import { parseHead, parseSegmentLine } from '../recording/line.ts'
 import { RunFeed } from './feed/run-feed.ts'
 import type { Happening, ViewMessage } from './messages.ts'
 import { Replay } from './page/data/replay.ts'
-import { BEGINNING, Chronicle, told } from './page/data/story.ts'
+import { BEGINNING, Chronicle, storyAfter } from './page/data/story.ts'
 import { eventsOfRun, type MadeRun, recordingOfRun } from './testing.ts'
 
 const scoring = new Catalogue()
@@ -135,7 +135,7 @@ describe('a chronicle', () => {
     const all = Array.from({ length: 1050 }, (_, i) => action(i * 10, i % 7 !== 0))
     for (const happening of all) chronicle.add(happening)
     for (const time of [10_490, 0, 5000, 4999, 999, 1000, 1001, 9_999, -1]) {
-      const fold = all.filter(({ t }) => t <= time).reduce(told, BEGINNING)
+      const fold = all.filter(({ t }) => t <= time).reduce(storyAfter, BEGINNING)
       expect(chronicle.at(time)).toEqual(fold)
     }
   })

@@ -31,6 +31,8 @@ export class Watch {
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 760 }, ...options })
     this.#contexts.push(context)
     const page = await context.newPage()
+    // A busy machine takes long to start the browser's first pages.
+    page.setDefaultNavigationTimeout(90_000)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#complaints.push(`console: ${message.text()}`)

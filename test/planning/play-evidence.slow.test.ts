@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
-import { type Found, foundInPlay } from '../../src/experiment/knowledge/play-evidence.ts'
+import { type AttemptEvidence, foundInPlay } from '../../src/experiment/knowledge/play-evidence.ts'
 import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../../src/experiment/run-folder.ts'
 import { edgeKey } from '../../src/graph/edge-key.ts'
@@ -33,7 +33,7 @@ const root = mkdtempSync(join(tmpdir(), 'causalmace-play-evidence-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 interface Claim {
-  found: Found
+  found: AttemptEvidence
   /** Whether the earlier subtask is a cause of the other, alone or among several, and whether it is indispensable. */
   isCause: boolean
   isNecessary: boolean
@@ -41,7 +41,7 @@ interface Claim {
 
 const claims: Claim[] = []
 const idle = { failed: 0, tried: 0 }
-const ofKind = (what: Found['what']) => claims.filter(({ found }) => found.what === what)
+const ofKind = (what: AttemptEvidence['what']) => claims.filter(({ found }) => found.what === what)
 
 beforeAll(async () => {
   const { code, err } = await commandIn(root)(

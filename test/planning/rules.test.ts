@@ -8,7 +8,7 @@ import { subtask } from '../../src/graph/testing.ts'
 import { criteriaQuestion } from '../../src/mcu/autoeval/criteria/by-model.ts'
 import { compareRuns, rateRun } from '../../src/mcu/autoeval/judge/questions.ts'
 import { loadOrderRules, loadRules, type Rule } from '../../src/planner/causal/rules.ts'
-import { worded } from '../../src/planner/causal/testing.ts'
+import { statementsOf } from '../../src/planner/causal/testing.ts'
 import { builtInQuestions } from '../../src/question/questions.ts'
 import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
@@ -23,7 +23,7 @@ const rules = [...loadRules(), ...loadOrderRules()]
 
 /** The edges that the expert names, with some rules negated. */
 function edges(task: Task, subtasks: Subtask[], ...negated: string[]): string[] {
-  const statements = worded(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
+  const statements = statementsOf(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
   const among = subtasks.map(({ id }) => id)
   const named = among.flatMap(
     (id) => expertDependencies({ task, subtasks, among, asked: [id], rules: statements }).causal_effects,
@@ -309,7 +309,7 @@ describe('every rule of rules/', () => {
     for (const [task, subtasks] of Object.values(CASES)) {
       const among = subtasks.map(({ id }) => id)
       const ask = (wording: 'rule' | 'paraphrase') =>
-        expertDependencies({ task, subtasks, among, asked: [1], rules: worded(rules, () => wording) })
+        expertDependencies({ task, subtasks, among, asked: [1], rules: statementsOf(rules, () => wording) })
       expect(ask('paraphrase')).toEqual(ask('rule'))
     }
   })

@@ -10,7 +10,7 @@ export interface TaskStoreLimits {
 
 const USUAL_LIMITS: TaskStoreLimits = { tasks: 500, characters: 20_000_000 }
 
-interface Kept {
+interface KeptTask {
   readonly task: Task
   readonly size: number
 }
@@ -22,7 +22,7 @@ interface Kept {
 export class BoundedTaskStore implements TaskStore {
   readonly #limits: TaskStoreLimits
   readonly #running = new Map<string, Task>()
-  readonly #finished = new Map<string, Kept>()
+  readonly #finished = new Map<string, KeptTask>()
   #size = 0
 
   constructor(limits: TaskStoreLimits = USUAL_LIMITS) {

@@ -27,14 +27,14 @@ function guard(stream: NodeJS.WriteStream, phrase: (text: string) => string): vo
     hasReader = false
   })
   stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) => {
-    if (hasReader) return write(shown(typeof chunk === 'string' ? phrase(chunk) : chunk), ...more)
+    if (hasReader) return write(maskedChunk(typeof chunk === 'string' ? phrase(chunk) : chunk), ...more)
     const written = more.at(-1)
     if (typeof written === 'function') process.nextTick(() => written())
     return true
   }) as Write
 }
 
-function shown(chunk: string | Uint8Array): string | Uint8Array {
+function maskedChunk(chunk: string | Uint8Array): string | Uint8Array {
   if (typeof chunk === 'string') return hidden(chunk)
   const text = Buffer.from(chunk).toString()
   const masked = hidden(text)

@@ -44,7 +44,7 @@ export function foundInPlay(
 
 /** Collects the evidence of attempts one by one. */
 class Findings {
-  readonly found: Found[] = []
+  readonly found: AttemptEvidence[] = []
   readonly idleFailures = { failed: 0, tried: 0 }
   /** The only open prerequisite of the last failure of a subtask. */
   readonly #failedOn = new Map<number, Edge>()
@@ -74,12 +74,12 @@ class Findings {
 type Edge = ReturnType<typeof edgesOfPlan>[number]
 
 /** The evidence of an attempt about an edge. */
-export interface Found {
+export interface AttemptEvidence {
   edge: Edge
   what: 'needed' | 'needless'
 }
 
-function countsOf(found: readonly Found[], { subtasks }: Plan): PlayedCounts[] {
+function countsOf(found: readonly AttemptEvidence[], { subtasks }: Plan): PlayedCounts[] {
   const kinds = new Map(subtasks.map((subtask) => [subtask.id, kindOf(subtask)]))
   const counts = new Map<string, PlayedCounts>()
   for (const { edge, what } of found) {

@@ -31,7 +31,7 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
     const run = runIdOf(episode, 1)
     mkdirSync(join(folder.runs, run))
     writeFileSync(join(folder.runs, run, 'journal.jsonl'), '')
-    const about = { attempt: 1, run, wallSeconds: 1, cpuSeconds: 1, finishedAt: '' }
+    const attempt = { attempt: 1, run, wallSeconds: 1, cpuSeconds: 1, finishedAt: '' }
     record(folder, {
       ...nothingMeasured('x'),
       outcome: 'success',
@@ -40,7 +40,7 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
       journal: null,
       mixed: 0,
       ...episode,
-      ...about,
+      ...attempt,
     })
   }
   noteSpent(folder, { calls: part, inputTokens: 10, outputTokens: 1, cost: 0.5 })

@@ -16,7 +16,7 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import { contextFor } from './experiment-spec.ts'
 
 /** A model that the runner asks: the answerer, and how its transcript is closed. */
-type Asked = Pick<PlayLimits, 'answerer' | 'questions'> & { keep(run: string): void }
+type RunnerModel = Pick<PlayLimits, 'answerer' | 'questions'> & { keep(run: string): void }
 
 /** The models that the runner asks for the processes that play: objects, and on demand all that are prompted. */
 export class RunnerModels {
@@ -52,7 +52,13 @@ export class RunnerModels {
   }
 
   /** The answerer of an episode's questions; undefined if its process asks the model itself. */
-  for({ request, runId, model: settings, runnerModel, episodeBudget = {} }: EpisodeOrder): Asked | undefined {
+  for({
+    request,
+    runId,
+    model: settings,
+    runnerModel,
+    episodeBudget = {},
+  }: EpisodeOrder): RunnerModel | undefined {
     if (runnerModel === undefined) return undefined
     const questions = this.#catalogue.questions.list()
     const allowances = [episodeAllowance(episodeBudget), this.#allowance]

@@ -87,8 +87,8 @@ async function play({
 }
 
 /** A model that the runner was given as an object. */
-const answererOfRunner = (id: string, about: NonNullable<EpisodeOrder['runnerModel']>): Answerer => ({
+const answererOfRunner = (id: string, modelInfo: NonNullable<EpisodeOrder['runnerModel']>): Answerer => ({
   id,
-  ...about,
+  ...modelInfo,
   answer: (ask, options) => client.ask(ask, options?.signal),
 })

@@ -14,13 +14,13 @@ export function toRefusal(error: unknown): RefusalRecord {
 
 /** Restores the class of the other side's error, so that a spent budget can be distinguished from a failed model. */
 export function revived({ code, message, hint, attempts, usage, latencyMs, isFinal }: RefusalRecord): Error {
-  const about = hint === undefined ? {} : { hint }
-  if (code === 'limit') return new LimitError(message, about)
-  if (code === 'episode_limit') return new LimitError(message, { ...about, of: 'episode' })
-  if (code === 'usage') return new UsageError(message, about)
+  const options = hint === undefined ? {} : { hint }
+  if (code === 'limit') return new LimitError(message, options)
+  if (code === 'episode_limit') return new LimitError(message, { ...options, of: 'episode' })
+  if (code === 'usage') return new UsageError(message, options)
   const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
   return new ModelError(message, {
-    ...about,
+    ...options,
     code: known,
     attempts,
     usage,

@@ -41,7 +41,7 @@ export function createRemoteAnswerer(options: {
     async answer(ask, { signal } = {}) {
       signal?.throwIfAborted()
       const startedAt = clock.now()
-      const about = {
+      const context = {
         kind: ask.question.id,
         ...(ask.agent === undefined ? {} : { agent: ask.agent }),
         model: id,
@@ -70,13 +70,13 @@ export function createRemoteAnswerer(options: {
         outcome = { attempts: reply.attempts, usage: reply.usage, reply: reply.value }
         await over(reply)
         const { attempts, value, usage, latencyMs } = reply
-        log.emit('model.replied', { ...about, attempts, reply: value, usage, ...measured(latencyMs) })
+        log.emit('model.replied', { ...context, attempts, reply: value, usage, ...measured(latencyMs) })
         return reply
       } catch (error) {
         // An abandoned call is not a failure; the cause of the episode's end is journalled where it happens.
         const isAbandoned = signal?.aborted && error === signal.reason
-        if (!isAbandoned) log.emit('model.failed', { ...about, ...failureOf(error) })
-        else log.emit('model.abandoned', { ...about, ...(outcome === undefined ? {} : { outcome }) })
+        if (!isAbandoned) log.emit('model.failed', { ...context, ...failureOf(error) })
+        else log.emit('model.abandoned', { ...context, ...(outcome === undefined ? {} : { outcome }) })
         throw error
       }
     },

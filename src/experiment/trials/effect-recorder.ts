@@ -34,7 +34,7 @@ export interface Fault {
   cell: Position
 }
 
-type Wanted = ReturnType<typeof wantedCells>[number]
+type WantedCell = ReturnType<typeof wantedCells>[number]
 
 /** Records the changes that subtasks make to a world, except temporary dirt. */
 export class EffectRecorder {
@@ -45,7 +45,7 @@ export class EffectRecorder {
   /** Cells with temporary dirt. */
   readonly #temporary = new Set<string>()
   #changes: BlockSet[] = []
-  #wanted = new Map<string, Wanted>()
+  #wanted = new Map<string, WantedCell>()
   #items = new Map<string, number>()
   #taken: { container: Position; item: string; count: number }[] = []
   #killed: Record<string, number> = {}
@@ -145,7 +145,7 @@ export class EffectRecorder {
   }
 
   /** Whether a change places or removes temporary dirt in a cell without a required block. */
-  #isScaffolding({ position, from, to }: BlockChange, wanted: Wanted | undefined): boolean {
+  #isScaffolding({ position, from, to }: BlockChange, wanted: WantedCell | undefined): boolean {
     const key = cellKey(position)
     if (to.name === SCAFFOLD && wanted?.block.name !== SCAFFOLD && isReplaceable(from.name))
       this.#temporary.add(key)
@@ -154,7 +154,7 @@ export class EffectRecorder {
     return wanted === undefined
   }
 
-  #faultIn({ from, to }: BlockChange, wanted: Wanted | undefined): Fault['kind'] | undefined {
+  #faultIn({ from, to }: BlockChange, wanted: WantedCell | undefined): Fault['kind'] | undefined {
     if (wanted === undefined) {
       const isMaterial = [...this.#wanted.values()].some(({ block }) => block.name === to.name)
       return isMaterial && isReplaceable(from.name) ? 'strays' : undefined
@@ -175,8 +175,8 @@ export class EffectRecorder {
    * matter. A block that drops without its neighbour is supported by the neighbour to which it is attached, not by other possible
    * ones.
    */
-  #isHeld(cell: Wanted, placed: BlockSpec): boolean {
-    const held = new Set<Wanted>()
+  #isHeld(cell: WantedCell, placed: BlockSpec): boolean {
+    const held = new Set<WantedCell>()
     for (let before = -1; before < held.size && !held.has(cell); ) {
       before = held.size
       for (const own of this.#wanted.values()) {
@@ -195,7 +195,7 @@ export class EffectRecorder {
   }
 
   /** Whether at least one possible support of a block lasts, and every required one. */
-  #isCarried(block: BlockSpec, position: Position, held: ReadonlySet<Wanted>): boolean {
+  #isCarried(block: BlockSpec, position: Position, held: ReadonlySet<WantedCell>): boolean {
     const lasts = (side: Side) => {
       const beside = add(position, offsetOf(side))
       return this.#lasts(beside, held) && !this.#hangsOn(beside, opposite(side))
@@ -213,7 +213,7 @@ export class EffectRecorder {
     return this.#wanted.get(cellKey(cell))?.block ?? (there && specOf(there))
   }
 
-  #lasts(cell: Position, held: ReadonlySet<Wanted>): boolean {
+  #lasts(cell: Position, held: ReadonlySet<WantedCell>): boolean {
     const own = this.#wanted.get(cellKey(cell))
     if (own !== undefined) return held.has(own)
     const there = this.#server.blockAt(cell)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { distanceBetween, type Effect, preparationFor } from './effect.ts'
 
-const effect = (subtasks: number[], about: Partial<Effect> = {}): Effect => ({
+const effect = (subtasks: number[], changes: Partial<Effect> = {}): Effect => ({
   subtasks,
   changes: [],
   items: {},
   taken: [],
   killed: {},
-  ...about,
+  ...changes,
 })
 const at = (x: number, block = 'stone') => ({ position: { x, y: 0, z: 0 }, block })
 

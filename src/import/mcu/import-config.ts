@@ -10,7 +10,7 @@ import { decomposableOpen } from '../../scenario/open/decomposable.ts'
 import type { OpenDraft } from '../../scenario/open/draft.ts'
 import { openScenario } from '../../scenario/open/scenario.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
-import { concluded, type Outcome, refused, shown, slug } from '../imported.ts'
+import { concluded, type Outcome, refused, shortLine, slug } from '../imported.ts'
 import { readConfig } from './config-file.ts'
 import { type Goal, goalOf, meantBy, rulesOf } from './goal.ts'
 import { sceneOf } from './scene.ts'
@@ -60,7 +60,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   return concluded(
     stem,
     draft as never,
-    notes.map((note) => shown(note, MAX_NOTE)),
+    notes.map((note) => shortLine(note, MAX_NOTE)),
   )
 }
 
@@ -100,8 +100,8 @@ function draftOn(
       milestones: milestones.map(milestoneOf),
       criteria: Object.keys(said).length > 0 || isDecided ? said : { 'Task Progress': [text] },
       atoms: goal.atoms,
-      ...(byEye === undefined ? {} : { byEye: shown(byEye, MAX_REASON) }),
-      ...(obstacle === undefined ? {} : { obstacle: shown(obstacle, MAX_REASON) }),
+      ...(byEye === undefined ? {} : { byEye: shortLine(byEye, MAX_REASON) }),
+      ...(obstacle === undefined ? {} : { obstacle: shortLine(obstacle, MAX_REASON) }),
       ...folderCategory(path),
     },
   }

@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3'
 import { type ActionResult, fail } from '../../task/action.ts'
 import type { Benches, OpenBench, StackTest } from '../../task/actions/benches.ts'
 import { carriedStacks } from '../bots/inventory.ts'
-import { BenchPackets, LEFT, RIGHT } from '../client/bench-window.ts'
+import { BenchPackets, LEFT_BUTTON, RIGHT_BUTTON } from '../client/bench-window.ts'
 import type { Bot, Item } from '../client/bot.ts'
 import { stackOf } from '../client/stack-traits.ts'
 import { waitUntil } from '../motion/wait-until.ts'
@@ -83,10 +83,10 @@ function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
       if (from === undefined || item === null) return false
       const before = inSlot(slot)?.count ?? 0
       const moved = Math.min(count ?? item.count, item.count)
-      packets.click(from, LEFT)
-      if (moved === item.count) packets.click(slot, LEFT)
-      else for (let count = moved; count > 0; count--) packets.click(slot, RIGHT)
-      if (moved < item.count) packets.click(from, LEFT)
+      packets.click(from, LEFT_BUTTON)
+      if (moved === item.count) packets.click(slot, LEFT_BUTTON)
+      else for (let count = moved; count > 0; count--) packets.click(slot, RIGHT_BUTTON)
+      if (moved < item.count) packets.click(from, LEFT_BUTTON)
       return shows(() => {
         const there = inSlot(slot)
         return there?.name === item.name && there.count >= before + moved
@@ -98,8 +98,8 @@ function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
       if (item === null || to === undefined) return false
       const before = windowOf(bot).slots[to]?.count ?? 0
       // A click with shift would trade or craft again for as long as the materials last.
-      packets.click(slot, LEFT)
-      packets.click(to, LEFT)
+      packets.click(slot, LEFT_BUTTON)
+      packets.click(to, LEFT_BUTTON)
       return shows(() => (inSlot(to)?.count ?? 0) === before + item.count)
     },
     press: (button) => packets.press(button),

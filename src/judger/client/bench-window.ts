@@ -31,8 +31,8 @@ interface TradeList {
 }
 
 /** Left and right mouse button. */
-export const LEFT = 0
-export const RIGHT = 1
+export const LEFT_BUTTON = 0
+export const RIGHT_BUTTON = 1
 
 /**
  * Data of a window beyond its slots, and clicks in it without prediction: the server answers with the changes. mineflayer's own
@@ -79,7 +79,7 @@ export class BenchPackets {
     return (this.#trades.get(this.#windowId) ?? []).map((trade) => this.#offerOf(trade))
   }
 
-  click(slot: number, mouseButton: typeof LEFT | typeof RIGHT): void {
+  click(slot: number, mouseButton: typeof LEFT_BUTTON | typeof RIGHT_BUTTON): void {
     const nothing = this.#items.toNotch(null)
     this.#packets.write('window_click', {
       windowId: this.#windowId,

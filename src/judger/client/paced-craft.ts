@@ -14,8 +14,8 @@ export interface PacedCraft {
   readonly confirmed: () => Promise<void>
 }
 
-const LEFT = 0
-const RIGHT = 1
+const LEFT_BUTTON = 0
+const RIGHT_BUTTON = 1
 const PLAIN = 0
 const SHIFT = 1
 const RESULT = 0
@@ -47,7 +47,7 @@ async function craftOnce(options: PacedCraft, window: Chest): Promise<void> {
   const slot = slotFor(window, made)
   if (slot === undefined) throw new Error('destination full')
   clickGrid(options, RESULT)
-  await options.bot.clickWindow(slot, LEFT, PLAIN)
+  await options.bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
   await confirmed()
   // Buckets and the like stay in the grid.
   const rest = occupied(window, gridOf(window))
@@ -68,9 +68,9 @@ async function fill(
     const { slot, count } = source
     const next = open.slice(0, count)
     // The clicks are settled before the first, so that they need not wait for each other.
-    await options.bot.clickWindow(slot, LEFT, PLAIN)
-    for (const cell of next) clickGrid(options, cell, { button: RIGHT })
-    if (count > next.length) await options.bot.clickWindow(slot, LEFT, PLAIN)
+    await options.bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
+    for (const cell of next) clickGrid(options, cell, { button: RIGHT_BUTTON })
+    if (count > next.length) await options.bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
     await options.confirmed()
     if (next.some((cell) => window.slots[cell]?.type !== type))
       throw new Error('the server does not do what my clicks say')
@@ -79,7 +79,7 @@ async function fill(
 }
 
 /** Clicks into the grid without waiting: mineflayer would wait for an update of the result, which may be an earlier click's. */
-function clickGrid({ bot }: PacedCraft, slot: number, { button = LEFT, mode = PLAIN } = {}): void {
+function clickGrid({ bot }: PacedCraft, slot: number, { button = LEFT_BUTTON, mode = PLAIN } = {}): void {
   bot.clickWindow(slot, button, mode).catch(() => undefined)
 }
 
@@ -122,7 +122,7 @@ async function leave(options: PacedCraft, window: Chest): Promise<void> {
   const isOpen = table === undefined || bot.currentWindow === window
   const held = isOpen ? window.selectedItem : null
   const slot = held === null ? undefined : slotFor(window, held)
-  if (slot !== undefined) await bot.clickWindow(slot, LEFT, PLAIN)
+  if (slot !== undefined) await bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
   const rest = isOpen ? occupied(window, gridOf(window)) : []
   for (const cell of rest) clickGrid(options, cell, { mode: SHIFT })
   if (rest.length > 0) await confirmed()

@@ -11,7 +11,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
   const nameOf = (state: number): string => formatBlock(world.view.state(state))
   let numberOfState: ((state: number) => number) | undefined
   const onlooker = world.view.onlooker()
-  const shown: Shown = { time: 0, weather: 'clear', figures: [], carriers: [] }
+  const shown: WorldState = { time: 0, weather: 'clear', figures: [], carriers: [] }
   const stacks = new WeakMap<object, Stacks>()
   const recordedColumns = new Set<string>()
   return {
@@ -79,7 +79,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
 }
 
 /** The current state, in objects that are reused for every tick. */
-interface Shown extends SeenTick {
+interface WorldState extends SeenTick {
   time: number
   weather: SeenTick['weather']
   figures: SeenFigure[]

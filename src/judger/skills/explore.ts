@@ -62,7 +62,7 @@ export const soughtOf = (sources: readonly Source[]): Sought => ({
 })
 
 /** A found target: a block, or a creature and its position. */
-export type Found = Sighting
+export type FoundTarget = Sighting
 
 export interface Searching extends ActionContext {
   /** Game time at which the search ends (ms). */
@@ -76,7 +76,7 @@ export interface Searching extends ActionContext {
 export async function explore(
   context: Searching,
   sought: Sought,
-): Promise<{ ok: true; found: Found } | ActionFailure> {
+): Promise<{ ok: true; found: FoundTarget } | ActionFailure> {
   const isOver = () => context.signal.aborted || context.isGone() || context.clock.now() >= context.until
   while (!isOver()) {
     await faceThreat(context)
@@ -104,7 +104,7 @@ export async function faceThreat(context: Searching): Promise<void> {
 }
 
 /** Goes to a known target, which is reserved meanwhile. @returns whether it got there */
-async function engageAndGoTo(context: Searching, target: Found): Promise<boolean> {
+async function engageAndGoTo(context: Searching, target: FoundTarget): Promise<boolean> {
   const { bot, memory } = context
   memory.engage(bot.username, target)
   const hasArrived = await goTo(context, target)
@@ -138,7 +138,7 @@ function turnAway({ bot, memory }: Searching, enemy: Position): void {
 function nearestKnown(
   { bot, memory }: Pick<Searching, 'bot' | 'memory'>,
   { blocks, creatures }: Sought,
-): Found | undefined {
+): FoundTarget | undefined {
   const here = bot.entity.position
   const isRock = blocks.some(isBaseStone)
   const moves = digMovesOf(bot)
@@ -162,7 +162,7 @@ const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
   (flagsAt(bot, { x, y: y + 1, z }) & Moving.liquid) !== 0
 
 /** Goes to where something can be dug or struck. */
-export async function goTo(context: ActionContext, { block, x, y, z }: Found): Promise<boolean> {
+export async function goTo(context: ActionContext, { block, x, y, z }: FoundTarget): Promise<boolean> {
   const cell = { x, y, z }
   const isInTheOpen = isLog(block) || isCommon(block)
   const { bot } = context

@@ -7,7 +7,7 @@ import { checkAny, type GoalFinding, type GoalScene } from '../verify/goal-scene
 import { mayHold, needsHeld, saysWhatIsHeld } from './obey.ts'
 import type { PlanScene, Way } from './way.ts'
 
-interface Wanted {
+interface WantedItems {
   readonly of: readonly string[]
   readonly count: number
 }
@@ -29,7 +29,7 @@ export function itemsNamed(of: readonly string[], scene: PlanScene): readonly st
 }
 
 /** Ways to obtain items, by each of their names. */
-export const obtainingWays = ({ of, count }: Wanted, scene: PlanScene): Way[] =>
+export const obtainingWays = ({ of, count }: WantedItems, scene: PlanScene): Way[] =>
   itemsNamed(of, scene).flatMap((item) => [
     ...(saysWhatIsHeld(scene) ? digWays({ item, count }, scene) : []),
     [{ do: 'obtain', item, count } as const],
@@ -50,7 +50,10 @@ function digWays({ item, count }: { item: string; count: number }, scene: PlanSc
 }
 
 /** Items that a scene must have, or all that they are made of. */
-export const checkObtainable = ({ of, count }: Wanted, { supplies, version }: GoalScene): GoalFinding[] =>
+export const checkObtainable = (
+  { of, count }: WantedItems,
+  { supplies, version }: GoalScene,
+): GoalFinding[] =>
   checkAny(of, (item) => {
     const lacks = supplies.take(item, count)
     const [first] = lacks

@@ -25,7 +25,7 @@ export interface PlanScene {
 }
 
 /** The tool of an agent: a carried item, or `hand` for none. */
-export type Held = string
+export type HeldItem = string
 
 /** One step of a way, as data; the planner of open tasks turns it into subtasks. */
 export type Step =
@@ -38,7 +38,7 @@ export type Step =
       readonly do: 'dig'
       readonly blocks: readonly PlacedBlock[]
       readonly tool?: string
-      readonly exactly?: Held
+      readonly exactly?: HeldItem
       readonly discard?: boolean
     }
   /** Places an item in each cell of a shape, relative to a free corner at least `away` blocks from the spawn. */

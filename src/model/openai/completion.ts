@@ -48,7 +48,7 @@ const bodySchema = z.union([
 ])
 
 /** The texts of a completion, by field. */
-export interface Said {
+export interface CompletionTexts {
   content: string
   reasoning: string
   /** Arguments of tool calls. None were offered, but some models answer by calling one. */
@@ -64,12 +64,12 @@ export interface Said {
  * Reads a completion in any of its forms: JSON, a stream of server-sent events, or lines of JSON.
  * @returns undefined where the text is none of them; the body of an error where it is one
  */
-export function completionIn(text: string): { said: Said } | { error: object } | undefined {
+export function completionIn(text: string): { said: CompletionTexts } | { error: object } | undefined {
   const bodies = bodiesIn(text)
   if (bodies === undefined) return undefined
   const error = bodies.find(isError)
   if (error !== undefined) return { error }
-  const texts: Said = { content: '', reasoning: '', toolCall: '', refusal: '', usage: undefined }
+  const texts: CompletionTexts = { content: '', reasoning: '', toolCall: '', refusal: '', usage: undefined }
   let isCompletion = false
   for (const body of bodies) {
     const parsed = bodySchema.safeParse(body)
@@ -103,7 +103,7 @@ function payloadOf(line: string): string[] {
 }
 
 /** Adds the texts of a body. @returns whether it holds more than a report of usage */
-function add(body: z.infer<typeof bodySchema>, texts: Said): boolean {
+function add(body: z.infer<typeof bodySchema>, texts: CompletionTexts): boolean {
   if (body.choices === undefined) {
     addMessage(body.message, texts)
     const { prompt_eval_count: prompt_tokens, eval_count: completion_tokens } = body
@@ -119,7 +119,7 @@ function add(body: z.infer<typeof bodySchema>, texts: Said): boolean {
   return true
 }
 
-function addMessage(message: WireMessage, texts: Said): void {
+function addMessage(message: WireMessage, texts: CompletionTexts): void {
   const { content, reasoning_content, reasoning, thinking, refusal, tool_calls, function_call } = message
   const { text, thoughts } = partsOf(content)
   texts.content += text

@@ -4,7 +4,7 @@ import { ModelError } from '../../core/errors.ts'
 import { fitTo } from '../../core/lenient.ts'
 import { printable } from '../../core/printable.ts'
 import type { ModelRequest, Usage } from '../language-model.ts'
-import type { Said } from './completion.ts'
+import type { CompletionTexts } from './completion.ts'
 import { jsonOrUndefined, quote } from './json.ts'
 import { splitThoughts } from './thoughts.ts'
 
@@ -23,7 +23,7 @@ export interface ReadReply<T> {
  * Reads the reply to a request: the text of the message, or the JSON that a model wrote into another field instead.
  * @throws ModelError with a remedy if it is cut off, is declined, or does not fit the schema
  */
-export function readReply<T>(texts: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
+export function readReply<T>(texts: CompletionTexts, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
   const { text, thoughts: inText } = splitThoughts(texts.content)
   const thoughts = texts.reasoning + inText
   const raw = rawOf(texts)
@@ -62,7 +62,7 @@ export function readReply<T>(texts: Said, request: ModelRequest<T>, usage: Usage
 }
 
 /** The reply as the model wrote it, for transcripts: the other fields if the text is empty. */
-const rawOf = ({ content, reasoning, toolCall }: Said): string =>
+const rawOf = ({ content, reasoning, toolCall }: CompletionTexts): string =>
   [content, toolCall, reasoning].find((text) => text.trim() !== '') ?? ''
 
 /** vLLM and Ollama put the whole reply of some models among their thoughts, others into a tool call. */
@@ -75,7 +75,7 @@ function readElsewhere<T>(schema: z.ZodType<T>, texts: readonly string[]): { val
 }
 
 /** The fault of a reply without a text, naming the field that has one. */
-function emptiness({ reasoning, toolCall }: Said, thoughts: string): string {
+function emptiness({ reasoning, toolCall }: CompletionTexts, thoughts: string): string {
   if (toolCall.trim() !== '') return `it is empty; there is a tool call instead: ${quote(toolCall)}`
   if (thoughts.trim() === '') return 'it is empty'
   const where = reasoning.trim() === '' ? 'in thoughts between tags' : 'in its reasoning'

@@ -25,7 +25,7 @@ export interface Refusal {
 export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal {
   const { headers, text } = answer
   const body = jsonOrUndefined(text)
-  const parts: Found = { said: [], names: [], fields: [] }
+  const parts: RefusalParts = { said: [], names: [], fields: [] }
   if (body === undefined) parts.said.push(printable(text))
   else collect(body, parts, 0)
   const words = [...new Set(parts.said.map((one) => one.trim()).filter((one) => one !== ''))].join(' ')
@@ -39,7 +39,7 @@ export function errorInside(answer: HttpAnswer, body: object): Refusal {
   return readRefusal({ ...answer, text: JSON.stringify(body) }, status ?? 500)
 }
 
-interface Found {
+interface RefusalParts {
   said: string[]
   names: string[]
   fields: string[]
@@ -70,20 +70,20 @@ const ECHOING = new Set([
   'failed_generation',
 ])
 
-function collect(value: unknown, parts: Found, depth: number): void {
+function collect(value: unknown, parts: RefusalParts, depth: number): void {
   if (depth > MAX_DEPTH || value === null) return
   if (typeof value === 'string') collectText(value, parts, depth)
   else if (Array.isArray(value)) for (const one of value) collect(one, parts, depth + 1)
   else if (typeof value === 'object') collectFields(value, parts, depth)
 }
 
-function collectText(text: string, parts: Found, depth: number): void {
+function collectText(text: string, parts: RefusalParts, depth: number): void {
   const inner = jsonOrUndefined(text)
   if (typeof inner === 'object' && inner !== null) collect(inner, parts, depth + 1)
   else parts.said.push(printable(text))
 }
 
-function collectFields(value: object, parts: Found, depth: number): void {
+function collectFields(value: object, parts: RefusalParts, depth: number): void {
   for (const [key, field] of Object.entries(value)) {
     if (ECHOING.has(key)) parts.names.push(key)
     else if (SAYING.has(key)) collect(field, parts, depth + 1)

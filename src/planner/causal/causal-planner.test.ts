@@ -15,14 +15,14 @@ import {
   createCausalPlanner,
   createDependencyFinder,
 } from './causal-planner.ts'
-import { type Answering, bookletOf, type Held, holding } from './testing.ts'
+import { type Answering, bookletOf, type HeldEdge, holding } from './testing.ts'
 
 const booklet = bookletOf('a', 'b', 'c', 'd')
 
 /** A model that cuts the task into `size` nodes and holds these edges. */
 function modelWith(
   size: number,
-  edges: readonly Held[],
+  edges: readonly HeldEdge[],
   answering: Answering = holding(edges),
 ): ScriptedAnswerer {
   return new ScriptedAnswerer({
@@ -43,7 +43,7 @@ const task = construction([cell('stone', 0, 0, 0)])
 /** No calibration: these models cannot answer its tasks. */
 const planWith = (
   size: number,
-  edges: readonly Held[],
+  edges: readonly HeldEdge[],
   options: Partial<CausalOptions> = {},
 ): Promise<Plan> =>
   createCausalPlanner({ ...booklet, calibration: 'skip', ...options }).plan(
@@ -55,7 +55,7 @@ const planWith = (
 const arrows = (plan: Plan): string[] => plan.dependencies.map(({ from, to }) => `${from}→${to}`).sort()
 const gone = (plan: Plan): string[] =>
   plan.dropped.map(({ dependency: { from, to }, why }) => `${from}→${to} ${why}`)
-const chain: Held[] = [
+const chain: HeldEdge[] = [
   { from: 1, to: 2, rules: ['a'] },
   { from: 2, to: 3, rules: ['b'] },
 ]
@@ -90,7 +90,7 @@ describe('the causal planner', () => {
   })
 
   it('keeps an edge that two rules cause together, which no single counterfactual moves', async () => {
-    const together: Held[] = [{ from: 1, to: 2, rules: ['a', 'b'] }]
+    const together: HeldEdge[] = [{ from: 1, to: 2, rules: ['a', 'b'] }]
     const plan = await planWith(2, together)
     expect(plan.dependencies.map((edge) => edge.rules)).toEqual([['a', 'b']])
     const paper = await planWith(2, together, { decision: 'paper' })
@@ -193,7 +193,7 @@ describe('the causal planner', () => {
   it('keeps an edge that is moot, though nothing certifies it', async () => {
     const { find } = createDependencyFinder(causalOptions({ ...booklet, calibration: 'skip' }))
     const subtasks = Array.from({ length: 3 }, (_, index) => subtask(index + 1))
-    const held: Held[] = [...chain.slice(0, 1), { from: 2, to: 3, rules: [] }]
+    const held: HeldEdge[] = [...chain.slice(0, 1), { from: 2, to: 3, rules: [] }]
     const context = contextFor(modelWith(3, held))
     const { verdicts, record } = await find(task, subtasks, context, { isMoot: () => true })
     expect(verdicts.map(({ decision, evidence }) => [decision, evidence.standing])).toEqual([
@@ -212,7 +212,7 @@ describe('a task that demands an order', () => {
   const eaten = { kind: 'eaten', of: 'bread' }
   const asleep = { kind: 'slept' }
   const open = (kind: 'then' | 'and') => readOpen(openFile(['give @s bread'], { kind, of: [eaten, asleep] }))
-  const planned = async (of: Task, held: readonly Held[] = []) => {
+  const planned = async (of: Task, held: readonly HeldEdge[] = []) => {
     const heard: DependenciesFacts[] = []
     const answering: Answering = (facts) => {
       heard.push(facts)

@@ -122,11 +122,14 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     return { ...booklet, rules: [...booklet.rules, ...added] }
   }
   const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet, most?: number) => {
-    const about = signal === undefined ? {} : { signal }
+    const signalOption = signal === undefined ? {} : { signal }
     const tasks = loadCalibrationTasks().slice(0, most)
     const more = most === undefined ? columnTasks(MORE_TASKS) : []
-    const { rules: ownRules } = await worded({ rules: loadOrderRules(), shams: [] }, { answerer, ...about })
-    return calibrate({ answerer, ...about }, { tasks, more, booklet, ownRules, level })
+    const { rules: ownRules } = await worded(
+      { rules: loadOrderRules(), shams: [] },
+      { answerer, ...signalOption },
+    )
+    return calibrate({ answerer, ...signalOption }, { tasks, more, booklet, ownRules, level })
   }
   const sheetFor = async (context: PlanContext, booklet: Booklet): Promise<Calibration | undefined> => {
     if (wanted === 'skip' || !decisions[decision].isCalibrated) return undefined

@@ -40,8 +40,8 @@ export class LateEdges {
   }
 
   #shareOf(edges: readonly NamedEdge[]): number {
-    const about = this.#blocks.flat().filter(({ isAbout }) => isAbout(edges[0] as NamedEdge))
-    return edges.length / about.length
+    const relevantBlocks = this.#blocks.flat().filter(({ isAbout }) => isAbout(edges[0] as NamedEdge))
+    return edges.length / relevantBlocks.length
   }
 }
 

@@ -35,7 +35,7 @@ export const bookletOf = (...ids: string[]): Booklet => {
 }
 
 /** An edge with what was answered about it. */
-export const record = (from: number, to: number, about: Partial<EdgeRecord> = {}): EdgeRecord => ({
+export const record = (from: number, to: number, changes: Partial<EdgeRecord> = {}): EdgeRecord => ({
   from,
   to,
   named: [],
@@ -44,7 +44,7 @@ export const record = (from: number, to: number, about: Partial<EdgeRecord> = {}
   paraphrase: noAnswers(),
   blocks: [],
   interventions: [],
-  ...about,
+  ...changes,
 })
 
 /** A block with these rules contradicted on either side, and whether the edge stood: under shams, first, second. */
@@ -68,7 +68,7 @@ export function interviewWith(size: number, booklet: Booklet, answering: Answeri
 }
 
 /** An edge as a model holds it. */
-export interface Held {
+export interface HeldEdge {
   from: number
   to: number
   /** Rules that cause it, each by itself; it falls when all of them are contradicted. None: it always stands. */
@@ -77,10 +77,10 @@ export interface Held {
 
 /** Names the edges of the asked nodes for which a rule is in force. */
 export const holding =
-  (edges: readonly Held[]): Answering =>
+  (edges: readonly HeldEdge[]): Answering =>
   ({ asked, among, rules: stated }) => {
     const inForce = new Set(stated.filter(({ wording }) => wording !== 'counterfactual').map(({ id }) => id))
-    const isAbout = ({ from, to }: Held) =>
+    const isAbout = ({ from, to }: HeldEdge) =>
       (asked.includes(from) && (among.includes(to) || to > among.length)) ||
       (asked.includes(to) && among.includes(from))
     return {
@@ -115,7 +115,7 @@ export function randomAnswers(seed: number, chance: number): Answering {
 }
 
 /** Rules as a prompt states them, each in the chosen phrasing. */
-export const worded = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
+export const statementsOf = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
   rules.map((rule) => {
     const wording = choose(rule)
     return { id: rule.id, text: wording === 'rule' ? rule.text : rule[wording], wording }

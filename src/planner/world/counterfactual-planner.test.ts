@@ -3,7 +3,7 @@ import { subtask } from '../../graph/testing.ts'
 import { smallTask } from '../../testing/tasks.ts'
 import { openNoTrials, type Rehearsal, type Trial, type Trials } from '../trials.ts'
 import { certifyByRules } from './counterfactual-planner.ts'
-import type { Shown } from './try-out.ts'
+import type { SubtaskTrials } from './try-out.ts'
 
 const act = (name: string, args: Record<string, unknown>) => ({ name, args })
 const subtasks = [
@@ -38,7 +38,7 @@ function trialsOf(asked: Trial[]): Trials {
   }
 }
 
-const nothing: Shown = { requirements: [], isComplete: true, closedBy: [] }
+const nothing: SubtaskTrials = { requirements: [], isComplete: true, closedBy: [] }
 
 describe('a dependency whose counterfactual is carried out', () => {
   it('stays where its subtask succeeds in a world without a rule, and falls where no rule makes a difference', async () => {

@@ -7,7 +7,7 @@ import type { CausalOptions } from '../causal/causal-planner.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 import type { Rehearsal, SwitchableRule } from '../trials.ts'
-import type { Shown } from './try-out.ts'
+import type { SubtaskTrials } from './try-out.ts'
 import { type Certify, createWorldPlanner } from './world-planner.ts'
 
 /**
@@ -25,8 +25,8 @@ export const createCounterfactualPlanner = (id: string, predicted: CausalOptions
  */
 export const certifyByRules: Certify = async (subtasks, shown, { trials, rehearsal }) => {
   const dropped: Plan['dropped'] = []
-  const certify = async (subtask: Subtask): Promise<[number, Shown]> => {
-    const own = shown.get(subtask.id) as Shown
+  const certify = async (subtask: Subtask): Promise<[number, SubtaskTrials]> => {
+    const own = shown.get(subtask.id) as SubtaskTrials
     const touched = rulesOf(subtask)
     if (own.unknown !== undefined || touched.length === 0) return [subtask.id, own]
     const isWhole = subtask.actions.every((call) => touchedBy(call) !== undefined)
@@ -74,9 +74,9 @@ async function carriersAmong(
 /** A subtask with everything done but some others, and with nothing of the items it uses up that these provide. */
 function without(
   members: readonly number[],
-  about: { subtask: Subtask; closedBy: readonly number[]; rehearsal: Rehearsal },
+  attempt: { subtask: Subtask; closedBy: readonly number[]; rehearsal: Rehearsal },
 ) {
-  const { subtask, closedBy, rehearsal } = about
+  const { subtask, closedBy, rehearsal } = attempt
   const changesOf = (id: number) => rehearsal.items.get(id) ?? {}
   const left = new Set([subtask.id, ...members, ...closedBy])
   const items = Object.entries(changesOf(subtask.id)).flatMap(([item, change]): [string, number][] =>

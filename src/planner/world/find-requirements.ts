@@ -13,7 +13,7 @@ export interface Search {
   maxRequirements: number
 }
 
-export interface Found {
+export interface FoundRequirements {
   requirements: Requirements
   /** False if the search ended early: there may be more. */
   isComplete: boolean
@@ -35,7 +35,7 @@ export async function findRequirements({
   likely = [],
   test: testAnew,
   maxRequirements,
-}: Search): Promise<Found> {
+}: Search): Promise<FoundRequirements> {
   const test = inferring(testAnew)
   const without = (left: readonly number[]) => candidates.filter((id) => !left.includes(id))
   const shown = await Promise.all(likely.map(async (id) => ((await test(without([id]))) ? [] : [id])))

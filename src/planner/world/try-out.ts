@@ -11,7 +11,7 @@ const MAX_REQUIREMENTS = 64
 const NEAR = 8
 
 /** Result of the trials of one subtask. */
-export interface Shown {
+export interface SubtaskTrials {
   requirements: Requirements
   /** False if there may be more requirements than were looked for. */
   isComplete: boolean
@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 /** Result of the trials of one subtask without the items it uses up, and which of those items it fails without. */
-interface Tried extends Shown {
+interface Tried extends SubtaskTrials {
   needed: ReadonlySet<string>
 }
 
@@ -45,15 +45,15 @@ export async function tryOut(
   trials: Trials,
   hints: (subtask: number) => readonly number[] = () => [],
   known?: Rehearsal,
-): Promise<Map<number, Shown>> {
+): Promise<Map<number, SubtaskTrials>> {
   const rehearsal = known ?? (await trials.rehearse())
   const shares = new ItemShares(rehearsal.items)
   const tried = new Map<number, Tried>()
   const tryAll = (list: readonly Subtask[], more: (subtask: Subtask) => readonly number[]) =>
     Promise.all(
       list.map(async (subtask) => {
-        const about = { rehearsal, shares, trials, hints: [...hints(subtask.id), ...more(subtask)] }
-        tried.set(subtask.id, await tryOne(subtask.id, about))
+        const options = { rehearsal, shares, trials, hints: [...hints(subtask.id), ...more(subtask)] }
+        tried.set(subtask.id, await tryOne(subtask.id, options))
       }),
     )
   const alone = subtasks.filter(({ id }) => !rehearsal.standIns.has(id))
@@ -70,9 +70,9 @@ export async function tryOut(
 /** The needs of all subtasks if peers are interchangeable. A stand-in has the needs of the last subtask in its place. */
 function exchangingPeers(
   subtasks: readonly Subtask[],
-  shown: ReadonlyMap<number, Shown>,
+  shown: ReadonlyMap<number, SubtaskTrials>,
   { order, standIns }: Rehearsal,
-): Map<number, Shown> {
+): Map<number, SubtaskTrials> {
   if (standIns.size === 0) return new Map(shown)
   const actionsOf = new Map(subtasks.map(({ id, actions }) => [id, JSON.stringify(actions)]))
   const peers = [...Map.groupBy(standIns, ([id]) => actionsOf.get(id))].map(
@@ -84,7 +84,7 @@ function exchangingPeers(
   return new Map(
     subtasks.map(({ id }) => {
       const place = peers.find((each) => each.standIns.includes(id))?.done.at(-1) ?? id
-      const { requirements, closedBy, ...others } = shown.get(place) as Shown
+      const { requirements, closedBy, ...others } = shown.get(place) as SubtaskTrials
       const isLate = (each: Peers) => closedBy.some((other) => each.done.includes(other))
       return [
         id,
@@ -112,7 +112,7 @@ function withShares(
   subtasks: readonly Subtask[],
   tried: ReadonlyMap<number, Tried>,
   shares: ItemShares,
-): Map<number, Shown> {
+): Map<number, SubtaskTrials> {
   const needed = shares.needed((id, item) => tried.get(id)?.needed.has(item) ?? false)
   return new Map(
     subtasks.map(({ id }) => {

@@ -7,7 +7,7 @@ import type { Verdict } from '../causal/decision/decision.ts'
 import { untestedEvidence } from '../causal/evidence.ts'
 import { record } from '../causal/testing.ts'
 import { blockByBlock, contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
-import type { Shown } from './try-out.ts'
+import type { SubtaskTrials } from './try-out.ts'
 import { createWorldPlanner, refineBy } from './world-planner.ts'
 
 const verdict = (from: number, to: number, decision: Verdict['decision'] = 'keep'): Verdict => {
@@ -16,14 +16,14 @@ const verdict = (from: number, to: number, decision: Verdict['decision'] = 'keep
   return { edge, decision, carriers: ['support'], evidence, sentence: 'It was predicted.' }
 }
 
-const known = (requirements: Shown['requirements'], closedBy: number[] = []): Shown => ({
+const known = (requirements: SubtaskTrials['requirements'], closedBy: number[] = []): SubtaskTrials => ({
   requirements,
   isComplete: true,
   closedBy,
 })
-const unknown: Shown = { ...known([]), unknown: 'the agent died' }
+const unknown: SubtaskTrials = { ...known([]), unknown: 'the agent died' }
 
-const refined = (shown: Shown[], verdicts: Verdict[]) =>
+const refined = (shown: SubtaskTrials[], verdicts: Verdict[]) =>
   refineBy(
     new Map(shown.map((one, index) => [index + 1, one])),
     shown.map((_, index) => subtask(index + 1)),

@@ -11,7 +11,7 @@ import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 import type { Rehearsal, Trials } from '../trials.ts'
-import { type Shown, tryOut } from './try-out.ts'
+import { type SubtaskTrials, tryOut } from './try-out.ts'
 
 /** A dependency; if it stands only because a subtask could not be tried, with the number of that subtask. */
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
@@ -85,15 +85,15 @@ export function createWorldPlanner(
 /** What is left of the found needs, and what falls. */
 export type Certify = (
   subtasks: readonly Subtask[],
-  shown: ReadonlyMap<number, Shown>,
-  about: { trials: Trials; rehearsal: Rehearsal },
-) => Promise<{ shown: ReadonlyMap<number, Shown>; dropped: Plan['dropped'] }>
+  shown: ReadonlyMap<number, SubtaskTrials>,
+  options: { trials: Trials; rehearsal: Rehearsal },
+) => Promise<{ shown: ReadonlyMap<number, SubtaskTrials>; dropped: Plan['dropped'] }>
 
 const asShown: Certify = async (_, shown) => ({ shown, dropped: [] })
 
 /** Turns what trials have shown into a graph, and gives each predicted edge its reason. */
 export function refineBy(
-  shown: ReadonlyMap<number, Shown>,
+  shown: ReadonlyMap<number, SubtaskTrials>,
   subtasks: readonly Subtask[],
   verdicts: readonly Verdict[],
 ): Refined {
@@ -156,14 +156,14 @@ const carriedBy = (rules: readonly string[] | undefined): string =>
 /** Why a predicted edge is not in the plan; nothing if it is. */
 function droppedOf(
   { edge: { from, to }, decision, carriers, evidence, sentence }: Verdict,
-  about: {
+  outcome: {
     graph: TaskGraph
     dependencies: readonly Dependency[]
-    shown: ReadonlyMap<number, Shown>
+    shown: ReadonlyMap<number, SubtaskTrials>
     isBroken: boolean
   },
 ): Plan['dropped'] {
-  const { graph, dependencies, shown, isBroken } = about
+  const { graph, dependencies, shown, isBroken } = outcome
   if (dependencies.some((kept) => kept.from === from && kept.to === to)) return []
   const dependency = { from, to, rules: [...carriers], reason: sentence }
   const drop = (why: Plan['dropped'][number]['why'], because: string): Plan['dropped'] => [

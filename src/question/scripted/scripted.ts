@@ -14,7 +14,7 @@ export type ScriptStep = { question: string; reply: unknown | Reply } | { questi
 export type Script = readonly ScriptStep[] | Readonly<Record<string, Reply | readonly unknown[]>>
 
 /** What a scripted answerer was asked. */
-export interface Asked {
+export interface AskedQuestion {
   /** Id of the question. */
   question: string
   facts: unknown
@@ -33,7 +33,7 @@ export class ScriptedAnswerer implements Answerer {
   /** A script by question says which questions it foresees. */
   readonly abilities: Abilities
   readonly #script: Script
-  readonly #asked: Asked[] = []
+  readonly #asked: AskedQuestion[] = []
   /** Steps that have been used; by question id where the script is. */
   readonly #used = new Map<string, number>()
 
@@ -43,7 +43,7 @@ export class ScriptedAnswerer implements Answerer {
   }
 
   /** What it was asked, as it was at that time: frozen copies. */
-  get asked(): readonly Asked[] {
+  get asked(): readonly AskedQuestion[] {
     return this.#asked
   }
 

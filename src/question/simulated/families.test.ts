@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../core/errors.ts'
-import { worded } from '../../planner/causal/testing.ts'
+import { statementsOf } from '../../planner/causal/testing.ts'
 import { profileNamed, type Rates } from './profile.ts'
 import { about, effectsOf, erring, keyOf, nodes, rules, seeds, truth } from './testing.ts'
 
@@ -9,7 +9,7 @@ describe('a family of misbehaviour', () => {
   /** All subtasks at once, with these rules contradicted and this many shams. */
   const contradicting = (negated: readonly string[], shams: number, seed: number, sample = 0) => {
     const request = about(1, 'rule', seed, sample)
-    const stated = worded(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
+    const stated = statementsOf(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
     const orderless = Array.from({ length: 9 }, (_, index) => ({
       id: `sham-${index}`,
       text: 'Squid swim.',

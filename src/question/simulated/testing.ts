@@ -1,5 +1,5 @@
 import { loadRules } from '../../planner/causal/rules.ts'
-import { worded } from '../../planner/causal/testing.ts'
+import { statementsOf } from '../../planner/causal/testing.ts'
 import { decompose } from '../../planner/decompose.ts'
 import { contextFor } from '../../planner/testing.ts'
 import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
@@ -32,7 +32,7 @@ export const about = (
     subtasks,
     asked: [node],
     among: subtasks.map(({ id }) => id),
-    rules: worded(rules, () => wording),
+    rules: statementsOf(rules, () => wording),
   },
   seed,
   sample,

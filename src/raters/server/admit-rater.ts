@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import {
-  type Asked,
   isSameToken,
   NO_TOKEN,
   type Refusal,
+  type RequestHead,
   refuseForeign,
   splitPath,
 } from '../../view/server/guard.ts'
@@ -12,7 +12,7 @@ import type { Rater } from '../vote-store.ts'
 
 /** Admits a rater by the token of the rater's link; only raters may send anything. @param hosts our names, with the port */
 export function admitRater(
-  asked: Asked,
+  asked: RequestHead,
   { hosts, raters }: { hosts: readonly string[]; raters: readonly Rater[] },
 ): { rater: string; path: string } | Refusal {
   const { method } = asked

@@ -28,13 +28,13 @@ export function toLatex(table: Table): string {
   const isNarrow = narrow.panels.length === 1 && !narrow.panels.some((panel) => isBroken(panel, texts))
   const { panels } = isNarrow ? narrow : layOut(texts, { keys, leaveOut: false }, measureIn(PAGE))
   const environment = isNarrow ? 'table' : 'table*'
-  const about = [caption, ...notes].filter((text) => text !== '').join(' ')
+  const captionText = [caption, ...notes].filter((text) => text !== '').join(' ')
   return [
     `\\begin{${environment}}[htbp]`,
     '  \\centering',
     '  \\footnotesize',
     `  \\setlength{\\tabcolsep}{${GAP / 2}pt}`,
-    ...(about === '' ? [] : [`  \\caption{${toLatexText(about)}}`]),
+    ...(captionText === '' ? [] : [`  \\caption{${toLatexText(captionText)}}`]),
     ...(id === '' ? [] : [`  \\label{tab:${id}}`]),
     panels.map((panel) => tabular(table, texts, panel)).join('\n\n  \\medskip\n'),
     `\\end{${environment}}`,

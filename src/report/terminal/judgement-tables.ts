@@ -119,10 +119,10 @@ function agreement(results: readonly JudgedResult[], random: Random, layout: Lay
   const tasks = [...Map.groupBy(both, ({ task }) => task).values()]
   const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random, { limits: SHARE })
   const successes = both.filter(({ success }) => success).length
-  const about = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
+  const counts = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
   const inAll = Number.isNaN(mean)
-    ? `Predicate and progress cannot be compared over all: ${about}.`
-    : `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).`
+    ? `Predicate and progress cannot be compared over all: ${counts}.`
+    : `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${counts}).`
   return `${says(inAll)}\n${agreementByTask(both, layout)}`
 }
 

@@ -150,9 +150,9 @@ function anyOfThese([first = [], ...others]: readonly (readonly Opening[])[]): O
 /** Ways to a room beside the nearest, through gates that can be opened and no room twice; the shortest first. */
 function otherWaysTo(
   room: string,
-  about: { escapeTask: Escape; first: readonly Way[]; canBeOpened: (way: Way) => boolean },
+  options: { escapeTask: Escape; first: readonly Way[]; canBeOpened: (way: Way) => boolean },
 ): (readonly Way[])[] {
-  const { escapeTask, first, canBeOpened } = about
+  const { escapeTask, first, canBeOpened } = options
   const steps = stepsOf(escapeTask).filter(({ way }) => canBeOpened(way))
   const found: (readonly Way[])[] = []
   let open: { at: string; rooms: readonly string[]; gates: readonly Way[] }[] = [

@@ -5,7 +5,7 @@ import { leavesAskedBy, termsAskedBy } from './leaves-asked-by.ts'
 import type { Open } from './open.ts'
 
 /** The facts of a run that the predicates and rewards of a task need. Nothing else is recorded. */
-export interface Wanted {
+export interface WantedFacts {
   /** Custom statistics by name; all other counters are recorded anyway. */
   readonly custom: ReadonlySet<string>
   /** Names of blocks and mobs to watch for. */
@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** Everything that a task asks of its run. */
-export function wantedBy({ rewards, ...goals }: Open): Wanted {
+export function wantedBy({ rewards, ...goals }: Open): WantedFacts {
   const leaves = leavesAskedBy(goals)
   const recordings: Recording[] = [
     ...leaves.map(({ leaf, kind }) => kind.recording(leaf)),

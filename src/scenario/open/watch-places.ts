@@ -1,7 +1,7 @@
 import type { Position } from '../../core/position.ts'
 import type { SkyNow, Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { SightWatch } from './sight-watch.ts'
-import type { Wanted } from './wanted.ts'
+import type { WantedFacts } from './wanted.ts'
 
 /** How often an agent that stays in its cell looks for things that are near (ms). */
 const LOOK_MS = 500
@@ -51,7 +51,7 @@ export function viewWatch({ clock, log, viewOf }: Watch): (agent: string) => voi
 /** Records where each agent is and what is around it: when it comes into another cell, or when something there has changed. */
 export function placeWatch(
   watch: Watch,
-  wanted: Pick<Wanted, 'near' | 'sighted' | 'places' | 'surroundings'>,
+  wanted: Pick<WantedFacts, 'near' | 'sighted' | 'places' | 'surroundings'>,
 ): (agent: string) => void {
   const { clock, log, positionOf, placeOf, surroundingsOf } = watch
   const sightWatch = new SightWatch(watch, wanted.sighted)

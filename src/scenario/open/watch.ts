@@ -3,7 +3,7 @@ import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import type { Counter } from '../../judger/server/minecraft-server.ts'
 import { DISTANCES } from '../../mcu/predicate/kinds/moved.ts'
 import { watchItems } from '../gathering/watch-items.ts'
-import type { Wanted } from './wanted.ts'
+import type { WantedFacts } from './wanted.ts'
 import { handWatch, placeWatch, skyWatch, viewWatch } from './watch-places.ts'
 
 /** Distances are recorded block by block (cm). */
@@ -13,7 +13,7 @@ const STEP = 100
  * Records what the game counts of each agent, what it carries, and where it is, as far as the task asks.
  * @returns a function that looks at once, and one that stops the recording
  */
-export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; stop: () => void } {
+export function watchOpen(watch: Watch, wanted: WantedFacts): { look: () => void; stop: () => void } {
   const { clock, log, agents, signal } = watch
   const stopItems = watchItems(watch)
   const over = new AbortController()
@@ -67,7 +67,7 @@ class CounterWatch {
   }
 
   /** The wanted counters that have grown since they were last told. */
-  grown(now: readonly Counter[], { custom }: Wanted): Counter[] {
+  grown(now: readonly Counter[], { custom }: WantedFacts): Counter[] {
     return now.flatMap(({ category, name, value: total }) => {
       if (category === 'custom' && !custom.has(name)) return []
       const key = `${category}/${name}`

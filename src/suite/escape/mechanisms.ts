@@ -59,14 +59,14 @@ const ON_WALLS: readonly [u: number, v: number, y: number][] = [0, INSIDE - 1].f
 const onWall = (block: string, v: number) => `${block}[face=wall,facing=${v === 0 ? 'south' : 'north'}]`
 
 /** `count` random elements of a list, in random order. */
-function drawn<T>(random: Random, list: readonly T[], count: number): T[] {
+function drawSome<T>(random: Random, list: readonly T[], count: number): T[] {
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(random.integer(rest.length), 1)[0] as T)
 }
 
 /** Plates at random cells, one for each block name. */
 function plates({ site, random, number, column }: Stage, blocks: readonly string[]): string[] {
-  return drawn(random, PLATES, blocks.length).map(([u, v], index) =>
+  return drawSome(random, PLATES, blocks.length).map(([u, v], index) =>
     site.mechanism(
       `plate-${number}-${index + 1}`,
       site.at(column, 0, u, v),
@@ -77,7 +77,7 @@ function plates({ site, random, number, column }: Stage, blocks: readonly string
 
 /** Levers or buttons at random places on the walls. */
 function switches({ site, random, number, column }: Stage, kind: string, count: number): string[] {
-  return drawn(random, ON_WALLS, count).map(([u, v, y], index) => {
+  return drawSome(random, ON_WALLS, count).map(([u, v, y], index) => {
     const name = isButton(kind) ? 'button' : kind
     return site.mechanism(`${name}-${number}-${index + 1}`, site.at(column, 0, u, v, y), onWall(kind, v))
   })
@@ -147,7 +147,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     wait: 4,
     build(stage) {
       const { site, number, column, random } = stage
-      const [[u, v] = [2, 1]] = drawn(random, PLATES, 1)
+      const [[u, v] = [2, 1]] = drawSome(random, PLATES, 1)
       const lock = site.mechanism(`lock-${number}`, site.at(column, 0, u, v), 'air', 'gold_block')
       const south = random.integer(2) === 1
       site.chest(site.at(column, 0, 3, south ? INSIDE - 1 : 0), south ? 'north' : 'south', 'gold_block')

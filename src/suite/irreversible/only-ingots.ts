@@ -63,7 +63,7 @@ export const onlyIngots: IrreversibleFamily = {
   task(id, size, random) {
     const material = MATERIALS[size] as Material
     const { item, treasure, ornament } = material
-    return drawn(material, random).draft(
+    return drawGrounds(material, random).draft(
       {
         id,
         title: `Three ${item} for a pickaxe and ${ornament.count} ${ornament.item}`,
@@ -74,7 +74,7 @@ export const onlyIngots: IrreversibleFamily = {
   },
 }
 
-function drawn({ item, ore, ores, isSmelted, treasure }: Material, random: Random): Grounds {
+function drawGrounds({ item, ore, ores, isSmelted, treasure }: Material, random: Random): Grounds {
   const x = 4 + random.integer(3)
   const grounds = new Grounds(random)
     .row('oak_log', [-8, 8], 2)

@@ -47,7 +47,7 @@ function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   const tasks = new Map<string, OpenDraft>()
   const met = new Set<string>()
   for (let draw = 0; tasks.size < n && draw < n * MAX_DRAWS; draw++) {
-    const atoms = drawn(random, length)
+    const atoms = drawAtoms(random, length)
     const words = atoms.join(' and ')
     if (met.has(atoms.toSorted().join())) continue
     const molecule = composed(() => composeReading(readTask(words, SUITE_VERSION)))
@@ -67,7 +67,7 @@ function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
 }
 
 /** Atoms, no two of them with the same verb. */
-function drawn(random: Random, length: number): string[] {
+function drawAtoms(random: Random, length: number): string[] {
   const byVerb = new Map(Map.groupBy(ATOMS, verbOf))
   return Array.from({ length }, () => {
     const verb = random.pick([...byVerb.keys()]) as string

@@ -4,7 +4,7 @@ import { drawableGraph, type GraphStage, type StatedDependency } from '../../gra
 import { layoutGraph, smooth } from '../../render/graph-layout.ts'
 import { labelOf, wrap } from '../../render/words.ts'
 import type { Happening } from '../messages.ts'
-import { shown } from './texts.ts'
+import { shortened } from './texts.ts'
 
 /** With more subtasks than this the nodes are drawn small. */
 const MANY = 40
@@ -45,7 +45,7 @@ export function drawStage(stage: GraphStage): Drawing | undefined {
     }),
     change: {
       what: stage.kind,
-      why: shown(stage.why),
+      why: shortened(stage.why),
       isFinal: stage.isFinal,
       added: isFirst ? [] : added.map(endsOf),
       removed: removed.map(endsOf),

@@ -21,7 +21,7 @@ interface Context {
 }
 
 /** What is known of an agent at the end of what has been read. */
-interface Known {
+interface AgentState {
   /** The last state of each kind that was sent, to leave out equal ones. */
   readonly sent: Map<string, string>
   held: string
@@ -37,7 +37,7 @@ interface Known {
 export class OwnFeed {
   readonly #minecraft: string
   readonly #looks: OwnLooks
-  readonly #agents = new Map<string, Known>()
+  readonly #agents = new Map<string, AgentState>()
 
   constructor(minecraft: string, agents: Iterable<string>, looks?: LookProvider) {
     this.#minecraft = minecraft

@@ -15,7 +15,7 @@ import { scenarioOf } from '../../task/task-format.ts'
 import type { Happening, ViewMessage } from '../messages.ts'
 import { drawStage } from './graph-drawing.ts'
 import { scoreRows } from './score-rows.ts'
-import { actionText, refusalText, shown } from './texts.ts'
+import { actionText, refusalText, shortened } from './texts.ts'
 import { WorldFeed } from './world-feed.ts'
 
 export interface FeedOptions {
@@ -95,7 +95,7 @@ export class RunFeed {
       version: 1,
       id,
       title: task.title,
-      goal: shown(task.goal),
+      goal: shortened(task.goal),
       agents: data.agents.map((name) => ({ name, colour: agentColour(data.agents, name) })),
       focus: this.#world.begin(task),
       facts: [
@@ -131,7 +131,12 @@ export class RunFeed {
   #finish(t: number, { outcome, reason }: EventData<'episode.finished'>): void {
     this.#isOver = true
     this.#tellRest()
-    this.#tell(t, { kind: 'end', outcome, reason: shown(reason), score: scoreRows(this.#options.score()) })
+    this.#tell(t, {
+      kind: 'end',
+      outcome,
+      reason: shortened(reason),
+      score: scoreRows(this.#options.score()),
+    })
   }
 
   /** The requests of which no event tells: they were made before the episode, or were under way at its end. */
@@ -171,8 +176,8 @@ export class RunFeed {
         const { agent, reason } = event.data
         this.#lost.add(agent)
         return [
-          { kind: 'left', agent, reason: shown(reason) },
-          { kind: 'incident', agent, what: 'left', detail: shown(reason) },
+          { kind: 'left', agent, reason: shortened(reason) },
+          { kind: 'incident', agent, what: 'left', detail: shortened(reason) },
         ]
       }
       case 'plan.started':
@@ -187,7 +192,7 @@ export class RunFeed {
           kind: 'incident',
           agent: evidence.agent ?? null,
           what: `plan repaired: ${kind}`,
-          detail: shown(`${evidence.reason}: ${evidence.detail}`),
+          detail: shortened(`${evidence.reason}: ${evidence.detail}`),
         }
         return [incident, ...this.#drawn()]
       }
@@ -208,7 +213,7 @@ export class RunFeed {
             kind: 'incident',
             agent: event.data.agent ?? null,
             what: `no answer to ${event.data.kind}`,
-            detail: shown(`${event.data.code}: ${event.data.message}`),
+            detail: shortened(`${event.data.code}: ${event.data.message}`),
           },
         ]
       case 'team.stalled': {
@@ -218,7 +223,7 @@ export class RunFeed {
             kind: 'incident',
             agent: agents[0] ?? null,
             what: `standstill: ${measure.replaceAll('_', ' ')}`,
-            detail: shown(reason),
+            detail: shortened(reason),
           },
         ]
       }
@@ -272,14 +277,14 @@ const finishedOf = ({ agent, subtask, done, reflection }: EventData<'subtask.fin
   agent,
   subtask,
   done,
-  word: shown(`${reflection.reasoning} ${reflection.summary}`.trim()),
+  word: shortened(`${reflection.reasoning} ${reflection.summary}`.trim()),
 })
 
 const actionOf = ({ agent, thought, action, result, startedAt }: EventData<'action.finished'>): Untimed => ({
   kind: 'action',
   agent,
   since: startedAt,
-  thought: shown(thought),
+  thought: shortened(thought),
   action: actionText(action),
   ok: result.ok,
   reason: refusalText(result),

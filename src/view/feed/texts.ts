@@ -5,7 +5,7 @@ import { cut } from '../../render/format.ts'
 const LONGEST = 600
 
 /** A text for the page, without its end where it is very long. */
-export const shown = (text: string): string => cut(text, LONGEST)
+export const shortened = (text: string): string => cut(text, LONGEST)
 
 /** An action call for people: `PlaceBlock oak_log (2, -60, 1)`. */
 export const actionText = ({ name, args }: EventData<'action.finished'>['action']): string =>

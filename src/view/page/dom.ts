@@ -13,7 +13,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Makes an element of a drawing. */
-export function drawn<K extends keyof SVGElementTagNameMap>(
+export function svgElement<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | number>> = {},
   ...children: readonly Child[]

@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** What the guard looks at in a request. */
-export interface Asked {
+export interface RequestHead {
   method?: string | undefined
   url?: string | undefined
   headers: IncomingHttpHeaders
@@ -20,7 +20,7 @@ export interface Asked {
  * @returns the rest of the path after the token, or why not
  */
 export function admit(
-  asked: Asked,
+  asked: RequestHead,
   { port, token }: { port: number; token: string },
 ): { path: string } | Refusal {
   if (asked.method !== 'GET' && asked.method !== 'HEAD')
@@ -38,7 +38,7 @@ export const NO_TOKEN: Refusal = {
 }
 
 /** Refuses who asks under another name than ours, or for another site. @param hosts our names, with the port */
-export function refuseForeign({ headers }: Asked, hosts: readonly string[]): Refusal | undefined {
+export function refuseForeign({ headers }: RequestHead, hosts: readonly string[]): Refusal | undefined {
   if (!hosts.includes(headers.host ?? ''))
     return { status: 403, reason: 'This page does not answer under that name.' }
   const { origin } = headers
@@ -50,7 +50,7 @@ export function refuseForeign({ headers }: Asked, hosts: readonly string[]): Ref
 }
 
 /** The first part of an address, which holds the token, and the rest, without the query string. */
-export function splitPath({ url }: Asked): { given: string; path: string } {
+export function splitPath({ url }: RequestHead): { given: string; path: string } {
   const [, given = '', ...rest] = ((url ?? '').split('?')[0] ?? '').split('/')
   return { given, path: rest.join('/') }
 }

@@ -114,7 +114,7 @@ function add(run: Run, of: AttributeOf, modifier: Modifier): CommandData {
 
 function remove(run: Run, of: AttributeOf, id: string): CommandData {
   const { target, label } = of
-  const modifier = known(of, id)
+  const modifier = existingModifier(of, id)
   change(
     run,
     target,
@@ -125,13 +125,13 @@ function remove(run: Run, of: AttributeOf, id: string): CommandData {
 }
 
 function tell(run: Run, of: AttributeOf, { id, scale }: { id: string; scale: number }): CommandData {
-  const { amount } = known(of, id)
+  const { amount } = existingModifier(of, id)
   const words = [id, of.label, displayName(of.target), amount] as const
   run.says(translate('commands.attribute.modifier.value.get.success', ...words))
   return amount * scale
 }
 
-function known(of: AttributeOf, id: string): Modifier {
+function existingModifier(of: AttributeOf, id: string): Modifier {
   const modifier = modifierOf(of, id)
   if (modifier) return modifier
   throw refused('commands.attribute.failed.no_modifier', of.label, displayName(of.target), id)

@@ -21,7 +21,7 @@ export const attribute = command('attribute', (at, game) =>
     at.argument('attribute', resourceOf(game, 'attribute'), (at) => {
       type Args = { readonly target: Selector; readonly attribute: string }
       const tell = (run: Run, args: Args, key: 'value' | 'base_value', scale: number): CommandData => {
-        const { target, name } = found(run, args)
+        const { target, name } = attributeTarget(run, args)
         const value = key === 'value' ? attributeValue(target, name) : baseOf(target, name)
         run.says(
           translate(
@@ -49,7 +49,7 @@ export const attribute = command('attribute', (at, game) =>
         at.literal('set', (at) =>
           at.argument('value', double(), (at) =>
             at.runs((run, args): CommandData => {
-              const { target, name } = found(run, args)
+              const { target, name } = attributeTarget(run, args)
               change(run, target, name, args.value)
               run.did(
                 translate(
@@ -64,14 +64,17 @@ export const attribute = command('attribute', (at, game) =>
           ),
         )
       })
-      attributeModifiers(at, game, (run, args) => ({ ...found(run, args), label: label(args.attribute) }))
+      attributeModifiers(at, game, (run, args) => ({
+        ...attributeTarget(run, args),
+        label: label(args.attribute),
+      }))
     }),
   ),
 )
 
 const label = (attribute: string) => translate(`attribute.name.${attribute.replace(/^minecraft:/, '')}`)
 
-function found(
+function attributeTarget(
   run: Run,
   args: { target: Selector; attribute: string },
 ): { target: Target & Living; name: AttributeName } {

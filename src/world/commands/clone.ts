@@ -49,16 +49,16 @@ export const clone = command('clone', (at) =>
   ),
 )
 
-type Wanted = (state: BlockState) => boolean
+type BlockFilter = (state: BlockState) => boolean
 
 /** Adds the ways to deal with the origin; `wantedOf` says which blocks are copied. */
-function modes<A extends Places>(at: At<A>, wantedOf: (run: Run, args: A) => Wanted): void {
+function modes<A extends Places>(at: At<A>, wantedOf: (run: Run, args: A) => BlockFilter): void {
   at.runs((run, args) => copy(run, args, wantedOf(run, args), 'normal'))
   for (const mode of MODES)
     at.literal(mode, (at) => at.runs((run, args) => copy(run, args, wantedOf(run, args), mode)))
 }
 
-function copy(run: Run, { begin, end, destination }: Places, isWanted: Wanted, mode: Mode): void {
+function copy(run: Run, { begin, end, destination }: Places, isWanted: BlockFilter, mode: Mode): void {
   const { game } = run
   const { level } = game
   const from = areaOf(blockFor(run, begin), blockFor(run, end))

@@ -25,13 +25,13 @@ export const data = command('data', (at) => {
       at
         .runs((run, args) => {
           const holder = holderOf(run, args)
-          return told(run, holder, holder.read())
+          return reportData(run, holder, holder.read())
         })
         .argument('path', NBT_PATH, (at) =>
           at
             .runs((run, args) => {
               const holder = holderOf(run, args)
-              return told(run, holder, single(holder, args.path))
+              return reportData(run, holder, single(holder, args.path))
             })
             .argument('scale', double(), (at) =>
               at.runs((run, args) => scaled(run, holderOf(run, args), args.path, args.scale)),
@@ -50,7 +50,7 @@ function merge(run: Run, holder: Holder, nbt: NbtCompound): void {
   run.did(holder.modified())
 }
 
-function told(run: Run, holder: Holder, tag: NbtTag): CommandData {
+function reportData(run: Run, holder: Holder, tag: NbtTag): CommandData {
   run.says(holder.whole(text(formatSnbt(tag))))
   return plainNbt(tag) as CommandData
 }

@@ -72,7 +72,7 @@ function add(run: Run, found: readonly Player[], amount: number, unit: Unit): vo
     else player.experience.addPoints(amount)
     sendExperience(player)
   }
-  told(run, found, amount, ADDED[unit])
+  reportExperience(run, found, amount, ADDED[unit])
 }
 
 function set(run: Run, found: readonly Player[], amount: number, unit: Unit): void {
@@ -83,10 +83,10 @@ function set(run: Run, found: readonly Player[], amount: number, unit: Unit): vo
     else player.experience.points = amount
     sendExperience(player)
   }
-  told(run, found, amount, SET[unit])
+  reportExperience(run, found, amount, SET[unit])
 }
 
-function told(
+function reportExperience(
   run: Run,
   found: readonly Player[],
   amount: number,

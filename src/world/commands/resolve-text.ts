@@ -47,7 +47,7 @@ function resolved(run: Run, part: unknown, viewer: Target | undefined, depth: nu
 const isComponent = (value: unknown): value is Component => typeof value === 'object' && value !== null
 
 /** What a selector finds; nothing if the text is none, or its source may not use it. */
-function found(run: Run, pattern: string): Target[] {
+function selectedTargets(run: Run, pattern: string): Target[] {
   try {
     return anyOf(run, ENTITIES.parse(new StringReader(pattern), run.game))
   } catch (error) {
@@ -59,7 +59,8 @@ function found(run: Run, pattern: string): Target[] {
 /** The value of {"score":{"name","objective"}}; `*` is the viewer. Empty if there is none. */
 function scoreText(run: Run, { name, objective }: Component, viewer: Target | undefined): string {
   const { scoreboard } = run.game
-  const [target] = name === '*' ? [viewer] : String(name).startsWith('@') ? found(run, String(name)) : []
+  const [target] =
+    name === '*' ? [viewer] : String(name).startsWith('@') ? selectedTargets(run, String(name)) : []
   const holder = target ? (target instanceof Player ? target.name : target.uuid) : String(name)
   const known = scoreboard.objectives.get(String(objective))
   const value = known && scoreboard.score(known, holder)
@@ -68,7 +69,7 @@ function scoreText(run: Run, { name, objective }: Component, viewer: Target | un
 
 /** The names that a selector finds, with commas between them. */
 function named(run: Run, pattern: string, separator: unknown): Component {
-  return joined(found(run, pattern).map(displayName), separator ?? SEPARATOR)
+  return joined(selectedTargets(run, pattern).map(displayName), separator ?? SEPARATOR)
 }
 
 function joined(parts: readonly unknown[], separator: unknown): Component {
@@ -91,7 +92,8 @@ function valuesOf(run: Run, { nbt, entity, block, storage, interpret, separator 
 }
 
 function sources(run: Run, { entity, block, storage }: Component): NbtTag[] {
-  if (typeof entity === 'string') return found(run, entity).map((target) => holderOf(run, target).read())
+  if (typeof entity === 'string')
+    return selectedTargets(run, entity).map((target) => holderOf(run, target).read())
   if (typeof block === 'string')
     return [blockAt(run, BLOCK_POS.parse(new StringReader(block), run.game)).read()]
   return typeof storage === 'string' ? [storageOf(run.game, namespaced(storage)).read()] : []

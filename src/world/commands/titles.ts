@@ -32,14 +32,14 @@ export const title = command('title', (at, game) => {
       at.runs((run, { targets }) => {
         const to = playersOf(run, targets)
         send(to, 'clear_titles', { reset: false })
-        told(run, to, ['commands.title.cleared.single', 'commands.title.cleared.multiple'])
+        reportTitle(run, to, ['commands.title.cleared.single', 'commands.title.cleared.multiple'])
       }),
     )
     at.literal('reset', (at) =>
       at.runs((run, { targets }) => {
         const to = playersOf(run, targets)
         send(to, 'clear_titles', { reset: true })
-        told(run, to, ['commands.title.reset.single', 'commands.title.reset.multiple'])
+        reportTitle(run, to, ['commands.title.reset.single', 'commands.title.reset.multiple'])
       }),
     )
     for (const [kind, { packet, keys }] of Object.entries(SHOWN))
@@ -48,7 +48,7 @@ export const title = command('title', (at, game) => {
           at.runs((run, { targets, title }) => {
             const to = playersOf(run, targets)
             for (const player of to) player.send(packet, { text: resolveText(run, title, player) })
-            told(run, to, keys)
+            reportTitle(run, to, keys)
           }),
         ),
       )
@@ -59,7 +59,7 @@ export const title = command('title', (at, game) => {
             at.runs((run, { targets, fadeIn, stay, fadeOut }) => {
               const to = playersOf(run, targets)
               send(to, 'set_title_time', { fadeIn, stay, fadeOut })
-              told(run, to, ['commands.title.times.single', 'commands.title.times.multiple'])
+              reportTitle(run, to, ['commands.title.times.single', 'commands.title.times.multiple'])
             }),
           ),
         ),
@@ -72,7 +72,7 @@ function send(to: readonly Player[], packet: string, fields: Parameters<Player['
   for (const player of to) player.send(packet, fields)
 }
 
-function told(run: Run, to: readonly Player[], [single, multiple]: readonly [string, string]): void {
+function reportTitle(run: Run, to: readonly Player[], [single, multiple]: readonly [string, string]): void {
   run.did(
     oneOrMany(
       to,

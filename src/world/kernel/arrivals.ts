@@ -1,12 +1,12 @@
 import type { Tracked } from './entities/entity.ts'
 
-type Found = (tracked: Tracked) => void
+type OnArrival = (tracked: Tracked) => void
 
 /** Callbacks for players and entities that are not in the world yet, by their UUIDs. */
 export class Arrivals {
-  readonly #waiting = new Map<string, Found[]>()
+  readonly #waiting = new Map<string, OnArrival[]>()
 
-  expect(uuid: string, found: Found): void {
+  expect(uuid: string, found: OnArrival): void {
     this.#waiting.set(uuid, [...(this.#waiting.get(uuid) ?? []), found])
   }
 

@@ -34,12 +34,12 @@ interface Bearer {
 
 /** Gives a mob what it carries from the start (vanilla populateDefaultEquipmentSlots). */
 export function equip({ id, kind, game, traits }: Bearer): void {
-  const item = CARRIED[kind] ?? found(id, kind, game)
+  const item = CARRIED[kind] ?? spawnedItem(id, kind, game)
   if (item !== undefined) traits.equipment.set(MAIN_HAND, game.items.make(item))
 }
 
 /** The item of some mobs: drawn from the mob's number alone, so that it does not affect other draws. */
-function found(id: number, kind: string, game: Game): string | undefined {
+function spawnedItem(id: number, kind: string, game: Game): string | undefined {
   if (kind === 'piglin') return draw(id) < 0.5 ? 'crossbow' : 'golden_sword'
   if (kind === 'drowned') return draw(id) < TRIDENT ? 'trident' : undefined
   if (kind !== 'zombie' && kind !== 'husk') return undefined

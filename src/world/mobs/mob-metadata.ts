@@ -10,7 +10,7 @@ const BABY = { key: 16, type: 7 } as const
 const SIZE = { key: 16, type: 1 } as const
 const SIZED: ReadonlySet<string> = new Set(['slime', 'magma_cube'])
 
-interface Shown {
+interface ShownMob {
   readonly kind: string
   readonly traits: Traits
   readonly burning: boolean
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** Metadata of any mob. The metadata of its traits follows, and marks babies. */
-export const mobMetadata = (mob: Shown): readonly PacketFields[] => [
+export const mobMetadata = (mob: ShownMob): readonly PacketFields[] => [
   { ...FLAGS, value: (mob.burning ? ON_FIRE : 0) | effectFlags(mob) },
   ...(hasYoung(mob.kind) ? [{ ...BABY, value: false }] : []),
   ...shownPet(mob),

@@ -27,9 +27,9 @@ export const stillAt =
     isNear(player, p) && isSame(level.get(p).name)
 
 /** How a window is sent to clients: by its type and title, or for a horse by its number. */
-type Shown = { readonly type: number; readonly title: Text } | { readonly horse: number }
+type WindowKind = { readonly type: number; readonly title: Text } | { readonly horse: number }
 
-export function openWindow(player: Player, menu: Menu, window: Shown): void {
+export function openWindow(player: Player, menu: Menu, window: WindowKind): void {
   closeWindow(player)
   player.menu = menu
   if ('horse' in window)

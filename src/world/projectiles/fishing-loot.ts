@@ -59,7 +59,7 @@ export function caught(
   { open, luck }: { open: boolean; luck: number },
 ): ItemStack {
   const tables = TABLES.filter(({ catches }) => open || catches !== TREASURE)
-  const table = drawn(
+  const table = drawWeighted(
     chance,
     tables.map((each) => ({ ...each, weight: Math.max(0, each.weight + each.luck * luck) })),
   )
@@ -68,7 +68,7 @@ export function caught(
     count = 1,
     worn,
     enchanted,
-  } = drawn(
+  } = drawWeighted(
     chance,
     (table?.catches ?? FISH).filter((each) => items.has(each.item)),
   ) ?? { item: 'cod' }
@@ -79,7 +79,10 @@ export function caught(
   return enchanted && damaged ? enchantedBy(items, chance, damaged) : (damaged ?? plain)
 }
 
-function drawn<T extends { readonly weight: number }>(chance: Chance, list: readonly T[]): T | undefined {
+function drawWeighted<T extends { readonly weight: number }>(
+  chance: Chance,
+  list: readonly T[],
+): T | undefined {
   let rest = chance.next() * list.reduce((sum, { weight }) => sum + weight, 0)
   return list.find(({ weight }) => {
     rest -= weight

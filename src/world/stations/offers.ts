@@ -32,7 +32,7 @@ export function offersFor(registry: Registry, input: OfferInput): Offer[] {
   })
   return costs.map((cost, i) => {
     if (cost === 0) return { cost, shown: undefined }
-    const { list, next } = drawn(registry, input, i, cost)
+    const { list, next } = drawEnchantments(registry, input, i, cost)
     return { cost, shown: list.length > 0 ? list[next(list.length)] : undefined }
   })
 }
@@ -43,7 +43,7 @@ export const enchantmentsOffered = (
   input: OfferInput,
   offer: number,
   cost: number,
-): Enchantment[] => drawn(registry, input, offer, cost).list
+): Enchantment[] => drawEnchantments(registry, input, offer, cost).list
 
 /** Levels that an offer needs (vanilla getEnchantmentCost). */
 function costOf(random: JavaRandom, offer: number, shelves: number, stack: ItemStack): number {
@@ -56,7 +56,7 @@ function costOf(random: JavaRandom, offer: number, shelves: number, stack: ItemS
 const isEnchantable = (stack: ItemStack): boolean =>
   enchantability(stack.name) > 0 && enchantmentsIn(stack).length === 0 && stack.name !== 'enchanted_book'
 
-function drawn(registry: Registry, { stack, seed }: OfferInput, offer: number, cost: number) {
+function drawEnchantments(registry: Registry, { stack, seed }: OfferInput, offer: number, cost: number) {
   const random = new JavaRandom(seed + offer)
   const list = selected(registry, random, stack, cost)
   // a book loses one of several

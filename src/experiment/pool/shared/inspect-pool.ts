@@ -125,12 +125,12 @@ function contentOf(file: string): string | undefined {
 async function experiments(store: Store, found: readonly Machine[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { instance, announcement, isAlive: ok } of await store.announced()) {
-    const about = readAs(announcementSchema, announcement)
-    if (about === undefined) continue
+    const announced = readAs(announcementSchema, announcement)
+    if (announced === undefined) continue
     const at = found.filter(({ plays }) => plays === instance).length
     const got = ok ? `is played by ${at} workers` : 'its runner is gone'
     const advice = 'causalmace resume … --pool … continues it'
-    findings.push({ what: printable(about.experiment), ok, got, ...(ok ? {} : { advice }) })
+    findings.push({ what: printable(announced.experiment), ok, got, ...(ok ? {} : { advice }) })
   }
   return findings
 }

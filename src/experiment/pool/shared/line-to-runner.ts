@@ -7,9 +7,9 @@ import { type ExperimentStore, type Reading, TO_RUNNER } from './store.ts'
 import {
   type FromRunner,
   fromBytes,
+  type MessageToRunner,
   type Replied,
   repliedTo,
-  type Said,
   type Topic,
   type ToRunner,
   toBytes,
@@ -54,9 +54,9 @@ export class LineToRunner {
   }
 
   /** The model of a run, asked through the runner. */
-  answerer(run: string, about: Pick<Answerer, 'id' | 'settings'>): Answerer {
+  answerer(run: string, identity: Pick<Answerer, 'id' | 'settings'>): Answerer {
     return {
-      ...about,
+      ...identity,
       answer: (ask, options) => {
         const said = this.#begin({ kind: 'question', run }, (message) => client.receive(message as never))
         // One per question, so that each carries all its facts: the runner may have been replaced meanwhile.
@@ -95,7 +95,7 @@ export class LineToRunner {
   }
 
   #say(conversation: string, topic: Topic, message: ToRunner): void {
-    const said: Said = { conversation, from: this.#worker, topic, message }
+    const said: MessageToRunner = { conversation, from: this.#worker, topic, message }
     this.#store.post(TO_RUNNER, toBytes(said)).catch(() => undefined)
   }
 

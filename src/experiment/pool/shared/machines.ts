@@ -14,8 +14,8 @@ export async function machines(store: Store): Promise<Machine[]> {
   const found = await store.reports()
   return found
     .flatMap(({ report, silentMs }) => {
-      const about = readAs(workerReportSchema, report)
-      return about === undefined ? [] : [{ ...about, silentMs }]
+      const reported = readAs(workerReportSchema, report)
+      return reported === undefined ? [] : [{ ...reported, silentMs }]
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 }

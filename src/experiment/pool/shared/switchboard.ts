@@ -3,7 +3,14 @@ import { AllowanceHost } from '../../remote/allowance-host.ts'
 import { AnswererHost } from '../../remote/answerer-host.ts'
 import type { PlayLimits } from '../pool.ts'
 import { type ExperimentStore, type Reading, TO_RUNNER } from './store.ts'
-import { type FromRunner, fromBytes, repliedTo, type Said, type ToRunner, toBytes } from './wire.ts'
+import {
+  type FromRunner,
+  fromBytes,
+  type MessageToRunner,
+  repliedTo,
+  type ToRunner,
+  toBytes,
+} from './wire.ts'
 
 /** Number of finished conversations to remember: a worker that lost the reply asks again. */
 const REMEMBERED = 2000
@@ -33,7 +40,9 @@ export class Switchboard {
     this.#store = options.store
     this.#allowance = options.allowance
     this.#limitsOf = options.limitsOf
-    this.#reading = options.store.read(TO_RUNNER, (bytes) => this.#receive(fromBytes(bytes) as Said))
+    this.#reading = options.store.read(TO_RUNNER, (bytes) =>
+      this.#receive(fromBytes(bytes) as MessageToRunner),
+    )
   }
 
   /** A worker has stopped: gives back its turns and drops its questions. */
@@ -51,7 +60,7 @@ export class Switchboard {
     this.#conversations.clear()
   }
 
-  #receive(said: Said): void {
+  #receive(said: MessageToRunner): void {
     const { conversation: id, from, message } = said
     const conversation = this.#conversations.get(id) ?? this.#begin(said)
     if (conversation === undefined) return
@@ -62,7 +71,7 @@ export class Switchboard {
     conversation.host.receive(message)
   }
 
-  #begin({ conversation: id, from, topic }: Said): Conversation | undefined {
+  #begin({ conversation: id, from, topic }: MessageToRunner): Conversation | undefined {
     const replies: Conversation['replies'] = new Map()
     const tell = (message: FromRunner) => {
       replies.set(repliedTo[message.type], message)

@@ -11,7 +11,7 @@ export type ToRunner = ToAllowanceHost | ToAnswererHost
 export type FromRunner = FromAllowanceHost | FromAnswererHost
 
 /** A message to the runner. */
-export interface Said {
+export interface MessageToRunner {
   conversation: string
   /** Id of the worker. */
   from: string
@@ -35,5 +35,6 @@ export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> =
 }
 
 // Messages hold values that JSON would lose, such as undefined fields.
-export const toBytes = (message: Said | Replied): Buffer => deflateSync(serialize(hiddenValue(message)))
+export const toBytes = (message: MessageToRunner | Replied): Buffer =>
+  deflateSync(serialize(hiddenValue(message)))
 export const fromBytes = (bytes: Buffer): unknown => deserialize(inflateSync(bytes))

@@ -1,11 +1,11 @@
 import type { Answerer } from '../../../question/answerer.ts'
 import { TEN } from '../scale.ts'
 import type { AskOptions, Evidence, Judge } from './judge.ts'
-import { compareRuns, rateRun, type Shown } from './questions.ts'
+import { compareRuns, rateRun, type ShownEvidence } from './questions.ts'
 
 /** A model that sees pictures of a run, its facts, or both, together with the criteria. It never sees the outcome. */
 export function modelJudge(answerer: Answerer, looksAt: Judge['looksAt']): Judge {
-  const shown = (evidence: Evidence): Shown => ({ evidence, ...looksAt })
+  const shown = (evidence: Evidence): ShownEvidence => ({ evidence, ...looksAt })
   const askedBy = ({ seed, sample }: AskOptions) => ({ seed, sample })
   const passed = ({ signal }: AskOptions) => (signal === undefined ? {} : { signal })
   return {

@@ -9,21 +9,21 @@ import { TEN } from '../scale.ts'
 import type { Evidence } from './judge.ts'
 
 /** Evidence in the form that a model sees. */
-export interface Shown {
+export interface ShownEvidence {
   readonly evidence: Evidence
   readonly frames: boolean
   readonly facts: boolean
 }
 
-const picturesOf = ({ evidence, frames }: Shown): string[] =>
+const picturesOf = ({ evidence, frames }: ShownEvidence): string[] =>
   frames
     ? evidence.frames.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
     : []
 
-const factsOf = ({ evidence, facts }: Shown): string =>
+const factsOf = ({ evidence, facts }: ShownEvidence): string =>
   facts ? factsInWords(evidence.facts) : 'You are given pictures only.'
 
-const whatIsSeen = (shown: Shown): string => {
+const whatIsSeen = (shown: ShownEvidence): string => {
   const { frames } = shown.evidence
   if (!shown.frames || frames.length === 0) return 'There are no pictures.'
   const agents = [...new Set(frames.map(({ agent }) => agent))]
@@ -35,7 +35,7 @@ const whatIsSeen = (shown: Shown): string => {
   ].join(' ')
 }
 
-const identityOf = (shown: Shown): string => `${shown.evidence.task} ${shown.frames} ${shown.facts}`
+const identityOf = (shown: ShownEvidence): string => `${shown.evidence.task} ${shown.frames} ${shown.facts}`
 
 /** "Rate this run": six scores from 0 to 10. */
 export const rateRun = defineQuestion({
@@ -47,7 +47,7 @@ export const rateRun = defineQuestion({
     context.addIssue({ code: 'custom', message })
   }),
   prompt: 'rate-run',
-  slots: (shown: Shown) => ({
+  slots: (shown: ShownEvidence) => ({
     goal: shown.evidence.goal,
     criteria: criteriaText(shown.evidence.criteria, TEN),
     facts: factsOf(shown),
@@ -68,7 +68,7 @@ export const compareRuns = defineQuestion({
       'it has no line "Overall verdict: A is better", "Overall verdict: B is better", "Overall verdict: tie" or "Overall verdict: both are bad"',
     ),
   prompt: 'compare-runs',
-  slots: ({ a, b }: { a: Shown; b: Shown }) => ({
+  slots: ({ a, b }: { a: ShownEvidence; b: ShownEvidence }) => ({
     goal: a.evidence.goal,
     criteria: criteriaText(a.evidence.criteria),
     facts_a: factsOf(a),

@@ -20,7 +20,7 @@ export function trueSkill(first: Skill, second: Skill, points: number): [Skill, 
   const c = Math.sqrt(2 * BETA ** 2 + variances[0] + variances[1])
   const margin = (normalQuantile((DRAWS + 1) / 2) * Math.SQRT2 * BETA) / c
   const lead = (first.mu - second.mu) / c
-  const { v, w } = points === 0.5 ? drawn(lead, margin) : won(points === 1 ? lead : -lead, margin)
+  const { v, w } = points === 0.5 ? tieMoments(lead, margin) : won(points === 1 ? lead : -lead, margin)
   const sign = points === 0 ? -1 : 1
   const after = ({ mu }: Skill, variance: number, way: number): Skill => ({
     mu: mu + (way * sign * variance * v) / c,
@@ -34,7 +34,7 @@ function won(lead: number, margin: number): { v: number; w: number } {
   return { v, w: v * (v + lead - margin) }
 }
 
-function drawn(lead: number, margin: number): { v: number; w: number } {
+function tieMoments(lead: number, margin: number): { v: number; w: number } {
   const [high, low] = [margin - lead, -margin - lead]
   const share = normalBelow(high) - normalBelow(low)
   const v = (normalDensity(low) - normalDensity(high)) / share
@@ -113,8 +113,8 @@ function averaged<R>(
   return new Map(
     [...ends].map(([agent, ratings]) => {
       const values = ratings.map(shown)
-      const about = { mean: average(values), from: Math.min(...values), to: Math.max(...values) }
-      return [agent, { ...about, sigma: average(ratings.map(doubt)) }]
+      const spread = { mean: average(values), from: Math.min(...values), to: Math.max(...values) }
+      return [agent, { ...spread, sigma: average(ratings.map(doubt)) }]
     }),
   )
 }

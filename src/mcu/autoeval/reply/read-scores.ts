@@ -41,7 +41,7 @@ export function readScores(reply: string, scale: Scale): Scores {
   })
 }
 
-const placesIn = (text: string): Said[] => [fromJson(text), fromClosing(text), fromSections(text)]
+const placesIn = (text: string): WordsByDimension[] => [fromJson(text), fromClosing(text), fromSections(text)]
 
 const SCALE_LINE = /^[\s>#|*_\-•"]*scale[\s*_`"]*[:=][\s*_`"]*([^\r\n"*]+?)[\s*_`",]*$/gim
 
@@ -78,9 +78,9 @@ function agreed(scores: readonly Score[]): Score | undefined {
   return others.every(same) ? first : undefined
 }
 
-type Said = Map<Dimension, string[]>
+type WordsByDimension = Map<Dimension, string[]>
 
-const note = (said: Said, dimension: Dimension, raw: string): void => {
+const note = (said: WordsByDimension, dimension: Dimension, raw: string): void => {
   said.set(dimension, [...(said.get(dimension) ?? []), raw])
 }
 
@@ -100,10 +100,10 @@ const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/
 const CLOSING = /^overall\s+(?:scores?|results?|ratings?|evaluation)\b/i
 
 /** The block behind the last "Overall Scores:". */
-function fromClosing(text: string): Said {
+function fromClosing(text: string): WordsByDimension {
   const lines = linesOf(text)
   const start = lines.findLastIndex((line) => CLOSING.test(bulletless(line)))
-  const said: Said = new Map()
+  const said: WordsByDimension = new Map()
   if (start < 0) return said
   for (const line of lines.slice(start + 1)) {
     const at = dimensionAt(bulletless(line))
@@ -116,8 +116,8 @@ function fromClosing(text: string): Said {
 const SCORE_LINE = /^(?:score|rating)\s*(?:\(.*?\))?[\s*_`]*[:=–-]\s*(.+)$/i
 
 /** "Task Progress: 7", or a heading with a line "Score: 7" below it; before the closing block. */
-function fromSections(text: string): Said {
-  const said: Said = new Map()
+function fromSections(text: string): WordsByDimension {
+  const said: WordsByDimension = new Map()
   let current: Dimension | undefined
   for (const line of linesOf(text)) {
     const words = bulletless(line)
@@ -138,8 +138,8 @@ function fromSections(text: string): Said {
 }
 
 /** An object with the dimensions as keys; values may be objects with a `score`. */
-function fromJson(text: string): Said {
-  const said: Said = new Map()
+function fromJson(text: string): WordsByDimension {
+  const said: WordsByDimension = new Map()
   const value = jsonIn(text)
   const visit = (part: unknown, depth: number): void => {
     if (typeof part !== 'object' || part === null || depth > 3) return

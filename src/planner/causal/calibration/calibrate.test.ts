@@ -140,9 +140,9 @@ describe('the calibration of a model that gives unusable replies', () => {
     let asked = 0
     return {
       id: 'failing',
-      answer: (async (ask, about) => {
+      answer: (async (ask, extra) => {
         if (isLost(asked++)) throw new ModelError('Nothing.', { code })
-        return model.answer(ask, about)
+        return model.answer(ask, extra)
       }) as Answerer['answer'],
     }
   }

@@ -110,7 +110,7 @@ function firstAlone(answerer: Answerer): Answerer {
 
 type Asking = Required<Pick<PlanContext, 'answerer' | 'seed' | 'signal'>>
 
-type Found = Pick<Calibration, 'halves' | 'single' | 'screening' | 'verdict' | 'reason'>
+type CalibrationOutcome = Pick<Calibration, 'halves' | 'single' | 'screening' | 'verdict' | 'reason'>
 
 interface InitialGraph {
   task: CalibrationTask
@@ -122,7 +122,7 @@ class Trials {
   readonly #context: Asking
   readonly #options: Required<CalibrateOptions>
   readonly #interviews: Interview[] = []
-  readonly #found: Partial<Found> = {}
+  readonly #found: Partial<CalibrationOutcome> = {}
   readonly #results: Record<SplitMode, TaskResult[]> = { halves: [], single: [] }
 
   constructor(context: Asking, { more = [], ownRules = loadOrderRules(), ...options }: CalibrateOptions) {
@@ -136,7 +136,7 @@ class Trials {
   }
 
   /** Carries the trials out. When the model fails on the way, the verdict is to abstain, with what was found until then. */
-  async outcome(): Promise<Found> {
+  async outcome(): Promise<CalibrationOutcome> {
     try {
       return await this.#tried()
     } catch (error) {
@@ -145,7 +145,7 @@ class Trials {
     }
   }
 
-  async #tried(): Promise<Found> {
+  async #tried(): Promise<CalibrationOutcome> {
     const { more } = this.#options
     const tasks = this.#options.tasks.filter(({ own }) => own === undefined)
     // Tried only with a model that is let refine: they are about rules that few tasks state.
@@ -177,7 +177,7 @@ class Trials {
       : 'It made up no edge, so nothing shows what it does with one. Its graphs are left alone.'
   }
 
-  #abstain(reason: string): Found {
+  #abstain(reason: string): CalibrationOutcome {
     return { ...this.#found, verdict: 'abstain', reason }
   }
 
@@ -201,7 +201,10 @@ class Trials {
   }
 
   /** Looks for rules that the model misapplies, until there is one. @returns undefined without any task */
-  async #screen(tasks: readonly CalibrationTask[], mode: SplitMode): Promise<Found['screening']> {
+  async #screen(
+    tasks: readonly CalibrationTask[],
+    mode: SplitMode,
+  ): Promise<CalibrationOutcome['screening']> {
     const { level } = this.#options
     const screened: Screening[] = []
     for (const task of tasks) {

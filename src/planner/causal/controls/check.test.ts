@@ -13,9 +13,9 @@ const halves = [
 const isControl = ({ from, to }: { from: number; to: number }) => from >= 100 || to >= 100
 
 const steady = { control: { stood: 2, asked: 2 }, paraphrase: { stood: 1, asked: 1 } }
-const edges = (count: number, blocks: (index: number) => Block[], about: Partial<EdgeRecord> = {}) =>
+const edges = (count: number, blocks: (index: number) => Block[], changes: Partial<EdgeRecord> = {}) =>
   Array.from({ length: count }, (_, index) =>
-    record(index + 1, index + 2, { ...steady, named: ['a'], blocks: blocks(index), ...about }),
+    record(index + 1, index + 2, { ...steady, named: ['a'], blocks: blocks(index), ...changes }),
   )
 const falling = () => Array.from({ length: 10 }, () => block(halves, [1, 0, 1]))
 const standing = () => Array.from({ length: 10 }, () => block(halves, [1, 1, 1]))

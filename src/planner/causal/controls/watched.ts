@@ -1,5 +1,5 @@
 import type { Calibration } from '../calibration/calibration.ts'
-import { listed, type Verdict } from '../decision/decision.ts'
+import { rulesText, type Verdict } from '../decision/decision.ts'
 import { asPredicted } from '../decision/none.ts'
 import type { EdgeRecord } from '../edge-record.ts'
 import type { Interview } from '../interview.ts'
@@ -71,7 +71,7 @@ export class Watched {
         ...verdicts,
         ...asPredicted(this.#untested).map((verdict) => ({
           ...verdict,
-          sentence: `${verdict.sentence} It was not tested: the calibration has seen too little of ${listed(verdict.edge.named)}.`,
+          sentence: `${verdict.sentence} It was not tested: the calibration has seen too little of ${rulesText(verdict.edge.named)}.`,
         })),
       ]
     return asPredicted(this.#initial).map((verdict) => ({

@@ -55,5 +55,5 @@ export interface DecisionRule {
   decide(input: DecisionInput): Promise<Verdict[]>
 }
 
-export const listed = (rules: readonly string[]): string =>
+export const rulesText = (rules: readonly string[]): string =>
   rules.length < 2 ? (rules[0] ?? 'no rule') : `${rules.slice(0, -1).join(', ')} and ${rules.at(-1)}`

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { EdgeRecord } from '../edge-record.ts'
 import { predictInitialGraph } from '../initial-graph.ts'
 import { assess } from '../standing.ts'
-import { type Answering, block, bookletOf, type Held, holding, interviewWith, record } from '../testing.ts'
+import {
+  type Answering,
+  block,
+  bookletOf,
+  type HeldEdge,
+  holding,
+  interviewWith,
+  record,
+} from '../testing.ts'
 import type { DecisionRule, Verdict } from './decision.ts'
 import { decisions } from './index.ts'
 import { verdictOn } from './tested.ts'
@@ -16,7 +24,7 @@ const halves = [
 /** What a decision makes of a model that holds these edges. */
 async function deciding(
   decision: DecisionRule,
-  edges: readonly Held[],
+  edges: readonly HeldEdge[],
   answering: Answering = holding(edges),
 ) {
   const { interview } = interviewWith(6, bookletOf(...ids), answering)
@@ -27,9 +35,9 @@ async function deciding(
 const said = (verdicts: readonly Verdict[]) =>
   verdicts.map(({ edge, decision }) => `${edge.from}→${edge.to} ${decision}`)
 
-const caused: Held = { from: 1, to: 2, rules: ['a'] }
-const byBoth: Held = { from: 2, to: 3, rules: ['b', 'c'] }
-const madeUp: Held = { from: 3, to: 4, rules: [] }
+const caused: HeldEdge = { from: 1, to: 2, rules: ['a'] }
+const byBoth: HeldEdge = { from: 2, to: 3, rules: ['b', 'c'] }
+const madeUp: HeldEdge = { from: 3, to: 4, rules: [] }
 
 describe('the paper’s decision', () => {
   const { paper } = decisions

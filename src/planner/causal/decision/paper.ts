@@ -1,6 +1,6 @@
 import { count } from '../../../core/count.ts'
 import { untestedEvidence } from '../evidence.ts'
-import { type DecisionInput, type DecisionRule, listed, type Verdict } from './decision.ts'
+import { type DecisionInput, type DecisionRule, rulesText, type Verdict } from './decision.ts'
 import { answersIn, stands } from './interventions.ts'
 
 /**
@@ -33,7 +33,7 @@ export const paper: DecisionRule = {
         carriers: isKept ? moving : edge.named,
         evidence: untestedEvidence(edge),
         sentence: isKept
-          ? `Its mean effect over ${count(effects.length, 'rule')} is ${aggregate.toFixed(3)}: ${listed(moving)} ${moving.length > 1 ? 'change' : 'changes'} most answers.`
+          ? `Its mean effect over ${count(effects.length, 'rule')} is ${aggregate.toFixed(3)}: ${rulesText(moving)} ${moving.length > 1 ? 'change' : 'changes'} most answers.`
           : `Its mean effect over ${count(effects.length, 'rule')} is zero: no counterfactual rule changes most answers.`,
       }
     })

@@ -4,7 +4,7 @@ import type { Tally } from '../edge-record.ts'
 import { testedEvidence } from '../evidence.ts'
 import { pValueOf } from '../kept-edges.ts'
 import type { Assessed } from '../standing.ts'
-import { type DecisionRule, listed, type Verdict } from './decision.ts'
+import { type DecisionRule, rulesText, type Verdict } from './decision.ts'
 
 /**
  * Keeps an edge when it falls under the contradiction of some rules and stands under that of as many others: an exact
@@ -45,7 +45,7 @@ function certified(known: Assessed): Verdict {
     decision: 'keep',
     carriers,
     evidence,
-    sentence: `Caused by ${listed(carriers)}: with ${carriers.length > 1 ? 'them' : 'it'} contradicted the edge stood in ${answersOf(contradicted)}, with other rules contradicted in ${answersOf(others)}, with what orders nothing in ${answersOf(sham)} (p ${pOf(known)}).`,
+    sentence: `Caused by ${rulesText(carriers)}: with ${carriers.length > 1 ? 'them' : 'it'} contradicted the edge stood in ${answersOf(contradicted)}, with other rules contradicted in ${answersOf(others)}, with what orders nothing in ${answersOf(sham)} (p ${pOf(known)}).`,
   }
 }
 

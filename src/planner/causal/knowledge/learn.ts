@@ -5,13 +5,13 @@ import { kindOf } from './kinds.ts'
 import { type AskedCounts, byKey, keyText } from './knowledge.ts'
 
 /** A dependency of a plan, kept or not, with its evidence. */
-type Found = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence' | 'anyOf'>
+type PlanEdge = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence' | 'anyOf'>
 
 /** All edges that a plan considered. */
 export const edgesOfPlan = ({
   dependencies,
   dropped,
-}: Pick<Plan, 'dependencies' | 'dropped'>): (Found & { rules: readonly string[] })[] => [
+}: Pick<Plan, 'dependencies' | 'dropped'>): (PlanEdge & { rules: readonly string[] })[] => [
   ...dependencies,
   ...dropped.map(({ dependency, evidence }) => ({
     ...dependency,

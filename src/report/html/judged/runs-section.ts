@@ -53,8 +53,8 @@ function picturesOf(
   judgement: Judgement | undefined,
 ): Html {
   const figures = moments.map(({ frame: { tick, agent, jpeg }, what }) => {
-    const about = `tick ${tick}, ${agent}`
-    return html`<figure><img alt="${about}" src="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"><figcaption><b>${about}</b> ${what.join('; ')}</figcaption></figure>`
+    const caption = `tick ${tick}, ${agent}`
+    return html`<figure><img alt="${caption}" src="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"><figcaption><b>${caption}</b> ${what.join('; ')}</figcaption></figure>`
   })
   const ticks = shown.map(({ tick }) => tick).join(', ')
   return html`<div><div class="moments">${figures}</div><details><summary>${judgement?.judge.id ?? ''} was shown ${count(shown.length, 'picture')}</summary><p class="note">At ticks ${ticks}.</p></details></div>`

@@ -74,7 +74,7 @@ const NEWCOMER: AgentStory = {
 }
 
 /** The story after one more happening. The story before stays as it was. */
-export function told(story: Story, happening: Happening): Story {
+export function storyAfter(story: Story, happening: Happening): Story {
   const agent = (name: string, change: Partial<AgentStory>): Story => ({
     ...story,
     agents: { ...story.agents, [name]: { ...(story.agents[name] ?? NEWCOMER), ...change } },
@@ -193,7 +193,7 @@ export class Chronicle {
     let [from, story] = [key * KEY_EVERY, this.#keys[key]!]
     if (this.#last.count <= count && this.#last.count >= from) ({ count: from, story } = this.#last)
     for (let i = from; i < count; i++) {
-      story = told(story, this.happenings[i]!)
+      story = storyAfter(story, this.happenings[i]!)
       if ((i + 1) % KEY_EVERY === 0) this.#keys[(i + 1) / KEY_EVERY] ??= story
     }
     this.#last = { count, story }

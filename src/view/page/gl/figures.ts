@@ -16,7 +16,7 @@ export class Strides {
   }
 }
 
-interface Shown {
+interface ShownFigures {
   agents: readonly SeenAgent[]
   others: readonly OtherAt[]
   /** The agent through whose eyes one looks. */
@@ -29,7 +29,15 @@ interface Shown {
 }
 
 /** All figures of a picture: agents and what they hold, mobs, dropped items. */
-export function figuresOf({ agents, others, eyesOf, story, voxels, now, stride }: Shown): SeenFigure[] {
+export function figuresOf({
+  agents,
+  others,
+  eyesOf,
+  story,
+  voxels,
+  now,
+  stride,
+}: ShownFigures): SeenFigure[] {
   const lightAt = (x: number, y: number, z: number): number =>
     voxels.lightAt(Math.floor(x), Math.floor(y + 0.5), Math.floor(z))
   const seen: SeenFigure[] = []

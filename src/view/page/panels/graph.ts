@@ -1,5 +1,5 @@
 import type { GraphChange, Story } from '../data/story.ts'
-import { drawn, element } from '../dom.ts'
+import { element, svgElement } from '../dom.ts'
 
 const MARKS = { working: '', done: '✓', failed: '✕' } as const
 
@@ -75,7 +75,7 @@ export class GraphPanel {
       return
     }
     const { width, height, nodeWidth, nodeHeight } = graph
-    const arrow = drawn(
+    const arrow = svgElement(
       'marker',
       {
         id: 'arrow',
@@ -87,37 +87,39 @@ export class GraphPanel {
         markerHeight: 7,
         orient: 'auto',
       },
-      drawn('path', { d: 'M0 .8 7.5 4 0 7.2Z' }),
+      svgElement('path', { d: 'M0 .8 7.5 4 0 7.2Z' }),
     )
     const edges = graph.edges.map(({ d, any, from, to, meaning, standing, isNew }) => {
       const names = ['edge', any ? 'any' : '', meaning, standing ?? '', isNew ? 'new' : ''].filter(Boolean)
-      const words = drawn('title')
+      const words = svgElement('title')
       words.textContent = `#${from} before #${to}: ${[meaning, standing].filter(Boolean).join(', ')}`
-      const line = drawn('path', { class: names.join(' '), d, 'marker-end': 'url(#arrow)' }, words)
+      const line = svgElement('path', { class: names.join(' '), d, 'marker-end': 'url(#arrow)' }, words)
       this.#edges.push({ line, from, to, standing })
       return line
     })
-    const svg = drawn(
+    const svg = svgElement(
       'svg',
       { viewBox: `0 0 ${width} ${height}`, class: 'graph' },
-      drawn('defs', {}, arrow),
+      svgElement('defs', {}, arrow),
       ...edges,
     )
     svg.style.width = `${width}px`
     for (const { id, x, y, lines, description } of graph.nodes) {
       const [left, top] = [x - nodeWidth / 2, y - nodeHeight / 2]
-      const edge = drawn('rect', { class: 'who', x: left, y: top, width: 4, height: nodeHeight, rx: 2 })
-      const mark = drawn('text', { class: 'mark', x: left + nodeWidth - 7, y: top + 14 })
-      const words = drawn('title')
+      const edge = svgElement('rect', { class: 'who', x: left, y: top, width: 4, height: nodeHeight, rx: 2 })
+      const mark = svgElement('text', { class: 'mark', x: left + nodeWidth - 7, y: top + 14 })
+      const words = svgElement('title')
       const first = nodeHeight / 2 + (lines.length === 1 ? 4 : -3)
-      const group = drawn(
+      const group = svgElement(
         'g',
         { class: 'node waiting' },
         words,
-        drawn('rect', { class: 'box', x: left, y: top, width: nodeWidth, height: nodeHeight, rx: 4 }),
+        svgElement('rect', { class: 'box', x: left, y: top, width: nodeWidth, height: nodeHeight, rx: 4 }),
         edge,
-        drawn('text', { class: 'id', x: left + 11, y: top + nodeHeight / 2 + 4 }, String(id)),
-        ...lines.map((line, index) => drawn('text', { x: left + 34, y: top + first + 13 * index }, line)),
+        svgElement('text', { class: 'id', x: left + 11, y: top + nodeHeight / 2 + 4 }, String(id)),
+        ...lines.map((line, index) =>
+          svgElement('text', { x: left + 34, y: top + first + 13 * index }, line),
+        ),
         mark,
       )
       group.addEventListener('click', () => this.#jump(id))

@@ -1,6 +1,6 @@
 import type { Happening } from '../../messages.ts'
 import type { Replay } from '../data/replay.ts'
-import { clockText, drawn, element, setText } from '../dom.ts'
+import { clockText, element, setText, svgElement } from '../dom.ts'
 import { isTrouble } from './stream.ts'
 
 /** The state of playing: whether it plays, how fast, and whether it follows the end of a live run. */
@@ -22,7 +22,7 @@ export class Transport {
   readonly node: HTMLElement
   readonly #replay: Replay
   readonly #player: Player
-  readonly #icon = drawn('path', { d: PLAY })
+  readonly #icon = svgElement('path', { d: PLAY })
   readonly #play = iconButton('Play', this.#icon)
   readonly #time = element('output', { class: 'clock', for: 'time' })
   readonly #slider = element('input', {
@@ -40,7 +40,7 @@ export class Transport {
     ...SPEEDS.map((speed) => element('option', { value: String(speed) }, `${speed}×`)),
   )
   readonly #live = element('button', { type: 'button', class: 'live', hidden: '' }, 'Live')
-  readonly #chart = drawn('svg', {
+  readonly #chart = svgElement('svg', {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     preserveAspectRatio: 'none',
     class: 'chart',
@@ -52,8 +52,8 @@ export class Transport {
     this.#replay = replay
     this.#player = player
     const [back, on] = [
-      iconButton('Previous event ([)', drawn('path', { d: 'M3 3h2v10H3ZM13 3v10L6 8Z' })),
-      iconButton('Next event (])', drawn('path', { d: 'M11 3h2v10h-2ZM3 3l7 5-7 5Z' })),
+      iconButton('Previous event ([)', svgElement('path', { d: 'M3 3h2v10H3ZM13 3v10L6 8Z' })),
+      iconButton('Next event (])', svgElement('path', { d: 'M11 3h2v10h-2ZM3 3l7 5-7 5Z' })),
     ]
     this.#speed.value = String(player.speed)
     this.#play.addEventListener('click', () => this.togglePlay())
@@ -150,7 +150,7 @@ export class Transport {
       } else if (isTrouble(happening) && ticks.length < 400) ticks.push(tickOf(happening, x(happening.t)))
     }
     curve += `L${WIDTH} ${height}V${HEIGHT}Z`
-    this.#chart.replaceChildren(drawn('path', { class: 'area', d: curve }), ...ticks)
+    this.#chart.replaceChildren(svgElement('path', { class: 'area', d: curve }), ...ticks)
   }
 }
 
@@ -162,7 +162,7 @@ const isEvent = (happening: Happening): boolean =>
 
 function tickOf(happening: Happening, x: number): SVGElement {
   const isSmall = happening.kind === 'action'
-  return drawn('path', {
+  return svgElement('path', {
     class: `tick ${happening.kind}`,
     d: `M${x} ${isSmall ? HEIGHT - 7 : HEIGHT - 15}V${HEIGHT}`,
     'vector-effect': 'non-scaling-stroke',
@@ -173,6 +173,6 @@ function iconButton(label: string, icon: SVGElement): HTMLButtonElement {
   return element(
     'button',
     { type: 'button', class: 'icon', 'aria-label': label, title: label },
-    drawn('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, icon),
+    svgElement('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, icon),
   )
 }

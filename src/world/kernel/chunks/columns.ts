@@ -19,7 +19,7 @@ const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
 /** Biome of vanilla's superflat world. */
 const FLAT_BIOME = 'plains'
 
-interface Found {
+interface ColumnAt {
   readonly cx: number
   readonly cz: number
   /** Undefined where a flat world is as it was generated. */
@@ -60,7 +60,7 @@ export class Columns {
   readonly #flatBiome: string
   readonly #cursor = new Vec3(0, 0, 0)
   /** The column asked for last. */
-  #last: Found | undefined
+  #last: ColumnAt | undefined
 
   constructor(
     registry: Registry,

@@ -29,14 +29,14 @@ const HORSES: ReadonlySet<string> = new Set([
   'camel',
 ])
 
-interface Shown {
+interface ShownPet {
   readonly kind: string
   readonly traits: Traits
   readonly game: { readonly registry: Registry }
 }
 
 /** Metadata that shows whether an animal is tame, sits or is saddled. */
-export function shownPet(mob: Shown): readonly PacketFields[] {
+export function shownPet(mob: ShownPet): readonly PacketFields[] {
   const { kind, traits } = mob
   const { tame, sitting, saddled, owner } = traits
   if (PETS.has(kind))
@@ -50,7 +50,7 @@ export function shownPet(mob: Shown): readonly PacketFields[] {
   return kind === 'snow_golem' ? [{ ...PUMPKIN, value: traits.sheared ? 0 : HAS_PUMPKIN }] : []
 }
 
-function shownHorse({ kind, traits, game }: Shown): readonly PacketFields[] {
+function shownHorse({ kind, traits, game }: ShownPet): readonly PacketFields[] {
   const flags = { ...FLAGS, value: (traits.tame ? HORSE_TAME : 0) | (traits.saddled ? HORSE_SADDLED : 0) }
   const key = game.registry.isNewerOrEqualTo('1.19.4') ? CHEST.key - 1 : CHEST.key
   return carriesChest({ kind }) ? [flags, { ...CHEST, key, value: traits.storage !== undefined }] : [flags]

@@ -26,14 +26,14 @@ interface Codec {
   readonly [REGISTRY]?: {
     readonly entries: readonly { readonly key: string; readonly value: NbtCompound }[]
   }
-  readonly value?: { readonly [REGISTRY]: Value<Value<Value<Value<readonly Listed[]>>>> }
+  readonly value?: { readonly [REGISTRY]: Value<Value<Value<Value<readonly RegistryEntry[]>>>> }
 }
 
 interface Value<T> {
   readonly value: T
 }
 
-interface Listed {
+interface RegistryEntry {
   readonly name: NbtTag
   readonly element: NbtCompound
 }

@@ -118,9 +118,9 @@ async function version(redis: Redis): Promise<Finding> {
 }
 
 async function memory(redis: Redis): Promise<Finding> {
-  const about = await redis.info('memory')
-  const policy = /^maxmemory_policy:(\S+)/m.exec(about)?.[1] ?? 'unknown'
-  const used = /^used_memory_human:(\S+)/m.exec(about)?.[1] ?? '?'
+  const memoryInfo = await redis.info('memory')
+  const policy = /^maxmemory_policy:(\S+)/m.exec(memoryInfo)?.[1] ?? 'unknown'
+  const used = /^used_memory_human:(\S+)/m.exec(memoryInfo)?.[1] ?? '?'
   const ok = policy === 'noeviction'
   const advice =
     'redis-cli CONFIG SET maxmemory-policy noeviction; otherwise it evicts episodes when memory is short'

@@ -5,7 +5,7 @@ import { eachArgument } from '../command-nodes.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry, typeName } from '../metadata.ts'
 
-interface Listed {
+interface ListedPlayer {
   readonly uuid: string
   readonly name?: string
   readonly gamemode?: number
@@ -24,7 +24,7 @@ const REGISTRIES: Readonly<Record<string, string>> = {
  */
 export const since1_19_3 = (registry: Registry): Layer => ({
   outgoing: {
-    player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),
+    player_info: ({ action, data }) => playerInfo(String(action), data as readonly ListedPlayer[]),
     entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
     sound_effect: ({ soundId, ...fields }) => ['sound_effect', sourced({ ...fields, sound: { soundId } })],
     // the library cannot write a sound by its name: what it leaves out is whatever the buffer held before
@@ -46,7 +46,7 @@ const sourced = (fields: PacketFields): PacketFields => ({
   soundCategory: SOUND_SOURCES[Number(fields['soundCategory'])],
 })
 
-function playerInfo(action: string, data: readonly Listed[]): Packet {
+function playerInfo(action: string, data: readonly ListedPlayer[]): Packet {
   if (action === 'remove_player') return ['player_remove', { players: data.map(({ uuid }) => uuid) }]
   const adds = action === 'add_player'
   const flags = {
@@ -60,7 +60,7 @@ function playerInfo(action: string, data: readonly Listed[]): Packet {
   return ['player_info', { action: flags, data: data.map(listed) }]
 }
 
-const listed = ({ uuid, name, gamemode }: Listed): PacketFields => ({
+const listed = ({ uuid, name, gamemode }: ListedPlayer): PacketFields => ({
   uuid,
   player: { name, properties: [] },
   gamemode,

@@ -2,14 +2,14 @@ import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer, Packet } from '../dialect.ts'
 
-interface Told {
+interface CriteriaEntry {
   readonly key: string
   readonly value: { readonly criteria: unknown }
 }
 
 /** Advancements no longer name their criteria apart from what is required. */
 function withoutCriteria(fields: PacketFields): Packet {
-  const list = fields['advancementMapping'] as readonly Told[]
+  const list = fields['advancementMapping'] as readonly CriteriaEntry[]
   const advancementMapping = list.map(({ key, value: { criteria: _names, ...value } }) => ({
     key,
     value: { ...value, sendsTelemtryData: false },
