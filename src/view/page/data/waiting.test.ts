@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happening } from '../../messages.ts'
-import { BEGINNING, type Story, told } from './story.ts'
+import { BEGINNING, type Story, storyAfter } from './story.ts'
 import { waitingText } from './waiting.ts'
 
 const edge = (from: number, to: number, { any = false, meaning = 'held' as 'held' | 'preferred' } = {}) => ({
@@ -15,7 +15,7 @@ function storyOf(edges: ReturnType<typeof edge>[], ...happenings: Partial<Happen
     ...{ kind: 'graph', t: 0, width: 1, height: 1, nodeWidth: 1, nodeHeight: 1, edges },
     nodes: [1, 2, 3, 4].map((id) => ({ id, x: 0, y: 0, lines: [], description: '' })),
   }
-  return ([graph, ...happenings] as Happening[]).reduce(told, BEGINNING)
+  return ([graph, ...happenings] as Happening[]).reduce(storyAfter, BEGINNING)
 }
 const started = (agent: string, subtask: number) => ({ kind: 'started', agent, subtask }) as const
 const finished = (agent: string, subtask: number) =>
