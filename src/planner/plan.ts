@@ -23,6 +23,8 @@ const droppedSchema = z.object({
     'implied',
     /** Tried in the world, it is not needed. */
     'not_needed',
+    /** Left out to learn whether it is needed (the planner experience). */
+    'left_out_to_learn',
     /** VillagerAgent's published check of prerequisites loses it. */
     'index_check',
   ]),
@@ -80,6 +82,16 @@ const trialsSchema = z.object({
   unknown: z.array(z.object({ subtask: z.int(), reason: z.string() })),
 })
 
+/** What a plan made of earlier episodes of its task. */
+const experienceSchema = z.object({
+  /** Names the task and the rules of its world. */
+  world: z.string(),
+  /** Number of subtasks of the plan that earlier episodes tried. */
+  tried: z.int(),
+  /** Dependencies left out to learn whether they are needed. */
+  explored: z.array(z.object({ from: z.int(), to: z.int() })),
+})
+
 /** A task split into subtasks and dependencies, with the evidence for each edge that was kept or dropped. */
 export const planSchema = z.object({
   task: z.string(),
@@ -93,6 +105,7 @@ export const planSchema = z.object({
   isolated: z.array(z.int()).default([]),
   refinement: refinementSchema.optional(),
   trials: trialsSchema.optional(),
+  experience: experienceSchema.optional(),
   /** Calls of the language model by kind. */
   modelCalls: z.record(z.string(), z.int()),
 })

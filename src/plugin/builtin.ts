@@ -6,6 +6,7 @@ import { createReactPlanner } from '../planner/baselines/react.ts'
 import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
 import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
 import { causalOptions, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { createExperiencePlanner } from '../planner/experience/experience-planner.ts'
 import { createRivalPlanner } from '../planner/rivals/rival-planner.ts'
 import { rivals } from '../planner/rivals/rivals.ts'
 import { createCounterfactualPlanner } from '../planner/world/counterfactual-planner.ts'
@@ -86,6 +87,11 @@ const planners = [
     id: 'world',
     summary: 'no predicted edges: what subtasks need is found by carrying them out (ceiling)',
     create: (id) => createWorldPlanner(id),
+  }),
+  definePlanner({
+    id: 'experience',
+    summary: 'predicted edges, corrected by what earlier episodes of the task showed (with --knowledge)',
+    create: createExperiencePlanner,
   }),
   definePlanner({
     id: 'no-graph',

@@ -40,6 +40,7 @@ describe('the catalogue', () => {
       'causal:counterfactual-world',
       'causal:both',
       'world',
+      'experience',
       'no-graph',
       'villageragent:faithful',
       'villageragent:fixed',

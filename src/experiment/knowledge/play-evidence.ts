@@ -3,6 +3,7 @@ import type { Entry } from '../../planner/causal/knowledge/entry.ts'
 import { kindOf } from '../../planner/causal/knowledge/kinds.ts'
 import { byKey, keyText, type PlayedCounts } from '../../planner/causal/knowledge/knowledge.ts'
 import { edgesOfPlan } from '../../planner/causal/knowledge/learn.ts'
+import { type Lesson, lessonsIn, namesOf } from '../../planner/experience/lessons.ts'
 import type { Plan } from '../../planner/plan.ts'
 
 /** An attempt at a subtask, with the subtasks that were done when it began and when it ended. */
@@ -90,6 +91,26 @@ function countsOf(found: readonly AttemptEvidence[], { subtasks }: Plan): Played
     counts.set(keyText(key), { ...known, [what]: known[what] + 1 })
   }
   return [...counts.values()].sort(byKey)
+}
+
+/**
+ * What an episode shows about the needs of each subtask. At a success, what an agent had begun, or what was never done, counts as done: its
+ * blocks or items may have been there.
+ */
+export function lessonsOf(world: string, events: readonly GameEvent[], { subtasks }: Plan): Lesson[] {
+  const names = namesOf(subtasks)
+  const attempts = attemptsIn(events)
+  const everDone = new Set(attempts.flatMap(({ subtask, isDone }) => (isDone ? [subtask] : [])))
+  return lessonsIn(
+    world,
+    attempts.flatMap(({ subtask, after, begun, isDone }) => {
+      const isOpen = (id: number) =>
+        id !== subtask && !after.has(id) && (!isDone || (!begun.has(id) && everDone.has(id)))
+      const open = [...names].flatMap(([id, name]) => (isOpen(id) ? [name] : []))
+      const name = names.get(subtask)
+      return name === undefined ? [] : [{ subtask: name, open, isDone }]
+    }),
+  )
 }
 
 function attemptsIn(events: readonly GameEvent[]): Attempt[] {

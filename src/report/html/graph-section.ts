@@ -61,6 +61,7 @@ const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: s
   ['not_reproducible', 'that the model did not repeat'],
   ['closes_a_cycle', 'that would close a cycle'],
   ['not_needed', 'without which the world did not fail'],
+  ['left_out_to_learn', 'to learn whether they are needed'],
 ]
 
 function countsNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {

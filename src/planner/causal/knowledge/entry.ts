@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { joined, lessonSchema } from '../../experience/lessons.ts'
 import {
   type AskedCounts,
   askedSchema,
@@ -22,7 +23,13 @@ export const entrySchema = z.strictObject({
   /** Edges by rules about planted subtasks in its lists of these, and those that fell for their rules; absent without any. */
   screened: z.strictObject({ named: z.int().positive(), misapplied: z.int().nonnegative() }).optional(),
   /** Findings of the team; absent for a plan that was not played. */
-  play: z.strictObject({ played: z.array(playedSchema), idleFailures: idleFailuresSchema }).optional(),
+  play: z
+    .strictObject({
+      played: z.array(playedSchema),
+      idleFailures: idleFailuresSchema,
+      lessons: z.array(lessonSchema).optional(),
+    })
+    .optional(),
 })
 export type Entry = z.infer<typeof entrySchema>
 
@@ -40,6 +47,7 @@ export function summed(
   const own = entries.filter((entry) => entry.model === model && entry.prompts === prompts)
   const screened = own.flatMap((entry) => entry.screened ?? [])
   const plays = own.flatMap(({ play }) => play ?? [])
+  const lessons = joined(plays.flatMap((play) => play.lessons ?? []))
   const total = (of: (idle: Knowledge['idleFailures']) => number) =>
     plays.reduce((sum, { idleFailures }) => sum + of(idleFailures), 0)
   return {
@@ -60,6 +68,7 @@ export function summed(
       misapplying: screened.filter(({ misapplied }) => misapplied > 0).length,
     },
     idleFailures: { failed: total(({ failed }) => failed), tried: total(({ tried }) => tried) },
+    ...(lessons.length === 0 ? {} : { lessons }),
   }
 }
 

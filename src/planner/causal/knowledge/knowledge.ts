@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { lessonSchema } from '../../experience/lessons.ts'
 
 /** Sorted ids of the rules that a model named for an edge, joined by commas, and the kinds of its subtasks. */
 const keyed = { rules: z.string(), from: z.string(), to: z.string() }
@@ -55,6 +56,8 @@ export const knowledgeSchema = z.strictObject({
   played: z.array(playedSchema),
   idleFailures: idleFailuresSchema,
   screened: screenedSchema.default({ plans: 0, misapplying: 0 }),
+  /** What runs showed about the needs of their subtasks, for the planner that learns by them. */
+  lessons: z.array(lessonSchema).optional(),
 })
 export type Knowledge = z.infer<typeof knowledgeSchema>
 
