@@ -9,4 +9,6 @@ export const { values: flags } = readFlags(packagePath('benchmarks', 'planning',
   rules: { type: 'boolean', default: false },
   world: { type: 'boolean', default: false },
   rivals: { type: 'boolean', default: false },
+  experience: { type: 'boolean', default: false },
+  svg: { type: 'string' },
 })

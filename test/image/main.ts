@@ -7,9 +7,19 @@
 import '../support/guarded.ts'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { packagePath } from '../../src/core/package-root.ts'
 import { noRedis, startRedis } from '../support/redis.ts'
 
@@ -71,7 +81,7 @@ function said(container: string, command: string, variables: readonly string[] =
   const file = 'tmp/said'
   const given = variables.flatMap((one) => ['--env', one])
   try {
-    buildah('run', ...given, container, '--', 'sh', '-c', `${command} > /${file} 2>&1`)
+    buildah('run', ...given, container, '--', 'sh', '-c', `( ${command} ) > /${file} 2>&1`)
   } finally {
     say(readFileSync(join(buildah('mount', container), file), 'utf8').trimEnd())
   }
@@ -145,18 +155,29 @@ async function greenAgent(): Promise<void> {
   const flags = ['--host', '127.0.0.1', '--port', String(GREEN_PORT), '--card-url', cardUrl]
   const command = [...image.config.Entrypoint, ...flags]
   say(`      ${command.join(' ')}`)
+  const log = join(work, 'green.log')
+  const out = openSync(log, 'w')
   const green = spawn('buildah', [...storage, 'run', container, '--', ...command], {
     env: environment,
-    stdio: 'ignore',
+    stdio: ['ignore', out, out],
     detached: true,
   })
   try {
     const card = `http://127.0.0.1:${GREEN_PORT}/.well-known/agent-card.json`
     const start = performance.now()
-    let text = ''
+    const isServed = () =>
+      fetch(card).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (!(await isServed())) {
+      const seconds = (performance.now() - start) / 1000
+      if (green.exitCode !== null || 1000 * seconds > GREEN_START_MS)
+        throw new Error(`no card after ${seconds.toFixed(0)} s:\n${readFileSync(log, 'utf8')}`)
+      await sleep(500)
+    }
     // By the image's own curl, as AgentBeats' health check does it.
-    while (text === '' && performance.now() - start < GREEN_START_MS)
-      text = said(container, `curl --silent --max-time 2 ${card} || sleep 1`)
+    const text = said(container, `curl --silent --show-error --max-time 20 ${card}`)
     expected('card', text, /"url":"http:\/\/green\.example:9009\/"/)
     const answer = await fetch(`http://127.0.0.1:${GREEN_PORT}/`, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { findDependencies } from '../../../src/planner/causal/find-dependencies.
 import { refine } from '../../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../../src/planner/causal/rules.ts'
 import { askTrueShares, createConformal } from '../../../src/planner/rivals/conformal.ts'
-import { findRivalEdges } from '../../../src/planner/rivals/rival-planner.ts'
+import { findRivalEdges, type RivalOptions } from '../../../src/planner/rivals/rival-planner.ts'
 import { rivals } from '../../../src/planner/rivals/rivals.ts'
 import type { Answerer } from '../../../src/question/answerer.ts'
 import { builtinScenarios } from '../../../src/scenario/builtin.ts'
@@ -43,9 +43,27 @@ const shares = new Map<string, Promise<readonly number[]>>()
 export function playRival(
   id: string,
   { task, subtasks, profile, seed }: Setting,
-  { budget, hasRules }: { budget: number; hasRules: boolean },
+  { budget, hasRules }: RivalOptions,
 ): Promise<Scored> {
   const counted = counting(createSimulated(profile), task)
+  return scored(counted, { task, subtasks }, () =>
+    edgesBy(id, { task, subtasks, profile, seed, answerer: counted.answerer, budget, hasRules }),
+  )
+}
+
+/** The edges of a rival's plan, without a count of its questions. */
+export const edgesOfRival = (
+  id: string,
+  setting: Setting,
+  options: RivalOptions,
+): Promise<readonly Dependency[]> =>
+  edgesBy(id, { ...setting, ...options, answerer: createSimulated(setting.profile) })
+
+async function edgesBy(
+  id: string,
+  about: Setting & RivalOptions & { answerer: Answerer },
+): Promise<readonly Dependency[]> {
+  const { profile, seed, budget, hasRules, task, subtasks, answerer } = about
   const conformal = createConformal((samples, questions) => {
     const key = `${profile} ${seed} ${hasRules} ${samples}`
     const known = shares.get(key) ?? askTrueShares(samples, questions)
@@ -54,10 +72,8 @@ export function playRival(
   })
   const find = id === 'conformal' ? conformal : rivals.find((one) => one.id === id)?.find
   if (find === undefined) throw new TypeError(`there is no rival ${id}`)
-  return scored(counted, { task, subtasks }, async () => {
-    const context = contextOf(counted.answerer, seed)
-    return (await findRivalEdges(find, { task, subtasks, context, budget, hasRules })).dependencies
-  })
+  const context = contextOf(answerer, seed)
+  return (await findRivalEdges(find, { task, subtasks, context, budget, hasRules })).dependencies
 }
 
 /** A plan of CausalMACE's test, which takes the questions that it needs. */

@@ -1,11 +1,11 @@
 /*
- * Tasks of getting items in worlds with other recipes (see ../bench.ts): what a model that knows the game plans there, untold and told, beside
+ * Tasks of getting items in worlds with other rules for crafting and digging (see ../bench.ts): what a model that knows the game plans there, untold and told, beside
  * what trials in the world show.
  */
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { openTrials } from '../../../src/experiment/trials/open-trials.ts'
-import { differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
+import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
 import { tryOut } from '../../../src/planner/world/try-out.ts'
 import { refineBy } from '../../../src/planner/world/world-planner.ts'
@@ -18,9 +18,8 @@ import { asGathering } from '../../../src/scenario/testing.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { flags } from '../planning-flags.ts'
 import { compare, playCausal, playRival } from '../rivals/cells.ts'
-import { gatheringTasks } from '../tasks/gathering.ts'
-import { planned } from '../tasks/planned.ts'
 import { tableOf } from './table.ts'
+import { plannedIn, shortTasks } from './worlds.ts'
 
 const VANILLA = 'as the game is'
 const WORLDS = [VANILLA, ...RULE_CHANGES] as const
@@ -36,11 +35,10 @@ const METHODS = [
 type Method = (typeof METHODS)[number]
 const PROFILES = (flags.only ?? 'perfect,strong,medium').split(',')
 const BUDGET = 40
+const KIND = 'both'
 const seeds = Array.from({ length: Number(flags.seeds ?? (flags.quick ? 1 : 3)) }, (_, index) => index + 1)
 /** Ten tasks, which have 50 modified worlds. */
-const tasks = gatheringTasks(1)
-  .filter((_, index) => index % 3 === 0)
-  .slice(0, flags.quick ? 2 : 10)
+const tasks = shortTasks(flags.quick ? 2 : 10)
 
 interface Row {
   world: World
@@ -94,16 +92,16 @@ async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> 
 
 function bookOf(task: Task, world: World): RuleBook | undefined {
   if (world === VANILLA) return undefined
-  return drawRuleBook(asGathering(task), { seed: 1, change: world as RuleChange })
+  return drawRuleBook(asGathering(task), { seed: 1, change: world as RuleChange, kind: KIND })
 }
 
 for (const usual of tasks) {
   for (const world of WORLDS) {
     const rules = bookOf(usual, world)
-    const { task, subtasks } = planned('gathering', rules === undefined ? usual : { ...usual, rules })
+    const { task, subtasks } = plannedIn(usual, rules)
     if (rules !== undefined) {
       worlds++
-      if (Object.keys(rules.recipes).length === 0) unchanged++
+      if (changesIn(rules) === 0) unchanged++
       for (const line of differencesIn(rules)) say(`${task.id}, ${world}: ${line}`)
     }
     const note = (row: Omit<Row, 'world' | 'task'>) => rows.push({ world, task: task.id, ...row })
@@ -141,7 +139,7 @@ process.stdout.write(
   `A model that knows the game and is not told (simulated:${strongest}) loses ${changed.map((world) => `${text(lossOf(world, strongest, 'untold'))} of its F1 with ${world}`).join(', ')}; in control worlds ${text(lossOf('control', strongest, 'untold'))}.\n`,
 )
 process.stdout.write(
-  `Simulated models; tasks of getting items alone, recipes alone. ${tasks.length} tasks, ${worlds} modified worlds of which ${unchanged} could not be changed, ${seeds.length} seeds. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. 95 % intervals, tasks and seeds random.${flags.world ? '' : ' `world` was not played (--world plays it).'}\n`,
+  `Simulated models; tasks of getting items alone, recipes and digging alone. ${tasks.length} tasks, ${worlds} modified worlds of which ${unchanged} could not be changed, ${seeds.length} seeds. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. 95 % intervals, tasks and seeds random.${flags.world ? '' : ' `world` was not played (--world plays it).'}\n`,
 )
 const shown = METHODS.filter((method) => method !== 'world' || flags.world)
 process.stdout.write(

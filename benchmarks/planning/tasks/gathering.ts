@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../../src/core/random.ts'
+import type { BlockSpec } from '../../../src/game/block.ts'
 import type { ItemCount } from '../../../src/game/item-counts.ts'
 import type { Gathering, GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
 import { baseTask, GROUND } from './base.ts'
@@ -49,10 +50,10 @@ const WORLD: readonly (readonly [block: string, count: number])[] = [
   ['sand', 16],
   ['wheat[age=7]', 4],
   ['wheat[age=2]', 10],
-  ['sugar_cane', 30],
   ['carrots[age=7]', 4],
   ['potatoes[age=7]', 4],
   ['brown_mushroom', 4],
+  ['sugar_cane', 30],
 ]
 
 /** Possible contents of the chest, so that the same goal needs more or less work. */
@@ -100,14 +101,41 @@ function gatheringTask(item: string, count: number, random: Random): GatheringTa
   return { ...base, scenario: 'gathering', containers: [chest], gathering, sources }
 }
 
-/** Blocks of one kind, in an eastward row of columns two blocks high. */
+/** What plants stand on, so that they stay where they are put. */
+const SOIL: Readonly<Record<string, BlockSpec>> = {
+  wheat: { name: 'farmland', properties: { moisture: '7' } },
+  carrots: { name: 'farmland', properties: { moisture: '7' } },
+  potatoes: { name: 'farmland', properties: { moisture: '7' } },
+  sugar_cane: { name: 'dirt', properties: {} },
+  brown_mushroom: { name: 'podzol', properties: {} },
+}
+
+/** Blocks of one kind, in an eastward row of columns two blocks high; plants one to a column, on their soil. */
 function rowOf(text: string, count: number, row: number): GatheringTask['sources'] {
   const [name = text, state] = text.split('[')
   const properties: Record<string, string> = state === undefined ? {} : { age: state.slice(4, -1) }
-  const isPlant = /wheat|cane|carrots|potatoes|mushroom/.test(name)
-  const height = isPlant ? 1 : 2
-  return Array.from({ length: count }, (_, index) => ({
-    position: { x: -20 + Math.floor(index / height), y: GROUND + (index % height), z: 4 + row },
-    block: { name, properties },
-  }))
+  const soil = SOIL[name]
+  const column = (index: number) => (soil === undefined ? Math.floor(index / 2) : index)
+  return Array.from({ length: count }, (_, index) => {
+    const at = (y: number, z = 0) => ({ x: -20 + column(index), y: GROUND + y, z: 4 + row + z })
+    if (soil === undefined) return [{ position: at(index % 2), block: { name, properties } }]
+    return [
+      { position: at(0), block: soil },
+      ...(name === 'sugar_cane'
+        ? [
+            { position: at(0, 1), block: { name: 'water', properties: { level: '0' } } },
+            { position: at(0, 2), block: BANK },
+          ]
+        : []),
+      { position: at(1), block: { name, properties } },
+    ]
+  })
+    .flat()
+    .concat(name === 'sugar_cane' ? banks(count, row) : [])
 }
+
+/** What keeps the water of the cane from flowing away. */
+const BANK: BlockSpec = { name: 'smooth_sandstone', properties: {} }
+
+const banks = (count: number, row: number): GatheringTask['sources'] =>
+  [-21, -20 + count].map((x) => ({ position: { x, y: GROUND, z: 5 + row }, block: BANK }))

@@ -1,0 +1,66 @@
+import type { Ends } from '../../../src/graph/edge-key.ts'
+import type { Dependency, Subtask } from '../../../src/graph/subtask.ts'
+import { TaskGraph } from '../../../src/graph/task-graph.ts'
+import { type Attempt, namesOf } from '../../../src/planner/experience/lessons.ts'
+import type { Trials } from '../../../src/planner/trials.ts'
+
+interface Episode {
+  attempts: Attempt[]
+  /** Attempts that failed. */
+  failed: number
+  /** Subtasks that were never done. */
+  undone: number
+}
+
+/** Worlds in which the same attempt comes to the same, so that it is played once. */
+export function remembered(trials: Trials): (subtask: number, done: readonly number[]) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>()
+  return (subtask, done) => {
+    const key = `${subtask} after ${[...done].sort((a, b) => a - b).join()}`
+    const result =
+      known.get(key) ??
+      trials.attempt({ subtask, done, mayHang: true }).then(({ kind }) => kind === 'succeeded')
+    known.set(key, result)
+    return result
+  }
+}
+
+/**
+ * An episode of a team of one that goes by a graph: it does what waits for nothing, first what a dependency was left out of, and tries again
+ * what failed once something else is done. Where nothing is left but what failed, and what waits for it, it tries that as well.
+ */
+export async function playEpisode(
+  subtasks: readonly Subtask[],
+  plan: { dependencies: readonly Dependency[]; explored: readonly Ends[] },
+  attempt: ReturnType<typeof remembered>,
+): Promise<Episode> {
+  const graph = new TaskGraph(subtasks, plan.dependencies)
+  const names = namesOf(subtasks)
+  const isExplored = new Set(plan.explored.map(({ to }) => to))
+  const inOrder = subtasks
+    .map(({ id }) => id)
+    .sort((a, b) => Number(isExplored.has(b)) - Number(isExplored.has(a)))
+  const done = new Set<number>()
+  const attempts: Attempt[] = []
+  /** The number of subtasks that were done when one failed last. */
+  const failedAt = new Map<number, number>()
+  for (;;) {
+    const open = inOrder.filter((id) => !done.has(id))
+    const untried = open.filter((id) => failedAt.get(id) !== done.size)
+    const next = untried.find((id) => graph.isReady(id, done)) ?? untried[0]
+    if (next === undefined) break
+    const isDone = await attempt(next, [...done])
+    attempts.push({
+      subtask: names.get(next) ?? '',
+      open: open.filter((id) => id !== next).map((id) => names.get(id) ?? ''),
+      isDone,
+    })
+    if (isDone) done.add(next)
+    else failedAt.set(next, done.size)
+  }
+  return {
+    attempts,
+    failed: attempts.filter(({ isDone }) => !isDone).length,
+    undone: subtasks.length - done.size,
+  }
+}
