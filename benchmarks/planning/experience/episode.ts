@@ -1,3 +1,4 @@
+import type { Random } from '../../../src/core/random.ts'
 import type { Ends } from '../../../src/graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../../src/graph/subtask.ts'
 import { TaskGraph } from '../../../src/graph/task-graph.ts'
@@ -26,20 +27,22 @@ export function remembered(trials: Trials): (subtask: number, done: readonly num
 }
 
 /**
- * An episode of a team of one that goes by a graph: it does what waits for nothing, first what a dependency was left out of, and tries again
- * what failed once something else is done. Where nothing is left but what failed, and what waits for it, it tries that as well.
+ * An episode of a team of one that goes by a graph: it does what waits for nothing in an order drawn at random, first what a dependency was
+ * left out of, and tries again what failed once something else is done. Where nothing is left but what failed, and what waits for it, it tries
+ * that as well.
  */
 export async function playEpisode(
   subtasks: readonly Subtask[],
   plan: { dependencies: readonly Dependency[]; explored: readonly Ends[] },
-  attempt: ReturnType<typeof remembered>,
+  { attempt, random }: { attempt: ReturnType<typeof remembered>; random: Random },
 ): Promise<Episode> {
   const graph = new TaskGraph(subtasks, plan.dependencies)
   const names = namesOf(subtasks)
   const isExplored = new Set(plan.explored.map(({ to }) => to))
   const inOrder = subtasks
+    .map(({ id }) => ({ id, rank: random.next() - Number(isExplored.has(id)) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ id }) => id)
-    .sort((a, b) => Number(isExplored.has(b)) - Number(isExplored.has(a)))
   const done = new Set<number>()
   const attempts: Attempt[] = []
   /** The number of subtasks that were done when one failed last. */

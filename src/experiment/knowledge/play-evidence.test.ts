@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { subtask } from '../../graph/testing.ts'
+import { namesOf } from '../../planner/experience/lessons.ts'
 import type { Plan } from '../../planner/plan.ts'
-import { playEvidence } from './play-evidence.ts'
+import { lessonsOf, playEvidence } from './play-evidence.ts'
 
 const reflection = { status: true, reasoning: '', summary: '' }
 const started = (id: number, agent = 'a'): GameEvent =>
@@ -79,5 +80,33 @@ describe('evidence from play', () => {
   it('counts how often attempts fail with nothing open: its own null', () => {
     const events = [...tried(1, false), ...tried(1, true), ...tried(2, false), ...tried(2, true)]
     expect(counts(events)).toEqual({ needed: 0, needless: 0, failed: 2, tried: 4 })
+  })
+})
+
+describe('lessons of an episode', () => {
+  const subtasks = [1, 2, 3].map((id) => subtask(id, [{ name: 'Scan', args: { id } }]))
+  const names = namesOf(subtasks)
+  const about = (id: number, events: GameEvent[]) =>
+    lessonsOf('w', events, { ...plan(), subtasks }).find((lesson) => lesson.subtask === names.get(id))
+  const named = (...ids: number[]) => ids.map((id) => names.get(id))
+
+  it('are what was not done at a failure, and at a success what nobody had begun', () => {
+    const events = [
+      ...tried(2, false),
+      started(3, 'b'),
+      ...tried(2, true),
+      finished(3, true, 'b'),
+      ...tried(1, true),
+    ]
+    expect(about(2, events)).toEqual({
+      world: 'w',
+      subtask: names.get(2),
+      missed: [named(1, 3)],
+      without: [named(1)],
+    })
+  })
+
+  it('do not call needless at a success what was never done', () => {
+    expect(about(2, [...tried(2, true), ...tried(3, true)])?.without).toEqual([named(3)])
   })
 })

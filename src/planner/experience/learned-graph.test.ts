@@ -31,7 +31,7 @@ describe('a learned graph', () => {
     expect(graph.dropped).toMatchObject([{ dependency: { from: 1, to: 3 }, why: 'not_needed' }])
   })
 
-  it('leaves one suspect of each subtask out to learn whether it is needed, never what is known', () => {
+  it('leaves one suspect of a subtask out to learn whether it is needed, never what is known', () => {
     const graph = learn({
       predicted: [
         { from: 1, to: 3 },
@@ -46,6 +46,20 @@ describe('a learned graph', () => {
     expect(edges(graph)).toHaveLength(2)
     expect(edges(graph)).toContainEqual([1, 4])
     expect(graph.dropped).toMatchObject([{ why: 'left_out_to_learn' }])
+  })
+
+  it('leaves nothing out that a longer way implies', () => {
+    const graph = learn({
+      predicted: [
+        { from: 1, to: 2 },
+        { from: 2, to: 3 },
+        { from: 1, to: 3 },
+      ],
+      lessons: [...lessons(2, [[1], false], [[], true]), ...lessons(3, [[2], false], [[], true])],
+      explore: createRandom(1),
+    })
+    expect(graph.explored).toEqual([])
+    expect(edges(graph)).toHaveLength(3)
   })
 
   it('has groups of alternatives', () => {

@@ -3,9 +3,13 @@ import { breakCycles } from '../../graph/break-cycles.ts'
 import type { Ends } from '../../graph/edge-key.ts'
 import { groupsOf, ranksOf, requirementsFrom } from '../../graph/requirements.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
 import type { Plan } from '../plan.ts'
 import { type Beliefs, beliefsOf } from './beliefs.ts'
 import { type Lesson, namesOf } from './lessons.ts'
+
+/** The share of the subtasks that may fail in an episode for want of a dependency that was left out to learn. */
+const EXPLORED_SHARE = 0.25
 
 interface Learning {
   subtasks: readonly Subtask[]
@@ -18,7 +22,7 @@ interface Learning {
 }
 
 interface Learned extends Pick<Plan, 'dependencies' | 'dropped'> {
-  /** Dependencies left out to learn whether they are needed, at most one of each subtask. */
+  /** Dependencies left out to learn whether they are needed, at most one of each subtask, and of a quarter of them. */
   explored: Ends[]
 }
 
@@ -34,41 +38,63 @@ export function learnedGraph({ subtasks, predicted, lessons, explore }: Learning
   const lessonOn = new Map(lessons.map((lesson) => [lesson.subtask, lesson]))
   const into = subtasks.map(({ id: to }) => {
     const own = predicted.flatMap((edge) => (edge.to === to ? [names.get(edge.from) ?? ''] : []))
-    const lesson = lessonOn.get(names.get(to) ?? '')
-    const beliefs = beliefsOf(own, lesson)
-    return { to, own, beliefs, leftOut: explore?.pick(beliefs.suspected) }
+    return { to, own, beliefs: beliefsOf(own, lessonOn.get(names.get(to) ?? '')) }
   })
   const edges = (of: (beliefs: Beliefs) => readonly string[], reason: string): Dependency[] =>
-    into.flatMap(({ to, beliefs, leftOut }) =>
-      idsOf(of(beliefs).filter((name) => name !== leftOut)).map((from) => ({ from, to, rules: [], reason })),
-    )
+    into.flatMap(({ to, beliefs }) => idsOf(of(beliefs)).map((from) => ({ from, to, rules: [], reason })))
+  const suspected = edges(
+    (beliefs) => beliefs.suspected,
+    'No episode has shown that it can be done without this one.',
+  )
   const { kept, broken } = breakCycles([
-    ...edges(({ needed }) => needed, 'In earlier episodes it failed without this one.'),
-    ...edges(({ suspected }) => suspected, 'No episode has shown that it can be done without this one.'),
+    ...edges((beliefs) => beliefs.needed, 'In earlier episodes it failed without this one.'),
+    ...suspected,
   ])
+  const left = explore === undefined ? [] : leftOut(new TaskGraph(subtasks, kept), suspected, explore)
+  const isLeft = ({ from, to }: Ends) => left.some((edge) => edge.from === from && edge.to === to)
+  const alternatives = into.map(({ to, beliefs }) => ({ to, groups: beliefs.alternatives.map(idsOf) }))
+  const dropped = (list: readonly Dependency[], why: Plan['dropped'][number]['why'], sentence: string) =>
+    list.map((dependency) => ({ dependency, why, sentence }))
   return {
     dependencies: withAlternatives(
       subtasks,
-      kept,
-      into.map(({ to, beliefs }) => ({ to, groups: beliefs.alternatives.map(idsOf) })),
+      kept.filter((edge) => !isLeft(edge)),
+      alternatives,
     ),
-    explored: into.flatMap(({ to, leftOut }) =>
-      leftOut === undefined ? [] : idsOf([leftOut]).map((from) => ({ from, to })),
-    ),
+    explored: left.map(({ from, to }) => ({ from, to })),
     dropped: [
-      ...broken.map((dependency) => ({
-        dependency,
-        why: 'closes_a_cycle' as const,
-        sentence: 'It closes a cycle with dependencies that are surer.',
-      })),
-      ...into.flatMap(({ to, own, beliefs, leftOut }) =>
-        own.flatMap((name) =>
-          idsOf([name]).flatMap((from) => droppedBecause({ from, to, name, beliefs, leftOut })),
+      ...dropped(broken, 'closes_a_cycle', 'It closes a cycle with dependencies that are surer.'),
+      ...dropped(left, 'left_out_to_learn', 'Left out to learn whether it is needed.'),
+      ...into.flatMap(({ to, own, beliefs }) =>
+        idsOf(own.filter((name) => !isBelieved(beliefs, name))).flatMap((from) =>
+          dropped(
+            [{ from, to, rules: [], reason: 'The model names it.' }],
+            'not_needed',
+            `In an earlier episode #${to} was done without #${from}.`,
+          ),
         ),
       ),
     ],
   }
 }
+
+/**
+ * Suspected dependencies of some subtasks, one of each. Only those that no longer way implies: without the others the subtask waits no less.
+ */
+function leftOut(graph: TaskGraph, suspected: readonly Ends[], explore: Random): Dependency[] {
+  const shortest = graph
+    .reducedDependencies()
+    .filter((edge) => suspected.some(({ from, to }) => from === edge.from && to === edge.to))
+  const oneEach = [...Map.groupBy(shortest, ({ to }) => to).values()].flatMap(
+    (own) => explore.pick(own) ?? [],
+  )
+  const wanted = Math.ceil(EXPLORED_SHARE * graph.size)
+  while (oneEach.length > wanted) oneEach.splice(explore.integer(oneEach.length), 1)
+  return oneEach
+}
+
+const isBelieved = ({ needed, suspected, alternatives }: Beliefs, name: string): boolean =>
+  [...needed, ...suspected, ...alternatives.flat()].includes(name)
 
 /** Adds groups of alternatives, as long as the subtasks can still be done in some order. */
 function withAlternatives(
@@ -93,20 +119,4 @@ function isExecutable(subtasks: readonly Subtask[], dependencies: readonly Depen
   const into = Map.groupBy(dependencies, ({ to }) => to)
   const ids = subtasks.map(({ id }) => id)
   return ranksOf(ids, (id) => requirementsFrom(into.get(id) ?? [])).size === ids.length
-}
-
-function droppedBecause(about: {
-  from: number
-  to: number
-  name: string
-  beliefs: Beliefs
-  leftOut: string | undefined
-}): Plan['dropped'] {
-  const { from, to, name, beliefs, leftOut } = about
-  const dependency = { from, to, rules: [], reason: 'The model names it.' }
-  if (name === leftOut)
-    return [{ dependency, why: 'left_out_to_learn', sentence: 'Left out to learn whether it is needed.' }]
-  const isKept = [...beliefs.needed, ...beliefs.suspected, ...beliefs.alternatives.flat()].includes(name)
-  const sentence = `In an earlier episode #${to} was done without #${from}.`
-  return isKept ? [] : [{ dependency, why: 'not_needed', sentence }]
 }
