@@ -54,7 +54,7 @@ export const createExperiencePlanner = (id: string): Planner => ({
 })
 
 /** Names a task and the rules of its world: what was learned under other rules says nothing. */
-export function worldOf({ id, gameVersion, rules }: Task): string {
+function worldOf({ id, gameVersion, rules }: Task): string {
   const { told: _told, ...differences } = rules ?? {}
   const hash = createHash('sha256')
     .update(JSON.stringify([gameVersion, differences]))
