@@ -23,6 +23,8 @@ const names = [
   'react',
   'villageragent:faithful',
   'causal,assign=random,model=simulated:strong,agents=4',
+  'self-consistency,model=openai:a-model-with-a-long-name',
+  'villageragent:fixed,model=openai:a-model-with-a-long-name,agents=6',
 ]
 const spec = designExperiment(
   {
@@ -102,6 +104,7 @@ describe('the folder of a paper', () => {
     const tooWide = [...log.matchAll(/Overfull \\hbox \(([\d.]+)pt[\s\S]{0,160}/g)]
     expect(tooWide.flatMap(([where, points]) => (Number(points) > 5 ? [where] : []))).toEqual([])
     expect(log).not.toContain('undefined references')
+    expect(log).not.toContain('Float too large')
     for (const { content } of files) expect(String(content)).not.toMatch(/U\+[0-9A-F]{2,}/)
   })
 })

@@ -1,7 +1,7 @@
 import { decimal, range } from '../../render/format.ts'
 import { placesOf } from '../number-texts.ts'
 import { cellText, headText } from '../table/cell-text.ts'
-import { toLatexText } from '../table/latex.ts'
+import { toLatexText } from '../table/latex-text.ts'
 import { isEstimate, keyColumns, type Table } from '../table/model.ts'
 
 /** How the numbers are used, for the head of the file. */

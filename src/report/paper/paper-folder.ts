@@ -1,6 +1,7 @@
 import { count } from '../../core/count.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
-import { TABLE_PACKAGES, toLatex, toLatexText } from '../table/latex.ts'
+import { TABLE_PACKAGES, toLatex } from '../table/latex.ts'
+import { toLatexText } from '../table/latex-text.ts'
 import type { Table } from '../table/model.ts'
 import { appendixTables } from './appendix.ts'
 import type { Figure } from './figures.ts'

@@ -1,6 +1,8 @@
 import { decimal } from '../../render/format.ts'
 import { placesOf, rangeText } from '../number-texts.ts'
 import { cellText } from './cell-text.ts'
+import { floatsOf, type Part, type Texts } from './latex-floats.ts'
+import { breakable, linesIn, piecesOf, toLatexText, width } from './latex-text.ts'
 import { layOut, type Measure, type Panel } from './lay-out.ts'
 import { type Cell, type Column, groupsOf, isEstimate, keyColumns, type Table } from './model.ts'
 
@@ -10,18 +12,26 @@ const PAGE = 470
 /** Space between columns (pt), `\tabcolsep` on both sides. */
 const GAP = 8
 
+/** Lines of a table that a page holds, and of which height a line of the caption is (lines of the table). */
+const PAGE_LINES = 60
+const CAPTION_LINE = 1.27
+/** Words of groups that are wider may be broken (pt). */
+const WIDEST_GROUP = 80
+
 /** Packages that the tables need. */
 export const TABLE_PACKAGES = '\\usepackage{array,booktabs,amssymb}'
 
 /**
  * A table in LaTeX with booktabs (see `TABLE_PACKAGES`). One that fits a column of a page with two is a `table`, a wider one a `table*`;
- * where the page is too narrow as well, it is set in parts, one below the other.
+ * where the page is too narrow as well, it is set in parts, one below the other, and where it is too short, in several floats.
  */
 export function toLatex(table: Table): string {
   const { columns, rows, caption, notes, id } = table
   const texts = columns.map((column, index) => ({
     head: column.head,
     cells: rows.map((row) => cellText(row[index] ?? '')),
+    least: leastIn(columns, index),
+    group: column.group,
   }))
   const keys = keyColumns(table)
   const narrow = layOut(texts, { keys, leaveOut: false }, measureIn(COLUMN))
@@ -29,26 +39,54 @@ export function toLatex(table: Table): string {
   const { panels } = isNarrow ? narrow : layOut(texts, { keys, leaveOut: false }, measureIn(PAGE))
   const environment = isNarrow ? 'table' : 'table*'
   const captionText = [caption, ...notes].filter((text) => text !== '').join(' ')
-  return [
-    `\\begin{${environment}}[htbp]`,
-    '  \\centering',
-    '  \\footnotesize',
-    `  \\setlength{\\tabcolsep}{${GAP / 2}pt}`,
-    ...(captionText === '' ? [] : [`  \\caption{${toLatexText(captionText)}}`]),
-    ...(id === '' ? [] : [`  \\label{tab:${id}}`]),
-    panels.map((panel) => tabular(table, texts, panel)).join('\n\n  \\medskip\n'),
-    `\\end{${environment}}`,
-    '',
-  ].join('\n')
+  const linesOfCaption = CAPTION_LINE * linesIn(captionText, (isNarrow ? COLUMN : PAGE) / CAPTION_LINE)
+  const floats = floatsOf(panels, texts, {
+    limit: PAGE_LINES - linesOfCaption,
+    groupLines: (panel) => linesOfGroups(columns, panel),
+  })
+  return floats
+    .flatMap((parts, index) => [
+      `\\begin{${environment}}[htbp]`,
+      '  \\centering',
+      '  \\footnotesize',
+      `  \\setlength{\\tabcolsep}{${GAP / 2}pt}`,
+      ...(index === 0 ? captionLines(captionText, id) : continuedLines(caption, floats.length)),
+      parts.map((part) => tabular(table, texts, part)).join('\n\n  \\medskip\n'),
+      `\\end{${environment}}`,
+      '',
+    ])
+    .join('\n')
 }
 
-type Texts = readonly { head: string; cells: readonly string[] }[]
+const captionLines = (text: string, id: string): string[] => [
+  ...(text === '' ? [] : [`  \\caption{${toLatexText(text)}}`]),
+  ...(id === '' ? [] : [`  \\label{tab:${id}}`]),
+]
+
+/** The caption of a further float of a table, which has the number of the first. */
+const continuedLines = (caption: string, floats: number): string[] =>
+  caption === '' || floats === 1
+    ? []
+    : ['  \\addtocounter{table}{-1}', `  \\caption{${toLatexText(`${caption} (continued)`)}}`]
+
+/** The share of a column in the width that the words of its group need (pt). */
+function leastIn(columns: readonly Column[], index: number): number {
+  const group = columns[index]?.group
+  if (group === undefined) return 0
+  const members = columns.filter((column) => column.group === group).length
+  const word = Math.max(...piecesOf(group).map(width))
+  return Math.min(word - GAP * (members - 1), WIDEST_GROUP) / members
+}
 
 /** Whether a text of the panel does not fit its column on one line. */
 const isBroken = ({ columns, widths }: Panel, texts: Texts): boolean =>
   columns.some((at, index) => (texts[at]?.cells ?? []).some((text) => width(text) > (widths[index] ?? 0)))
 
-function tabular({ columns, rows }: Table, texts: Texts, { columns: shown, widths }: Panel): string {
+function tabular(
+  { columns, rows }: Table,
+  texts: Texts,
+  { panel: { columns: shown, widths }, rows: chosen }: Part,
+): string {
   const own = shown.map((at) => columns[at] as Column)
   const specs = shown.map((at, index) => specOf(columns[at] as Column, texts[at], widths[index] ?? 0))
   const naturalWidths = shown.map((at, index) => Math.min(widestOf(texts[at]), widths[index] ?? 0))
@@ -57,9 +95,17 @@ function tabular({ columns, rows }: Table, texts: Texts, { columns: shown, width
     `  \\begin{tabular}{@{}${specs.join('')}@{}}`,
     '    \\toprule',
     ...groupLines(own, naturalWidths),
-    line(own.map(({ head }) => toLatexText(head))),
+    line(
+      own.map(({ head }, index) =>
+        toLatexText(breakable(head, roomIn(texts[shown[index] ?? 0], widths[index] ?? 0))),
+      ),
+    ),
     '    \\midrule',
-    ...rows.map((row) => line(shown.map((at) => latexCell(row[at] ?? '')))),
+    ...chosen.map((number) =>
+      line(
+        shown.map((at, index) => latexCell(rows[number]?.[at] ?? '', roomIn(texts[at], widths[index] ?? 0))),
+      ),
+    ),
     '    \\bottomrule',
     '  \\end{tabular}',
   ].join('\n')
@@ -72,9 +118,26 @@ function specOf({ align }: Column, texts: Texts[number] | undefined, given: numb
   return `>{${ragged}\\arraybackslash}p{${Math.ceil(given)}pt}`
 }
 
+/** The width in which the texts of a column are broken (pt). */
+const roomIn = (texts: Texts[number] | undefined, given: number): number =>
+  widestOf(texts) <= given ? Number.POSITIVE_INFINITY : given
+
 /** Width of the widest text of a column (pt). */
 const widestOf = (texts: Texts[number] | undefined): number =>
   Math.max(...[texts?.head ?? '', ...(texts?.cells ?? [])].map(width))
+
+/** Lines that the groups above the columns of a panel take. */
+const linesOfGroups = (columns: readonly Column[], { columns: shown, widths }: Panel): number =>
+  Math.max(
+    0,
+    ...groupsOf(shown.map((at, index) => ({ group: columns[at]?.group, room: widths[index] ?? 0 }))).map(
+      ({ group = '', members }) =>
+        linesIn(
+          group,
+          members.reduce((sum, { room }) => sum + room + GAP, -GAP),
+        ),
+    ),
+  )
 
 /** The groups above their columns, broken into lines where they are wider. */
 function groupLines(columns: readonly Column[], widths: readonly number[]): string[] {
@@ -87,89 +150,19 @@ function groupLines(columns: readonly Column[], widths: readonly number[]): stri
     const room = widths.slice(from - 1, to).reduce((sum, one) => sum + one + GAP, -GAP)
     from = to + 1
     const isWide = width(group ?? '') > room
-    const spec = isWide ? `>{\\centering\\arraybackslash}p{${Math.max(30, Math.floor(room))}pt}` : 'c'
-    return `\\multicolumn{${members.length}}{${spec}}{${toLatexText(group ?? '')}}`
+    const box = Math.max(30, Math.floor(room))
+    const spec = isWide ? `>{\\centering\\arraybackslash}p{${box}pt}` : 'c'
+    return `\\multicolumn{${members.length}}{${spec}}{${toLatexText(breakable(group ?? '', box))}}`
   })
   return [`    ${cells.join(' & ')} \\\\`, `    ${rules.join(' ')}`]
 }
 
-function latexCell(cell: Cell): string {
-  if (!isEstimate(cell) || Number.isNaN(cell.mean)) return toLatexText(cellText(cell))
+/** @param room the width in which it is broken (pt) */
+function latexCell(cell: Cell, room: number): string {
+  if (!isEstimate(cell) || Number.isNaN(cell.mean)) return toLatexText(breakable(cellText(cell), room))
   const { mean, places = placesOf(cell), mark } = cell
   const interval = `{\\scriptsize ${toLatexText(rangeText(cell, places))}}`
   return `${toLatexText(decimal(mean, places))} ${interval}${mark === undefined ? '' : ` ${toLatexText(mark)}`}`
 }
 
 const measureIn = (limit: number): Measure => ({ width, limit, gap: GAP, border: 0, least: 30 })
-
-/** Widths of letters of Computer Modern at 8 pt (pt); the others take `OTHER`. */
-const LETTERS: readonly (readonly [letters: RegExp, points: number])[] = [
-  [/[iljtf.,:;'|!\s]/u, 2.5],
-  [/[\d\-()[\]rszcek]/u, 4.3],
-  [/[mwMW%−→≥≤×÷]/u, 7.2],
-  [/[A-Z]/u, 6.2],
-]
-const OTHER = 4.7
-
-/** Approximate width of a text in the tables' font size (pt). */
-const width = (text: string): number =>
-  Math.max(
-    ...text
-      .split('\n')
-      .map((line) =>
-        [...line].reduce(
-          (total, letter) => total + (LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER),
-          0,
-        ),
-      ),
-  )
-
-const SPECIAL: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
-  '&': '\\&',
-  '%': '\\%',
-  $: '\\$',
-  '#': '\\#',
-  _: '\\_\\allowbreak{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '−': '$-$',
-  '–': '--',
-  '—': '---',
-  '×': '$\\times$',
-  '÷': '$\\div$',
-  '±': '$\\pm$',
-  '→': '$\\to$',
-  '←': '$\\leftarrow$',
-  '≥': '$\\ge$',
-  '≤': '$\\le$',
-  '✓': '$\\checkmark$',
-  '✘': '$\\times$',
-  '…': '\\ldots{}',
-  α: '$\\alpha$',
-  κ: '$\\kappa$',
-  σ: '$\\sigma$',
-  τ: '$\\tau$',
-  ᵉ: '$^{e}$',
-  ˢ: '$^{s}$',
-  '’': "'",
-  '“': '``',
-  '”': "''",
-  '·': '\\textperiodcentered{}',
-  '\u00a0': '~',
-  '\u202f': '\\,',
-  '\n': ' ',
-}
-
-/** A text with everything that LaTeX reads as more than a letter; letters that it lacks as their code. */
-export const toLatexText = (text: string): string =>
-  text.replace(
-    /[\\{}&%$#_~^<>\n]|[^\u0020-\u007e\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/gu,
-    (letter) => SPECIAL[letter] ?? codeOf(letter),
-  )
-
-const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`

@@ -6,6 +6,10 @@ export interface ColumnTexts {
   cells: readonly string[]
   /** How soon it may be left out, 1 first; never without it. */
   spare?: number | undefined
+  /** The least width, for what stands above several columns. */
+  least?: number
+  /** What it has in common with the columns beside it: they stay together where they can. */
+  group?: string | undefined
 }
 
 /** How wide things are where a table is printed: characters of a terminal, points of a page. */
@@ -68,17 +72,32 @@ function panelsOf(columns: readonly ColumnTexts[], keys: number, measure: Measur
     const own = [...repeated, ...indices]
     panels.push({ columns: own, widths: forcedWidths(pick(columns, own), measure) })
   }
-  for (let index = keys; index < columns.length; index++) {
-    const more = [...members, index]
-    if (members.length === 0 || fittedWidths(pick(columns, [...repeated, ...more]), measure) !== undefined)
-      members = more
+  const fits = (indices: readonly number[]) =>
+    fittedWidths(pick(columns, [...repeated, ...indices]), measure) !== undefined
+  const take = (unit: number[]) => {
+    if (members.length === 0 || fits([...members, ...unit])) members = [...members, ...unit]
     else {
       add(members)
-      members = [index]
+      members = unit
     }
+  }
+  for (const unit of unitsOf(columns, keys)) {
+    if (fits(unit)) take(unit)
+    else for (const index of unit) take([index])
   }
   add(members)
   return panels
+}
+
+/** Columns that stay together: those of a group, each other one alone. */
+function unitsOf(columns: readonly ColumnTexts[], from: number): number[][] {
+  const units: number[][] = []
+  for (let index = from; index < columns.length; index++) {
+    const group = columns[index]?.group
+    if (index > from && group !== undefined && columns[index - 1]?.group === group) units.at(-1)?.push(index)
+    else units.push([index])
+  }
+  return units
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -90,15 +109,15 @@ function fittedWidths(columns: readonly ColumnTexts[], measure: Measure): number
   const lines = (texts: readonly string[]) => widest(texts.flatMap((text) => text.split('\n')))
   const words = (texts: readonly string[]) => widest(texts.flatMap(wordsOfCell))
   const room = limit - gap * columns.length - border
-  const widths = columns.map(({ head, cells }) => lines([head, ...cells]))
+  const widths = columns.map(({ head, cells, least = 0 }) => Math.max(least, lines([head, ...cells])))
   shrink(
     widths,
-    columns.map(({ head, cells }) => Math.max(words([head]), lines(cells))),
+    columns.map(({ head, cells, least = 0 }) => Math.max(least, words([head]), lines(cells))),
     room,
   )
   shrink(
     widths,
-    columns.map(({ head, cells }) => words([head, ...cells])),
+    columns.map(({ head, cells, least = 0 }) => Math.max(least, words([head, ...cells]))),
     room,
   )
   return sum(widths) > room ? undefined : widths

@@ -82,8 +82,10 @@ export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
 }
 
 /** Adjacent columns of the same group. */
-export function groupsOf(columns: readonly Column[]): { group: string | undefined; members: Column[] }[] {
-  const groups: { group: string | undefined; members: Column[] }[] = []
+export function groupsOf<Own extends Pick<Column, 'group'>>(
+  columns: readonly Own[],
+): { group: string | undefined; members: Own[] }[] {
+  const groups: { group: string | undefined; members: Own[] }[] = []
   for (const column of columns) {
     const last = groups.at(-1)
     if (last !== undefined && last.group === column.group) last.members.push(column)

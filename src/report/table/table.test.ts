@@ -111,6 +111,41 @@ describe('a table in every format', () => {
     expect(wide(12).match(/begin\{tabular\}/g)?.length).toBeGreaterThan(1)
   })
 
+  it('keeps the columns of a group together in parts, and rows on the page in LaTeX', () => {
+    const heads = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((group) =>
+      ['n', 'success (%)'].map((head) => ({ head, group: `villageragent:${group}` })),
+    )
+    const rows = Array.from({ length: 150 }, (_, row) => [
+      `row ${row}`,
+      ...heads.map((_head, index) => (index % 2 === 0 ? 7 : '94.3 [90.0, 98.0]')),
+    ])
+    const wide = tableOf(['category', ...heads], rows, { id: 'wide', caption: 'By category.' })
+    const text = toLatex(wide)
+    for (const [, number] of text.matchAll(/\\multicolumn\{(\d)\}\{[^}]*\}\{villager/g))
+      expect(number).toBe('2')
+    const floats = text.split('\\begin{table*}').slice(1)
+    expect(floats.length).toBeGreaterThan(4)
+    expect(text.match(/\\label\{tab:wide\}/g)).toHaveLength(1)
+    for (const [index, float] of floats.entries()) {
+      expect(float.match(/\\\\$/gm)?.length).toBeLessThan(70)
+      expect(float.includes('\\addtocounter{table}{-1}')).toBe(index > 0)
+      expect(float.includes('(continued)')).toBe(index > 0)
+    }
+    const count = (name: string) => text.split(`${name} &`).length - 1
+    for (const row of [0, 75, 149]) expect(count(`row ${row}`)).toBe(count('row 1'))
+  })
+
+  it('breaks words in LaTeX where their box is narrower', () => {
+    const long = `openai:${'an-endless-model-name'.repeat(3)}`
+    const text = toLatex(
+      tableOf(['x', ...[1, 2, 3, 4, 5, 6, 7].map((n) => `head ${n}`)], [[long, ...Array(7).fill(long)]], {
+        left: 8,
+      }),
+    )
+    expect(text).toContain('openai:\\allowbreak{}')
+    expect(text).toContain('\\-')
+  })
+
   it('is Markdown, with the caption above and the notes below', () => {
     expect(toMarkdown(made)).toBe(`Two planners, 95\u00a0% intervals, a_b & c.
 

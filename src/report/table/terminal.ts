@@ -26,6 +26,7 @@ export function toTerminal(table: Table, { width, all }: { width: number; all: b
     head: headText(column),
     cells: table.rows.map((row) => cellText(row[index] ?? '')),
     spare: column.spare,
+    group: column.group,
   }))
   const { panels, hidden } = layOut(texts, { keys: keyColumns(table), leaveOut: !all }, measureIn(width))
   const names = hidden.map((index) => table.columns[index]?.head)
