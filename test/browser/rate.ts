@@ -77,7 +77,7 @@ async function rateTogether(watch: Watch): Promise<string> {
   await choose(bob, 'Both are bad', 1)
   await alice.getByRole('button', { name: 'Save and go on' }).click()
   await alice.waitForFunction(() =>
-    document.querySelector('.status')?.textContent?.includes('does not answer'),
+    document.querySelector('.status')?.textContent?.includes('reach the server'),
   )
   await watch.picture(alice, 'rate-no-server')
   const before = served.links
