@@ -18,7 +18,7 @@ export const EXIT = {
   interrupted: 130,
 } as const
 
-/** An error as a person at the terminal should read it. Defects of ours keep their stack. */
+/** An error in words for the terminal. Our own defects keep their stack. */
 export function explain(error: unknown): string {
   const known = storageErrorOf(error) ?? error
   if (!isCausalMaceError(known)) return (error as Error).stack ?? String(error)

@@ -48,7 +48,7 @@ describe.each(SDKS)('a2a-sdk %s of Python', (version, ending) => {
     async () => {
       for (const way of ['stream', 'send'] as const) expect((await ask(way, 'Hello')).state).toBe('rejected')
       const order = JSON.stringify({ participants: { agent: purple.url }, config })
-      // a whole assessment by stream is below
+      // a complete streamed assessment is tested below
       const { state, data } = await ask('send', order)
       expect(state).toBe('completed')
       expect(data).toMatchObject([{ num_tasks: 1, task_metrics: { craft_ladder: { steps: STEPS } } }])

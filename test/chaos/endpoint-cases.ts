@@ -143,7 +143,7 @@ export class EndpointCases {
     })
   }
 
-  /** A command that an endpoint refuses for good ends soon, and says why. */
+  /** A command that an endpoint permanently refuses ends soon and says why. */
   async refusal(name: string, answer: Answer, reason: RegExp): Promise<Row> {
     let connectedAt: number | undefined
     const server = await startOpenAiServer(() => {

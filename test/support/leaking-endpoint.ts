@@ -90,7 +90,7 @@ export const LEAKS: Readonly<Record<string, (key: string) => Answer>> = {
   redirects_to_broken: (key) => (response) => response.writeHead(307, { location: `http://[${key}` }).end(),
 }
 
-/** Answers rightly, and repeats the key wherever a text may stand. */
+/** Answers correctly, and repeats the key in every field that holds text. */
 export const PLAYS = 'plays_and_repeats'
 
 /** An endpoint that repeats the key which it was sent, in one way for each model. */

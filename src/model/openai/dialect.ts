@@ -37,7 +37,7 @@ const EVERYTHING: Dialect = {
 export const formatAfter = (format: ReplyFormat): ReplyFormat | undefined =>
   FORMATS[FORMATS.indexOf(format) + 1]
 
-/** The next name of the limit of a reply. */
+/** The next name to try for the limit of a reply. */
 export const limitNameAfter = (name: Dialect['limitName']): Dialect['limitName'] =>
   LIMIT_NAMES[LIMIT_NAMES.indexOf(name) + 1]
 

@@ -40,8 +40,7 @@ function foundNoWay({ history }: ActFacts): boolean {
 }
 
 /**
- * Whether walks to a cell have found no way, also to where it is hardly within reach, so that only placing itself leads there: it
- * climbs over walls.
+ * Whether no path was found to a cell, not even to its farthest points of reach. Only placing can then get there, because it climbs over walls.
  */
 export function leadsNowhere(facts: ActFacts, cell: Position): boolean {
   const usual = rangeTo(facts, cell)

@@ -107,7 +107,7 @@ export function cutPieces(
 /** What the cutting asks about single cells. */
 class Site {
   readonly #byCell: Map<string, Placeable>
-  /** Where what a block hangs on comes up from the ground, by cell. */
+  /** The placement at which the support of a block rises from the ground, by cell. */
   readonly #roots = new Map<string, Placeable>()
 
   readonly #floor: number

@@ -125,7 +125,7 @@ function provisionsOf(steps: readonly PlanStep[]): readonly ItemCount[] {
   return [...most].map(([item, count]) => ({ item, count }))
 }
 
-/** What a step of the plan is called as. */
+/** The action call of a step of the plan. */
 function partsOf({ recipe, times }: PlanStep, plan: ObtainingPlan): NodePart[] {
   const { item } = recipe.makes
   const amount = times * recipe.makes.count

@@ -7,7 +7,7 @@ export interface Journey {
   /** When an agent first carried each item (s of game time). */
   readonly firsts: ReadonlyMap<string, number>
   readonly deaths: number
-  /** Causes of agents' deaths, in the game's words, as far as the journal says. */
+  /** Causes of agents' deaths, in the game's words, where the journal has them. */
   readonly causes: readonly string[]
   /** Where the team began. */
   readonly biome: string | undefined

@@ -55,7 +55,7 @@ export class OpenPlanner {
   reply(): ReplyOf<typeof decompose> {
     const { functions, nodes } = this.#steps.reply()
     if (nodes.length > 0) return { functions, nodes }
-    // A decomposition has at least one subtask. Where no way is known, it says what it does, not what the goal asks.
+    // A decomposition has at least one subtask. Where no plan is known, the subtask describes its own action, not the goal.
     const { spawn } = this.#task.arena
     const description = `go to ${formatPosition(spawn)}`
     this.#steps.try({ do: 'call', name: 'goTo', args: { pos: tuple(spawn) }, description })

@@ -20,7 +20,7 @@ interface Context {
   readonly word: (word: number) => string
 }
 
-/** What is known of an agent at the end of what has been read. */
+/** The latest state of an agent in the data read so far. */
 interface AgentState {
   /** The last state of each kind that was sent, to leave out equal ones. */
   readonly sent: Map<string, string>

@@ -149,7 +149,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Messages of one event of the stream: enough that few are needed, and few enough that the page stays alive between them. */
+/** Messages per event of the stream: large enough to need few events, small enough for the page to stay responsive. */
 const BATCH = 200
 
 /** Sends the messages of a run as server-sent events, each with the number of messages by then: a page that loses the connection continues from there. */

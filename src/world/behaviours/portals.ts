@@ -6,7 +6,7 @@ import { family, named } from './family.ts'
 const isHeldBy = (portal: BlockState, { name, properties }: BlockState): boolean =>
   name === 'obsidian' || (name === 'nether_portal' && properties['axis'] === portal.properties['axis'])
 
-/** Portals. One to the Nether stays as long as all in its plane is obsidian or portal. */
+/** Portals. A Nether portal stays as long as all its neighbours in its plane are obsidian or portal. */
 export const portals = [
   family(named('nether_portal'), {
     isSupported: (level, p, state) => {

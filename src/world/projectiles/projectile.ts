@@ -90,7 +90,7 @@ export abstract class Projectile extends Entity {
     return tracked instanceof Body ? !tracked.dying : tracked instanceof Entity && tracked.isTarget
   }
 
-  /** The first body on this tick's way before a share of it. */
+  /** The first body hit on this tick's path, up to a share of the path. */
   protected firstVictim(wall: number): Tracked | undefined {
     let first = wall
     let victim: Tracked | undefined

@@ -15,7 +15,7 @@ export interface Call {
   args: Record<string, unknown>
 }
 
-/** What an agent reads of itself before it acts. */
+/** The parts of a prompt about the agent itself. */
 export interface Situation {
   here: Cell
   /** Actions walk by themselves to what is no farther (blocks). */
