@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { openTrials } from '../../src/experiment/trials/open-trials.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTrials, TrialThreads } from '../../src/experiment/trials/open-trials.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { tryOut } from '../../src/planner/world/try-out.ts'
@@ -15,9 +15,12 @@ type Pos = [number, number, number]
 const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const list = (...calls: ActionCall[][]): Subtask[] => calls.map((own, index) => subtask(index + 1, own))
 
+const threads = new TrialThreads()
+afterAll(() => threads.close())
+
 /** Results of trials per subtask, as text: requirements, enclosing blocks, and unknowns. */
 async function needsOf(task: Task, subtasks: readonly Subtask[]) {
-  const trials = openTrials()(task, subtasks)
+  const trials = threads.open(task, subtasks)
   try {
     const shown = await tryOut(subtasks, trials)
     return [...shown.values()].map(({ requirements, closedBy, unknown }) =>
@@ -33,6 +36,27 @@ async function needsOf(task: Task, subtasks: readonly Subtask[]) {
 }
 
 describe('trials in the world', () => {
+  it('come to the same in threads that have carried out another plan', async () => {
+    const task = emptyArena()
+    const take = (item: string) => [act('WithdrawItem', { container: [4, GROUND, 0], item, amount: 1 })]
+    const subtasks = list(take('oak_planks'), [act('Craft', { item: 'oak_button', amount: 1 })])
+    const shown = async (trials: ReturnType<typeof threads.open>) => {
+      const rehearsal = await trials.rehearse()
+      const results = [
+        await trials.attempt({ subtask: 2, done: [] }),
+        await trials.attempt({ subtask: 2, done: [1] }),
+      ]
+      const { cost } = trials
+      await trials.close()
+      return { rehearsal, results, cost }
+    }
+    const other = list([act('Craft', { item: 'stick', amount: 4 })], take('cobblestone'), take('oak_planks'))
+    await needsOf({ ...task, id: 'another' }, other)
+    const alone = await shown(openTrials()(task, subtasks))
+    expect(alone.results.map(({ kind }) => kind)).toEqual(['failed', 'succeeded'])
+    expect(await shown(threads.open(task, subtasks))).toEqual(alone)
+  })
+
   it('find that the middle of a bridge needs either neighbour, though helper blocks could carry it', async () => {
     const at = (x: number, up: number) => cell('oak_planks', x, GROUND + up, 3)
     const piers = [-3, 3].map((x) => [at(x, 0), at(x, 1)])

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findTasks, textOf } from '../../src/experiment/matrix/find-tasks.ts'
+import { TrialThreads } from '../../src/experiment/trials/open-trials.ts'
 import { decompose } from '../../src/planner/decompose.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { expert, parseTask } from '../../src/scenario/testing.ts'
@@ -41,11 +42,18 @@ async function sample(suite: string) {
   return plans.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
 
+const threads = new TrialThreads()
+afterAll(() => threads.close())
+
 describe.each(SUITES)('the true dependencies of %s', async (suite) => {
   it.each((await sample(suite)).map((plan) => [plan.task.id, plan] as const))(
     'are necessary and enough, executed in the world: %s',
     async (_id, { task, subtasks }) => {
-      const { faults } = await executeTruth(task, subtasks, { orders: ORDERS, seed: 1 })
+      const { faults } = await executeTruth(task, subtasks, {
+        orders: ORDERS,
+        seed: 1,
+        openTrials: threads.open,
+      })
       expect(faults).toEqual([])
     },
   )

@@ -1,9 +1,9 @@
 import { createRandom } from '../../src/core/random.ts'
-import { openTrials } from '../../src/experiment/trials/open-trials.ts'
 import { ranksOf } from '../../src/graph/requirements.ts'
 import { needsGraph } from '../../src/graph/score/needs-graph.ts'
 import { randomOrder } from '../../src/graph/score/random-order.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
+import type { OpenTrials } from '../../src/planner/trials.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 
@@ -22,12 +22,12 @@ export interface Executed {
 export async function executeTruth(
   task: Task,
   subtasks: readonly Subtask[],
-  { orders, seed }: { orders: number; seed: number },
+  { orders, seed, openTrials }: { orders: number; seed: number; openTrials: OpenTrials },
 ): Promise<Executed> {
   const ids = subtasks.map(({ id }) => id)
   const graph = needsGraph(ids, trueDependencies(task, subtasks))
   const executed: Executed = { requirements: 0, orders: 0, faults: [] }
-  const trials = openTrials()(task, subtasks)
+  const trials = openTrials(task, subtasks)
   try {
     const { together, failures } = await trials.rehearse()
     for (const [id, reason] of failures) executed.faults.push(`#${id} fails in the listed order: ${reason}`)

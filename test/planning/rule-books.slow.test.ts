@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { openTrials } from '../../src/experiment/trials/open-trials.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { TrialThreads } from '../../src/experiment/trials/open-trials.ts'
 import { ruleBookSchema } from '../../src/game/rules/rule-book.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { certifyByRules } from '../../src/planner/world/counterfactual-planner.ts'
@@ -14,6 +14,9 @@ const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name
 const take = (item: string, amount: number) => [
   act('WithdrawItem', { container: [4, GROUND, 0], item, amount }),
 ]
+
+const threads = new TrialThreads()
+afterAll(() => threads.close())
 
 describe('a world in which sticks are crafted of stone', () => {
   const usual = emptyArena()
@@ -38,7 +41,7 @@ describe('a world in which sticks are crafted of stone', () => {
     ['as the book says', rules, 2],
   ])('is played by clients %s, and its truth follows from that', async (_, book, needed) => {
     const own = book === undefined ? task : { ...task, rules: book }
-    const trials = openTrials()(own, subtasks)
+    const trials = threads.open(own, subtasks)
     try {
       const rehearsal = await trials.rehearse()
       const shown = await tryOut(subtasks, trials, () => [], rehearsal)
@@ -101,7 +104,7 @@ describe('a world in which blocks are dug otherwise', () => {
     const task = { ...usual, rules: ruleBookSchema.parse({ name: 'test', digs }) }
     // A subtask that cannot be done is tried in many orders.
     const own = craft === undefined ? subtasks.slice(0, 3) : subtasks
-    const trials = openTrials()(task, own)
+    const trials = threads.open(task, own)
     try {
       const shown = await tryOut(own, trials)
       expect(shown.get(3)?.requirements).toEqual(mine)

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { createRandom } from '../../../src/core/random.ts'
 import { crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
-import { openTrials } from '../../../src/experiment/trials/open-trials.ts'
+import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
 import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Ends } from '../../../src/graph/edge-key.ts'
 import { learnedGraph } from '../../../src/planner/experience/learned-graph.ts'
@@ -49,6 +49,7 @@ interface Row {
 const started = performance.now()
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const rows: Row[] = []
+const threads = new TrialThreads()
 
 /** Tasks that a rule book changes, with short plans. */
 function worlds(count: number): { usual: GatheringTask; rules: RuleBook }[] {
@@ -81,7 +82,7 @@ async function learn(
 for (const { usual, rules } of worlds(flags.quick ? 2 : 10)) {
   const { task, subtasks } = plannedIn(usual, rules)
   for (const line of differencesIn(rules)) say(`${task.id}: ${line}`)
-  const trials = openTrials()(task, subtasks)
+  const trials = threads.open(task, subtasks)
   try {
     const rehearsal = await trials.rehearse()
     const { dependencies } = refineBy(await tryOut(subtasks, trials, () => [], rehearsal), subtasks, [])
@@ -109,6 +110,8 @@ for (const { usual, rules } of worlds(flags.quick ? 2 : 10)) {
   }
   say(`${task.id}: done after ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
+
+await threads.close()
 
 const text = ({ mean, low, high }: Interval, digits = 3) =>
   `${mean.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`

@@ -4,7 +4,7 @@
  */
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
-import { openTrials } from '../../../src/experiment/trials/open-trials.ts'
+import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
 import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
 import { tryOut } from '../../../src/planner/world/try-out.ts'
@@ -52,6 +52,7 @@ interface Row {
 const started = performance.now()
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const rows: Row[] = []
+const threads = new TrialThreads()
 let worlds = 0
 let unchanged = 0
 
@@ -81,7 +82,7 @@ async function planAs(
 
 /** F1 of the graph that trials find. */
 async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> {
-  const trials = openTrials()(task, subtasks)
+  const trials = threads.open(task, subtasks)
   try {
     const { dependencies } = refineBy(await tryOut(subtasks, trials), subtasks, [])
     return compare(dependencies, { task, subtasks }).closure
@@ -110,6 +111,8 @@ for (const usual of tasks) {
   }
   say(`${usual.id}: done after ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
+
+await threads.close()
 
 const text = ({ mean, low, high }: Interval) => `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`
 const DIFFERENCE: Bounds = { low: -1, high: 1 }

@@ -6,16 +6,22 @@ import type { ErrorRecord } from '../error-record.ts'
 import type { Rehearsed } from './carry-out-trials.ts'
 import type { TrialSetting } from './effect.ts'
 
-/** An order to a trial thread. */
-export interface TrialData {
-  task: Task
-  subtasks: readonly Subtask[]
+/** What a trial thread is started with. */
+export interface TrialThreadData {
   plugins: readonly PluginReference[]
 }
 
+/** The subtasks that trials carry out, and their task. */
+export interface TrialPlan {
+  task: Task
+  subtasks: readonly Subtask[]
+}
+
+/** An order to a trial thread. The plan holds for all orders after it, and is not answered. */
 export type TrialOrder =
   | { kind: 'rehearse'; order: readonly number[] }
   | ({ kind: 'attempt'; subtask: number } & TrialSetting)
+export type TrialMessage = TrialOrder | { kind: 'plan'; plan: TrialPlan }
 
 /** The result of an order; `gameMs` is its game time. */
 export type TrialReport =

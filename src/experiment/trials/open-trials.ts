@@ -6,7 +6,7 @@ import type { OpenTrials, Rehearsal, Trial, TrialCost, TrialResult, Trials } fro
 import type { PluginReference } from '../../plugin/reference.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { changeOfProvided, distanceBetween, type Effect, preparationFor } from './effect.ts'
-import type { TrialData, TrialOrder, TrialReport } from './messages.ts'
+import type { TrialMessage, TrialOrder, TrialPlan, TrialReport, TrialThreadData } from './messages.ts'
 
 /** Threads that carry out trials at the same time. */
 const THREADS = 2
@@ -20,27 +20,78 @@ class TrialError extends CausalMaceError {
   }
 }
 
-/** Trials in threads of this process, each in an embedded world on the fast clock. */
+/** Trials in threads of this process, each in an embedded world on the fast clock. The threads end with the trials. */
 export const openTrials =
   (plugins: readonly PluginReference[] = []): OpenTrials =>
-  (task, subtasks, signal) =>
-    new ThreadedTrials({ task, subtasks, plugins }, signal)
+  (task, subtasks, signal) => {
+    const threads = started(THREADS, plugins)
+    return new ThreadedTrials({ task, subtasks }, { threads, signal, release: closeAll })
+  }
+
+const started = (count: number, plugins: readonly PluginReference[]): TrialThread[] =>
+  Array.from({ length: count }, () => new TrialThread({ plugins }))
+
+async function closeAll(threads: readonly TrialThread[]): Promise<void> {
+  await Promise.all(threads.map((thread) => thread.close()))
+}
+
+/** Threads that carry out the trials of one plan after another: starting one takes longer than many trials. */
+export class TrialThreads {
+  readonly #plugins: readonly PluginReference[]
+  readonly #idle: TrialThread[] = []
+
+  constructor(plugins: readonly PluginReference[] = []) {
+    this.#plugins = plugins
+  }
+
+  /** Opens the trials of a plan. Closing them keeps their threads for the next plan. */
+  readonly open: OpenTrials = (task, subtasks, signal) => {
+    const idle = this.#idle.splice(0, THREADS)
+    const threads = [...idle, ...started(THREADS - idle.length, this.#plugins)]
+    const release = (list: readonly TrialThread[]) => this.#release(list)
+    return new ThreadedTrials({ task, subtasks }, { threads, signal, release })
+  }
+
+  async close(): Promise<void> {
+    await closeAll(this.#idle.splice(0))
+  }
+
+  /** A thread that is still at a trial, or broke, is not used again. */
+  async #release(threads: readonly TrialThread[]): Promise<void> {
+    this.#idle.push(...threads.filter(({ isIdle }) => isIdle))
+    await closeAll(threads.filter(({ isIdle }) => !isIdle))
+  }
+}
 
 class ThreadedTrials implements Trials {
   readonly #subtasks: readonly Subtask[]
-  readonly #threads: TrialThread[]
+  readonly #threads: readonly TrialThread[]
   readonly #free: TrialThread[]
   readonly #waiting: ((thread: TrialThread) => void)[] = []
   readonly #known = new Map<string, Promise<TrialResult>>()
   readonly #signal: AbortSignal | undefined
+  readonly #release: (threads: readonly TrialThread[]) => Promise<void>
   readonly #cost = { trials: 0, gameMs: 0 }
   #effects: readonly Effect[] = []
 
-  constructor(data: TrialData, signal: AbortSignal | undefined) {
-    this.#subtasks = data.subtasks
+  constructor(
+    plan: TrialPlan,
+    {
+      threads,
+      signal,
+      release,
+    }: {
+      threads: readonly TrialThread[]
+      signal: AbortSignal | undefined
+      release: (threads: readonly TrialThread[]) => Promise<void>
+    },
+  ) {
+    this.#subtasks = plan.subtasks
     this.#signal = signal
-    this.#threads = Array.from({ length: THREADS }, () => new TrialThread(data))
-    this.#free = [...this.#threads]
+    this.#release = release
+    this.#threads = threads
+    this.#free = [...threads]
+    for (const thread of threads) thread.take(plan)
   }
 
   get cost(): TrialCost {
@@ -87,7 +138,7 @@ class ThreadedTrials implements Trials {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.close()))
+    await this.#release(this.#threads)
   }
 
   async #order(order: TrialOrder): Promise<Exclude<TrialReport, { kind: 'failed' }>> {
@@ -112,7 +163,7 @@ class TrialThread {
   #answer: ((report: TrialReport) => void) | undefined
   #end: TrialReport | undefined
 
-  constructor(data: TrialData) {
+  constructor(data: TrialThreadData) {
     this.#thread = new Worker(siblingModule(import.meta.url, 'trial-thread'), { workerData: data })
     this.#thread.on('message', (report: TrialReport) => this.#settle(report))
     const crashed = (message: string) => {
@@ -123,12 +174,26 @@ class TrialThread {
     this.#thread.on('exit', () => crashed('The thread of the trials ended without a reason.'))
   }
 
+  /** Whether it has no order, and can take another. */
+  get isIdle(): boolean {
+    return this.#answer === undefined && this.#end === undefined
+  }
+
+  /** The plan of the orders to come. */
+  take(plan: TrialPlan): void {
+    this.#post({ kind: 'plan', plan })
+  }
+
   carryOut(order: TrialOrder): Promise<TrialReport> {
     if (this.#end !== undefined) return Promise.resolve(this.#end)
     return new Promise((resolve) => {
       this.#answer = resolve
-      this.#thread.postMessage(order)
+      this.#post(order)
     })
+  }
+
+  #post(message: TrialMessage): void {
+    this.#thread.postMessage(message)
   }
 
   async close(): Promise<void> {
