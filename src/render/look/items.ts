@@ -12,7 +12,7 @@ import { VEHICLES } from './items/vehicles.ts'
 import { VESSELS } from './items/vessels.ts'
 import { type LookProvider, lookOf } from './look.ts'
 import { dyeOf, stuffOf } from './palette.ts'
-import { box, everywhere, type Part } from './part.ts'
+import { box, dressed, type Part } from './part.ts'
 import { type Texture, texture } from './textures/texture.ts'
 
 /** Materials of tools and armour. First match wins. */
@@ -96,7 +96,12 @@ export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | 
 export function itemParts(name: string, looks: LookProvider = lookOf): readonly Part[] {
   const sprite = spriteOf(name, looks)
   if (sprite === undefined) return looks({ name, properties: {} }).parts
-  return [box([0, 0, 7.6, 16, 16, 8.4], everywhere({ texture: sprite, area: [0, 0, 16, 16] }))]
+  // the narrow sides have none of it: they would show the whole picture again, squeezed to a line
+  const skin = dressed(
+    { texture: sprite, area: [0, 0, 16, 16] },
+    { ends: undefined, west: undefined, east: undefined },
+  )
+  return [box([0, 0, 7.6, 16, 16, 8.4], skin)]
 }
 
 /** The colour of a piece of armour. */
