@@ -78,3 +78,33 @@ export function* cellsAlong(from: Position, direction: Position, reach: number):
     cell[next] += Math.sign(direction[next])
   }
 }
+
+/** A cell that a ray meets, its boxes, and where the ray enters the first of them. */
+export interface CellHit<Box extends readonly number[] = readonly number[]> {
+  readonly cell: Position
+  readonly boxes: readonly Box[]
+  readonly hit: RayHit
+}
+
+/**
+ * The first cell with a box that a ray meets within its reach; undefined if there is none.
+ * @param direction a vector of length 1
+ * @param boxesAt the boxes in a cell, as `rayBox` takes them
+ */
+export function firstCellHit<Box extends readonly number[]>(
+  from: Position,
+  direction: Position,
+  reach: number,
+  boxesAt: (cell: Position) => readonly Box[],
+): CellHit<Box> | undefined {
+  for (const cell of cellsAlong(from, direction, reach)) {
+    const boxes = boxesAt(cell)
+    let first: RayHit | undefined
+    for (const box of boxes) {
+      const hit = rayBox(from, direction, box, cell)
+      if (hit !== undefined && (first === undefined || hit.distance < first.distance)) first = hit
+    }
+    if (first !== undefined) return first.distance > reach ? undefined : { cell, boxes, hit: first }
+  }
+  return undefined
+}

@@ -26,7 +26,7 @@ export function* drawMoments(
   const captions = new Captions(film)
   for (const [i, moment] of moments.entries()) {
     const { tick, agent, view, screen } = moment
-    const shot: Shot = { ...size, fov, view, hud: true, lit: true, screen }
+    const shot: Shot = { ...size, fov, view, lit: true, screen }
     const picture = film.draw(tick, agent === undefined ? shot : { ...shot, agent })
     const isOver = !moments.slice(i + 1).some((next) => next.agent === agent && next.tick === tick)
     const caption = isOver ? captions.next(moment) : captions.within(moment)

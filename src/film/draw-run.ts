@@ -51,7 +51,7 @@ export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<F
     before = now
     yield {
       picture: strip
-        ? withStrip(drawn, caption, shot.hud === true ? undefined : (now?.selected ?? 0), looks)
+        ? withStrip(drawn, caption, shot.view === 'first' ? undefined : (now?.selected ?? 0), looks)
         : drawn,
       caption,
     }

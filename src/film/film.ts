@@ -3,13 +3,23 @@ import type { FigureNow, Moment, ScreenNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import type { Point } from '../render/cell.ts'
 import { figuresOf } from '../render/frame/being.ts'
+import { drawCrosshair, drawGui, type ShownGui } from '../render/frame/gui.ts'
+import { handSize } from '../render/frame/hand.ts'
+import { handOf } from '../render/frame/hand-picture.ts'
+import { drawOwnView } from '../render/frame/own-view.ts'
 import { Stage } from '../render/frame/stage.ts'
+import { drawTarget } from '../render/frame/target.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
+import { iconsOf } from '../render/screens/icon.ts'
+import { layoutOfScreen } from '../render/screens/layouts.ts'
+import { panelIn, screenScaleIn } from '../render/screens/screen.ts'
 import type { Camera } from '../render/trace/camera.ts'
+import type { Fall } from '../render/trace/falls.ts'
 import { writeNameTags } from '../render/trace/name-tags.ts'
-import { litUp } from './lit.ts'
-import { drawOwnView, noteLit } from './own-view.ts'
+import { guiScale } from './gui-scale.ts'
+import { litUp, noteLit } from './lit.ts'
+import { OwnSight } from './own-sight.ts'
 import { recordedStage } from './recorded-stage.ts'
 import {
   agentIn,
@@ -36,8 +46,6 @@ export interface Shot {
   fov: number
   /** From which side a view from outside looks, in degrees: 0 from the south, 90 from the east. */
   angle?: number
-  /** Draws the hotbar, hearts and food into an agent's own view. */
-  hud?: boolean
   /** Brightens what is dark, and says so in the picture. */
   lit?: boolean
   /** The agent's screen within the tick; by default the one that is open at its end. */
@@ -55,6 +63,7 @@ export class Film {
   readonly playback: Playback
   readonly #store: SegmentStore
   readonly #looks: LookProvider | undefined
+  readonly #own: OwnSight
   /** One for each agent in view, and one from outside. */
   readonly #stages = new Map<string, Stage>()
   #extent: Extent | undefined
@@ -63,6 +72,7 @@ export class Film {
   constructor(store: SegmentStore, looks?: LookProvider) {
     this.playback = new Playback(store)
     this.#store = store
+    this.#own = new OwnSight(this.playback)
     this.#looks = looks
   }
 
@@ -74,49 +84,58 @@ export class Film {
 
   /** A picture of a tick. Where the agent is not in the world, it is dark. */
   draw(tick: number, shot: Shot): Picture {
-    const { width, height, agent } = shot
+    const { width, height, agent = '' } = shot
     const moment = this.at(tick)
-    const looked = agent === undefined ? undefined : agentIn(moment, agent)
+    const looked = agentIn(moment, agent)
     if (shot.view !== 'overview' && looked === undefined) return blank(width, height, NOTHING_THERE)
     const picture = { width, height, pixels: new Uint8Array(width * height * 4) }
-    const stage = this.#stage(shot.view === 'overview' ? '' : (agent ?? ''))
-    const { camera, middle, reach } = this.#camera(stage, shot, looked)
+    const stage = this.#stage(shot.view === 'overview' ? '' : agent)
+    const { camera, middle, reach } = this.#camera(stage, shot, looked, tick)
     const figures = figuresOf(moment.figures, tick, shot.view === 'first' ? agent : undefined)
-    const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
+    const own = shot.view === 'first' ? looked : undefined
+    const gui = own && this.#gui(own, tick, shot)
     const { time, weather } = moment
-    const falls = weather === 'clear' ? [] : stage.falls(middle, tick * TICK_MS, reach)
-    const near = reach === undefined ? 0 : NEAREST_FALL * wayBetween(camera, middle)
     stage.tracer.render(
       camera,
       {
         width,
         height,
         figures,
-        falls: near === 0 ? falls : falls.filter((fall) => wayBetween(camera, fall) > near),
+        falls: fallsIn(stage, camera, { tick, middle, reach, weather }),
         time,
         weather,
-        distance: far,
+        distance: shot.view === 'overview' ? DISTANCE + 64 : DISTANCE,
+        hidden: shot.lit === true ? undefined : panelIn(picture, gui?.screen),
       },
       picture.pixels,
     )
     const isLit = shot.lit === true && litUp(picture)
-    writeNameTags(picture, camera, figures)
-    if (looked !== undefined) this.#ownView(picture, shot, looked)
+    if (own === undefined || gui === undefined) writeNameTags(picture, camera, figures)
+    else this.#drawOwn(picture, own, { stage, camera, figures, tick, gui })
     if (isLit) noteLit(picture)
     return picture
   }
 
-  /** What only the agent itself sees: its hand, its hotbar, its open screen. */
-  #ownView(picture: Picture, { view, agent = '', hud = false, screen }: Shot, figure: FigureNow): void {
-    const moment = this.#moment
-    if (view !== 'first' || moment === undefined) return
-    drawOwnView(picture, {
-      figure,
-      carried: moment.carried.get(agent),
-      screen: screen ?? moment.screens.get(agent),
-      tick: moment.tick,
-      hud,
-      looks: this.#looks,
+  #gui({ name }: FigureNow, tick: number, { screen, width, height }: Shot): ShownGui {
+    const picture = { width, height }
+    const scaleOf = (open: ScreenNow): number => screenScaleIn(picture, layoutOfScreen(open))
+    return this.#own.gui(name, tick, { screen, picture, scaleOf })
+  }
+
+  /** What only the agent itself sees: the block under its crosshair, its hand, overlays, and the game's interface. */
+  #drawOwn(picture: Picture, figure: FigureNow, { stage, camera, figures, tick, gui }: OwnShot): void {
+    const target = gui.screen === undefined ? this.#own.target(figure.name, tick, camera) : undefined
+    if (target !== undefined) drawTarget(picture, stage.tracer, camera, target)
+    writeNameTags(picture, camera, figures)
+    const hand = handOf(this.#looks, figure, tick, handSize(picture))
+    const overlays = this.#own.overlays(figure, tick, stage.isSolid(camera.x, camera.y, camera.z))
+    const scale = guiScale(picture)
+    drawOwnView(picture, { tick, hand, overlays, gui }, (out, shown) => {
+      if (shown.screen === undefined)
+        drawCrosshair(out, { width: out.width / scale, height: out.height / scale })
+      const screenScale =
+        shown.screen === undefined ? scale : screenScaleIn(out, layoutOfScreen(shown.screen))
+      drawGui(out, shown, { icons: iconsOf(this.#looks), scale, screenScale })
     })
   }
 
@@ -130,7 +149,8 @@ export class Film {
     stage: Stage,
     { view, width, height, fov, angle = 35 }: Shot,
     figure: FigureNow | undefined,
-  ): { camera: Camera; middle: Point; reach?: number } {
+    tick: number,
+  ): { camera: Camera; middle: Point; reach: number | undefined } {
     const radians = (fov * Math.PI) / 180
     if (view === 'overview' || figure === undefined) {
       this.#extent ??= extentOf(this.#store)
@@ -143,10 +163,37 @@ export class Film {
     stage.show(middle)
     const camera =
       view === 'first'
-        ? firstPerson(figure, radians)
+        ? { ...firstPerson(figure, radians), roll: this.#own.roll(figure.name, tick) }
         : thirdPerson(figure, radians, (x, y, z) => stage.isSolid(x, y, z))
-    return { camera, middle }
+    return { camera, middle, reach: undefined }
   }
+}
+
+/** What an agent's own view is drawn over, and with what. */
+interface OwnShot {
+  readonly stage: Stage
+  readonly camera: Camera
+  readonly figures: Parameters<typeof writeNameTags>[2]
+  readonly tick: number
+  readonly gui: ShownGui
+}
+
+/** Rain or snow; seen from outside, none that is near the camera. */
+function fallsIn(
+  stage: Stage,
+  camera: Camera,
+  {
+    tick,
+    middle,
+    reach,
+    weather,
+  }: Pick<Moment, 'tick' | 'weather'> & { middle: Point; reach: number | undefined },
+): Fall[] {
+  if (weather === 'clear') return []
+  const falls = stage.falls(middle, tick * TICK_MS, reach)
+  if (reach === undefined) return falls
+  const near = NEAREST_FALL * wayBetween(camera, middle)
+  return falls.filter((fall) => wayBetween(camera, fall) > near)
 }
 
 const wayBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)

@@ -1,4 +1,6 @@
-import type { Picture } from '../render/image/picture.ts'
+import { type Picture, textWidth } from '../render/image/picture.ts'
+import { label } from '../render/screens/stack.ts'
+import { guiScale } from './gui-scale.ts'
 
 /** Mean brightness (0 to 255) below which a picture is brightened, and the brightness it then gets. */
 const [DARK, LIT] = [62, 92]
@@ -28,4 +30,12 @@ function brightness(pixels: Uint8Array): number {
   for (let at = 0; at < pixels.length; at += 4)
     sum += 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!
   return (4 * sum) / Math.max(4, pixels.length)
+}
+
+const NOTE = 'dark, brightened'
+
+/** Says in the picture that it was brightened. */
+export function noteLit(picture: Picture): void {
+  const scale = guiScale(picture)
+  label(picture, NOTE, picture.width - textWidth(NOTE, scale) - 8, 5, scale)
 }

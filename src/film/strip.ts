@@ -1,3 +1,4 @@
+import { HOTBAR } from '../recording/moment.ts'
 import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
 import { type LookProvider, lookOf } from '../render/look/look.ts'
@@ -5,7 +6,6 @@ import { iconOf } from '../render/screens/icon.ts'
 import type { Caption } from './caption.ts'
 
 const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
-const HOTBAR = 36
 const SLOTS = 9
 /** Pixels from one character to the next. */
 const GLYPH_STEP = 6

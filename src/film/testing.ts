@@ -77,7 +77,35 @@ export function digging(weather: Weather = 'clear'): SegmentStore {
   return storeOf(lines)
 }
 
-function storeOf(lines: readonly string[]): SegmentStore {
+/** Alice looks north at a wall of stone near her, by day. @param happens records further events of a tick, and returns her activities and buttons */
+export function stoneBefore(
+  ticks: number,
+  happens: (recorder: Recorder, tick: number) => { doing: number; buttons: number },
+): SegmentStore {
+  const lines: string[] = []
+  const recorder = new Recorder(
+    { minecraft: '1.19.2', agents: ['Alice'], bottom: -64, seenBy: 'world', hands: true },
+    (recorded) => lines.push(lineOf(recorded)),
+  )
+  const floor = new Uint16Array(SECTION_CELLS).fill(recorder.block('stone'), 0, 256)
+  recorder.column({ cx: 0, cz: 0, biomes: Array<string>(16).fill('plains'), sections: [floor] })
+  recorder.changed({ x: 8, y: -62, z: 9 }, 'sandstone')
+  for (let tick = 0; tick < ticks; tick++) {
+    const { doing, buttons } = happens(recorder, tick)
+    recorder.tick(tick * 50, () => ({
+      time: 6000,
+      weather: 'clear',
+      figures: [player('Alice', { doing })],
+      carriers: [{ agent: 'Alice', selected: 0, health: 17, food: 20, stacks: [] }],
+      controls: [{ agent: 'Alice', buttons, pitch: 0, yaw: 0 }],
+    }))
+  }
+  recorder.end()
+  return storeOf(lines)
+}
+
+/** A recording of these lines, as playback reads it. */
+export function storeOf(lines: readonly string[]): SegmentStore {
   const segments = lines.slice(1).map(parseSegmentLine)
   return {
     head: parseHead(lines[0] ?? ''),

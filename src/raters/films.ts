@@ -64,7 +64,7 @@ async function draw(run: string): Promise<Buffer> {
   const isAlone = agent !== undefined && others.length === 0
   const options: DrawOptions = isAlone
     ? {
-        shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'first', agent, hud: true, lit: true },
+        shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'first', agent, lit: true },
         every,
         strip: true,
       }

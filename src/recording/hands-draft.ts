@@ -1,11 +1,13 @@
 import { PER_DEGREE } from './buttons.ts'
-import type {
-  RecordedClick,
-  RecordedControls,
-  RecordedHands,
-  RecordedNotes,
-  RecordedScreen,
-  RecordedStack,
+import {
+  PER_BAR,
+  type RecordedBossBars,
+  type RecordedClick,
+  type RecordedControls,
+  type RecordedHands,
+  type RecordedNotes,
+  type RecordedScreen,
+  type RecordedStack,
 } from './hands.ts'
 import { SEGMENT_TICKS } from './tracks.ts'
 
@@ -53,6 +55,15 @@ export interface SeenClick {
   mode: number
 }
 
+/** A bar at the upper edge of an agent's view. */
+export interface SeenBossBar {
+  title: string
+  /** The game's name of its colour (`purple`). */
+  colour: string
+  /** How full it is, 0 to 1. */
+  share: number
+}
+
 /** Columns of controls while a segment is made. */
 interface OpenControls {
   offset: number
@@ -64,17 +75,19 @@ interface OpenControls {
 
 type Noted = readonly { slot: number; note: string }[]
 
-/** Gathers the agents' input in a segment. Lasting states (screens, notes) are repeated at the beginning of each segment. */
+/** Gathers the agents' input in a segment. Lasting states (screens, notes, boss bars) are repeated at the beginning of each segment. */
 export class HandsDraft {
   readonly #numberOf: (word: string) => number
   #screens: RecordedScreen[] = []
   #clicks: RecordedClick[] = []
   #notes: RecordedNotes[] = []
+  #bossBars: RecordedBossBars[] = []
   #controls = new Map<string, OpenControls>()
   /** Controls that ended within the segment, because their agent was gone for some ticks. */
   #ended: RecordedControls[] = []
   readonly #open = new Map<string, SeenScreen>()
   readonly #noted = new Map<string, Noted>()
+  readonly #barred = new Map<string, readonly SeenBossBar[]>()
 
   constructor(numberOf: (word: string) => number) {
     this.#numberOf = numberOf
@@ -94,6 +107,12 @@ export class HandsDraft {
   noted(offset: number, agent: string, stacks: Noted): void {
     this.#noted.set(agent, stacks)
     this.#notes.push(this.#recordedNotes(offset, agent, stacks))
+  }
+
+  bossBars(offset: number, agent: string, bars: readonly SeenBossBar[]): void {
+    if (bars.length === 0) this.#barred.delete(agent)
+    else this.#barred.set(agent, bars)
+    this.#bossBars.push(this.#recordedBars(offset, agent, bars))
   }
 
   /** The controls of a tick. `offset` counts ticks of the segment. */
@@ -122,12 +141,19 @@ export class HandsDraft {
       ...this.#ended,
       ...[...this.#controls].map(([agent, open]) => this.#closed(agent, open)),
     ]
-    const made = { screens: this.#screens, controls, clicks: this.#clicks, notes: this.#notes }
+    const made = {
+      screens: this.#screens,
+      controls,
+      clicks: this.#clicks,
+      notes: this.#notes,
+      bossBars: this.#bossBars,
+    }
     this.#controls = new Map()
     this.#ended = []
     this.#clicks = []
     this.#screens = [...this.#open].map(([agent, screen]) => this.#recorded(0, agent, screen))
     this.#notes = [...this.#noted].map(([agent, stacks]) => this.#recordedNotes(0, agent, stacks))
+    this.#bossBars = [...this.#barred].map(([agent, bars]) => this.#recordedBars(0, agent, bars))
     return made
   }
 
@@ -158,6 +184,18 @@ export class HandsDraft {
 
   #stack({ item, count, note }: SeenStack): RecordedStack {
     return { item: this.#numberOf(item), count, note: this.#numberOf(note) }
+  }
+
+  #recordedBars(offset: number, agent: string, bars: readonly SeenBossBar[]): RecordedBossBars {
+    return {
+      offset,
+      agent: this.#numberOf(agent),
+      bars: bars.map(({ title, colour, share }) => ({
+        title: this.#numberOf(title),
+        colour: this.#numberOf(colour),
+        share: Math.round(PER_BAR * Math.max(0, Math.min(1, share))),
+      })),
+    }
   }
 
   #recordedNotes(offset: number, agent: string, stacks: Noted): RecordedNotes {

@@ -4,6 +4,8 @@ import { bitOf } from './buttons.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import type { SeenControls, SeenScreen } from './hands-draft.ts'
 import { parseHead, parseSegmentLine } from './line.ts'
+import { OwnReader } from './own-reader.ts'
+import { OwnStates } from './own-states.ts'
 import { lineOf } from './packing.ts'
 import { Playback, type SegmentStore } from './playback.ts'
 import { Recorder } from './recorder.ts'
@@ -89,6 +91,7 @@ const EMPTY: Segment = {
   controls: [],
   clicks: [],
   notes: [],
+  bossBars: [],
 }
 
 /** A recording from before numbers of slots were recorded. */
@@ -107,7 +110,7 @@ function beforeSlotCounts(minecraft: string, kind: string): Playback {
   }
   const click = { offset: 0, agent: 1, kind: 2, slotCount: 0, slot: 3, button: 0, mode: 0 }
   const whole = encodeSegment({ ...EMPTY, screens: [screen], clicks: [click] })
-  const bytes = whole.slice(0, whole.length - 4)
+  const bytes = whole.slice(0, whole.length - 5)
   const head = { minecraft, agents: ['Alice'], bottom: -64, seenBy: 'world' } as const
   const line = { from: 0, ticks: 1, key: true as const, words: ['Alice', kind] }
   return new Playback({ head, lines: [line], bytes: () => bytes } as unknown as SegmentStore)
@@ -126,6 +129,31 @@ it.each([
     expect([...playback.clicksOf('Alice')].map(({ slotCount }) => slotCount)).toEqual([slots])
   },
 )
+
+it('gives back boss bars from the tick on in which they changed, over segments, until they go', () => {
+  const dragon = { title: 'Ender Dragon', colour: 'pink', share: 0.25 }
+  const playback = record((recorder, tick) => {
+    for (let n = 0; n < 60; n++) {
+      if (n === 5) recorder.bossBars('Alice', [dragon])
+      if (n === 30) recorder.bossBars('Alice', [dragon, { title: 'Wither', colour: 'purple', share: 2 }])
+      if (n === 45) recorder.bossBars('Alice', [])
+      tick(n)
+    }
+  })
+  const states = new OwnStates()
+  const reader = new OwnReader(playback.head)
+  for (const { from, segment } of playback.segments())
+    for (const state of reader.read(segment, { from, word: (word) => playback.word(word) })) states.add(state)
+  const at = (tick: number) => states.at('Alice', tick * 50)?.bars
+  expect([4, 5, 29, 30, 44, 45].map((tick) => at(tick)?.length ?? 0)).toEqual([0, 1, 1, 2, 2, 0])
+  expect(at(29)).toEqual([dragon])
+  expect(at(44)?.[1]).toEqual({ title: 'Wither', colour: 'purple', share: 1 })
+})
+
+it('finds no boss bars in a recording from before they were kept', () => {
+  const whole = encodeSegment(EMPTY)
+  expect(decodeSegment(whole.slice(0, whole.length - 1)).bossBars).toEqual([])
+})
 
 it('gives back keys and turns of the camera at each tick, but for those in which the agent was gone', () => {
   const pressed = (n: number) => ({

@@ -1,11 +1,12 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
-/** The agents' input in a segment: open screens, keys, mouse and clicks. Empty in older recordings. */
+/** The agents' input in a segment, and what only they see: open screens, keys, mouse, clicks, boss bars. Empty in older recordings. */
 export interface RecordedHands {
   screens: readonly RecordedScreen[]
   controls: readonly RecordedControls[]
   clicks: readonly RecordedClick[]
   notes: readonly RecordedNotes[]
+  bossBars: readonly RecordedBossBars[]
 }
 
 /** An agent's open screen from a tick on. Several within one tick are in order. */
@@ -65,6 +66,17 @@ export interface RecordedNotes {
   stacks: readonly { slot: number; note: number }[]
 }
 
+/** Steps of a boss bar's share. */
+export const PER_BAR = 1000
+
+/** The boss bars that an agent sees from a tick on, the uppermost first. Recordings from before they were kept have none. */
+export interface RecordedBossBars {
+  offset: number
+  agent: number
+  /** Words for title and colour (`purple`), and how full it is, in steps of 1/1000. */
+  bars: readonly { title: number; colour: number; share: number }[]
+}
+
 function writeScreen(to: ByteWriter, { cursor, slots, gauges, offers, ...head }: RecordedScreen): void {
   const stack = ({ item, count, note }: RecordedStack) => {
     for (const value of [item, count, note]) to.count(value)
@@ -80,7 +92,8 @@ function writeScreen(to: ByteWriter, { cursor, slots, gauges, offers, ...head }:
 }
 
 /** The end of a segment. */
-export function writeHands(to: ByteWriter, { screens, controls, clicks, notes }: RecordedHands): void {
+export function writeHands(to: ByteWriter, hands: RecordedHands): void {
+  const { screens, controls, clicks, notes, bossBars } = hands
   to.list(screens, (screen) => writeScreen(to, screen))
   to.list(controls, ({ offset, agent, buttons, pitch, yaw }) => {
     for (const value of [offset, agent, buttons.length]) to.count(value)
@@ -100,6 +113,13 @@ export function writeHands(to: ByteWriter, { screens, controls, clicks, notes }:
   })
   to.list(screens, ({ slotCount }) => to.count(slotCount))
   to.list(clicks, ({ slotCount }) => to.count(slotCount))
+  to.list(bossBars, ({ offset, agent, bars }) => {
+    to.count(offset)
+    to.count(agent)
+    to.list(bars, ({ title, colour, share }) => {
+      for (const value of [title, colour, share]) to.count(value)
+    })
+  })
 }
 
 /** Reads what `writeHands` wrote. Older recordings end before it; there the reader finds zeros, which are empty lists. */
@@ -128,10 +148,16 @@ export function readHands(from: ByteReader): RecordedHands {
   }
   const screenSlots = from.list(count)
   const clickSlots = from.list(count)
+  const bossBars = from.list(() => ({
+    offset: count(),
+    agent: count(),
+    bars: from.list(() => ({ title: count(), colour: count(), share: count() })),
+  }))
   return {
     ...hands,
     screens: hands.screens.map((screen, i) => ({ ...screen, slotCount: screenSlots[i] ?? 0 })),
     clicks: hands.clicks.map((click, i) => ({ ...click, slotCount: clickSlots[i] ?? 0 })),
+    bossBars,
   }
 }
 

@@ -4,8 +4,8 @@ import { RecordingError } from '../core/errors.ts'
  * A recording is a file of lines of JSON beside the journal, written during the run: a head, then a segment for each second or
  * so of game time. Live viewers of a run get the same lines one by one (`runTask({ onRecorded })`).
  *
- * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts` and
- * `playback.ts` import nothing but each other and `core/errors.ts`. It unpacks `data` of each line once (`atob`, then `new
+ * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts`,
+ * `playback.ts` and `own-states.ts` import nothing but each other, `core/errors.ts` and `core/timeline.ts`. It unpacks `data` of each line once (`atob`, then `new
  * DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places
  * in tables that the lines build up in `blocks` and `words`.
  */

@@ -1,4 +1,4 @@
-import type { RecordedScreen, RecordedStack } from './hands.ts'
+import { PER_BAR, type RecordedBossBars, type RecordedScreen, type RecordedStack } from './hands.ts'
 import { DOING, PER_BLOCK, PER_TURN, type Segment, type Track, type Weather } from './segment.ts'
 
 /** A player, a mob or an item at a moment. */
@@ -39,7 +39,7 @@ export interface CarriedNow {
 }
 
 /** First slot of the hotbar, and the slot of the off hand, in the window of a player. */
-const [HOTBAR, OFF_HAND] = [36, 45]
+export const [HOTBAR, OFF_HAND] = [36, 45]
 
 /** The stacks of an agent's hotbar, numbered from 0, and that of its off hand. */
 export function handStacksOf({ stacks }: CarriedNow): { hotbar: StackNow[]; offHand: StackNow | undefined } {
@@ -74,6 +74,15 @@ export interface ScreenNow {
   slots: readonly StackNow[]
   gauges: readonly number[]
   offers: readonly (readonly Omit<StackNow, 'slot'>[])[]
+}
+
+/** A bar at the upper edge of an agent's view. */
+export interface BossBarNow {
+  title: string
+  /** The game's name of its colour (`purple`). */
+  colour: string
+  /** How full it is, 0 to 1. */
+  share: number
 }
 
 /** An agent's screen as it was within a tick; undefined where it had closed. */
@@ -239,6 +248,14 @@ export function screenOf(recorded: RecordedScreen, { word, minecraft }: HandsCon
     offers: offers.map((offer) => offer.map((stack) => stackOf(stack, word))),
   }
 }
+
+/** Boss bars as they were recorded. */
+export const barsOf = ({ bars }: RecordedBossBars, word: Word): BossBarNow[] =>
+  bars.map(({ title, colour, share }) => ({
+    title: word(title),
+    colour: word(colour),
+    share: share / PER_BAR,
+  }))
 
 function stackOf({ item, count, note }: RecordedStack, word: Word): Omit<StackNow, 'slot'> {
   return { item: word(item), count, ...(note === 0 ? {} : { note: word(note) }) }

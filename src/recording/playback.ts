@@ -5,6 +5,7 @@ import {
   type ClickAt,
   type ControlsAt,
   carriedAt,
+  type FigureNow,
   figureAt,
   type HandsContext,
   type Moment,
@@ -120,9 +121,21 @@ export class Playback {
     )
   }
 
+  /** A player at a tick, without a look at the blocks; undefined while it is not in the world. */
+  player(name: string, tick: number): FigureNow | undefined {
+    this.#learn()
+    const index = this.#lineAt(tick)
+    const line = this.#store.lines[index]
+    if (line === undefined || tick < line.from || tick >= line.from + line.ticks) return undefined
+    const own = this.#load(index).tracks.filter((track) => this.word(track.name) === name)
+    return own
+      .flatMap((track) => figureAt(track, tick - line.from, this.#read) ?? [])
+      .find(({ kind }) => kind === 'player')
+  }
+
   /** Every state of an agent's screen in the order of time, including those within a tick. */
   *screensOf(agent: string): Generator<ScreenAt> {
-    for (const { from, segment } of this.#segments())
+    for (const { from, segment } of this.segments())
       for (const recorded of segment.screens)
         if (this.word(recorded.agent) === agent)
           yield { tick: from + recorded.offset, screen: screenOf(recorded, this.#context) }
@@ -130,7 +143,7 @@ export class Playback {
 
   /** An agent's keys and mouse, tick by tick, without ticks in which it was gone. Empty in older recordings. */
   *controlsOf(agent: string): Generator<ControlsAt> {
-    for (const { from, segment } of this.#segments()) {
+    for (const { from, segment } of this.segments()) {
       const own = segment.controls.filter((one) => this.word(one.agent) === agent)
       for (const { offset, buttons, pitch, yaw } of own.sort((a, b) => a.offset - b.offset))
         for (let i = 0; i < buttons.length; i++)
@@ -145,7 +158,7 @@ export class Playback {
 
   /** An agent's clicks on screens in the order of time. */
   *clicksOf(agent: string): Generator<ClickAt> {
-    for (const { from, segment } of this.#segments())
+    for (const { from, segment } of this.segments())
       for (const { offset, kind, slotCount, slot, button, mode, agent: who } of segment.clicks)
         if (this.word(who) === agent)
           yield {
@@ -158,9 +171,10 @@ export class Playback {
           }
   }
 
-  *#segments(): Generator<{ from: number; segment: Segment }> {
+  /** Segments from one on, with their first ticks. */
+  *segments(first = 0): Generator<{ from: number; segment: Segment }> {
     this.#learn()
-    for (let index = 0; index < this.#store.lines.length; index++)
+    for (let index = first; index < this.#store.lines.length; index++)
       yield { from: this.#store.lines[index]!.from, segment: this.#load(index) }
   }
 

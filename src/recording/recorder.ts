@@ -1,7 +1,13 @@
 import { hidden } from '../core/secrets/secrets.ts'
 import { ByteWriter } from './bytes.ts'
 import type { RecordedHands } from './hands.ts'
-import { HandsDraft, type SeenClick, type SeenControls, type SeenScreen } from './hands-draft.ts'
+import {
+  HandsDraft,
+  type SeenBossBar,
+  type SeenClick,
+  type SeenControls,
+  type SeenScreen,
+} from './hands-draft.ts'
 import { type RecordingHead, TICK_MS } from './line.ts'
 import type { Recorded } from './packing.ts'
 import {
@@ -126,6 +132,15 @@ export class Recorder {
   /** The notes on an agent's stacks have changed; `stacks` are those that now have one. */
   noted(agent: string, stacks: readonly { slot: number; note: string }[]): void {
     this.#hands.noted(this.#ticks, agent, stacks)
+  }
+
+  /** The boss bars that an agent sees have changed. */
+  bossBars(agent: string, bars: readonly SeenBossBar[]): void {
+    this.#hands.bossBars(
+      this.#ticks,
+      agent,
+      bars.map((bar) => ({ ...bar, title: hidden(bar.title) })),
+    )
   }
 
   /**

@@ -1,9 +1,8 @@
-import type { ShownGui } from '../render/frame/gui.ts'
+import type { OwnState } from '../recording/own-states.ts'
 import type { Swing } from '../render/frame/hand.ts'
 import type { TargetBox } from '../render/frame/target.ts'
 import type { BlockModel } from '../render/mesh/block-model.ts'
 import type { FigureModel } from '../render/mesh/figure-model.ts'
-import type { ShownHud } from '../render/screens/hud.ts'
 
 /** Raised when pages must change to read what a feed sends. */
 export const VIEW_VERSION = 1
@@ -109,29 +108,6 @@ export interface Hand {
   item: string
   swing: Swing
 }
-
-/** What only an agent itself sees, from a time on. */
-export type OwnState = Stamped & { agent: string } & (
-    | {
-        kind: 'hud'
-        hud: ShownHud
-        /** The item in the hand, and since when it is there (ms). */
-        held: string
-        heldSince: number
-      }
-    /** null: it has closed. */
-    | { kind: 'screen'; screen: NonNullable<ShownGui['screen']> | null }
-    | {
-        kind: 'body'
-        swinging: boolean
-        sneaking: boolean
-        burning: boolean
-        /** The time of the last damage (ms); null before the first. */
-        hurtAt: number | null
-      }
-    /** It digs a block until a time (ms), when the block breaks. */
-    | { kind: 'dig'; cell: [x: number, y: number, z: number]; until: number }
-  )
 
 /** What happens in a run apart from blocks and poses. */
 export type Happening = Stamped &

@@ -118,7 +118,9 @@ describe('the first person of the page', () => {
       handSize(picture),
     )
     const gui = { hud: HUD, chat: [], bossBars: [], ...changes }
-    drawOwnView(picture, { tick, hand, overlays: {}, gui }, (over, shown) => drawGui(over, shown, iconsOf()))
+    drawOwnView(picture, { tick, hand, overlays: {}, gui }, (over, shown) =>
+      drawGui(over, shown, { icons: iconsOf() }),
+    )
     return picture
   }
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { cellsAlong, type RayHit, rayBox } from '../../core/ray.ts'
+import { firstCellHit, rayBox } from '../../core/ray.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { ENTITY_REACH, EYE_HEIGHT, REACH, SNEAKING_EYE_HEIGHT } from '../../game/bodies.ts'
 import { isClickable } from '../../game/clicks/clickable-entities.ts'
@@ -61,25 +61,22 @@ export function aimOf(bot: Bot): Aim {
 }
 
 function nearestBlock(bot: Bot, from: Position, direction: Position): BlockAim | undefined {
-  for (const cell of cellsAlong(from, direction, REACH)) {
-    const block = outlinedBlockAt(bot, cell.x, cell.y, cell.z)
-    if (block === undefined) continue
-    let hit: RayHit | undefined
-    for (const box of block.outline) {
-      const candidate = rayBox(from, direction, box, cell)
-      if (candidate !== undefined && (hit === undefined || candidate.distance < hit.distance)) hit = candidate
-    }
-    if (hit === undefined) continue
-    if (hit.distance > REACH) return undefined
-    const { distance, face } = hit
-    const cursor = {
-      x: from.x + direction.x * distance - cell.x,
-      y: from.y + direction.y * distance - cell.y,
-      z: from.z + direction.z * distance - cell.z,
-    }
-    return { on: 'block', block, position: cell, face, cursor, distance }
+  const first = firstCellHit(
+    from,
+    direction,
+    REACH,
+    ({ x, y, z }) => outlinedBlockAt(bot, x, y, z)?.outline ?? [],
+  )
+  const block = first && outlinedBlockAt(bot, first.cell.x, first.cell.y, first.cell.z)
+  if (first === undefined || block === undefined) return undefined
+  const { cell, hit } = first
+  const { distance, face } = hit
+  const cursor = {
+    x: from.x + direction.x * distance - cell.x,
+    y: from.y + direction.y * distance - cell.y,
+    z: from.z + direction.z * distance - cell.z,
   }
-  return undefined
+  return { on: 'block', block, position: cell, face, cursor, distance }
 }
 
 function nearestEntity(bot: Bot, from: Position, direction: Position, limit: number): EntityAim | undefined {

@@ -2,26 +2,16 @@ import type { Body } from '../../body/body.ts'
 import type { ScreenState } from '../../body/screen/screen-state.ts'
 import { armourPoints } from '../../game/items/kinds/armour.ts'
 import type { Bot } from '../../judger/client/bot.ts'
+import { bossBarsOf } from '../../judger/recording/boss-bars-seen.ts'
+import { HOTBAR, OFF_HAND } from '../../recording/moment.ts'
 import type { ShownGui } from '../../render/frame/gui.ts'
-import type { ShownBossBar } from '../../render/frame/messages.ts'
 import { CHAT_TICKS, isFlashing, NAME_TICKS } from '../../render/frame/timing.ts'
 import { shownSlots, shownStack } from './shown-items.ts'
 
 /** Slots of a player's window: armour, hotbar, off hand. */
 const ARMOUR = [5, 6, 7, 8]
-const [HOTBAR, OFF_HAND] = [36, 45]
 const FULL_BREATH = 20
 const MAX_LINES = 20
-
-const BAR_COLOURS: Readonly<Record<string, number>> = {
-  pink: 0xec00b8,
-  blue: 0x00b7ec,
-  red: 0xec3500,
-  green: 0x1dec00,
-  yellow: 0xe9ec00,
-  purple: 0x7b00ec,
-  white: 0xececec,
-}
 
 /**
  * The flat layer over a player's view, as its client knows it: hotbar and hearts, chat of the last seconds, boss bars, the
@@ -92,13 +82,6 @@ export class SeenGui {
 
   #heldKey = (): string => `${this.#bot.quickBarSlot} ${this.#bot.heldItem?.name}`
 }
-
-const bossBarsOf = (bot: Bot): ShownBossBar[] =>
-  bot.bossBars.map(({ title, health, color }) => ({
-    title: String(title),
-    share: health,
-    colour: BAR_COLOURS[color] ?? BAR_COLOURS['white']!,
-  }))
 
 /** An open screen as pictures show it. */
 function shownScreen({

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3'
 import { describe, expect, it } from 'vitest'
 import { bitOf } from '../../recording/buttons.ts'
-import type { SeenClick, SeenScreen } from '../../recording/hands-draft.ts'
+import type { SeenBossBar, SeenClick, SeenScreen } from '../../recording/hands-draft.ts'
 import { withServer } from '../../testing/bots/with-server.ts'
 import { joinStage } from '../client/testing.ts'
 import { HandsWatch } from './hands-watch.ts'
@@ -16,6 +16,7 @@ const watched = (
       screens: (SeenScreen | undefined)[]
       clicks: SeenClick[]
       notes: string[]
+      bars: SeenBossBar[][]
       watch: HandsWatch
     },
   ) => Promise<void>,
@@ -25,12 +26,14 @@ const watched = (
     const screens: (SeenScreen | undefined)[] = []
     const clicks: SeenClick[] = []
     const notes: string[] = []
+    const bars: SeenBossBar[][] = []
     const watch = new HandsWatch(() => [ann], {
       screen: (_, screen) => screens.push(screen),
       clicked: (_, click) => clicks.push(click),
       noted: (_, stacks) => notes.push(...stacks.map(({ note }) => note)),
+      bossBars: (_, shown) => bars.push([...shown]),
     })
-    await body(stage, ann, { screens, clicks, notes, watch })
+    await body(stage, ann, { screens, clicks, notes, bars, watch })
     watch.end()
   })
 
@@ -52,6 +55,26 @@ describe.each(['1.16.5', '1.19.2', '1.21.4'])('the hands of an agent in %s', (ve
       expect(full?.slots.filter(({ item }) => item === 'stick')).toHaveLength(7)
       expect(screens.at(-1)).toBeUndefined()
       expect(clicks.some(({ slot, kind }) => slot === 0 && kind === 'crafting')).toBe(true)
+    }))
+
+  it('tell the boss bars that it sees, when one comes, changes and goes', () =>
+    watched(version, async ({ command, sleep }, _, { bars, watch }) => {
+      for (const line of [
+        'add a:b {"text":"Old One"}',
+        'set a:b color purple',
+        'set a:b value 60',
+        'set a:b players Ann',
+        'set a:b value 30',
+        'remove a:b',
+      ]) {
+        await command(`bossbar ${line}`)
+        await sleep(100)
+        watch.tick()
+      }
+      const seen = (share: number) => [
+        { title: 'Old One', colour: 'purple', share: expect.closeTo(share, 3) },
+      ]
+      expect(bars).toEqual([seen(0.6), seen(0.3), []])
     }))
 
   it('tell the slots of windows that come in several sizes', () =>

@@ -1,9 +1,10 @@
 import { type Button, bitOf } from '../../recording/buttons.ts'
-import type { SeenClick, SeenControls, SeenScreen } from '../../recording/hands-draft.ts'
+import type { SeenBossBar, SeenClick, SeenControls, SeenScreen } from '../../recording/hands-draft.ts'
 import type { Bot } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
 import { kindOf, ownSlots, windowBefore } from '../client/open-window.ts'
 import type { PacketFields } from '../client/packet-tap.ts'
+import { bossBarsOf } from './boss-bars-seen.ts'
 import { offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
 import { type Deeds, deedOf } from './sent-deeds.ts'
 
@@ -12,6 +13,7 @@ export interface HandsListener {
   screen(agent: string, screen: SeenScreen | undefined): void
   clicked(agent: string, click: SeenClick): void
   noted(agent: string, stacks: readonly { slot: number; note: string }[]): void
+  bossBars(agent: string, bars: readonly SeenBossBar[]): void
 }
 
 /** Ticks without a click after which an agent's own inventory counts as closed: clients do not report that to servers. */
@@ -56,6 +58,9 @@ class Hands {
   #ticksSinceShown = 0
   #isStale = true
   #noted = '[]'
+  /** Whether boss bars may differ from those that were recorded. */
+  #areBarsStale = true
+  #bars = '[]'
 
   constructor(bot: Bot, listener: HandsListener) {
     this.bot = bot
@@ -66,6 +71,9 @@ class Hands {
     this.#hear('open_window', () => this.#opened())
     this.#hear('open_horse_window', () => this.#opened())
     this.#hear('close_window', () => this.#close())
+    this.#hear('boss_bar', () => {
+      this.#areBarsStale = true
+    })
     this.#hear('window_items', () => this.#changed())
     this.#hear('set_slot', () => this.#changed())
     this.#hear('trade_list', ({ trades }) => {
@@ -101,6 +109,7 @@ class Hands {
     this.#pressed = 0
     this.#rest()
     this.#note()
+    this.#watchBars()
     return { agent: bot.username, buttons, ...turned }
   }
 
@@ -126,6 +135,16 @@ class Hands {
     if (key === this.#noted) return
     this.#noted = key
     this.#listener.noted(bot.username, noted)
+  }
+
+  #watchBars(): void {
+    if (!this.#areBarsStale) return
+    this.#areBarsStale = false
+    const bars = bossBarsOf(this.bot)
+    const key = JSON.stringify(bars)
+    if (key === this.#bars) return
+    this.#bars = key
+    this.#listener.bossBars(this.bot.username, bars)
   }
 
   #hear(name: string, work: (fields: PacketFields) => void): void {
@@ -234,6 +253,7 @@ export class HandsWatch {
         hands.end()
         this.#hands.delete(agent)
         this.#listener.screen(agent, undefined)
+        this.#listener.bossBars(agent, [])
       }
     for (const bot of present)
       if (!this.#hands.has(bot.username)) this.#hands.set(bot.username, new Hands(bot, this.#listener))

@@ -15,7 +15,7 @@ export interface ShownGui {
   /** Lines of chat of the last seconds, the oldest first. */
   readonly chat: readonly string[]
   readonly bossBars: readonly ShownBossBar[]
-  /** The open screen, and its cursor in GUI pixels. */
+  /** The open screen, and its cursor in pixels of the picture that it is drawn on. */
   readonly screen?: (ShownScreen & { readonly at?: ScreenSlot | undefined }) | undefined
 }
 
@@ -56,38 +56,47 @@ export class GuiPainter {
   draw(picture: Picture, gui: ShownGui): void {
     if (gui.screen === undefined) drawCrosshair(picture)
     if (picture.width === GUI_SIZE.width && picture.height === GUI_SIZE.height) {
-      drawGui(picture, gui, this.#icons)
+      drawGui(picture, gui, { icons: this.#icons })
       return
     }
     const layer = this.#layer
     layer.pixels.fill(0)
     // what lies under the shade of a screen is laid over the picture first
-    drawGui(layer, gui, this.#icons, () => {
-      squeezeOver(picture, layer)
-      layer.pixels.fill(0)
-      shadeBehind(picture)
+    drawGui(layer, gui, {
+      icons: this.#icons,
+      shade: () => {
+        squeezeOver(picture, layer)
+        layer.pixels.fill(0)
+        shadeBehind(picture)
+      },
     })
     squeezeOver(picture, layer)
   }
 }
 
-/**
- * Draws a player's interface, without its crosshair, over a picture of one pixel a GUI pixel.
- * @param shade darkens what lies behind an open screen
- */
+interface GuiStyle {
+  readonly icons: Icons
+  /** Pixels of the picture for each GUI pixel; 1 by default. */
+  readonly scale?: number
+  /** The same for open screens, which may have to be smaller. */
+  readonly screenScale?: number
+  /** Darkens what lies behind an open screen. */
+  readonly shade?: () => void
+}
+
+/** Draws a player's interface, without its crosshair, over a picture. */
 export function drawGui(
   out: Picture,
   { hud, chat, bossBars, screen }: ShownGui,
-  icons: Icons,
-  shade: () => void = () => shadeBehind(out),
+  { icons, scale = 1, screenScale = scale, shade = () => shadeBehind(out) }: GuiStyle,
 ): void {
-  if (hud !== undefined) drawHud(out, hud, { scale: 1, icons })
-  drawBossBars(out, bossBars)
-  drawChat(out, chat)
+  if (hud !== undefined) drawHud(out, hud, { scale, icons })
+  drawBossBars(out, bossBars, scale)
+  drawChat(out, chat, scale)
   if (screen === undefined) return
   shade()
   const cursor = screen.at === undefined ? {} : { cursor: screen.at }
-  drawScreen(out, screen, { scale: 1, icons, isShaded: false, ...cursor })
+  drawScreen(out, screen, { scale: screenScale, icons, isShaded: false, ...cursor })
 }
 
 /**

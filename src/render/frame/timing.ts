@@ -1,3 +1,5 @@
+/** Game time of a tick (ms). */
+export const TICK_MS = 50
 /** Durations of chat lines, of the held item's name, and of the way of a portal's purple from clear to complete (ticks). */
 export const [CHAT_TICKS, NAME_TICKS, PORTAL_TICKS] = [200, 40, 80]
 /** Duration of the flashing of hearts after damage, and ticks from one flash to the next. */
@@ -13,4 +15,11 @@ export const isFlashing = (since: number): boolean =>
 export function tiltAfter(since: number): number {
   const left = Math.max(0, TILT_TICKS - since) / TILT_TICKS
   return -TILT * Math.sin(left ** 4 * Math.PI)
+}
+
+/** How many of the last ticks a player has stood in a portal, at most as many as its purple takes. @param wasIn whether it stood in one so many ticks ago */
+export function ticksInPortal(wasIn: (ago: number) => boolean): number {
+  let ticks = 0
+  while (ticks < PORTAL_TICKS && wasIn(ticks)) ticks++
+  return ticks
 }

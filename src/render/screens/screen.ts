@@ -1,4 +1,5 @@
 import { blank, fill, type Picture, paste, write } from '../image/picture.ts'
+import type { Rectangle } from '../trace/tracer.ts'
 import { drawDetails } from './details.ts'
 import { ITEM_SIZE, originIn, type ScreenLayout, type ScreenSlot } from './layout.ts'
 import { layoutOfScreen } from './layouts.ts'
@@ -30,7 +31,7 @@ const BESIDE = 24
 /** Draws an open screen over a picture, as the game does: the panel in the middle, all around it dark. */
 export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions): void {
   const layout = layoutOfScreen(screen)
-  const { icons, scale = scaleIn(picture, layout) } = options
+  const { icons, scale = screenScaleIn(picture, layout) } = options
   if (options.isShaded ?? true) shadeBehind(picture)
   if (scale < 1) {
     drawSmall(picture, screen, icons)
@@ -42,8 +43,21 @@ export function drawScreen(picture: Picture, screen: ShownScreen, options: Scree
 }
 
 /** The largest scale at which a screen fits into a picture; 0 where it does not. */
-function scaleIn({ width, height }: Picture, layout: ScreenLayout): number {
+export function screenScaleIn(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  layout: ScreenLayout,
+): number {
   return Math.min(LARGEST, Math.floor(width / layout.width), Math.floor(height / layout.height))
+}
+
+/** The part of a picture that a screen hides when it is drawn in its default scale; undefined for none. */
+export function panelIn(picture: Picture, screen: ShownScreen | undefined): Rectangle | undefined {
+  if (screen === undefined) return undefined
+  const layout = layoutOfScreen(screen)
+  const scale = screenScaleIn(picture, layout)
+  if (scale < 1) return undefined
+  const { x, y } = originIn(layout, picture, scale)
+  return { left: x, top: y, right: x + layout.width * scale, bottom: y + layout.height * scale }
 }
 
 /** Draws the screen in its own size and shrinks it, for pictures smaller than the screen. */

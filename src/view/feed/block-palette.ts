@@ -1,6 +1,6 @@
 import { type BlockSpec, formatBlock, isAir, parseBlock, satisfies } from '../../game/block.ts'
-import { type OutlineBox, outlineOf } from '../../game/blocks/outlines.ts'
-import { collisionBoxes } from '../../game/blocks/sturdy.ts'
+import { outlineIn } from '../../game/blocks/outline-in.ts'
+import type { OutlineBox } from '../../game/blocks/outlines.ts'
 import type { RenderBlock } from '../../render/cell.ts'
 import { ALL_CLIMATES, climateOf } from '../../render/look/climates.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
@@ -57,9 +57,7 @@ export class BlockPalette {
 
   #outlineOf(block: BlockSpec): readonly OutlineBox[] {
     if (this.#version === undefined) return []
-    return outlineOf(block, collisionBoxes(block, this.#version) ?? []).map((box) =>
-      box.map((edge) => Math.round(edge * FINE) / FINE),
-    )
+    return outlineIn(this.#version, block).map((box) => box.map((edge) => Math.round(edge * FINE) / FINE))
   }
 
   /** The number of a biome's climate. */

@@ -1,5 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { type RecordingHead, type SegmentLine, TICK_MS } from '../../recording/line.ts'
+import { HOTBAR } from '../../recording/moment.ts'
+import type { OwnState } from '../../recording/own-states.ts'
 import {
   DOING,
   decodeSegment,
@@ -11,7 +13,7 @@ import {
 import { isDrawn } from '../../render/look/bodies.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { ITEM_SIZE } from '../../render/trace/figure.ts'
-import type { Other, OwnState, ViewMessage } from '../messages.ts'
+import type { Other, ViewMessage } from '../messages.ts'
 import type { BlockPalette } from './block-palette.ts'
 import { OwnFeed } from './own-feed.ts'
 import type { VoxelStore } from './voxel-store.ts'
@@ -43,7 +45,7 @@ export class RecordingFeed {
     { palette, store, looks }: { palette: BlockPalette; store: VoxelStore; looks?: LookProvider | undefined },
   ) {
     this.#bottom = bottom
-    this.#own = new OwnFeed(minecraft, agents, looks)
+    this.#own = new OwnFeed({ minecraft, agents }, looks)
     this.#agents = new Set(agents)
     this.#palette = palette
     this.#store = store
@@ -73,7 +75,7 @@ export class RecordingFeed {
           kind: 'items',
           t: at(offset),
           agent: this.#words[agent] ?? '',
-          held: this.#held(stacks.find(({ slot }) => slot === 36 + selected)?.item ?? 0),
+          held: this.#held(stacks.find(({ slot }) => slot === HOTBAR + selected)?.item ?? 0),
           items: totals(stacks.map(({ item, count }) => [this.#words[item] ?? '', count])),
         }),
       ),

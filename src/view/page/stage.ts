@@ -1,5 +1,6 @@
 import { EYE_HEIGHT, SNEAKING_EYE_HEIGHT } from '../../game/bodies.ts'
-import { tiltAfter } from '../../render/frame/timing.ts'
+import { sinceHurt } from '../../render/frame/own-moment.ts'
+import { TICK_MS, tiltAfter } from '../../render/frame/timing.ts'
 import type { ViewMessage } from '../messages.ts'
 import type { Replay } from './data/replay.ts'
 import type { Story } from './data/story.ts'
@@ -13,7 +14,7 @@ import { projected } from './gl/matrix.ts'
 import { murkAt } from './gl/murk.ts'
 import { Scene, type SceneColours, type SeenAgent } from './gl/scene.ts'
 import { OwnLayer } from './own/own-layer.ts'
-import { type OwnEyes, sinceHurt } from './own/own-picture.ts'
+import type { OwnEyes } from './own/own-picture.ts'
 import { doingText } from './panels/agents.ts'
 import { steer } from './steering.ts'
 
@@ -34,8 +35,6 @@ const DARK_SHARE = 0.82
 
 /** Labels of more agents than this say the name only. */
 const MANY_AGENTS = 10
-/** Game time of a tick (ms). */
-const TICK_MS = 50
 /** A picture may take so long (ms) before fewer pixels are drawn. */
 const SLOW_MS = 70
 

@@ -1,3 +1,4 @@
+import { Timeline } from '../../../core/timeline.ts'
 import { type Other, POSE, type ViewMessage } from '../../messages.ts'
 
 type Others = Extract<ViewMessage, { kind: 'others' }>
@@ -21,26 +22,6 @@ interface Span {
   t: number
   until: number
   figures: (Omit<Other, 'poses'> & { poses: Float64Array })[]
-}
-
-/** Something that has a time, in the order of time. */
-export class Timeline<T extends { t: number }> {
-  readonly #all: T[] = []
-
-  add(one: T): void {
-    this.#all.push(one)
-  }
-
-  /** The last that has begun at a time. */
-  at(time: number): T | undefined {
-    let [low, high] = [0, this.#all.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#all[middle]!.t <= time) low = middle + 1
-      else high = middle
-    }
-    return this.#all[low - 1]
-  }
 }
 
 /** Mobs, dropped items and other players, second by second. */

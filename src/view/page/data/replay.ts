@@ -1,7 +1,8 @@
+import { Timeline } from '../../../core/timeline.ts'
 import type { TargetBox } from '../../../render/frame/target.ts'
 import { CELL, CHANGE, type RunMessage, type ViewMessage } from '../../messages.ts'
-import { OwnStates } from '../own/own-states.ts'
-import { Crowd, Timeline } from './crowd.ts'
+import { OwnSight } from '../own/own-sight.ts'
+import { Crowd } from './crowd.ts'
 import { Chronicle } from './story.ts'
 import { Track } from './tracks.ts'
 import { Voxels } from './voxels.ts'
@@ -33,7 +34,7 @@ export class Replay {
   /** The outline at which the crosshair meets a block, by the block's number. */
   readonly outlines: (readonly TargetBox[])[] = []
   /** What agents see of themselves. */
-  readonly own = new OwnStates()
+  readonly own = new OwnSight()
   readonly #changes: Changes[] = []
   readonly #blueprint = new Map<string, number>()
   readonly #fits = new Set<string>()
@@ -78,6 +79,7 @@ export class Replay {
       case 'screen':
       case 'body':
       case 'dig':
+      case 'bars':
         this.own.take(message)
         break
       case 'climates':

@@ -38,7 +38,7 @@ export class OwnLayer {
       Object.assign(this.#canvas, { width, height: GUI_SIZE.height })
     }
     this.#crosshair.style.height = `${(100 * CROSSHAIR) / GUI_SIZE.height}%`
-    this.#crosshair.hidden = (replay.own.at(eyes.agent, replay.now)?.screen ?? null) !== null
+    this.#crosshair.hidden = (replay.own.at(eyes.agent, replay.now)?.screen?.screen ?? null) !== null
     drawOwn(this.#layer, replay, eyes)
     put(this.#canvas, this.#layer)
   }

@@ -1,4 +1,4 @@
-import { cellsAlong, rayBox } from '../../../core/ray.ts'
+import { cellsAlong, firstCellHit } from '../../../core/ray.ts'
 import { REACH } from '../../../game/bodies.ts'
 import type { Point } from '../../../render/cell.ts'
 import type { Sight, Target, TargetBox } from '../../../render/frame/target.ts'
@@ -20,12 +20,12 @@ export class BlockSight implements Sight {
   /** The block under a camera's crosshair, within a player's reach; undefined if there is none. */
   targetOf(camera: Camera): Target | undefined {
     const { forward } = axesOf(camera)
-    for (const cell of cellsAlong(camera, forward, REACH)) {
-      const boxes = this.#outlines[this.#voxels.get(cell.x, cell.y, cell.z)] ?? []
-      const hits = boxes.map((box) => rayBox(camera, forward, box, cell)).filter((hit) => hit !== undefined)
-      if (hits.length > 0) return hits.some(({ distance }) => distance <= REACH) ? { cell, boxes } : undefined
-    }
-    return undefined
+    return firstCellHit(
+      camera,
+      forward,
+      REACH,
+      ({ x, y, z }) => this.#outlines[this.#voxels.get(x, y, z)] ?? [],
+    )
   }
 
   /** 0 where a whole block stands in between; all else lets light through. */

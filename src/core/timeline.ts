@@ -1,0 +1,29 @@
+/** Things that have a time, in the order of time. */
+export class Timeline<T extends { readonly t: number }> {
+  readonly #all: T[] = []
+
+  add(one: T): void {
+    this.#all.push(one)
+  }
+
+  /** The last that has begun at a time. */
+  at(time: number): T | undefined {
+    return this.#all[this.#begun(time) - 1]
+  }
+
+  /** Those that have begun after one time and until another. */
+  between(after: number, until: number): readonly T[] {
+    return this.#all.slice(this.#begun(after), this.#begun(until))
+  }
+
+  /** How many have begun at a time. */
+  #begun(time: number): number {
+    let [low, high] = [0, this.#all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#all[middle]!.t <= time) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

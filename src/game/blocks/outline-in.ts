@@ -1,0 +1,7 @@
+import type { BlockSpec } from '../block.ts'
+import { type OutlineBox, outlineOf } from './outlines.ts'
+import { collisionBoxes } from './sturdy.ts'
+
+/** The boxes of a version's block that the crosshair stops at. */
+export const outlineIn = (version: string, block: BlockSpec): readonly OutlineBox[] =>
+  outlineOf(block, collisionBoxes(block, version) ?? [])
