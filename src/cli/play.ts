@@ -84,10 +84,11 @@ export async function play(
       { server: request.server, clock: createRealtimeClock(), signal: interrupt.signal, note: print },
     )
     view.close()
-    if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfRun([...folder.events()])])
+    const events = [...folder.events()]
+    if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfRun(events)])
     const report = writeReport(folder, catalogue)
     const layout = layoutHere(flags)
-    print(`\n${scorecardTable(scorecard, catalogue.metrics, layout, calibrationCalls([...folder.events()]))}`)
+    print(`\n${scorecardTable(scorecard, catalogue.metrics, layout, calibrationCalls(events))}`)
     if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags), layout))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)

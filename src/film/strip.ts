@@ -1,4 +1,4 @@
-import { HOTBAR } from '../recording/moment.ts'
+import { HOTBAR } from '../game/items/player-window.ts'
 import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
 import { type LookProvider, lookOf } from '../render/look/look.ts'

@@ -5,7 +5,8 @@ import { RecordingError } from '../core/errors.ts'
  * so of game time. Live viewers of a run get the same lines one by one (`runTask({ onRecorded })`).
  *
  * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts`,
- * `playback.ts` and `own-states.ts` import nothing but each other, `core/errors.ts` and `core/timeline.ts`. It unpacks `data` of each line once (`atob`, then `new
+ * `playback.ts` and `own-states.ts` import nothing but each other, `core/errors.ts`, `core/timeline.ts` and
+ * `game/items/player-window.ts`. It unpacks `data` of each line once (`atob`, then `new
  * DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places
  * in tables that the lines build up in `blocks` and `words`.
  */

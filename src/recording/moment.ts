@@ -1,3 +1,4 @@
+import { HOTBAR, OFF_HAND } from '../game/items/player-window.ts'
 import { PER_BAR, type RecordedBossBars, type RecordedScreen, type RecordedStack } from './hands.ts'
 import { DOING, PER_BLOCK, PER_TURN, type Segment, type Track, type Weather } from './segment.ts'
 
@@ -37,9 +38,6 @@ export interface CarriedNow {
   /** Slots as in the window of a player: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. */
   stacks: readonly StackNow[]
 }
-
-/** First slot of the hotbar, and the slot of the off hand, in the window of a player. */
-export const [HOTBAR, OFF_HAND] = [36, 45]
 
 /** The stacks of an agent's hotbar, numbered from 0, and that of its off hand. */
 export function handStacksOf({ stacks }: CarriedNow): { hotbar: StackNow[]; offHand: StackNow | undefined } {

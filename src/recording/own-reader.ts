@@ -1,12 +1,11 @@
 import { armourPoints } from '../game/items/kinds/armour.ts'
+import { ARMOUR_SLOTS } from '../game/items/player-window.ts'
 import { bitOf } from './buttons.ts'
 import { TICK_MS } from './line.ts'
 import { barsOf, carriedAt, handStacksOf, screenOf } from './moment.ts'
 import type { OwnState } from './own-states.ts'
 import { DOING, type Segment, type Track } from './segment.ts'
 
-/** Slots of the armour in a player's window. */
-const ARMOUR = [5, 6, 7, 8]
 const ATTACK = bitOf('attack')
 
 interface Context {
@@ -106,7 +105,7 @@ export class OwnReader {
           const held = hotbar.find(({ slot }) => slot === selected)?.item ?? ''
           if (`${selected} ${held}` !== known.held) known.heldSince = t
           known.held = `${selected} ${held}`
-          const worn = stacks.filter(({ slot }) => ARMOUR.includes(slot))
+          const worn = stacks.filter(({ slot }) => ARMOUR_SLOTS.some((worn) => worn === slot))
           const armour = worn.reduce((sum, { item }) => sum + armourPoints(item), 0)
           const hud = { hotbar, selected, health, food, armour, ...(offHand && { offHand }) }
           return [{ kind: 'hud', t, agent, hud, held, heldSince: known.heldSince }]

@@ -4,7 +4,10 @@ export type InTime<T> =
   | { readonly is: 'late' }
   | { readonly is: 'failed'; readonly error: unknown }
 
-/** Runs something for a limited time; afterwards it is aborted, and its result is ignored. */
+/**
+ * Runs something for a limited time; afterwards it is aborted, and its result is ignored. A result that has arrived in time counts, even if
+ * this thread was too busy to read it.
+ */
 export async function within<T>(
   ms: number,
   signal: AbortSignal,
@@ -16,7 +19,8 @@ export async function within<T>(
     resolve({ is: 'late' })
     limit.abort()
   }
-  const timer = setTimeout(end, ms)
+  // timers run before messages are read: what has arrived is read first
+  const timer = setTimeout(() => setImmediate(end), ms)
   signal.addEventListener('abort', end, { once: true })
   if (signal.aborted) end()
   work(limit.signal).then(

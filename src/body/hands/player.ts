@@ -1,3 +1,4 @@
+import { OFF_HAND } from '../../game/items/player-window.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 import type { InputPackets } from '../../judger/client/input-packets.ts'
 import type { ScreenContents } from '../../judger/client/screen-contents.ts'
@@ -16,11 +17,8 @@ export interface Player {
   aim(): Aim
 }
 
-/** Slot of the off hand in the player's own inventory. */
-const OFF_HAND_SLOT = 45
-
 /** The item in a hand; undefined if it is empty. */
 export function itemIn(bot: Bot, hand: 0 | 1): string | undefined {
-  const item = hand === 0 ? bot.heldItem : bot.inventory.slots[OFF_HAND_SLOT]
+  const item = hand === 0 ? bot.heldItem : bot.inventory.slots[OFF_HAND]
   return item?.name
 }

@@ -1,15 +1,13 @@
 import type { Body } from '../../body/body.ts'
 import type { ScreenState } from '../../body/screen/screen-state.ts'
 import { armourPoints } from '../../game/items/kinds/armour.ts'
+import { ARMOUR_SLOTS, HOTBAR, OFF_HAND } from '../../game/items/player-window.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 import { bossBarsOf } from '../../judger/recording/boss-bars-seen.ts'
-import { HOTBAR, OFF_HAND } from '../../recording/moment.ts'
 import type { ShownGui } from '../../render/frame/gui.ts'
 import { CHAT_TICKS, isFlashing, NAME_TICKS } from '../../render/frame/timing.ts'
 import { shownSlots, shownStack } from './shown-items.ts'
 
-/** Slots of a player's window: armour, hotbar, off hand. */
-const ARMOUR = [5, 6, 7, 8]
 const FULL_BREATH = 20
 const MAX_LINES = 20
 
@@ -69,7 +67,7 @@ export class SeenGui {
         health: bot.health ?? 0,
         food: bot.food ?? 0,
         isHurt: isFlashing(this.sinceHurt),
-        armour: ARMOUR.reduce((sum, slot) => sum + armourPoints(slots[slot]?.name ?? ''), 0),
+        armour: ARMOUR_SLOTS.reduce((sum, slot) => sum + armourPoints(slots[slot]?.name ?? ''), 0),
         air: (bot.oxygenLevel ?? FULL_BREATH) / FULL_BREATH,
         experience: { level: bot.experience.level ?? 0, progress: bot.experience.progress ?? 0 },
         itemName: isNamed ? bot.heldItem?.displayName : undefined,

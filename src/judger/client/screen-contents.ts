@@ -1,3 +1,4 @@
+import { INVENTORY, OFF_HAND } from '../../game/items/player-window.ts'
 import type { Bot, Item } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
 import { kindOf, titleOf } from './open-window.ts'
@@ -90,7 +91,9 @@ export class ScreenContents {
     const { window } = this
     if (window === undefined) return own
     const first = window.slots.length - PLAYER_SLOTS
-    return own.map((item, i) => (i >= 9 && i < 45 ? (window.slots[first + i - 9] ?? null) : item))
+    return own.map((item, i) =>
+      i >= INVENTORY && i < OFF_HAND ? (window.slots[first + i - INVENTORY] ?? null) : item,
+    )
   }
 
   /** Closes the open window. The library copies its slots to the inventory. */

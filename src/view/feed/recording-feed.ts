@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
+import { HOTBAR } from '../../game/items/player-window.ts'
 import { type RecordingHead, type SegmentLine, TICK_MS } from '../../recording/line.ts'
-import { HOTBAR } from '../../recording/moment.ts'
 import type { OwnState } from '../../recording/own-states.ts'
 import {
   DOING,

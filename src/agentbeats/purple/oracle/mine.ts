@@ -3,6 +3,7 @@ import { HOTBAR_BUTTONS } from '../../../body/keys/buttons.ts'
 import type { Position } from '../../../core/position.ts'
 import { digTicks } from '../../../game/blocks/dig-time.ts'
 import { dropsWith } from '../../../game/blocks/mining.ts'
+import { HOTBAR } from '../../../game/items/player-window.ts'
 import type { NameTest } from '../../../game/names.ts'
 import type { Rules } from './craft.ts'
 import type { Course, Pilot } from './pilot.ts'
@@ -13,8 +14,6 @@ const DIG_RANGE = 2.2
 /** Distance at which items are picked up (blocks), and how long they take to come (steps). */
 const PICK_UP_RANGE = 0.4
 const PICK_UP_STEPS = 12
-/** First slot of the hotbar in the player's own window. */
-const FIRST_HOTBAR_SLOT = 36
 /** Longest that a block is dug (steps); obsidian takes 188 with a diamond pickaxe. */
 const MAX_DIG_STEPS = 300
 /** Steps for which the crosshair may be off the block: others in between are dug away. */
@@ -67,10 +66,10 @@ function* dig(pilot: Pilot, isThere: () => boolean): Course {
 /** The slot of the hotbar (0–8) whose item digs a block soonest; one with which it drops something goes first. */
 function bestTool(pilot: Pilot, block: string, { version }: Rules): number | undefined {
   const tools = pilot.facts.keys.inventory.filter(
-    ({ slot }) => slot >= FIRST_HOTBAR_SLOT && slot < FIRST_HOTBAR_SLOT + HOTBAR_BUTTONS.length,
+    ({ slot }) => slot >= HOTBAR && slot < HOTBAR + HOTBAR_BUTTONS.length,
   )
   const rated = tools.map(({ slot, item }) => ({
-    slot: slot - FIRST_HOTBAR_SLOT,
+    slot: slot - HOTBAR,
     drops: dropsWith(block, (tool) => tool === item, version),
     ticks: digTicks({ block, tool: item, version }),
   }))
@@ -86,8 +85,6 @@ export function* takeInHand(pilot: Pilot, slot: number | undefined): Course {
 
 /** The slot of the hotbar (0–8) that holds an item. */
 export const hotbarSlotOf = (pilot: Pilot, item: string): number | undefined => {
-  const slot = pilot.facts.keys.inventory.find(
-    (stack) => stack.item === item && stack.slot >= FIRST_HOTBAR_SLOT,
-  )?.slot
-  return slot === undefined ? undefined : slot - FIRST_HOTBAR_SLOT
+  const slot = pilot.facts.keys.inventory.find((stack) => stack.item === item && stack.slot >= HOTBAR)?.slot
+  return slot === undefined ? undefined : slot - HOTBAR
 }
