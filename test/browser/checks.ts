@@ -42,6 +42,15 @@ const number = async (page: Page, selector: string): Promise<number> =>
   Number(/[\d.]+/.exec((await page.textContent(selector)) ?? '')?.[0])
 const built = (page: Page): Promise<number> => number(page, '.progress b')
 
+/** Waits until the page shows this number of blocks. */
+async function untilBuilt(page: Page, blocks: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector('.progress b')?.textContent) === wanted,
+    blocks,
+    { timeout: 30_000 },
+  )
+}
+
 /** Moves the slider as a person does who drags it. */
 async function slideTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
@@ -98,7 +107,7 @@ async function watchLive(watch: Watch): Promise<string> {
   await page.waitForFunction(
     () => Number(document.querySelector('.progress b')?.textContent) > 3,
     undefined,
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
   match((await page.getAttribute('.badge', 'class')) ?? '', /live/)
   equal(await page.getByRole('button', { name: 'Live', exact: true }).getAttribute('aria-pressed'), 'true')
@@ -170,11 +179,9 @@ async function useKeyboard(watch: Watch): Promise<undefined> {
   const page = await watch.open(await watch.show('view', join(watch.folder, 'again')))
   await pause(page)
   await page.locator('body').press('End')
-  await page.waitForTimeout(500)
-  equal(await built(page), 58)
+  await untilBuilt(page, 58)
   await page.locator('body').press('Home')
-  await page.waitForTimeout(500)
-  equal(await built(page), 0)
+  await untilBuilt(page, 0)
   await page.locator('body').press(']')
   await page.locator('body').press(']')
   await page.waitForTimeout(400)
