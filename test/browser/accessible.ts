@@ -150,7 +150,7 @@ const SITE_PAGES = ['/', '/guide/start', '/results', '/metrics', '/reference/cli
 
 /**
  * Every kind of page: reports of a run, of comparisons, of planned experiments and of judgements, films as pages, the pages of `view` and
- * of raters, and the site if it has been built (`npm run docs`).
+ * of raters.
  */
 export async function inspectPages(watch: Watch): Promise<string> {
   const folder = join(watch.folder, 'accessible')
@@ -173,8 +173,6 @@ export async function inspectPages(watch: Watch): Promise<string> {
   const asked = ['difficulty', await experimentFor(watch, 'hard-pages'), '--ask', '--raters', 'ann']
   const difficulty = await serveRaterPage('mcu', ...asked)
   const ready = '[data-ready]'
-  const built = packagePath('site', '.vitepress', 'dist')
-  const site = existsSync(built) ? await serveSite(built) : undefined
   const pages: Inspected[] = [
     ...['report.html', 'judged.html'].map((name) => ({ name, url: `file://${join(run, name)}` })),
     ...['two', 'planned'].map((name) => ({ name, url: `file://${join(experiments, name, 'report.html')}` })),
@@ -184,18 +182,25 @@ export async function inspectPages(watch: Watch): Promise<string> {
     { name: 'rate', url: single.links[0] ?? '', ready },
     { name: 'duel', url: pairs.links[0] ?? '', ready },
     { name: 'difficulty', url: difficulty.links[0] ?? '', ready },
-    ...(site === undefined
-      ? []
-      : SITE_PAGES.map((path) => ({
-          name: `site${path.replaceAll('/', '-')}`,
-          url: `${site.url}${path}`,
-          ready: '.VPContent',
-        }))),
   ]
   const faults: string[] = []
   for (const page of pages) faults.push(...(await inspect(watch, page)))
   for (const served of [single, pairs, difficulty]) await served.stop()
-  site?.stop()
   deepEqual(faults, [])
-  return `${pages.length} pages at ${WIDTHS.join(', ')} pixels${site === undefined ? '; the site is not built' : ''}`
+  return `${pages.length} pages at ${WIDTHS.join(', ')} pixels`
+}
+
+/** The pages of the site, if it has been built (`npm run docs`). */
+export async function inspectSite(watch: Watch): Promise<string> {
+  const built = packagePath('site', '.vitepress', 'dist')
+  if (!existsSync(built)) return 'not built: npm run docs'
+  const site = await serveSite(built)
+  const faults: string[] = []
+  for (const path of SITE_PAGES) {
+    const name = `site${path.replaceAll('/', '-')}`
+    faults.push(...(await inspect(watch, { name, url: `${site.url}${path}`, ready: '.VPContent' })))
+  }
+  site.stop()
+  deepEqual(faults, [])
+  return `${SITE_PAGES.length} pages at ${WIDTHS.join(', ')} pixels`
 }

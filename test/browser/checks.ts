@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { packagePath } from '../../src/core/package-root.ts'
 import { writeRun } from '../../src/view/testing.ts'
-import { inspectPages } from './accessible.ts'
+import { inspectPages, inspectSite } from './accessible.ts'
 import { brightnessOf, writeCave } from './cave.ts'
 import { runToEnd } from './command.ts'
 import { writeCrowd } from './crowd.ts'
@@ -30,6 +30,7 @@ export const checks: readonly (readonly [
   ['what the model is asked is read while the run goes on', readLive],
   ['what the model was asked is read when the run is over', readAgain],
   ['every page is free of what axe finds, and whole from phones to wide screens', inspectPages],
+  ['the docs site is free of what axe finds', inspectSite],
   ['other sites and people without the token are refused', refuseOthers],
   ['48 agents on a house of 414 blocks stay usable', bearCrowd],
   ['the memory of the page stays flat over half an hour of a run', stayFlat],
