@@ -1,5 +1,12 @@
+/*
+ * `npm run external -- [--only TEXT] [--at-once N]`: our own server behaves like those of others. It is reached over TCP, by chat or RCON,
+ * with delays between the two, and answers late or with an echo. Demo, cake and escape are played on it with 1 and 3 agents; arenas are
+ * set up again and again; it is killed midway. --only: jobs whose names have this text. --at-once: jobs at a time (default 18, for an idle
+ * machine; all run in this process, in real time).
+ */
 import '../support/guarded.ts'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFlags } from '../../benchmarks/flags.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { checkTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -8,19 +15,16 @@ import { Pace } from './pace.ts'
 import { playOnOwn } from './play.ts'
 import { checkSetUps } from './set-ups.ts'
 
-/*
- * Our own server behaves like those of others: it is reached over TCP, by chat or RCON, with delays between the two, and answers
- * late or with an echo. Demo, cake and escape are played on it; arenas are set up again and again; it is killed midway.
- * Usage: npm run external [-- --only TEXT]
- */
-
-const only = process.argv[process.argv.indexOf('--only') + 1]
-const isWanted = (name: string) => !process.argv.includes('--only') || name.includes(only ?? '')
-
 /** Set-ups of each kind, right and wrong. */
 const ROUNDS = 20
 /** Plays at a time at most: each waits for its server most of the time. Fewer where the machine is busy (see Pace). */
 const AT_ONCE = 18
+
+const { values: flags } = readFlags(import.meta.filename, {
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string', default: String(AT_ONCE) },
+})
+const isWanted = (name: string) => name.includes(flags.only)
 
 const TASKS = { demo: 'pavilion', cake: 'cake', escape: 'two-cells' } as const
 
@@ -113,7 +117,7 @@ async function work(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: AT_ONCE }, work))
+await Promise.all(Array.from({ length: Number(flags['at-once']) }, work))
 const took = ((performance.now() - begun) / 1000).toFixed(0)
 process.stdout.write(`${jobs.length - faults} of ${jobs.length} as wanted, ${took} s\n`)
 process.exitCode = faults === 0 ? 0 : 1

@@ -70,6 +70,8 @@ export class Recipes {
       for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.#groupOf.set(item.id, group)
     for (const recipe of Object.values(registry.recipes).flat()) {
       const name = registry.items[recipe.result.id]?.name
+      // the data of some versions lists it, without the effects of its flowers
+      if (name === 'suspicious_stew') continue
       if (name && !Object.hasOwn(rules.recipes, name))
         this.#addRecipe(recipe, { name, count: recipe.result.count })
     }

@@ -1,4 +1,5 @@
 import { damageOf, type ItemStack, type Items } from '../items/stack.ts'
+import { stewFrom } from '../items/stews.ts'
 import { nbtCompound, nbtInt } from '../library/nbt.ts'
 
 /** Bonus of a repair in percent of the tool's maximum durability. */
@@ -27,7 +28,13 @@ const DYES: Readonly<Record<string, number>> = {
 /** The result of recipes that depend on more than the kinds of items in the grid; null if none matches. */
 export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]): ItemStack | null {
   const used = cells.filter((stack) => stack !== null)
-  return repaired(items, used) ?? dyed(items, used) ?? recoloured(items, used) ?? copiedMap(used)
+  return (
+    stewFrom(items, used) ??
+    repaired(items, used) ??
+    dyed(items, used) ??
+    recoloured(items, used) ??
+    copiedMap(used)
+  )
 }
 
 /** Two damaged tools of a kind make one with the sum of their durability plus a bonus. Enchantments are lost. */

@@ -5,16 +5,17 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { STATUS_HEARTS } from './animals.ts'
 import { catchFish } from './fish-buckets.ts'
-import { mendGolem, shearGolem } from './golems/care.ts'
+import { mendGolem } from './golems/care.ts'
 import type { Interaction, MobUse } from './interaction.ts'
 import { COLOURS } from './kinds.ts'
 import { lead } from './leading.ts'
 import { Mob } from './mob.ts'
+import { feedFlower, stewOfMooshroom } from './mooshrooms.ts'
 import { feedToHeal, feedToTame, tellToSit } from './pets/taming.ts'
 import { feedHorse } from './riding/feeding.ts'
 import { dress, loadChest, lookInto } from './riding/horse-window.ts'
 import { ride, saddle } from './riding/mounts.ts'
-import { shearSheep } from './shearing.ts'
+import { shearMob } from './shearing.ts'
 
 /** Ticks an animal stays in love after being fed. */
 const LOVE_TICKS = 600
@@ -26,7 +27,7 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const INTERACTIONS: readonly Interaction[] = [
-  ...[lead, lookInto, catchFish, milk, shear, shearGolem, mendGolem, dye, saddle],
+  ...[lead, lookInto, catchFish, feedFlower, milk, shear, mendGolem, dye, saddle],
   ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, dress, loadChest, tellToSit, ride],
 ]
 
@@ -40,7 +41,7 @@ export function interactWithMob(game: Game, player: Player, target: Tracked, han
 function milk({ player, mob, stack, hand }: MobUse): boolean {
   const name = stack ? FILLS[mob.kind]?.[stack.name] : undefined
   if (name === undefined || mob.traits.baby) return false
-  const filled = player.game.items.make(name)
+  const filled = (name === 'mushroom_stew' && stewOfMooshroom(mob)) || player.game.items.make(name)
   player.useUp(hand)
   if (player.held(hand)) player.giveOrToss(filled)
   else player.inventory[player.handSlot(hand)] = filled
@@ -48,7 +49,7 @@ function milk({ player, mob, stack, hand }: MobUse): boolean {
 }
 
 function shear({ player, mob, stack, hand }: MobUse): boolean {
-  if (stack?.name !== 'shears' || !shearSheep(mob)) return false
+  if (stack?.name !== 'shears' || !shearMob(mob)) return false
   player.statistics.add('sheared', mob.kind)
   player.wear(1, hand)
   return true

@@ -14,6 +14,7 @@ import { JUMPING } from './monsters/slime.ts'
 import { VEX } from './monsters/vex.ts'
 import { WARDEN } from './monsters/warden.ts'
 import { DRINK } from './monsters/witch.ts'
+import { STEW } from './mooshrooms.ts'
 import { FOLLOWING } from './pets/companion.ts'
 import { mountOf } from './riding/mount-kinds.ts'
 import { STEERED } from './riding/steering.ts'
@@ -26,6 +27,7 @@ const SWIMMER = [SWIMMING, GASPING]
 const BY_KIND: Readonly<Record<string, readonly Recorded[] | undefined>> = {
   chicken: [EGGS],
   sheep: [GRAZING],
+  mooshroom: [STEW],
   wolf: [FOLLOWING],
   cat: [FOLLOWING],
   parrot: [FOLLOWING],

@@ -41,16 +41,17 @@ export function startEating(game: Game, player: Player, hand: number, stack: Ite
   if (isCooling(game, player, name)) return false
   startUsing(game, player, hand, {
     ticks: TICKS[name] ?? EAT_TICKS,
-    finish: () => finish(game, player, hand, name),
+    finish: () => finish(game, player, hand, stack),
   })
   return true
 }
 
-function finish(game: Game, player: Player, hand: number, item: string): void {
+function finish(game: Game, player: Player, hand: number, stack: ItemStack): void {
+  const { name: item } = stack
   const slot = player.handSlot(hand)
   const food = game.registry.foodsByName[item]
   if (food) player.hunger.eat(food.foodPoints, food.saturation)
-  foodEffects(game, player, item)
+  foodEffects(game, player, stack)
   player.statistics.add('used', item)
   player.statistics.add('eaten', item)
   tellConsumed(player)

@@ -6,13 +6,14 @@ import type { Entity } from '../kernel/entities/entity.ts'
 import { type Effect, effectPacket } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { effectNameOf, effectNumberIn } from '../library/effect-names.ts'
 import { ACTS, actInterval } from './effect-acts.ts'
 import { sendAbsorption, sendHealth } from './health.ts'
 import { sendPosture } from './posture.ts'
 
 type Living = Player | Entity
 
-/** Effects that act once, at once. */
+/** Effects that act at once. */
 const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
 /** Effects that show in the flags of a body. */
 const SHOWN: ReadonlySet<string> = new Set(['invisibility', 'glowing'])
@@ -22,13 +23,12 @@ const ABSORBS = 4
 export const isInstant = (name: string): boolean => INSTANT.has(name)
 
 /** Number of an effect by its name without namespace, as in commands. */
-export function effectNumber(game: Game, name: string): number | undefined {
-  for (const [key, { id }] of Object.entries(game.registry.effectsByName)) if (nameOf(key) === name) return id
-  return undefined
-}
+export const effectNumber = (game: Game, name: string): number | undefined =>
+  effectNumberIn(game.registry, name)
 
 /** Names of all effects without namespace, as in commands. */
-export const effectNames = (game: Game): string[] => Object.keys(game.registry.effectsByName).map(nameOf)
+export const effectNames = (game: Game): string[] =>
+  Object.keys(game.registry.effectsByName).map(effectNameOf)
 
 /** Adds an effect. False if the target is immune or has a stronger one (vanilla). `share`: of what acts at once. */
 export function addEffect(game: Game, living: Living, effect: Effect, share = 1): boolean {
@@ -36,7 +36,7 @@ export function addEffect(game: Game, living: Living, effect: Effect, share = 1)
   if (living instanceof Player ? living.dead : living.dying) return false
   if (isImmune(living.kind, effect.name)) return false
   if (isInstant(effect.name)) {
-    ACTS[effect.name]?.({ game, living, level: effect.amplifier + 1, share })
+    actAtOnce(game, living, effect, share)
     return true
   }
   const before = living.traits.effects.get(effect.name)
@@ -48,6 +48,17 @@ export function addEffect(game: Game, living: Living, effect: Effect, share = 1)
   broadcastEffect(game, living, ...effectPacket(living.id, effect))
   show(game, living, effect.name)
   return true
+}
+
+/** An instant effect acts now, and again in each further tick that it was given for (vanilla InstantenousMobEffect). */
+function actAtOnce(game: Game, living: Player | Body, effect: Effect, share: number): void {
+  ACTS[effect.name]?.({ game, living, level: effect.amplifier + 1, share })
+  const left = effect.ticks - 1
+  if (left <= 0) return
+  game.schedule(1, () => {
+    const isGone = living instanceof Player ? living.dead : living.dying
+    if (!isGone && !living.removed) actAtOnce(game, living, { ...effect, ticks: left }, share)
+  })
 }
 
 /** Whether a kind of body cannot have an effect (vanilla canBeAffected). */
@@ -134,6 +145,3 @@ export function sendAttributes(game: Game, living: Player | Body): void {
   else living.attributesChanged()
   game.broadcastSeen(living, name, fields)
 }
-
-const nameOf = (key: string): string =>
-  key === 'BadLuck' ? 'unluck' : key.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()

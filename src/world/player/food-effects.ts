@@ -1,3 +1,5 @@
+import type { ItemStack } from '../items/stack.ts'
+import { stewEffects } from '../items/stews.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { wander } from './chorus-fruit.ts'
@@ -35,8 +37,13 @@ const EFFECTS: Readonly<Record<string, readonly FoodEffect[]>> = {
   ],
 }
 
-export function foodEffects(game: Game, player: Player, item: string): void {
-  for (const { name, ticks, amplifier = 0, odds = 1 } of EFFECTS[item] ?? []) {
+function effectsOf(game: Game, item: string, nbt: ItemStack['nbt']): readonly FoodEffect[] {
+  if (item !== 'suspicious_stew') return EFFECTS[item] ?? []
+  return stewEffects(game.registry, nbt?.value).map(({ effect: name, ticks }) => ({ name, ticks }))
+}
+
+export function foodEffects(game: Game, player: Player, { name: item, nbt }: ItemStack): void {
+  for (const { name, ticks, amplifier = 0, odds = 1 } of effectsOf(game, item, nbt)) {
     const id = effectNumber(game, name)
     if (id === undefined || (odds < 1 && game.chance.next() >= odds)) continue
     addEffect(game, player, { name, id, amplifier, ticks, hidden: false })

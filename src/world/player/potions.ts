@@ -1,5 +1,6 @@
 import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
+import { effectNameIn } from '../library/effect-names.ts'
 import { type NbtTag, plainNbt } from '../library/nbt.ts'
 import type { Dose } from './doses.ts'
 
@@ -92,9 +93,8 @@ function customDoses(game: Game, tag: NbtTag | undefined): Dose[] {
   const list = plainNbt(tag)
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: { Id?: number; Amplifier?: number; Duration?: number }) => {
-    const found = Object.entries(game.registry.effectsByName).find(([, { id }]) => id === entry.Id)
-    if (!found) return []
-    const effect = found[0].replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()
+    const effect = effectNameIn(game.registry, entry.Id ?? -1)
+    if (effect === undefined) return []
     return [{ effect, amplifier: entry.Amplifier ?? 0, ticks: entry.Duration ?? 1 }]
   })
 }

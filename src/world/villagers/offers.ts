@@ -2,6 +2,7 @@
 import { selected } from '../items/enchanting.ts'
 import { compounds, itemFrom } from '../items/item-nbt.ts'
 import { counted, type ItemStack } from '../items/stack.ts'
+import { type StewEffect, stewWith } from '../items/stews.ts'
 import { withEnchantments, withTag } from '../items/tags.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
@@ -54,6 +55,16 @@ export function drawOffers(game: Game, chance: Chance, line: string, count: numb
 const namesIn = (entry: string): string[] =>
   (entry.split('|')[0]?.match(/[a-z%_]{2,}/g) ?? []).map((name) => name.replace('%', 'white'))
 
+/** The stews of farmers (vanilla VillagerTrades.SuspiciousStewForEmerald). */
+const SOLD_STEWS: readonly StewEffect[] = [
+  { effect: 'night_vision', ticks: 100 },
+  { effect: 'jump_boost', ticks: 160 },
+  { effect: 'weakness', ticks: 140 },
+  { effect: 'blindness', ticks: 120 },
+  { effect: 'poison', ticks: 280 },
+  { effect: 'saturation', ticks: 7 },
+]
+
 function offerOf(game: Game, chance: Chance, entry: string): Offer {
   const { items } = game
   const [trade = '', terms = ''] = entry.split('|')
@@ -67,10 +78,13 @@ function offerOf(game: Game, chance: Chance, entry: string): Offer {
     return { wants: items.make(name, Number(count)), also: null, gives: items.make('emerald'), ...rest }
   }
   const [, mark = '', name = '', count = ''] = /^([~*]?)(\S+) (\d+)$/.exec(goods) ?? []
-  const made = items.make(
-    name.replace('%', COLOURS[chance.between(0, COLOURS.length - 1)] ?? 'white'),
-    Number(count),
-  )
+  const made =
+    name === 'suspicious_stew'
+      ? stewWith(items, SOLD_STEWS[chance.between(0, SOLD_STEWS.length - 1)] as StewEffect)
+      : items.make(
+          name.replace('%', COLOURS[chance.between(0, COLOURS.length - 1)] ?? 'white'),
+          Number(count),
+        )
   const both = /^(\d+) (\w+) \+ (\d+)$/.exec(price)
   if (both) {
     const [, number = '', wanted = '', cost = ''] = both

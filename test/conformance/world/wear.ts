@@ -10,6 +10,8 @@ export interface Wear {
   readonly stored?: Readonly<Record<string, number>>
   readonly repairCost?: number
   readonly potion?: string
+  /** The effect of a suspicious stew, by number before 1.20.2. */
+  readonly stew?: { readonly name: string; readonly number: number; readonly ticks: number }
 }
 
 /** One enchantment at a level. */
@@ -17,7 +19,7 @@ export const level = (name: string, lvl: number): Wear => ({ enchantments: { [na
 
 /** It as it follows an item's name in commands: tags or, since 1.20.5, components. */
 export function writtenWear(version: string, wear: Wear): string {
-  const { damage, repairCost, potion, enchantments = {}, stored = {} } = wear
+  const { damage, repairCost, potion, stew, enchantments = {}, stored = {} } = wear
   const registry = loadRegistry(version) as unknown as { isNewerOrEqualTo(v: string): boolean }
   const componentLevels = (levels: [string, number][]) =>
     `{levels:{${levels.map(([name, level]) => `"${name}":${level}`).join(',')}}}`
@@ -25,6 +27,10 @@ export function writtenWear(version: string, wear: Wear): string {
     `[${levels.map(([name, level]) => `{id:"minecraft:${name}",lvl:${level}s}`).join(',')}]`
   const [held, kept] = [Object.entries(enchantments), Object.entries(stored)]
   const asComponents = registry.isNewerOrEqualTo('1.20.5')
+  const stewTag = ({ name, number, ticks }: NonNullable<Wear['stew']>) =>
+    registry.isNewerOrEqualTo('1.20.2')
+      ? `effects:[{id:"minecraft:${name}",duration:${ticks}}]`
+      : `Effects:[{EffectId:${number}b,EffectDuration:${ticks}}]`
   const parts = asComponents
     ? [
         damage === undefined ? '' : `damage=${damage}`,
@@ -32,6 +38,7 @@ export function writtenWear(version: string, wear: Wear): string {
         kept.length === 0 ? '' : `stored_enchantments=${componentLevels(kept)}`,
         repairCost === undefined ? '' : `repair_cost=${repairCost}`,
         potion === undefined ? '' : `potion_contents="minecraft:${potion}"`,
+        stew === undefined ? '' : `suspicious_stew_effects=[{id:"${stew.name}",duration:${stew.ticks}}]`,
       ]
     : [
         damage === undefined ? '' : `Damage:${damage}`,
@@ -39,6 +46,7 @@ export function writtenWear(version: string, wear: Wear): string {
         kept.length === 0 ? '' : `StoredEnchantments:${tagLevels(kept)}`,
         repairCost === undefined ? '' : `RepairCost:${repairCost}`,
         potion === undefined ? '' : `Potion:"minecraft:${potion}"`,
+        stew === undefined ? '' : stewTag(stew),
       ]
   const list = parts.filter((part) => part !== '').join(',')
   if (list === '') return ''

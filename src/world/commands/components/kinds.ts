@@ -107,6 +107,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   lore: same('list', 'Lore', 'display'),
   dyed_color: dyed,
   potion_contents: potion,
+  suspicious_stew_effects: same('list', 'effects'),
   block_entity_data: same('compound', 'BlockEntityTag'),
   entity_data: same('compound', 'EntityTag'),
 }
@@ -114,5 +115,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 /** Root tags that the components above stand for. */
 export const KNOWN_TAGS: ReadonlySet<string> = new Set([
   ...['Damage', 'RepairCost', 'Enchantments', 'StoredEnchantments', 'Unbreakable', 'display'],
-  ...['Potion', 'CustomPotionColor', 'BlockEntityTag', 'EntityTag'],
+  ...['Potion', 'CustomPotionColor', 'effects', 'BlockEntityTag', 'EntityTag'],
 ])

@@ -17,24 +17,36 @@ export function noteHead(game: Game, { position, to }: LevelChange): void {
   else if (isSkull(to.name)) game.schedule(1, () => buildWither(game, position))
 }
 
+/** The blocks of a creature: head, chest, feet, and the others. */
+type Parts = readonly [Vec, Vec, Vec, ...Vec[]]
+
 function build(game: Game, head: Vec): void {
-  const { level } = game
-  if (!isHead(level.get(head).name)) return
+  if (!isHead(game.level.get(head).name)) return
+  const golem = golemBelow(game, head)
+  if (golem) rise(game, golem.kind, golem.parts)
+}
+
+/** Whether a head put at a place would make a golem (vanilla CarvedPumpkinBlock.canSpawnGolem). */
+export const standsForGolem = (game: Game, head: Vec): boolean => golemBelow(game, head) !== undefined
+
+/** The golem whose body stands below a place for its head. */
+function golemBelow(
+  { level }: Game,
+  head: Vec,
+): { readonly kind: string; readonly parts: Parts } | undefined {
   const chest = neighbour(head, 'down')
   const feet = neighbour(chest, 'down')
   const is = (p: Vec, name: string) => level.get(p).name === name
-  if (is(chest, 'snow_block') && is(feet, 'snow_block')) {
-    rise(game, 'snow_golem', [head, chest, feet])
-    return
-  }
-  if (!is(chest, 'iron_block') || !is(feet, 'iron_block')) return
+  if (is(chest, 'snow_block') && is(feet, 'snow_block'))
+    return { kind: 'snow_golem', parts: [head, chest, feet] }
+  if (!is(chest, 'iron_block') || !is(feet, 'iron_block')) return undefined
   for (const sides of ARMS) {
     const arms = sides.map((side) => neighbour(chest, side))
     const beside = sides.flatMap((side) => [neighbour(head, side), neighbour(feet, side)])
     if (!arms.every((p) => is(p, 'iron_block')) || !beside.every((p) => level.get(p).stateId === 0)) continue
-    rise(game, 'iron_golem', [head, chest, feet, ...arms])
-    return
+    return { kind: 'iron_golem', parts: [head, chest, feet, ...arms] }
   }
+  return undefined
 }
 
 const isSkull = (name: string): boolean => /^wither_skeleton_(wall_)?skull$/.test(name)
@@ -42,25 +54,36 @@ const isSoul = (name: string): boolean => name === 'soul_sand' || name === 'soul
 
 /** Three skulls on a T of soul sand make a wither (vanilla WitherSkullBlock.checkSpawn). */
 function buildWither(game: Game, skull: Vec): void {
-  const { level } = game
-  const nameAt = (p: Vec) => level.get(p).name
-  if (!isSkull(nameAt(skull)) || game.difficulty === 'peaceful') return
-  for (const sides of ARMS)
-    for (const by of [-1, 0, 1]) {
+  if (!isSkull(game.level.get(skull).name) || game.difficulty === 'peaceful') return
+  const parts = withersAt(game, skull).find(([head, , , , , ...heads]) =>
+    [head, ...heads].every((p) => isSkull(game.level.get(p).name)),
+  )
+  if (parts) rise(game, 'wither', parts)
+}
+
+/** Whether a skull put at a place would stand on a wither's body, with or without its other skulls (vanilla canSpawnMob). */
+export const standsForWither = (game: Game, skull: Vec): boolean =>
+  game.difficulty !== 'peaceful' &&
+  skull.y >= game.level.columns.bottom + 2 &&
+  withersAt(game, skull).length > 0
+
+/** The bodies of withers below a place for one of their heads: head in the middle, chest, feet, arms, the other heads. */
+function withersAt({ level }: Game, skull: Vec): Parts[] {
+  return ARMS.flatMap((sides) =>
+    [-1, 0, 1].flatMap((by): Parts[] => {
       const head = neighbour(skull, sides[1], by)
       const chest = neighbour(head, 'down')
       const feet = neighbour(chest, 'down')
       const arms = sides.map((side) => neighbour(chest, side))
-      const heads = [head, ...sides.map((side) => neighbour(head, side))]
       const isWhole =
-        heads.every((p) => isSkull(nameAt(p))) && [chest, feet, ...arms].every((p) => isSoul(nameAt(p)))
-      if (!isWhole || !sides.every((side) => level.get(neighbour(feet, side)).stateId === 0)) continue
-      rise(game, 'wither', [head, chest, feet, ...arms, ...heads])
-      return
-    }
+        [chest, feet, ...arms].every((p) => isSoul(level.get(p).name)) &&
+        sides.every((side) => level.get(neighbour(feet, side)).stateId === 0)
+      return isWhole ? [[head, chest, feet, ...arms, ...sides.map((side) => neighbour(head, side))]] : []
+    }),
+  )
 }
 
-function rise(game: Game, kind: string, parts: readonly [Vec, Vec, Vec, ...Vec[]]): void {
+function rise(game: Game, kind: string, parts: Parts): void {
   for (const p of parts) game.level.set(p, game.level.states.air)
   const [, , feet] = parts
   const golem = game.summon(kind, { x: feet.x + 0.5, y: feet.y + 0.05, z: feet.z + 0.5 })

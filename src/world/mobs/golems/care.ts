@@ -10,14 +10,3 @@ export const mendGolem: Interaction = ({ player, mob, stack, hand }) => {
   player.useUp(hand)
   return true
 }
-
-/** Shears take the pumpkin off a snow golem. */
-export const shearGolem: Interaction = ({ game, player, mob, stack, hand }) => {
-  if (mob.kind !== 'snow_golem' || stack?.name !== 'shears' || mob.traits.sheared) return false
-  mob.traits.sheared = true
-  game.sendMetadata(mob)
-  mob.drop('carved_pumpkin', 1)
-  player.statistics.add('sheared', mob.kind)
-  player.wear(1, hand)
-  return true
-}

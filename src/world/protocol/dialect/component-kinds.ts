@@ -1,5 +1,6 @@
 /** Components of items on the wire since 1.20.5, and the world's tags for the same data. */
 import { POTIONS } from '../../items/potions.ts'
+import { stewWire } from '../../items/stews.ts'
 import {
   type NbtCompound,
   type NbtTag,
@@ -222,6 +223,7 @@ export const COMPONENT_KINDS: Readonly<Record<string, ComponentKind>> = {
   dyed_color: dyed,
   map_id: number('map', 0),
   potion_contents: potion,
+  suspicious_stew_effects: stewWire,
   charged_projectiles: loaded,
   writable_book_content: pages,
   written_book_content: written,

@@ -4,7 +4,19 @@ import { floatBoat, hatch, putCart, putSaddle, standUp } from './creatures.ts'
 import type { Dispense } from './dispense.ts'
 import { emptyBucket, fillBottle, fillBucket, wetGround } from './fluids.ts'
 import { launchRocket, shootArrow, shootFireball, throwItem } from './projectiles.ts'
-import { chargeAnchor, layTnt, light, putOn, putShulkerBox, shear, strewMeal, wax } from './tools.ts'
+import {
+  chargeAnchor,
+  crown,
+  headGolem,
+  headWither,
+  layTnt,
+  light,
+  putOn,
+  putShulkerBox,
+  shear,
+  strewMeal,
+  wax,
+} from './tools.ts'
 
 const BY_NAME: Readonly<Record<string, Dispense>> = {
   arrow: shootArrow,
@@ -24,6 +36,8 @@ const BY_NAME: Readonly<Record<string, Dispense>> = {
   honeycomb: wax,
   glowstone: chargeAnchor,
   shield: putOn,
+  carved_pumpkin: headGolem,
+  wither_skeleton_skull: headWither,
 }
 
 const FAMILIES: readonly (readonly [fits: (item: string) => boolean, dispense: Dispense])[] = [
@@ -34,6 +48,7 @@ const FAMILIES: readonly (readonly [fits: (item: string) => boolean, dispense: D
   [(item) => /_(boat|raft)$/.test(item), floatBoat],
   [(item) => /(^|_)minecart$/.test(item), putCart],
   [(item) => item.endsWith('shulker_box'), putShulkerBox],
+  [(item) => /_(skull|head)$/.test(item), crown],
   [(item) => armourSlot(item) !== null, putOn],
 ]
 

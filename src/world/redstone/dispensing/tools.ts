@@ -2,14 +2,16 @@ import { primed } from '../../blasts/primed-tnt.ts'
 import { setFire } from '../../blocks/fire.ts'
 import { updateAround } from '../../blocks/updates.ts'
 import { waxed } from '../../blocks/waxing.ts'
+import type { Face } from '../../geometry.ts'
 import { fertilise } from '../../growth/bone-meal.ts'
 import { equipSlotOf } from '../../items/gear-slots.ts'
 import { slotOf } from '../../items/stack.ts'
-import { isReplaceable } from '../../kernel/blocks/rules.ts'
+import { isAir, isReplaceable } from '../../kernel/blocks/rules.ts'
 import { setBlockNbt } from '../../kernel/chunks/block-nbt.ts'
 import { overlaps } from '../../kernel/entities/collision.ts'
 import { armourSlot, SLOT } from '../../kernel/inventory/storage.ts'
-import { shearSheep } from '../../mobs/shearing.ts'
+import { standsForGolem, standsForWither } from '../../mobs/golems/building.ts'
+import { shearMob } from '../../mobs/shearing.ts'
 import { mobsIn } from './creatures.ts'
 import { type Dispense, type Dispensed, type Outcome, usedIf } from './dispense.ts'
 
@@ -36,8 +38,8 @@ export const layTnt: Dispense = ({ game, front }) => {
 export const strewMeal: Dispense = ({ game, front }) => usedIf(fertilise(game, front))
 
 export const shear: Dispense = (use) => {
-  const sheep = mobsIn(use.game, use.front).find((mob) => shearSheep(mob))
-  return sheep ? worn(use) : 'kept'
+  const shorn = mobsIn(use.game, use.front).find((mob) => shearMob(mob))
+  return shorn ? worn(use) : 'kept'
 }
 
 export const wax: Dispense = ({ game, front }) => {
@@ -76,6 +78,30 @@ export const putOn: Dispense = ({ game, item, front: { x, y, z } }) => {
     return 'used'
   }
   return putOnStand({ game, item, front: { x, y, z } }) ? 'used' : 'thrown'
+}
+
+/** Puts a head on who stands in front; one that nobody takes stays in the dispenser. */
+export const crown: Dispense = (use) => usedIf(putOn(use) === 'used')
+
+/** Puts a carved pumpkin where it makes a golem, or on a head. */
+export const headGolem: Dispense = (use) => {
+  const { game, front } = use
+  if (!isAir(game.level, game.level.get(front)) || !standsForGolem(game, front)) return crown(use)
+  game.level.set(front, game.level.states.encode('carved_pumpkin'))
+  updateAround(game, [front])
+  return 'used'
+}
+
+/** Turns of a skull for each side of a dispenser: it looks back at it. */
+const TURNS: Readonly<Record<Face, number>> = { down: 0, up: 0, south: 8, west: 12, north: 0, east: 4 }
+
+/** Puts a wither's skull on its body, or on a head. */
+export const headWither: Dispense = (use) => {
+  const { game, front, facing } = use
+  if (!isAir(game.level, game.level.get(front)) || !standsForWither(game, front)) return crown(use)
+  game.level.set(front, game.level.states.encode('wither_skeleton_skull', { rotation: TURNS[facing] }))
+  updateAround(game, [front])
+  return 'used'
 }
 
 function putOnStand({ game, item, front: { x, y, z } }: Pick<Dispensed, 'game' | 'item' | 'front'>): boolean {

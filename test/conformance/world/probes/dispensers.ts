@@ -141,6 +141,83 @@ export const dispensers: readonly Probe[] = [
     },
   ),
   probe(
+    'redstone.dispenses-shears-more',
+    'A dispenser shears a snow golem and a mooshroom, which is a cow then',
+    'ShearsDispenseItemBehavior: Shearable.',
+    async (world) => {
+      await world.summon('snow_golem', [13.5, 0, 9.5], '{NoAI:1b}')
+      await dispense(world, 'shears', 2)
+      equal('pumpkins', world.ownedOrOnGround('carved_pumpkin'), 1)
+      await world.requireCommand('kill @e[type=snow_golem]')
+      await world.ticks(25)
+      await world.summon('mooshroom', [13.5, 0, 9.5], '{NoAI:1b}')
+      await dispense(world, 'shears', 2)
+      equal('mushrooms', world.ownedOrOnGround('red_mushroom'), 5)
+      equal('cows and mooshrooms', [world.seen('cow').length, world.seen('mooshroom').length], [1, 0])
+      equal('in the dispenser', await contents(world), 'shears')
+    },
+  ),
+  probe(
+    'redstone.dispenses-golem',
+    'A dispenser puts a carved pumpkin on a body of snow and one of iron, which make golems',
+    'DispenseItemBehavior: CarvedPumpkinBlock.canSpawnGolem.',
+    async (world) => {
+      await world.fill([13, -2, 9], [13, -1, 9], 'snow_block')
+      await dispense(world, 'carved_pumpkin')
+      await seen(world, 'snow_golem')
+      equal('in the dispenser', await contents(world), '')
+      await world.fill([13, -2, 7], [13, -1, 11], 'air')
+      await world.fill([13, -1, 8], [13, -1, 10], 'iron_block')
+      await world.set([13, -2, 9], 'iron_block')
+      await dispense(world, 'carved_pumpkin')
+      await seen(world, 'iron_golem')
+      equal('in the dispenser', await contents(world), '')
+    },
+  ),
+  probe(
+    'redstone.dispenses-pumpkin',
+    'A carved pumpkin that makes no golem stays in the dispenser; one without a face is thrown out',
+    'OptionalDispenseItemBehavior.',
+    async (world) => {
+      await dispense(world, 'carved_pumpkin')
+      equal('in front', world.block(FRONT).name, 'air')
+      equal('in the dispenser', await contents(world), 'carved_pumpkin')
+      await world.fill([13, -2, 9], [13, -1, 9], 'snow_block')
+      await dispense(world, 'pumpkin')
+      equal('golems', world.seen('snow_golem').length, 0)
+      equal('pumpkins', world.ownedOrOnGround('pumpkin'), 1)
+    },
+  ),
+  probe(
+    'redstone.dispenses-pumpkin-on',
+    'A dispenser puts a carved pumpkin on the head of a player in front',
+    'ArmorItem.dispenseArmor.',
+    async (world) => {
+      await world.stand(world.alice, [13.5, 0, 9.5])
+      await dispense(world, 'carved_pumpkin')
+      equal('on the head', world.alice.inventory.slots[5]?.name, 'carved_pumpkin')
+      equal('in the dispenser', await contents(world), '')
+    },
+  ),
+  probe(
+    'redstone.dispenses-wither',
+    'A dispenser puts the third skull on a body of soul sand, which makes a wither',
+    'DispenseItemBehavior: WitherSkullBlock.canSpawnMob.',
+    async (world) => {
+      await world.fill([13, -2, 7], [13, -1, 11], 'air')
+      await world.fill([13, -1, 8], [13, -1, 10], 'soul_sand')
+      await world.set([13, -2, 9], 'soul_sand')
+      await world.set([13, 0, 8], 'wither_skeleton_skull')
+      await world.set([13, 0, 10], 'wither_skeleton_skull')
+      await dispense(world, 'wither_skeleton_skull')
+      await seen(world, 'wither')
+      await world.requireCommand('kill @e[type=wither]')
+      equal('in the dispenser', await contents(world), '')
+      await dispense(world, 'wither_skeleton_skull')
+      equal('without a body', await contents(world), 'wither_skeleton_skull')
+    },
+  ),
+  probe(
     'redstone.dispenses-saddle',
     'A dispenser saddles a pig in front',
     'DispenseItemBehavior: Saddleable.',

@@ -9,6 +9,34 @@ async function eat(world: ProbeWorld, food: string): Promise<void> {
   await world.ticks(3)
 }
 
+/** Ten seconds of Wither, which hurts every two seconds. */
+const WITHERS = { stew: { name: 'wither', number: 20, ticks: 200 } } as const
+
+/** Lays bowl, mushrooms and a flower into the grid of the inventory, and takes the stew. */
+async function stew(world: ProbeWorld, flower: string): Promise<void> {
+  const bot = world.alice
+  for (const [i, item] of ['bowl', 'brown_mushroom', 'red_mushroom', flower].entries())
+    await world.requireCommand(`item replace entity Alice hotbar.${i + 1} with ${item}`)
+  await world.ticks(3)
+  for (const i of [1, 2, 3, 4]) {
+    await bot.clickWindow(36 + i, 0, 0)
+    await bot.clickWindow(i, 0, 0)
+  }
+  await world.ticks(3)
+  equal('made', bot.inventory.slots[0]?.name, 'suspicious_stew')
+  await bot.clickWindow(0, 0, 0)
+  await bot.clickWindow(36, 0, 0)
+  await world.ticks(3)
+  bot.setQuickBarSlot(0)
+  await world.ticks(2)
+}
+
+/** Eats the stew in the hand. */
+async function finishStew(world: ProbeWorld): Promise<void> {
+  world.alice.activateItem()
+  await world.waitUntil(() => world.alice.heldItem?.name === 'bowl', 3000, 'an empty bowl')
+}
+
 /** Effects of food besides feeding. */
 export const meals: readonly Probe[] = [
   probe('players.spider-eye', 'A spider eye poisons', 'Foods.SPIDER_EYE: 100 ticks.', async (world) => {
@@ -48,6 +76,94 @@ export const meals: readonly Probe[] = [
       equal('damage of two blows of seven', await blows(world, 2), 0)
       await world.set([12, 0, 12], 'lava')
       equal('damage of lava', await lossOf(world, world.alice, () => world.ticks(40)), 0)
+    },
+  ),
+  probe(
+    'players.stew-acts',
+    'A suspicious stew of a command withers',
+    'SuspiciousStewItem.finishUsingItem.',
+    async (world) => {
+      await world.hold(world.alice, 'suspicious_stew', 1, WITHERS)
+      const loss = await lossOf(world, world.alice, async () => {
+        await finishStew(world)
+        await world.ticks(210)
+      })
+      within('damage', loss, 4, 6)
+    },
+  ),
+  probe(
+    'players.stew-of-lilies',
+    'A stew with a lily of the valley poisons for more than ten seconds',
+    'Blocks.LILY_OF_THE_VALLEY: poison; 12 s, since 1.21.2 11 s.',
+    async (world) => {
+      await stew(world, 'lily_of_the_valley')
+      const loss = await lossOf(world, world.alice, async () => {
+        await finishStew(world)
+        await world.ticks(260)
+      })
+      within('damage', loss, 7, 10)
+    },
+  ),
+  probe(
+    'players.stew-of-dandelions',
+    'A stew with a dandelion saturates for seven ticks',
+    'Blocks.DANDELION: saturation.',
+    async (world) => {
+      await stew(world, 'dandelion')
+      await world.starve(world.alice, 6)
+      await finishStew(world)
+      await world.ticks(10)
+      // six of the stew and one in each of seven ticks
+      within('food', world.alice.food, 18, 20)
+    },
+  ),
+  probe(
+    'players.stew-of-alliums',
+    'A stew with an allium keeps fire away for some seconds',
+    'Blocks.ALLIUM: fire resistance; 4 s, since 1.21.2 3 s.',
+    async (world) => {
+      await stew(world, 'allium')
+      const loss = await lossOf(world, world.alice, async () => {
+        await finishStew(world)
+        await world.set([12, 0, 12], 'lava')
+        await world.ticks(30)
+      })
+      equal('damage in lava', loss, 0)
+    },
+  ),
+  probe(
+    'mobs.mooshroom-flower',
+    'A brown mooshroom that has eaten a flower gives one stew with its effect',
+    'MushroomCow.mobInteract.',
+    async (world) => {
+      const cow = await world.summon('mooshroom', [12.5, 0, 10.5], '{NoAI:1b,Type:"brown"}')
+      await world.hold(world.alice, 'wither_rose')
+      await world.useOn(world.alice, cow)
+      equal('flowers left', world.count(world.alice, 'wither_rose'), 0)
+      await world.hold(world.alice, 'bowl')
+      await world.useOn(world.alice, cow)
+      equal('the first bowl', world.alice.heldItem?.name, 'suspicious_stew')
+      const loss = await lossOf(world, world.alice, async () => {
+        await finishStew(world)
+        await world.ticks(130)
+      })
+      within('damage', loss, 2, 4)
+      await world.hold(world.alice, 'bowl')
+      await world.useOn(world.alice, cow)
+      equal('the second bowl', world.alice.heldItem?.name, 'mushroom_stew')
+    },
+  ),
+  probe(
+    'mobs.mooshroom-shears',
+    'Shears make a cow and five mushrooms of a mooshroom',
+    'MushroomCow.shear.',
+    async (world) => {
+      const cow = await world.summon('mooshroom', [12.5, 0, 10.5], '{NoAI:1b}')
+      await world.hold(world.alice, 'shears')
+      await world.useOn(world.alice, cow)
+      await world.waitUntil(() => world.seen('cow').length === 1, 1500, 'a cow')
+      equal('mooshrooms', world.seen('mooshroom').length, 0)
+      equal('mushrooms', world.ownedOrOnGround('red_mushroom'), 5)
     },
   ),
   probe('players.honey-cures', 'Honey cures poison', 'HoneyBottleItem.', async (world) => {

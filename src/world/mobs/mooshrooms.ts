@@ -1,0 +1,34 @@
+import type { ItemStack } from '../items/stack.ts'
+import { STEW_FLOWERS, stewOf } from '../items/stews.ts'
+import { word } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
+import type { Interaction } from './interaction.ts'
+import type { Mob } from './mob.ts'
+
+const NONE = 'none'
+
+/** The flower that a brown mooshroom was last fed: its next stew has the effect of it. */
+export const STEW = new SavedMemory('stew', { flower: word('FedFlower', [NONE, ...STEW_FLOWERS]) })
+
+/** Whether a mooshroom is of the brown kind. */
+export const isBrown = ({ traits }: Mob): boolean => traits.nbt?.value['Type']?.value === 'brown'
+
+/** A brown mooshroom eats one flower before its next stew (vanilla MushroomCow.mobInteract). */
+export const feedFlower: Interaction = ({ player, mob, stack, hand }) => {
+  if (mob.kind !== 'mooshroom' || !isBrown(mob) || !stack || !STEW_FLOWERS.includes(stack.name)) return false
+  const memory = STEW.of(mob)
+  if (memory.flower !== NONE) return false
+  memory.flower = stack.name
+  player.useUp(hand)
+  return true
+}
+
+/** The suspicious stew of a mooshroom that has eaten a flower; undefined for others. */
+export function stewOfMooshroom(mob: Mob): ItemStack | undefined {
+  if (mob.kind !== 'mooshroom') return undefined
+  const memory = STEW.of(mob)
+  if (memory.flower === NONE) return undefined
+  const stew = stewOf(mob.game.items, memory.flower)
+  memory.flower = NONE
+  return stew
+}
