@@ -1,6 +1,7 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { FireSpread } from './blocks/fire-spread.ts'
+import { edgesOf } from './border/border.ts'
 import { ChunkLoading } from './chunk-loading.ts'
 import { afterDamage } from './combat/after-damage.ts'
 import { afterDeath } from './combat/after-death.ts'
@@ -82,6 +83,7 @@ const SIMULATION: Simulation = {
   terrainOf: (dimension, registry, seed) =>
     dimension === 'the_nether' ? new Nether(registry, seed) : new End(registry, seed),
   systems: (game) => {
+    game.level.edges = () => edgesOf(game)
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
     const growth = new Growth(game)

@@ -2,6 +2,8 @@ import { updateAround } from '../blocks/updates.ts'
 import { centreOf, type Vec } from '../geometry.ts'
 import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag } from '../kernel/memory/own-tags.ts'
+import { type NbtTag, nbtShort } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { explode } from './explosion.ts'
 
@@ -13,17 +15,25 @@ const FUSE_META = { key: 8, type: 1 } as const
 const CORE = 0.0625
 
 /** Lit TNT (vanilla PrimedTnt). */
-class PrimedTnt extends Entity {
+export class PrimedTnt extends Entity {
   declare readonly game: Game
   #fuse: number
 
-  constructor(game: Game, init: EntityInit & { fuse: number }) {
+  constructor(game: Game, init: EntityInit & { fuse?: number }) {
     super(game, init)
-    this.#fuse = init.fuse
+    this.#fuse = init.fuse ?? FUSE
   }
 
   override metadata(): readonly PacketFields[] {
     return [{ ...FUSE_META, value: this.#fuse }]
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return { [fuseTag(this.game)]: nbtShort(this.#fuse) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    this.#fuse = numberTag(said, 'fuse') ?? numberTag(said, 'Fuse') ?? this.#fuse
   }
 
   tick(): void {
@@ -35,6 +45,9 @@ class PrimedTnt extends Entity {
     explode(this.game, this, RADIUS)
   }
 }
+
+/** Vanilla's name of the tag (renamed in 1.20.3). */
+const fuseTag = ({ registry }: Game): string => (registry.isNewerOrEqualTo('1.20.3') ? 'fuse' : 'Fuse')
 
 /** Lights the TNT at a position. TNT lit by an explosion has a shorter fuse. */
 export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {

@@ -1,5 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Edges } from '../kernel/level.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 
@@ -77,6 +78,21 @@ export function insideBy(game: Game, { x, z }: Vec): number {
   const half = widthOf(game) / 2
   const { scale } = game.dimension
   return half - Math.max(Math.abs(x - border.x / scale), Math.abs(z - border.z / scale))
+}
+
+/** The border as bodies meet it: at whole blocks (vanilla getCollisionShape). */
+export function edgesOf(game: Game): Edges | undefined {
+  const border = borderOf(game)
+  if (border.size === FULL_SIZE && !border.change) return undefined
+  const half = widthOf(game) / 2
+  const { scale } = game.dimension
+  const [x, z] = [border.x / scale, border.z / scale]
+  return {
+    west: Math.floor(x - half),
+    north: Math.floor(z - half),
+    east: Math.ceil(x + half),
+    south: Math.ceil(z + half),
+  }
 }
 
 /** Whether a block may be changed: some of it lies inside. */

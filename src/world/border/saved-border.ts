@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import { type NbtTag, nbtLong } from '../library/nbt.ts'
-import { type Border, borderOf, widthOf } from './border.ts'
+import { type Border, borderOf, borderPacket, widthOf } from './border.ts'
 
 const double = (value: number): NbtTag => ({ type: 'double', value })
 
@@ -37,4 +37,23 @@ export function loadBorder(game: Game, number: (key: string) => number | undefin
     warningTime: number('BorderWarningTime') ?? border.warningTime,
   }
   Object.assign(border, said)
+}
+
+/** A border at a moment, with the ticks left of a change. */
+export type BorderMoment = Omit<Border, 'change'> & {
+  readonly change: { readonly from: number; readonly left: number } | undefined
+}
+
+export function takeBorder(game: Game): BorderMoment {
+  const { change, ...rest } = borderOf(game)
+  if (!change) return { ...rest, change: undefined }
+  const left = Math.max(0, change.began + change.ticks - game.ticks)
+  return { ...rest, change: { from: widthOf(game), left } }
+}
+
+/** Puts the border back, on clients too. */
+export function restoreBorder(game: Game, { change, ...rest }: BorderMoment): void {
+  const now = change && { from: change.from, began: game.ticks, ticks: Math.max(1, change.left) }
+  Object.assign(borderOf(game), rest, { change: now })
+  for (const place of game.world.places) place.broadcast(...borderPacket(place))
 }

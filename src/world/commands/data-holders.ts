@@ -93,6 +93,9 @@ function mergeInto(game: Game, target: Target, nbt: NbtCompound): void {
 
 const STORAGES = new Memory('storages', () => ({ byName: new Map<string, NbtCompound>() }))
 
+/** All command storages of a world by name. */
+export const storagesOf = ({ world }: Game): Map<string, NbtCompound> => STORAGES.of(world).byName
+
 /** The command storage of a name. It lasts as long as the world is open. */
 export function storageOf({ world }: Game, name: string): Holder {
   const { byName: all } = STORAGES.of(world)

@@ -68,15 +68,20 @@ function later(run: Run, args: { function: string; time: number }, replaces: boo
   named(functionsOf(run.game), args.function)
   const { due } = functionsOf(run.game)
   if (replaces) for (const each of due) if (each.name === args.function) due.delete(each)
-  const entry = { name: args.function }
-  due.add(entry)
   const at = run.game.dayTime + args.time
-  run.game.schedule(args.time, () => {
-    if (!due.delete(entry)) return
-    for (const each of named(functionsOf(run.game), entry.name)) call(run, each)
-  })
+  callLater(run, args.function, args.time)
   run.did(translate('commands.schedule.created.function', args.function, args.time, at))
   return at % 2 ** 31
+}
+
+function callLater(run: Run, name: string, ticks: number): void {
+  const { due } = functionsOf(run.game)
+  const entry = { name, at: run.game.ticks + ticks }
+  due.add(entry)
+  run.game.schedule(ticks, () => {
+    if (!due.delete(entry)) return
+    for (const each of named(functionsOf(run.game), name)) call(run, each)
+  })
 }
 
 /** The functions that a name or a tag means. */

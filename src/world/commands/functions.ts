@@ -13,7 +13,7 @@ export interface Functions {
   /** Item modifiers by name. */
   readonly modifiers: Map<string, ItemModifier>
   /** Those that are to run later. */
-  readonly due: Set<{ readonly name: string }>
+  readonly due: Set<{ readonly name: string; readonly at: number }>
   /** Commands of the functions that run now which are still to come. */
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined
 }

@@ -4,22 +4,36 @@ import { isReplaceable } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag } from '../kernel/memory/own-tags.ts'
+import { type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
+import { paletteEntry, stateOf } from '../persistence/palette.ts'
 
 /** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600
 
 /** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt what it falls on. */
-class FallingBlock extends Entity {
+export class FallingBlock extends Entity {
   declare readonly game: Game
-  readonly state: BlockState
+  state: BlockState
 
-  constructor(game: Game, init: EntityInit & { state: BlockState }) {
+  constructor(game: Game, init: EntityInit & { state?: BlockState }) {
     super(game, init)
-    this.state = init.state
+    this.state = init.state ?? game.level.states.encode('sand')
   }
 
   protected override get objectData(): number {
     return this.state.stateId
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return { BlockState: nbtCompound(paletteEntry(this.state)), Time: nbtInt(this.age) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    const state = said['BlockState']
+    if (state?.type === 'compound')
+      this.state = stateOf(this.game.level.states, state.value as never, 'a falling block')
+    this.age = numberTag(said, 'Time') ?? this.age
   }
 
   tick(): void {

@@ -39,6 +39,17 @@ export class Fluids implements FluidSystem {
     else this.#due.set(at, [p])
   }
 
+  waiting(): readonly { readonly p: Vec; readonly ticks: number }[] {
+    const { ticks: now } = this.#game
+    return [...this.#due].flatMap(([at, list]) => list.map((p) => ({ p, ticks: at - now })))
+  }
+
+  wait(waiting: readonly { readonly p: Vec; readonly ticks: number }[]): void {
+    this.#due.clear()
+    this.#waiting.clear()
+    for (const { p, ticks } of waiting) this.schedule(p, ticks)
+  }
+
   tick(): void {
     const now = this.#due.get(this.#game.ticks)
     if (!now) return

@@ -63,6 +63,12 @@ interface BarHost {
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean): void
 }
 
+/** A bar at a moment. */
+export interface BarMoment
+  extends Readonly<Pick<BossBar, 'id' | 'title' | 'value' | 'max' | 'colour' | 'style' | 'visible'>> {
+  readonly players: readonly string[]
+}
+
 /** All boss bars. */
 export class BossBars {
   readonly bars = new Map<string, BossBar>()
@@ -108,6 +114,23 @@ export class BossBars {
     told('add', (name) => names.has(name) && !bar.players.has(name))
     bar.players.clear()
     for (const name of names) bar.players.add(name)
+  }
+
+  /** All bars as they are now. */
+  take(): BarMoment[] {
+    return [...this.bars.values()].map(({ id, title, value, max, colour, style, visible, players }) => ({
+      ...{ id, title, value, max, colour, style, visible },
+      players: [...players],
+    }))
+  }
+
+  /** Replaces all bars, on the screens of their players too. */
+  restore(moments: readonly BarMoment[]): void {
+    for (const bar of [...this.bars.values()]) this.remove(bar)
+    for (const { id, title, players, ...rest } of moments) {
+      const bar = Object.assign(this.add(id, title), rest)
+      this.setPlayers(bar, new Set(players))
+    }
   }
 
   greet(player: Player): void {

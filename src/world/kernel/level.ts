@@ -38,6 +38,14 @@ export interface BlockEntity {
   extra?: NbtCompound
 }
 
+/** A square, in whole blocks. */
+export interface Edges {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+}
+
 export interface LevelChange {
   readonly position: Vec
   readonly from: BlockState
@@ -91,6 +99,8 @@ export class Level {
   readonly memory: Record<string, object> = {}
   /** Number of block changes so far. */
   changes = 0
+  /** Where bodies that are inside must stay; undefined: everywhere. The border sets it. */
+  edges: () => Edges | undefined = () => undefined
   /** Called when a block's data changed but not its state. */
   onData: (p: Vec) => void = () => undefined
   /** Positions of the blocks that have data in vanilla, by column. */

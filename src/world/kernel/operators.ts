@@ -1,6 +1,12 @@
+/** Who may use all commands at a moment: everybody except the named players, or only these. */
+export interface OperatorsMoment {
+  readonly everybody: boolean
+  readonly named: readonly string[]
+}
+
 /** The players who may use all commands: the named ones, or all except the named ones. */
 export class Operators {
-  readonly #everybody: boolean
+  #everybody: boolean
   readonly #named: Set<string>
 
   /** Undefined: everybody is an operator. */
@@ -11,6 +17,18 @@ export class Operators {
 
   has(name: string): boolean {
     return this.#named.has(name) !== this.#everybody
+  }
+
+  /** The names that were said, and what saying them means. */
+  take(): OperatorsMoment {
+    return { everybody: this.#everybody, named: [...this.#named] }
+  }
+
+  /** Names exactly these players. */
+  restore({ everybody, named }: OperatorsMoment): void {
+    this.#everybody = everybody
+    this.#named.clear()
+    for (const name of named) this.#named.add(name)
   }
 
   /** Gives or takes the rights; false if nothing changes. */

@@ -30,6 +30,19 @@ export interface Team {
   readonly members: Set<string>
 }
 
+/** A scoreboard at a moment. */
+export interface ScoreboardMoment {
+  readonly objectives: readonly (Omit<Readonly<Objective>, 'counted'> & {
+    readonly counted: readonly (readonly [string, number])[]
+    readonly scores: readonly (readonly [holder: string, score: number])[]
+    /** Holders who may use the trigger command. */
+    readonly unlocked: readonly string[]
+  })[]
+  /** Names of objectives by the places where they are shown. */
+  readonly shown: readonly (readonly [slot: string, name: string])[]
+  readonly teams: readonly (Omit<Readonly<Team>, 'members'> & { readonly members: readonly string[] })[]
+}
+
 interface Listener {
   send(name: string, fields: PacketFields): void
 }
@@ -84,6 +97,7 @@ export class Scoreboard {
     for (const [slot, there] of [...this.shown]) if (there === objective) this.show(slot, undefined)
     this.objectives.delete(objective.name)
     this.#scores.delete(objective)
+    this.#unlocked.delete(objective)
   }
 
   /** Tells clients that title or rendering has changed. */
@@ -206,6 +220,39 @@ export class Scoreboard {
       if (!team) continue
       team.members.delete(member)
       this.#host.broadcast('teams', { team: team.name, mode: LEAVE, players: [member] })
+    }
+  }
+
+  /** All objectives, scores and teams as they are now. */
+  take(): ScoreboardMoment {
+    return {
+      objectives: [...this.objectives.values()].map((objective) => ({
+        ...objective,
+        counted: [...objective.counted],
+        scores: [...(this.#scores.get(objective) ?? [])],
+        unlocked: [...(this.#unlocked.get(objective) ?? [])],
+      })),
+      shown: [...this.shown].map(([slot, { name }]) => [slot, name]),
+      teams: [...this.teams.values()].map((team) => ({ ...team, members: [...team.members] })),
+    }
+  }
+
+  /** Replaces everything, on clients too. */
+  restore({ objectives, shown, teams }: ScoreboardMoment): void {
+    for (const objective of [...this.objectives.values()]) this.remove(objective)
+    for (const team of [...this.teams.values()]) this.removeTeam(team)
+    for (const { name, criterion, title, render, counted, scores, unlocked } of objectives) {
+      const objective = this.add(name, criterion, title)
+      objective.render = render
+      for (const [statistic, count] of counted) objective.counted.set(statistic, count)
+      for (const [holder, score] of scores) this.set(objective, holder, score)
+      if (unlocked.length > 0) this.#unlocked.set(objective, new Set(unlocked))
+    }
+    for (const [slot, name] of shown) this.show(slot, this.objectives.get(name))
+    for (const { members, name, title, ...rest } of teams) {
+      const team = Object.assign(this.addTeam(name, title), rest)
+      this.teamChanged(team)
+      if (members.length > 0) this.join(team, members)
     }
   }
 

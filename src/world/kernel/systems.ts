@@ -11,6 +11,15 @@ import type { Damage } from './entities/damage.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import type { LevelChange } from './level.ts'
 
+/** A block that acts later, unless another one is there then. */
+export interface WaitingBlock {
+  readonly p: Vec
+  readonly name: string
+  /** Ticks left. */
+  readonly ticks: number
+  readonly priority: -3 | -2 | -1 | 0
+}
+
 /** Redstone, as blocks use it. */
 export interface PowerSystem {
   /** A separate random stream. */
@@ -18,6 +27,10 @@ export interface PowerSystem {
   /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
   schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
   isScheduled(p: Vec): boolean
+  /** The blocks that are scheduled, with the ticks left to each. */
+  waiting(): readonly WaitingBlock[]
+  /** Handles all effects so far, and then schedules exactly these blocks. */
+  wait(waiting: readonly WaitingBlock[]): void
   /** Call when the power that a block gives has changed, though its state has not. */
   touch(p: Vec): void
   /** Handles the effects of the changes so far. */
@@ -32,6 +45,10 @@ export interface FluidSystem {
   wake(p: Vec, state: BlockState): void
   /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
   schedule(p: Vec, ticks: number): void
+  /** The fluids that are about to flow, with the ticks left to each. */
+  waiting(): readonly { readonly p: Vec; readonly ticks: number }[]
+  /** Lets exactly these fluids flow next. */
+  wait(waiting: readonly { readonly p: Vec; readonly ticks: number }[]): void
 }
 
 /** Random ticks, as loading uses them. */

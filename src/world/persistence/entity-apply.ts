@@ -3,7 +3,6 @@ import { createLifeless } from '../entities/lifeless.ts'
 import type { Vec } from '../geometry.ts'
 import { bodySlot } from '../items/body-slot.ts'
 import { compounds, itemFrom, itemsFrom } from '../items/item-nbt.ts'
-import { ATTRIBUTES } from '../items/modifiers.ts'
 import { textOf } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
@@ -16,6 +15,8 @@ import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
 import { createBody, grow, hasInventory, Mob, putChestOn, TAME_WOLF } from '../mobs/index.ts'
 import { effectNames, effectNumber } from '../player/effects.ts'
+import { applyAttributes } from './attribute-tags.ts'
+import { createInFlight } from './in-flight.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
@@ -41,7 +42,7 @@ export function createEntity(
     const pickupDelay = Math.max(0, numberOf(nbt?.value ?? {}, 'PickupDelay') ?? ITEM_DELAY)
     const still = { x: 0, y: 0, z: 0 }
     entity = new ItemEntity(game, { definition, position, velocity: still, stack, pickupDelay })
-  } else entity = createLifeless(game, kind, position)
+  } else entity = createLifeless(game, kind, position) ?? createInFlight(game, kind, position)
   if (entity && nbt) applyEntityNbt(game, entity, nbt)
   return entity
 }
@@ -62,8 +63,8 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
     entity.fullHealth = TAME_WOLF
     entity.health = TAME_WOLF
   }
-  applyEffects(game, entity, said['ActiveEffects'])
-  applyAttributes(entity, said['Attributes'])
+  applyEffects(game, traits, said['ActiveEffects'])
+  applyAttributes(traits, said['Attributes'])
   applyPack(game, entity, said)
   entity.restore(said)
   const size = numberOf(said, 'Size')
@@ -104,6 +105,7 @@ function applyHealth(body: Body, said: Members): void {
 /** Where it looks, how it moves, and for how long portals leave it alone. */
 function applyMotion(entity: Entity, said: Members): void {
   entity.passage.rest = Math.max(0, numberOf(said, 'PortalCooldown') ?? entity.passage.rest)
+  entity.onGround = flag(said, 'OnGround') ?? entity.onGround
   const [yaw, pitch] = listOf(said, 'Rotation')
   if (typeof yaw === 'number' && typeof pitch === 'number') {
     entity.yaw = yaw
@@ -149,7 +151,8 @@ function fill(storage: Storage, items: ReturnType<typeof itemsFrom>, from: numbe
   for (const [saved, stack] of items) if (saved - from in storage) storage[saved - from] = stack
 }
 
-function applyEffects(game: Game, { traits }: Entity, list: NbtTag | undefined): void {
+/** Effects from a list of tags. */
+export function applyEffects(game: Game, traits: Traits, list: NbtTag | undefined): void {
   const names = new Map(effectNames(game).map((name) => [effectNumber(game, name), name]))
   for (const members of compounds(list)) {
     const number = (key: string) => Number(members[key]?.value ?? 0)
@@ -164,17 +167,6 @@ function applyEffects(game: Game, { traits }: Entity, list: NbtTag | undefined):
       ticks: number('Duration'),
       hidden,
     })
-  }
-}
-
-/** Bases of the attributes that this server knows. */
-function applyAttributes(entity: Entity, list: NbtTag | undefined): void {
-  for (const members of compounds(list)) {
-    const name = String(members['Name']?.value ?? '').replace(/^minecraft:|generic\./g, '')
-    const base = Number(members['Base']?.value)
-    if (!(base >= 0)) continue
-    const attribute = ATTRIBUTES.find((each) => each === name)
-    if (attribute && (attribute !== 'max_health' || base >= 1)) entity.traits.bases.set(attribute, base)
   }
 }
 

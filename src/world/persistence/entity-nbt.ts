@@ -1,6 +1,5 @@
 import { ItemEntity } from '../entities/item-entity.ts'
 import { itemMembers } from '../items/item-nbt.ts'
-import { baseOf } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Traits } from '../kernel/entities/traits.ts'
@@ -22,6 +21,7 @@ import {
 } from '../library/nbt.ts'
 import { armourOf, hasInventory, Mob } from '../mobs/index.ts'
 import { traderMembers } from '../villagers/saved.ts'
+import { savedAttributes } from './attribute-tags.ts'
 
 /** References that a mob writes only while it has them: those it was summoned or loaded with no longer hold. */
 const MOB_REFERENCES = ['LoveCause', 'AngryAt', 'Leash']
@@ -79,9 +79,15 @@ function effectList(traits: Traits): NbtTag {
 function playerMembers(player: Player): Record<string, NbtTag> {
   const held = player.held()
   const { level, points, total, toNext } = player.experience
-  const spawn = player.spawnPoint
+  const spawn = player.spawnPoint ?? player.bed
   return {
     Health: nbtFloat(player.health),
+    AbsorptionAmount: nbtFloat(player.traits.absorption),
+    Attributes: savedAttributes(player),
+    Air: nbtShort(player.air),
+    Fire: nbtShort(player.fire),
+    XpSeed: nbtInt(player.enchantmentSeed),
+    foodTickTimer: nbtInt(player.hunger.timer),
     playerGameType: nbtInt(GAME_MODES.indexOf(player.gameMode)),
     SelectedItemSlot: nbtInt(player.selected),
     Inventory: nbtList(
@@ -108,7 +114,7 @@ function playerMembers(player: Player): Record<string, NbtTag> {
           SpawnX: nbtInt(Math.floor(spawn.x)),
           SpawnY: nbtInt(Math.floor(spawn.y)),
           SpawnZ: nbtInt(Math.floor(spawn.z)),
-          SpawnForced: nbtByte(1),
+          SpawnForced: nbtByte(player.spawnPoint ? 1 : 0),
           SpawnDimension: nbtString(`minecraft:${player.home}`),
         }
       : {}),
@@ -146,20 +152,13 @@ function bodyMembers(body: Body): Record<string, NbtTag> {
         return stack ? itemMembers(stack) : {}
       }),
     )
-  const bases = new Map([['max_health', baseOf(body, 'max_health')], ...traits.bases])
-  const attributes = [...bases].map(
-    ([name, value]): Record<string, NbtTag> => ({
-      Name: nbtString(`minecraft:generic.${name}`),
-      Base: { type: 'double', value },
-    }),
-  )
   return {
     Health: nbtFloat(health),
     AbsorptionAmount: nbtFloat(traits.absorption),
     HurtTime: nbtShort(hurtTicks),
     HandItems: worn(HANDS),
     ArmorItems: worn(ARMOUR),
-    Attributes: nbtList('compound', attributes),
+    Attributes: savedAttributes(body),
   }
 }
 

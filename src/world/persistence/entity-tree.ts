@@ -9,15 +9,18 @@ import { Mob } from '../mobs/index.ts'
 import { mount } from '../player/riding.ts'
 import { createEntity } from './entity-apply.ts'
 import { entityNbt } from './entity-nbt.ts'
+import { isInFlight } from './in-flight.ts'
 
 export type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Entities other than living ones that are saved. Projectiles, falling blocks and lit TNT are not; a dragon comes with its fight. */
+/** Entities other than living ones that are saved, with what flies and falls. Lightning, floats and fangs are not; a dragon comes with its fight. */
 const KEPT = /(^|_)(boat|raft|minecart|item_frame)$|^(painting|item|experience_orb|end_crystal|marker)$/
 
 const isKept = (entity: Entity): boolean =>
   !entity.removed &&
-  (entity instanceof Body ? entity.kind !== 'ender_dragon' && !entity.dying : KEPT.test(entity.kind))
+  (entity instanceof Body
+    ? entity.kind !== 'ender_dragon' && !entity.dying
+    : KEPT.test(entity.kind) || isInFlight(entity.kind))
 
 /** Whether an entity is written by itself: it is kept, and rides on nothing that is kept. Riders are written with what they ride. */
 export const isRoot = (entity: Entity): boolean =>

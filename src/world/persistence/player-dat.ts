@@ -4,7 +4,9 @@ import { gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import { type NbtCompound, type NbtTag, nbtInt, plainNbt } from '../library/nbt.ts'
+import { applyAttributes } from './attribute-tags.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
+import { applyEffects } from './entity-apply.ts'
 import { entityNbt, savedSlot } from './entity-nbt.ts'
 
 /** Window slots by their saved numbers. */
@@ -26,12 +28,18 @@ export function loadPlayer(player: Player, { value: said }: NbtCompound): void {
   const number = numberIn(said)
   const dead = (number('Health') ?? FULL_HEALTH) <= 0
   if (!dead) loadPlace(player, said)
+  if (!dead) {
+    applyEffects(gameOf(player), player.traits, said['ActiveEffects'])
+    applyAttributes(player.traits, said['Attributes'])
+  }
   loadBody(player, number, dead)
   loadItems(player, said)
   loadExperience(player, number)
   const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
-  if (sx !== undefined && sy !== undefined && sz !== undefined)
-    player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
+  if (sx !== undefined && sy !== undefined && sz !== undefined) {
+    if (number('SpawnForced') === 0) player.bed = { x: sx, y: sy, z: sz }
+    else player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
+  }
   player.home = dimensionOf(said['SpawnDimension'])
   player.passage.rest = Math.max(0, number('PortalCooldown') ?? 0)
   const [yaw, pitch] = numbers(said['Rotation'])
@@ -67,6 +75,10 @@ function loadBody(player: Player, number: NumberOf, dead: boolean): void {
   player.traits.absorption = Math.max(0, number('AbsorptionAmount') ?? 0)
   player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
   player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
+  player.hunger.timer = Math.max(0, number('foodTickTimer') ?? 0)
+  player.air = Math.min(player.air, number('Air') ?? player.air)
+  player.fire = number('Fire') ?? player.fire
+  player.enchantmentSeed = number('XpSeed') ?? player.enchantmentSeed
   player.hunger.exhaustion = Math.max(0, Math.min(40, number('foodExhaustionLevel') ?? 0))
 }
 

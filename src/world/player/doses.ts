@@ -1,6 +1,7 @@
 import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtInt, nbtList, nbtString, plainNbt } from '../library/nbt.ts'
 import { addEffect, effectNumber, isInstant } from './effects.ts'
 
 /** An effect as a potion or an arrow gives it. */
@@ -30,4 +31,26 @@ export function giveDoses(
     if (!isInstant(effect) && lasting <= LEAST_TICKS) continue
     addEffect(game, body, { name: effect, id, amplifier, ticks: lasting, hidden: false }, strength)
   }
+}
+
+/** Doses as a list of tags. */
+export const doseList = (doses: readonly Dose[]): NbtTag =>
+  nbtList(
+    'compound',
+    doses.map(({ effect, amplifier, ticks }) => ({
+      Effect: nbtString(effect),
+      Amplifier: nbtInt(amplifier),
+      Ticks: nbtInt(ticks),
+    })),
+  )
+
+/** The doses of a list of tags. */
+export function dosesIn(tag: NbtTag | undefined): Dose[] {
+  const list = plainNbt(tag)
+  if (!Array.isArray(list)) return []
+  return list.map(({ Effect, Amplifier, Ticks }: Record<string, unknown>) => ({
+    effect: String(Effect),
+    amplifier: Number(Amplifier),
+    ticks: Number(Ticks),
+  }))
 }

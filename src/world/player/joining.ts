@@ -67,6 +67,7 @@ export function join(game: Game, player: Player, data: readonly OutgoingPacket[]
   game.scoreboard.greet(player)
   game.bossBars.greet(player)
   for (const [name, fields] of weatherPackets(game.weather)) player.send(name, fields)
+  for (const effect of player.traits.effects.values()) player.send(...effectPacket(player.id, effect))
   game.emitter.emit('playerJoined', { name: player.name })
 }
 

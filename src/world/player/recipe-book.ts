@@ -46,6 +46,26 @@ export const tickRecipeBooks: TickSystem = ({ ticks, players }) => {
   }
 }
 
+/** What a player's book holds; undefined without one. */
+export function takeBook(player: Player) {
+  const { book } = BOOK.of(player)
+  return book && { carried: [...book.carried], unlocked: [...book.unlocked] }
+}
+
+/** Puts a book back as it was, on the client too. */
+export function restoreBook(player: Player, moment: ReturnType<typeof takeBook>): void {
+  const { book } = BOOK.of(player)
+  if (!book || !moment) return
+  book.carried.clear()
+  for (const id of moment.carried) book.carried.add(id)
+  book.unlocked.clear()
+  for (const id of moment.unlocked) book.unlocked.add(id)
+  const open = book.recipes.flatMap((recipe, number): Numbered[] =>
+    book.unlocked.has(recipe.id) ? [{ ...recipe, number }] : [],
+  )
+  send(player, INITIAL, open)
+}
+
 function unlock({ recipes, carried, unlocked }: Book, player: Player): Numbered[] {
   const fresh = new Set(
     player.inventory.flatMap((stack) => (stack && !carried.has(stack.id) ? [stack.id] : [])),

@@ -1,17 +1,20 @@
 import { kindle } from '../blocks/flames.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import { firstHit } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
 import { addToInventory } from '../kernel/inventory/storage.ts'
+import { numberTag, ownTagsOf } from '../kernel/memory/own-tags.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtShort } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { setOnFire } from '../player/burning.ts'
 import { scaled } from '../player/difficulty.ts'
-import { type Dose, giveDoses } from '../player/doses.ts'
+import { type Dose, doseList, dosesIn, giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
 
@@ -47,7 +50,7 @@ export interface ArrowInit extends ProjectileInit {
 /** An arrow, flying or stuck in a block. It presses wooden pressure plates and wooden buttons. */
 export class Arrow extends Projectile {
   protected readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.6 }
-  protected readonly init: ArrowInit
+  protected init: ArrowInit
   readonly #pierced = new Set<number>()
   #stuck = false
   #stuckFor = 0
@@ -68,6 +71,44 @@ export class Arrow extends Projectile {
 
   protected override get objectData(): number {
     return this.shooter ? this.shooter.id + 1 : 0
+  }
+
+  override saved(): Record<string, NbtTag> {
+    const { damage = DAMAGE, critical, piercing = 0, item } = this.init
+    return {
+      ...super.saved(),
+      damage: { type: 'double', value: damage },
+      crit: nbtByte(critical ? 1 : 0),
+      PierceLevel: nbtByte(piercing),
+      inGround: nbtByte(this.#stuck ? 1 : 0),
+      life: nbtShort(this.#stuckFor),
+      pickup: nbtByte(item ? 1 : 0),
+      ...(item ? { item: nbtCompound(itemMembers(item)) } : {}),
+    }
+  }
+
+  protected override savedOwn(): Record<string, NbtTag> {
+    const { punch = 0, burning, doses = [] } = this.init
+    return { Punch: nbtInt(punch), Flames: nbtByte(burning ? 1 : 0), Doses: doseList(doses) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    super.restore(said)
+    const own = ownTagsOf(said)
+    const stack = numberTag(said, 'pickup') === 0 ? undefined : said['item']
+    const item = stack?.type === 'compound' ? itemFrom(this.game.items, stack.value as never) : null
+    this.init = {
+      ...this.init,
+      damage: numberTag(said, 'damage') ?? DAMAGE,
+      critical: numberTag(said, 'crit') === 1,
+      piercing: numberTag(said, 'PierceLevel') ?? 0,
+      punch: numberTag(own, 'Punch') ?? 0,
+      burning: numberTag(own, 'Flames') === 1,
+      doses: dosesIn(own['Doses']),
+      ...(item ? { item } : {}),
+    }
+    this.#stuck = numberTag(said, 'inGround') === 1
+    this.#stuckFor = numberTag(said, 'life') ?? 0
   }
 
   get stuck(): boolean {

@@ -4,7 +4,10 @@ import { blockOf, lookVector, type Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { ownTagsOf } from '../kernel/memory/own-tags.ts'
+import { uuidIn, uuidTag } from '../kernel/memory/uuid.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtList, plainNbt } from '../library/nbt.ts'
 import { setOnFire } from '../player/burning.ts'
 import { scaled } from '../player/difficulty.ts'
 import { giveDoses } from '../player/doses.ts'
@@ -35,6 +38,26 @@ export class Fireball extends Projectile {
     const power = scaledTo(init.velocity ?? { x: 0, y: -1, z: 0 }, POWER)
     super(game, { ...init, velocity: { x: 0, y: 0, z: 0 } })
     this.#power = power
+  }
+
+  override saved(): Record<string, NbtTag> {
+    const { x, y, z } = this.#power
+    return { ...super.saved(), power: nbtList('double', [x, y, z]) }
+  }
+
+  protected override savedOwn(): Record<string, NbtTag> {
+    return this.#sentBy ? { SentBy: uuidTag(this.#sentBy.uuid) } : {}
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    super.restore(said)
+    const [x, y, z] = (plainNbt(said['power']) ?? []) as readonly unknown[]
+    if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number') this.#power = { x, y, z }
+    const by = uuidIn(ownTagsOf(said)['SentBy'])
+    if (by !== undefined)
+      this.game.world.whenHere(by, (found) => {
+        this.#sentBy = found
+      })
   }
 
   override get isTarget(): boolean {

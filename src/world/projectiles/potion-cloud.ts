@@ -1,9 +1,12 @@
 import type { Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag, ownTags, ownTagsOf } from '../kernel/memory/own-tags.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtCompound, nbtFloat, nbtInt } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { giveDoses } from '../player/doses.ts'
 import { potionDoses } from '../player/potions.ts'
@@ -25,7 +28,7 @@ const RADIUS_META = { key: 8, type: 2 } as const
 /** The cloud of a lingering potion (vanilla AreaEffectCloud). */
 export class PotionCloud extends Entity {
   declare readonly game: Game
-  readonly #item: ItemStack
+  #item: ItemStack
   readonly #next = new Map<number, number>()
   #radius = RADIUS
 
@@ -36,6 +39,21 @@ export class PotionCloud extends Entity {
 
   override metadata(): readonly PacketFields[] {
     return [{ ...RADIUS_META, value: this.#radius }]
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return {
+      Age: nbtInt(this.age),
+      Radius: nbtFloat(this.#radius),
+      ...ownTags({ Item: nbtCompound(itemMembers(this.#item)) }),
+    }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    const item = ownTagsOf(said)['Item']
+    if (item?.type === 'compound') this.#item = itemFrom(this.game.items, item.value as never) ?? this.#item
+    this.age = numberTag(said, 'Age') ?? this.age
+    this.#radius = numberTag(said, 'Radius') ?? this.#radius
   }
 
   tick(): void {

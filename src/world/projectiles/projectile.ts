@@ -3,7 +3,10 @@ import { Body } from '../kernel/entities/body.ts'
 import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
 import { enters, firstHit } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag, ownTags, ownTagsOf } from '../kernel/memory/own-tags.ts'
+import { uuidIn, uuidTag } from '../kernel/memory/uuid.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtInt } from '../library/nbt.ts'
 
 /** A body's hit box is larger by this much on every side, in blocks. */
 const MARGIN = 0.3
@@ -26,7 +29,7 @@ export interface ProjectileInit extends EntityInit {
 /** Something that flies until it meets a body or a block (vanilla Projectile). */
 export abstract class Projectile extends Entity {
   declare readonly game: Game
-  readonly shooter: Tracked | undefined
+  shooter: Tracked | undefined
   protected abstract readonly flight: Flight
 
   constructor(game: Game, init: ProjectileInit) {
@@ -44,6 +47,27 @@ export abstract class Projectile extends Entity {
     this.age++
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
     else this.fly()
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return {
+      ...(this.shooter ? { Owner: uuidTag(this.shooter.uuid) } : {}),
+      ...ownTags({ ...this.savedOwn(), Age: nbtInt(this.age) }),
+    }
+  }
+
+  /** What vanilla has no tag for. */
+  protected savedOwn(): Record<string, NbtTag> {
+    return {}
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    this.age = numberTag(ownTagsOf(said), 'Age') ?? this.age
+    const owner = uuidIn(said['Owner'])
+    if (owner !== undefined)
+      this.game.world.whenHere(owner, (shooter) => {
+        this.shooter = shooter
+      })
   }
 
   /** It met a body. */

@@ -1,11 +1,14 @@
 import { add, distance, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import { firstHit } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag, ownTags, ownTagsOf } from '../kernel/memory/own-tags.ts'
+import { uuidIn, uuidTag } from '../kernel/memory/uuid.ts'
 import { Player } from '../kernel/player/player.ts'
-import { plainNbt } from '../library/nbt.ts'
+import { type NbtTag, nbtByte, nbtCompound, nbtInt, plainNbt } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { itemShown } from './arrow.ts'
@@ -32,8 +35,8 @@ interface Rocketry {
 /** A firework rocket (vanilla FireworkRocketEntity). A gliding player's own client does the pushing. */
 export class Rocket extends Entity {
   declare readonly game: Game
-  readonly #init: Rocketry
-  readonly #lifetime: number
+  #init: Rocketry
+  #lifetime: number
 
   constructor(game: Game, init: Rocketry) {
     const { position, velocity, item } = init
@@ -51,6 +54,36 @@ export class Rocket extends Entity {
       ...(pushes ? [{ ...ATTACHED, value: pushes.id + 1 }] : []),
       { ...AIMED, value: aimed },
     ]
+  }
+
+  override saved(): Record<string, NbtTag> {
+    const { item, shooter, pushes, aimed = false } = this.#init
+    return {
+      FireworksItem: nbtCompound(itemMembers(item)),
+      Life: nbtInt(this.age),
+      LifeTime: nbtInt(this.#lifetime),
+      ShotAtAngle: nbtByte(aimed ? 1 : 0),
+      ...(shooter ? { Owner: uuidTag(shooter.uuid) } : {}),
+      ...(pushes ? ownTags({ Pushes: uuidTag(pushes.uuid) }) : {}),
+    }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    const tag = said['FireworksItem']
+    const item = tag?.type === 'compound' ? itemFrom(this.game.items, tag.value as never) : null
+    this.#init = { ...this.#init, ...(item ? { item } : {}), aimed: numberTag(said, 'ShotAtAngle') === 1 }
+    this.age = numberTag(said, 'Life') ?? this.age
+    this.#lifetime = numberTag(said, 'LifeTime') ?? this.#lifetime
+    const owner = uuidIn(said['Owner'])
+    if (owner !== undefined)
+      this.game.world.whenHere(owner, (shooter) => {
+        this.#init = { ...this.#init, shooter }
+      })
+    const pushed = uuidIn(ownTagsOf(said)['Pushes'])
+    if (pushed !== undefined)
+      this.game.world.whenHere(pushed, (pushes) => {
+        if (pushes instanceof Player) this.#init = { ...this.#init, pushes }
+      })
   }
 
   tick(): void {

@@ -1,7 +1,9 @@
 import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { uuidIn, uuidTag } from '../kernel/memory/uuid.ts'
 import { Player } from '../kernel/player/player.ts'
+import type { NbtTag } from '../library/nbt.ts'
 import { scaled } from '../player/difficulty.ts'
 import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -16,9 +18,9 @@ const LIFETIME = 400
 /** What a shulker shoots: it follows its victim, and lifts it (vanilla ShulkerBullet). A hit destroys it. */
 export class ShulkerBullet extends Projectile {
   protected readonly flight: Flight = { gravity: 0, drag: 1, waterDrag: 1 }
-  readonly #victim: Tracked
+  #victim: Tracked | undefined
 
-  constructor(game: Game, init: ProjectileInit & { victim: Tracked }) {
+  constructor(game: Game, init: ProjectileInit & { victim?: Tracked }) {
     super(game, init)
     this.#victim = init.victim
   }
@@ -27,16 +29,30 @@ export class ShulkerBullet extends Projectile {
     return true
   }
 
+  override saved(): Record<string, NbtTag> {
+    return { ...super.saved(), ...(this.#victim ? { Target: uuidTag(this.#victim.uuid) } : {}) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    super.restore(said)
+    const target = uuidIn(said['Target'])
+    if (target !== undefined)
+      this.game.world.whenHere(target, (victim) => {
+        this.#victim = victim
+      })
+  }
+
   override struck(): void {
     this.game.removeEntity(this)
   }
 
   protected override fly(): void {
-    const { position, size, removed } = this.#victim
-    if (removed || this.age > LIFETIME) {
+    const victim = this.#victim
+    if (!victim || victim.removed || this.age > LIFETIME) {
       this.game.removeEntity(this)
       return
     }
+    const { position, size } = victim
     const by = {
       x: position.x - this.position.x,
       y: position.y + size.height / 2 - this.position.y,

@@ -1,10 +1,12 @@
 import { putOut } from '../blocks/flames.ts'
 import { blockOf, distance, FACES, neighbour, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtCompound } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -27,7 +29,7 @@ const PEARL_DAMAGE = 5
 /** A thrown item that bursts where it hits (vanilla ThrowableItemProjectile). */
 abstract class Thrown extends Projectile {
   protected readonly flight: Flight = { gravity: 0.03, drag: 0.99, waterDrag: 0.8 }
-  readonly item: ItemStack
+  item: ItemStack
 
   constructor(game: Game, init: ProjectileInit & { item: ItemStack }) {
     super(game, init)
@@ -36,6 +38,16 @@ abstract class Thrown extends Projectile {
 
   override metadata(): readonly PacketFields[] {
     return [itemShown(this.item)]
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return { ...super.saved(), Item: nbtCompound(itemMembers(this.item)) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    super.restore(said)
+    const item = said['Item']
+    if (item?.type === 'compound') this.item = itemFrom(this.game.items, item.value as never) ?? this.item
   }
 
   protected hitBody(victim: Tracked): void {
@@ -174,6 +186,13 @@ const KINDS = {
 
 /** Whether an item is thrown when it is used. */
 export const isThrown = (item: string): item is keyof typeof KINDS => Object.hasOwn(KINDS, item)
+
+/** A thrown entity by its kind, with the item that it usually is; null for other kinds. */
+export function thrownOfKind(game: Game, kind: string, position: Vec): Projectile | null {
+  const [item] = Object.entries(KINDS).find(([, { entity }]) => entity === kind) ?? []
+  if (item === undefined || !isThrown(item)) return null
+  return thrownItem(game, { ...game.items.make(item), name: item }, { position })
+}
 
 /** A thrown item as an entity, not yet in the world. */
 export function thrownItem(

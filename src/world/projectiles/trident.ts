@@ -1,9 +1,12 @@
 import { extraDamage } from '../combat/enchanted-hit.ts'
 import { strikeLightning } from '../combat/lightning.ts'
 import { subtract, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { numberTag } from '../kernel/memory/own-tags.ts'
+import { type NbtTag, nbtByte, nbtCompound } from '../library/nbt.ts'
 import { Arrow } from './arrow.ts'
 import type { Flight, ProjectileInit } from './projectile.ts'
 
@@ -15,8 +18,8 @@ const RETURN = 0.4
 /** A thrown trident: it sticks where it hits, and comes back if it is loyal (vanilla ThrownTrident). */
 export class ThrownTrident extends Arrow {
   protected override readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.99 }
-  readonly #loyalty: number
-  readonly #stack: ItemStack
+  #loyalty: number
+  #stack: ItemStack
   #spent = false
 
   constructor(game: Game, init: ProjectileInit & { item: ItemStack; mayKeep: boolean }) {
@@ -24,6 +27,23 @@ export class ThrownTrident extends Arrow {
     super(game, mayKeep ? { ...rest, item } : rest)
     this.#loyalty = enchantment(item, 'loyalty')
     this.#stack = item
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return {
+      ...super.saved(),
+      Trident: nbtCompound(itemMembers(this.#stack)),
+      DealtDamage: nbtByte(this.#spent ? 1 : 0),
+    }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    super.restore(said)
+    const trident = said['Trident'] ?? said['item']
+    const stack = trident?.type === 'compound' ? itemFrom(this.game.items, trident.value as never) : null
+    if (stack) this.#stack = stack
+    this.#loyalty = enchantment(this.#stack, 'loyalty')
+    this.#spent = numberTag(said, 'DealtDamage') === 1
   }
 
   protected override rest(): void {

@@ -3,6 +3,15 @@ import { keyOf, type Vec } from '../geometry.ts'
 /** Order within a tick, lowest first (vanilla TickPriority of repeaters). */
 export type Priority = -3 | -2 | -1 | 0
 
+/** A block that waits. */
+export interface Waiting {
+  readonly p: Vec
+  readonly name: string
+  /** Ticks left. */
+  readonly ticks: number
+  readonly priority: Priority
+}
+
 interface Entry {
   readonly p: Vec
   readonly name: string
@@ -26,6 +35,19 @@ export class Agenda {
 
   has(p: Vec, name: string): boolean {
     return this.#entries.has(`${keyOf(p)} ${name}`)
+  }
+
+  /** The blocks that wait, with the ticks left to each, in order. */
+  all(now: number): Waiting[] {
+    return [...this.#entries.values()]
+      .sort((a, b) => a.number - b.number)
+      .map(({ p, name, at, priority }) => ({ p, name, ticks: at - now, priority }))
+  }
+
+  /** Lets exactly these blocks wait. */
+  replace(waiting: readonly Waiting[], now: number): void {
+    this.#entries.clear()
+    for (const { p, name, ticks, priority } of waiting) this.add(p, name, { at: now + ticks, priority })
   }
 
   /** Removes and returns the blocks that are due, in order. */

@@ -18,9 +18,16 @@ export interface Load {
   readonly broken: readonly Vec[]
 }
 
+/** Whether no part of a block lies inside the border. */
+function isOutside(level: Blocks, { x, z }: Vec): boolean {
+  const border = level.edges()
+  if (!border) return false
+  return x + 1 <= border.west || x >= border.east || z + 1 <= border.north || z >= border.south
+}
+
 /** How the block at a place reacts to being pushed or pulled in a direction. */
 export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReaction {
-  if (!level.contains(p) || !level.contains(neighbour(p, towards))) return 'stays'
+  if (!level.contains(p) || !level.contains(neighbour(p, towards)) || isOutside(level, p)) return 'stays'
   const state = level.get(p)
   const { push: reaction = 'moves' } = level.blocks.of(state)
   return typeof reaction === 'function' ? reaction(state) : reaction

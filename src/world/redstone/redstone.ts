@@ -4,7 +4,7 @@ import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level, LevelChange } from '../kernel/level.ts'
 import type { PowerSystem } from '../kernel/systems.ts'
-import { Agenda, type Priority } from './agenda.ts'
+import { Agenda, type Priority, type Waiting } from './agenda.ts'
 import { noteSeen } from './observer.ts'
 import { conducts, isPart, isWire } from './parts.ts'
 import { settleDust } from './wire.ts'
@@ -119,6 +119,15 @@ export class Redstone implements PowerSystem {
         if (this.#game.blocks.of(state).springsBack) this.schedule(p, RELEASE_TICKS)
     }
     this.settle()
+  }
+
+  waiting(): readonly Waiting[] {
+    return this.#agenda.all(this.#game.ticks)
+  }
+
+  wait(waiting: readonly Waiting[]): void {
+    this.settle()
+    this.#agenda.replace(waiting, this.#game.ticks)
   }
 
   isScheduled(p: Vec): boolean {

@@ -25,6 +25,10 @@ export interface Blocks extends BlockVersion {
   readonly memory: Record<string, object>
   get(p: Vec): BlockState
   set(p: Vec, to: BlockState): boolean
+  /** Where the border is; undefined: nowhere near. */
+  edges():
+    | { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
+    | undefined
   /** Whether a place is inside the world's heights. */
   contains(p: Vec): boolean
 }

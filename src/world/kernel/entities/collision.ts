@@ -22,7 +22,8 @@ const GAP = 1e-7
 /** Moves a body and stops it at block shapes: first vertically, then along each horizontal axis. */
 export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): Moved {
   const bounds = boundsOf(position, size)
-  const obstacles = boxesWithin(level, swept(bounds, by))
+  const area = swept(bounds, by)
+  const obstacles = [...boxesWithin(level, area), ...wallsWithin(level, position, area)]
   const y = slide(bounds, obstacles, 1, by.y)
   const x = slide(bounds, obstacles, 0, by.x)
   const z = slide(bounds, obstacles, 2, by.z)
@@ -34,9 +35,12 @@ export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): 
   }
 }
 
-/** Whether a body at the position overlaps no block. */
-export const isFree = (level: Level, position: Vec, size: BodySize): boolean =>
-  !boxesWithin(level, boundsOf(position, size)).some((box) => overlaps(position, size, box))
+/** Whether a body at the position overlaps no block and is inside the border. */
+export function isFree(level: Level, position: Vec, size: BodySize): boolean {
+  const bounds = boundsOf(position, size)
+  if (wallsWithin(level, position, bounds).length > 0) return false
+  return !boxesWithin(level, bounds).some((box) => overlaps(position, size, box))
+}
 
 /** Whether a body overlaps the box, which is in world coordinates. */
 export function overlaps(position: Vec, size: BodySize, box: readonly number[]): boolean {
@@ -57,6 +61,26 @@ function swept(b: Bounds, by: Vec): Bounds {
     b[3] + Math.max(0, by.x),
     b[4] + Math.max(0, by.y),
     b[5] + Math.max(0, by.z),
+  ]
+}
+
+const ENDLESS = 1e9
+/** How far outside the border a body is still held by it, in blocks. */
+const HELD = 1
+
+/** The outer sides of the border that an area reaches, for a body that is inside or just beside it (vanilla isInsideCloseToBorder). */
+function wallsWithin(level: Level, { x, z }: Vec, area: Bounds): Bounds[] {
+  const edges = level.edges()
+  if (!edges) return []
+  const { west, north, east, south } = edges
+  if (area[0] >= west && area[2] >= north && area[3] <= east && area[5] <= south) return []
+  const isHeld = x > west - HELD && x < east + HELD && z > north - HELD && z < south + HELD
+  if (!isHeld) return []
+  return [
+    [-ENDLESS, -ENDLESS, -ENDLESS, west, ENDLESS, ENDLESS],
+    [-ENDLESS, -ENDLESS, -ENDLESS, ENDLESS, ENDLESS, north],
+    [east, -ENDLESS, -ENDLESS, ENDLESS, ENDLESS, ENDLESS],
+    [-ENDLESS, -ENDLESS, south, ENDLESS, ENDLESS, ENDLESS],
   ]
 }
 

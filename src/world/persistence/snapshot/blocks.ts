@@ -8,6 +8,8 @@ export interface BlocksMoment {
   /** State numbers by column, from the bottom, row by row. */
   readonly columns: ReadonlyMap<string, Uint16Array>
   readonly data: ReadonlyMap<string, BlockEntity>
+  /** Columns that had their first animals. */
+  readonly populated: readonly string[]
   /** Blocks that are at work, which the level lists. */
   readonly lists: readonly (readonly [string, Vec])[][]
 }
@@ -21,12 +23,13 @@ export function takeBlocks({ level }: Game): BlocksMoment {
   return {
     columns: new Map(Array.from(level.columns.all(), ([key, column]) => [key, statesIn(level, column)])),
     data: new Map(Array.from(level.blockEntities, ([key, data]) => [key, structuredClone(data)])),
+    populated: [...level.populated],
     lists: listsOf(level).map((list) => [...list]),
   }
 }
 
 /** Sets the blocks that differ, one by one, so that clients, light and circuits follow. Nothing falls or flows because of it. */
-export function restoreBlocks({ level }: Game, { columns, data, lists }: BlocksMoment): void {
+export function restoreBlocks({ level }: Game, { columns, data, populated, lists }: BlocksMoment): void {
   const changed = new Map(Array.from(level.columns.all(), ([key, column]) => [key, statesIn(level, column)]))
   for (const key of new Set([...columns.keys(), ...changed.keys()])) {
     const wanted = columns.get(key) ?? generatedAt(level, key)
@@ -38,6 +41,8 @@ export function restoreBlocks({ level }: Game, { columns, data, lists }: BlocksM
     level.onData(placeOf(key))
   }
   for (const [key, one] of data) level.describe(placeOf(key), structuredClone(one))
+  level.populated.clear()
+  for (const key of populated) level.populated.add(key)
   for (const [i, list] of listsOf(level).entries()) {
     list.clear()
     for (const [key, place] of lists[i] ?? []) list.set(key, place)

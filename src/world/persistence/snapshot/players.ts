@@ -1,18 +1,23 @@
 import type { Vec } from '../../geometry.ts'
+import type { AttributeName, Modifier } from '../../items/modifiers.ts'
 import type { DimensionName } from '../../kernel/dimensions.ts'
 import { type Effect, effectPacket } from '../../kernel/entities/traits.ts'
 import { type Game, gameOf } from '../../kernel/game.ts'
 import type { Storage } from '../../kernel/inventory/storage.ts'
 import { sendExperience } from '../../kernel/player/experience.ts'
+import type { Hunger } from '../../kernel/player/hunger.ts'
 import type { Player } from '../../kernel/player/player.ts'
 import type { Statistic } from '../../kernel/player/statistics.ts'
 import type { GameMode } from '../../options.ts'
+import { coolDown } from '../../player/cooldown.ts'
 import { removeEffect } from '../../player/effects.ts'
 import { setGameMode } from '../../player/game-mode.ts'
 import { FULL_AIR, NOT_BURNING } from '../../player/hazards.ts'
 import { sendAbsorption, sendHealth } from '../../player/health.ts'
 import { changeDimension, respawn } from '../../player/joining.ts'
-import { dismount } from '../../player/riding.ts'
+import { restoreBook, takeBook } from '../../player/recipe-book.ts'
+import { dismount, mount } from '../../player/riding.ts'
+import { wakeUp } from '../../player/sleeping.ts'
 import { teleport } from '../../player/teleport.ts'
 import { forceClose } from '../../player/windows.ts'
 
@@ -29,31 +34,57 @@ export interface PlayerMoment {
   readonly enderChest: Storage
   readonly health: number
   readonly absorption: number
-  readonly hunger: { readonly food: number; readonly saturation: number; readonly exhaustion: number }
+  readonly hunger: Readonly<Pick<Hunger, 'food' | 'saturation' | 'exhaustion' | 'timer'>>
   readonly experience: { readonly level: number; readonly points: number; readonly total: number }
   readonly effects: readonly Effect[]
   readonly tags: readonly string[]
-  readonly home: { readonly dimension: DimensionName; readonly point: Vec | undefined }
+  readonly home: {
+    readonly dimension: DimensionName
+    readonly point: Vec | undefined
+    readonly bed: Vec | null
+  }
+  readonly bases: readonly (readonly [AttributeName, number])[]
+  readonly modifiers: readonly Modifier[]
+  readonly air: number
+  readonly fire: number
+  readonly enchantmentSeed: number
+  /** Ticks until each item can be used again. */
+  readonly cooldowns: readonly (readonly [item: string, ticks: number])[]
+  /** Ids of the items that were carried so far, and of the recipes unlocked by them; undefined without a recipe book. */
+  readonly recipeBook: ReturnType<typeof takeBook>
+  /** UUID of what it sits on. */
+  readonly vehicle: string | undefined
   readonly statistics: readonly Statistic[]
 }
 
 /** A player who is dead at the moment counts as having respawned where it died. */
 export function takePlayer(player: Player): PlayerMoment {
+  const game = gameOf(player)
   const { name, position, yaw, pitch, gameMode, selected, traits, hunger, experience } = player
-  const { food, saturation, exhaustion } = hunger
+  const { food, saturation, exhaustion, timer } = hunger
   const { level, points, total } = experience
   return {
     ...{ name, position: { ...position }, yaw, pitch, gameMode, selected },
-    dimension: gameOf(player).dimension.name,
+    dimension: game.dimension.name,
     inventory: [...player.inventory],
     enderChest: [...player.enderChest],
     health: player.dead ? player.fullHealth : player.health,
     absorption: traits.absorption,
-    hunger: { food, saturation, exhaustion },
+    hunger: { food, saturation, exhaustion, timer },
     experience: { level, points, total },
     effects: [...traits.effects.values()].map((effect) => ({ ...effect })),
     tags: [...traits.tags],
-    home: { dimension: player.home, point: player.spawnPoint },
+    home: { dimension: player.home, point: player.spawnPoint, bed: player.bed },
+    bases: [...traits.bases],
+    modifiers: traits.modifiers,
+    air: player.dead ? FULL_AIR : player.air,
+    fire: player.dead ? NOT_BURNING : player.fire,
+    enchantmentSeed: player.enchantmentSeed,
+    cooldowns: [...player.cooldowns].flatMap(([item, until]) =>
+      until > game.ticks ? [[item, until - game.ticks] as const] : [],
+    ),
+    recipeBook: takeBook(player),
+    vehicle: player.vehicle?.uuid,
     statistics: player.statistics.all(),
   }
 }
@@ -61,6 +92,7 @@ export function takePlayer(player: Player): PlayerMoment {
 /** Puts a player back as it was, and tells its client. */
 export function restorePlayer(player: Player, moment: PlayerMoment): void {
   forceClose(player)
+  wakeUp(gameOf(player), player)
   if (player.dead) respawn(gameOf(player), player)
   restorePlace(player, moment)
   const game = gameOf(player)
@@ -71,12 +103,21 @@ export function restorePlayer(player: Player, moment: PlayerMoment): void {
   copyInto(player.inventory, moment.inventory)
   copyInto(player.enderChest, moment.enderChest)
   player.selected = moment.selected
+  player.traits.bases.clear()
+  for (const [name, base] of moment.bases) player.traits.bases.set(name, base)
+  player.traits.modifiers = moment.modifiers
   restoreEffects(game, player, moment)
   player.health = moment.health
   player.hurtTicks = 0
-  player.air = FULL_AIR
-  player.fire = NOT_BURNING
-  player.burning = false
+  player.air = moment.air
+  player.fire = moment.fire
+  player.fallen = 0
+  player.enchantmentSeed = moment.enchantmentSeed
+  player.bed = moment.home.bed
+  for (const item of player.cooldowns.keys()) coolDown(game, player, item, 0)
+  player.cooldowns.clear()
+  for (const [item, ticks] of moment.cooldowns) coolDown(game, player, item, ticks)
+  restoreBook(player, moment.recipeBook)
   Object.assign(player.hunger, moment.hunger)
   Object.assign(player.experience, moment.experience)
   player.traits.tags.clear()
@@ -89,6 +130,13 @@ export function restorePlayer(player: Player, moment: PlayerMoment): void {
   player.send(...player.attributes())
   sendHealth(player)
   sendExperience(player)
+}
+
+/** Seats a player on what it sat on, once the entities are back. */
+export function reseat(player: Player, { vehicle }: PlayerMoment): void {
+  const game = gameOf(player)
+  const seat = [...game.entities.values()].find(({ uuid }) => uuid === vehicle)
+  if (seat) mount(game, player, seat)
 }
 
 function restorePlace(player: Player, { dimension, position, yaw, pitch }: PlayerMoment): void {

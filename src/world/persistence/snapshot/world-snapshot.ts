@@ -1,4 +1,5 @@
 import { WorldError } from '../../errors.ts'
+import type { Vec } from '../../geometry.ts'
 import type { DimensionName } from '../../kernel/dimensions.ts'
 import type { Difficulty, Game, Weather } from '../../kernel/game.ts'
 import type { RuleValue } from '../../kernel/game-rules.ts'
@@ -7,17 +8,24 @@ import { timeFields } from '../../protocol/fields.ts'
 import { changeWeather } from '../../weather.ts'
 import { type BlocksMoment, restoreBlocks, takeBlocks } from './blocks.ts'
 import { type EntitiesMoment, restoreEntities, takeEntities } from './entities.ts'
-import { type PlayerMoment, restorePlayer, takePlayer } from './players.ts'
+import { type MemoriesMoment, restoreMemories, takeMemories } from './memories.ts'
+import { type PlayerMoment, reseat, restorePlayer, takePlayer } from './players.ts'
+import { type RecordsMoment, restoreRecords, takeRecords } from './records.ts'
 
 interface DimensionMoment {
   readonly name: DimensionName
   readonly blocks: BlocksMoment
   readonly entities: EntitiesMoment
+  readonly memories: MemoriesMoment
+  /** Blocks that were about to act, and fluids that were about to flow. */
+  readonly acting: ReturnType<Game['redstone']['waiting']>
+  readonly flowing: ReturnType<Game['fluids']['waiting']>
 }
 
 /**
- * A world at a moment: blocks with what they hold, entities, players with all that they carry, time, weather, rules. Not in it are
- * what flies, falls or is about to explode, the fight with the dragon, scoreboards and boss bars, and what blocks were about to do.
+ * A world at a moment: blocks with what they hold and are about to do, entities with what flies and falls, players with all that they
+ * carry, time, weather, border, rules, scoreboard, teams, boss bars, storages, maps, advancements, operators. Not in it are the fight with
+ * the dragon, floats of fishing rods, lightning and fangs; `test/world-held.test.ts` lists everything that a world holds.
  */
 export interface WorldSnapshot {
   readonly version: string
@@ -30,9 +38,12 @@ export interface WorldSnapshot {
   readonly rules: readonly (readonly [string, RuleValue])[]
   readonly dimensions: readonly DimensionMoment[]
   readonly players: readonly PlayerMoment[]
+  readonly spawn: Vec
+  readonly records: RecordsMoment
 }
 
-export function takeSnapshot({ world, dialect, ticks }: Game): WorldSnapshot {
+export function takeSnapshot(game: Game): WorldSnapshot {
+  const { world, dialect, ticks } = game
   const { dayTime, weather, weatherEnds, difficulty, defaultGameMode } = world
   return {
     ...{ version: dialect.version, dayTime, weather, difficulty, defaultGameMode },
@@ -42,8 +53,13 @@ export function takeSnapshot({ world, dialect, ticks }: Game): WorldSnapshot {
       name: place.dimension.name,
       blocks: takeBlocks(place),
       entities: takeEntities(place),
+      memories: takeMemories(place),
+      acting: place.redstone.waiting(),
+      flowing: place.fluids.waiting(),
     })),
     players: world.players.map(takePlayer),
+    spawn: { ...world.spawn },
+    records: takeRecords(game),
   }
 }
 
@@ -69,9 +85,23 @@ export function restoreSnapshot(game: Game, snapshot: WorldSnapshot): void {
     const player = world.playerNamed(moment.name)
     if (player !== undefined) restorePlayer(player, moment)
   }
-  for (const { name, blocks, entities } of snapshot.dimensions) {
-    restoreBlocks(world.in(name), blocks)
-    restoreEntities(world.in(name), entities)
+  world.spawn = { ...snapshot.spawn }
+  restoreRecords(game, snapshot.records)
+  const left = world.places.filter(({ dimension }) =>
+    snapshot.dimensions.every(({ name }) => name !== dimension.name),
+  )
+  for (const place of left) restoreEntities(place, { active: [], parked: new Map() })
+  for (const { name, blocks, entities, memories, acting, flowing } of snapshot.dimensions) {
+    const place = world.in(name)
+    restoreBlocks(place, blocks)
+    restoreEntities(place, entities)
+    restoreMemories(place, memories)
+    place.redstone.wait(acting)
+    place.fluids.wait(flowing)
+  }
+  for (const moment of snapshot.players) {
+    const player = world.playerNamed(moment.name)
+    if (player !== undefined) reseat(player, moment)
   }
   world.flush()
 }

@@ -14,6 +14,9 @@ type Met = Map<string, Map<string, number>>
 /** What the players of a world have achieved, by their UUID; it lasts as long as the world is open. */
 const ACHIEVED = new Memory('advancements', () => ({ byPlayer: new Map<string, Met>() }))
 
+/** What all players of a world have achieved, by their UUIDs. */
+export const achievedIn = ({ world }: Game): Map<string, Met> => ACHIEVED.of(world).byPlayer
+
 function metBy({ world }: Game, { uuid }: Player): Met {
   const { byPlayer } = ACHIEVED.of(world)
   const met = byPlayer.get(uuid) ?? new Map<string, Map<string, number>>()

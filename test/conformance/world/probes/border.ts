@@ -1,6 +1,6 @@
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
-import { lossOf } from './measures.ts'
+import { healthOf, lossOf } from './measures.ts'
 import { packets } from './told.ts'
 
 /** A border of sixteen blocks around the middle of the plot: x and z from 4.5 to 20.5. */
@@ -85,6 +85,48 @@ export const border: readonly Probe[] = [
       equal('digs', digs, false)
       await world.place('stone', { on: [21, 0, 12], face: 'up', from: [19.5, 0, 12.5] })
       equal('above', world.block([21, 1, 12]).name, 'air')
+    },
+  ),
+  bordered('mobs', 'The border stops mobs and items', 'Entity.collide: WorldBorder.', async (world) => {
+    const shove = '{NoGravity:0b,Motion:[0.9,0.2,0.0]'
+    await world.summon(
+      'item',
+      [19.5, 0, 8.5],
+      `${shove},Item:{id:"minecraft:stick",Count:1b},PickupDelay:99}`,
+    )
+    const boat = await world.summon(world.nameOf('boat'), [18.5, 0, 6.5], `${shove}}`)
+    await world.stand(world.alice, [23.5, 0, 12.5], 'west')
+    const zombie = await world.summon('husk', [17.5, 0, 12.5])
+    await world.ticks(80)
+    const east = (entity: { position: { x: number } }) => entity.position.x - world.at([0, 0, 0]).x
+    within('x of a husk that hunts', east(zombie), 19.8, 20.9)
+    within('x of a boat', east(boat), 18.5, 20.4)
+    const item = world.seen('item')[0]
+    within('x of an item', item ? east(item) : Number.NaN, 19.9, 21)
+  }),
+  bordered(
+    'mobs-outside',
+    'Mobs outside the border are not hurt, and may walk',
+    'LivingEntity.baseTick: players only.',
+    async (world) => {
+      await world.requireCommand('worldborder damage buffer 0')
+      await world.summon('cow', [22.9, 0, 12.5], '{NoAI:1b}')
+      await world.ticks(60)
+      equal('health', await healthOf(world, 'cow'), 10)
+    },
+  ),
+  bordered(
+    'pistons',
+    'Pistons push no block out of the border',
+    'PistonBaseBlock.isPushable: isWithinBounds.',
+    async (world) => {
+      await world.set([18, 0, 8], 'piston[facing=east]')
+      await world.set([19, 0, 8], 'stone')
+      await world.set([20, 0, 8], 'stone')
+      await world.set([17, 0, 8], 'redstone_block')
+      await world.ticks(8)
+      equal('outside', world.block([21, 0, 8]).name, 'air')
+      equal('piston', world.block([18, 0, 8]).getProperties()['extended'], false)
     },
   ),
   bordered(

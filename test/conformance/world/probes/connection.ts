@@ -4,6 +4,34 @@ import { probe } from '../probe.ts'
 /** Joining, seeing other players, leaving. */
 export const connection = [
   probe(
+    'connection.rejoin-keeps',
+    'Who comes back has its effects, attributes and modifiers, breath and bed',
+    'Player.addAdditionalSaveData.',
+    async (world) => {
+      const eve = await world.newcomer('Eve')
+      await world.stand(eve, [10.5, 0, 12.5])
+      const since21 = ['1.21.1', '1.21.4'].includes(world.version)
+      const health = world.version === '1.21.4' ? 'max_health' : 'generic.max_health'
+      const modifier = since21 ? 'a:more 6 add_value' : '0-0-0-0-7 more 6 add'
+      await world.requireCommand(`attribute Eve minecraft:${health} base set 24`)
+      await world.requireCommand(`attribute Eve minecraft:${health} modifier add ${modifier}`)
+      await world.requireCommand('effect give Eve haste 60 1')
+      const before = await world.requireCommand(`attribute Eve minecraft:${health} get`)
+      eve.quit()
+      await world.ticks(10)
+      const again = await world.newcomer('Eve')
+      await world.ticks(5)
+      equal('most health', await world.requireCommand(`attribute Eve minecraft:${health} get`), before)
+      holds('most health', /\b30(\.0)?$/.test(before), before, '30')
+      holds(
+        'haste',
+        Object.values(again.entity.effects ?? {}).some(({ amplifier }) => amplifier === 1),
+        again.entity.effects,
+        'haste II',
+      )
+    },
+  ),
+  probe(
     'connection.born',
     'A player is in survival mode with full health and food',
     '20 half hearts, 20 food points.',

@@ -1,0 +1,19 @@
+import { type NbtTag, nbtCompound, plainNbt } from '../../library/nbt.ts'
+import { OURS } from './saved-memory.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Tags that vanilla does not have, in the compound that holds them. */
+export const ownTags = (tags: Record<string, NbtTag>): Record<string, NbtTag> => ({
+  [OURS]: nbtCompound(tags),
+})
+
+/** The tags in our own compound. */
+export const ownTagsOf = (said: Members): Members =>
+  said[OURS]?.type === 'compound' ? (said[OURS].value as Members) : {}
+
+/** A number in tags; undefined if there is none. */
+export function numberTag(said: Members, key: string): number | undefined {
+  const value = plainNbt(said[key])
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}

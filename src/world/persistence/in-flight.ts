@@ -1,0 +1,54 @@
+import { PrimedTnt } from '../blasts/primed-tnt.ts'
+import { FallingBlock } from '../entities/falling-block.ts'
+import type { Vec } from '../geometry.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Arrow } from '../projectiles/arrow.ts'
+import { Fireball } from '../projectiles/fireball.ts'
+import { PotionCloud } from '../projectiles/potion-cloud.ts'
+import { Rocket } from '../projectiles/rocket.ts'
+import { ShulkerBullet } from '../projectiles/shulker-bullet.ts'
+import { thrownOfKind } from '../projectiles/thrown.ts'
+import { ThrownTrident } from '../projectiles/trident.ts'
+
+type Make = (game: Game, position: Vec, kind: string) => Entity
+
+const init = (game: Game, position: Vec, kind: string) => ({
+  definition: game.entityDefinition(kind),
+  position,
+})
+
+const arrow: Make = (game, position, kind) => new Arrow(game, init(game, position, kind))
+const fireball: Make = (game, position, kind) => new Fireball(game, init(game, position, kind))
+
+/** What flies, falls or is about to explode, by kind; what is thrown is in `projectiles/thrown.ts`. */
+const KINDS: Readonly<Record<string, Make | undefined>> = {
+  arrow,
+  spectral_arrow: arrow,
+  trident: (game, position, kind) =>
+    new ThrownTrident(game, {
+      ...init(game, position, kind),
+      item: game.items.make('trident'),
+      mayKeep: true,
+    }),
+  fireball,
+  small_fireball: fireball,
+  dragon_fireball: fireball,
+  wither_skull: fireball,
+  shulker_bullet: (game, position, kind) => new ShulkerBullet(game, init(game, position, kind)),
+  firework_rocket: (game, position) =>
+    new Rocket(game, { item: game.items.make('firework_rocket'), position }),
+  area_effect_cloud: (game, position) => new PotionCloud(game, position, game.items.make('lingering_potion')),
+  falling_block: (game, position, kind) => new FallingBlock(game, init(game, position, kind)),
+  tnt: (game, position, kind) => new PrimedTnt(game, init(game, position, kind)),
+}
+
+/** Whether entities of a kind fly, fall or are about to explode, and are saved. */
+export const isInFlight = (kind: string): boolean =>
+  Object.hasOwn(KINDS, kind) || /^(snowball|egg|ender_pearl|potion|experience_bottle)$/.test(kind)
+
+/** Creates such an entity, not yet in the world, as it usually is; null for other kinds. */
+export function createInFlight(game: Game, kind: string, position: Vec): Entity | null {
+  const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  return make ? make(game, position, kind) : thrownOfKind(game, kind, position)
+}

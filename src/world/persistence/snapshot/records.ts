@@ -1,0 +1,79 @@
+import { type BorderMoment, restoreBorder, takeBorder } from '../../border/saved-border.ts'
+import { storagesOf } from '../../commands/data-holders.ts'
+import { functionsOf } from '../../commands/functions.ts'
+import { runCommand } from '../../commands/index.ts'
+import { sourceOf } from '../../commands/source.ts'
+import type { BarMoment } from '../../kernel/boss-bars.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { OperatorsMoment } from '../../kernel/operators.ts'
+import type { ScoreboardMoment } from '../../kernel/scoreboard.ts'
+import type { NbtCompound } from '../../library/nbt.ts'
+import { type MapData, mapsOf } from '../../maps/maps.ts'
+import { achievedIn, sendAdvancements } from '../../player/advancements/progress.ts'
+
+/** What a world keeps beside its blocks, entities and players. */
+export interface RecordsMoment {
+  readonly scoreboard: ScoreboardMoment
+  readonly bossBars: readonly BarMoment[]
+  readonly border: BorderMoment
+  readonly storages: ReadonlyMap<string, NbtCompound>
+  readonly advancements: ReturnType<typeof achievedIn>
+  readonly maps: { readonly list: readonly Omit<MapData, 'memory'>[]; readonly next: number }
+  readonly operators: OperatorsMoment
+  /** Functions that are to run later, and the ticks left until then. */
+  readonly scheduled: readonly (readonly [name: string, ticks: number])[]
+}
+
+export function takeRecords(game: Game): RecordsMoment {
+  const { scoreboard, bossBars, ops } = game.world
+  const maps = mapsOf(game)
+  return {
+    scoreboard: structuredClone(scoreboard.take()),
+    bossBars: structuredClone(bossBars.take()),
+    border: takeBorder(game),
+    storages: structuredClone(storagesOf(game)),
+    advancements: new Map(structuredClone([...achievedIn(game)].filter(([, met]) => met.size > 0))),
+    maps: { list: [...maps.byId.values()].map(copied), next: maps.next },
+    operators: ops.take(),
+    scheduled: [...functionsOf(game).due].map(({ name, at }) => [name, at - game.ticks]),
+  }
+}
+
+export function restoreRecords(game: Game, moment: RecordsMoment): void {
+  const { scoreboard, bossBars, ops } = game.world
+  scoreboard.restore(structuredClone(moment.scoreboard))
+  bossBars.restore(structuredClone(moment.bossBars))
+  restoreBorder(game, moment.border)
+  replace(storagesOf(game), structuredClone(moment.storages))
+  replace(achievedIn(game), structuredClone(moment.advancements))
+  for (const player of game.world.players) sendAdvancements(game, player)
+  restoreMaps(game, moment.maps)
+  ops.restore(moment.operators)
+  const { due } = functionsOf(game)
+  due.clear()
+  for (const [name, ticks] of moment.scheduled) {
+    const entry = { name, at: game.ticks + ticks }
+    due.add(entry)
+    game.schedule(ticks, () => {
+      if (due.delete(entry)) runCommand(game, sourceOf(game), `function ${name}`)
+    })
+  }
+}
+
+function restoreMaps(game: Game, { list, next }: RecordsMoment['maps']): void {
+  const maps = mapsOf(game)
+  const newest = Math.max(0, ...[...maps.byId.values()].map(({ version }) => version))
+  maps.byId.clear()
+  // clients draw a map of a higher version again
+  for (const map of list) maps.byId.set(map.id, { ...copied(map), version: newest + map.version, memory: {} })
+  maps.next = next
+}
+
+function copied({ id, dimension, scale, centre, locked, colours, version }: Omit<MapData, 'memory'>) {
+  return { id, dimension, scale, centre, locked, colours: colours.slice(), version }
+}
+
+function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
+  map.clear()
+  for (const [key, value] of by) map.set(key, value)
+}
