@@ -1,12 +1,12 @@
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, type Vec } from '../geometry.ts'
+import { paletteEntry, stateOf } from '../kernel/blocks/palette.ts'
 import { isReplaceable } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { numberTag } from '../kernel/memory/own-tags.ts'
 import { type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
-import { paletteEntry, stateOf } from '../persistence/palette.ts'
 
 /** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600

@@ -3,6 +3,7 @@ import type { Vec } from '../geometry.ts'
 import { surveyLoaded } from '../growth/loaded.ts'
 import { compounds } from '../items/item-nbt.ts'
 import { entityTypeOf } from '../kernel/blocks/block-entities.ts'
+import { stateOf } from '../kernel/blocks/palette.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
@@ -23,7 +24,6 @@ import {
   point,
   SECTION,
 } from './chunk-layout.ts'
-import { stateOf } from './palette.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 

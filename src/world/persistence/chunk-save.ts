@@ -1,3 +1,4 @@
+import { paletteEntry } from '../kernel/blocks/palette.ts'
 import { blockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import {
@@ -21,7 +22,6 @@ import {
   point,
   SECTION,
 } from './chunk-layout.ts'
-import { paletteEntry } from './palette.ts'
 
 /** NBT of a chunk. Tags of `before`, the chunk in the file, are kept if this server does not know them. */
 export function saveChunk(

@@ -1,9 +1,9 @@
 import { updateAround } from '../blocks/updates.ts'
 import { WorldError } from '../errors.ts'
 import { add, blockOf, keyOf, type Vec } from '../geometry.ts'
+import { namedState } from '../kernel/blocks/palette.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
-import { namedState } from '../persistence/palette.ts'
 import type { Structure } from './structure.ts'
 
 /**

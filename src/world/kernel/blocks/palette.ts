@@ -1,6 +1,6 @@
-import { WorldError } from '../errors.ts'
-import { type BlockState, type BlockStates, valuesOf } from '../kernel/blocks/states.ts'
-import { type NbtTag, nbtString } from '../library/nbt.ts'
+import { WorldError } from '../../errors.ts'
+import { type NbtTag, nbtString } from '../../library/nbt.ts'
+import { type BlockState, type BlockStates, valuesOf } from './states.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
