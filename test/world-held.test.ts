@@ -6,7 +6,7 @@ import { SmallWorld } from '../src/world/testing/small-world.ts'
 
 /*
  * Everything that a world holds, from its code. A snapshot has what is marked `kept`; for everything else it says why not. A field or a
- * memory that is not here fails: whoever adds one decides. What is kept is compared in persistence/snapshot/world-snapshot.test.ts.
+ * memory that is not here fails: whoever adds one decides. What is kept is compared in snapshot/world-snapshot.test.ts.
  */
 
 const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -30,7 +30,7 @@ export type {
   WorldClock,
   WorldRandom,
 } from './options.ts'
-export type { WorldSnapshot } from './persistence/snapshot/world-snapshot.ts'
+export type { WorldSnapshot } from './snapshot/world-snapshot.ts'
 export { type StatisticEntry, type StatisticNames, statisticOf } from './player/statistics.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'

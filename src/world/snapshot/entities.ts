@@ -1,6 +1,6 @@
-import type { Entity } from '../../kernel/entities/entity.ts'
-import type { Game } from '../../kernel/game.ts'
-import { createTree, isRoot, type Led, type Members, tieLed, withRiders } from '../entity-tree.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { createTree, isRoot, type Led, type Members, tieLed, withRiders } from '../persistence/entity-tree.ts'
 
 /** The entities of a dimension, those of columns that are not loaded apart. */
 export interface EntitiesMoment {

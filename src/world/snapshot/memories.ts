@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
 
 /** What systems of a dimension remember of its blocks; how often torches went out lately is forgotten. */
 export type MemoriesMoment = Readonly<Record<string, object>>

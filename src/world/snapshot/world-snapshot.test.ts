@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Player } from '../../kernel/player/player.ts'
-import { mount } from '../../player/riding.ts'
-import { SmallWorld } from '../../testing/small-world.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { mount } from '../player/riding.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 import { restoreSnapshot, takeSnapshot, type WorldSnapshot } from './world-snapshot.ts'
 
 /** Commands each of which changes another part of a world. `%` is a number of the drawing. */

@@ -1,7 +1,7 @@
-import type { Vec } from '../../geometry.ts'
-import type { Game } from '../../kernel/game.ts'
-import type { BlockEntity, Level } from '../../kernel/level.ts'
-import type { ChunkColumn } from '../../library/prismarine.ts'
+import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+import type { BlockEntity, Level } from '../kernel/level.ts'
+import type { ChunkColumn } from '../library/prismarine.ts'
 
 /** The blocks of a dimension that differ from how it was generated, with what they hold. */
 export interface BlocksMoment {
