@@ -30,12 +30,12 @@ export type {
   WorldClock,
   WorldRandom,
 } from './options.ts'
-export type { WorldSnapshot } from './snapshot/world-snapshot.ts'
 export { type StatisticEntry, type StatisticNames, statisticOf } from './player/statistics.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'
 export type { RconOptions } from './rcon/server.ts'
 export { EmbeddedServer } from './server.ts'
+export type { WorldSnapshot } from './snapshot/world-snapshot.ts'
 export { startWorld, type WorldOptions } from './start-world.ts'
 export { loadStructure, readStructure } from './structures/read.ts'
 export type { Structure, StructureBlock } from './structures/structure.ts'
