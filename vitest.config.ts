@@ -8,6 +8,9 @@ const WORLD = ['src/world/**/*.test.ts']
 /** Rooms whose tests play in a world, most of them in virtual time. */
 const PLAYED = ['src/judger/**/*.test.ts', 'src/testing/**/*.test.ts', 'test/**/*.test.ts']
 
+/** Tests that replace a module, which must not have been loaded by another file. */
+const ALONE = ['test/tables/every-table.test.ts']
+
 /** Files of a project share processes and modules, which halves what they cost: loading takes longer than most tests. */
 const project = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   extends: true as const,
@@ -28,7 +31,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('world', WORLD),
-      project('played', PLAYED),
+      project('played', PLAYED, ALONE),
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
       project('ideas', ['src/**/*.test.ts'], [...WORLD, ...PLAYED]),
     ],
   },
