@@ -117,7 +117,8 @@ function moveTo(
 ): void {
   const from = gameOf(player)
   from.hide(player)
-  if (player.seen.size > 0 && from !== to) player.send('entity_destroy', { entityIds: [...player.seen] })
+  // also in the same dimension: what is far from the new place would stay on its client for good
+  if (player.seen.size > 0) player.send('entity_destroy', { entityIds: [...player.seen] })
   if (from !== to) {
     from.players.splice(from.players.indexOf(player), 1)
     to.players.push(player)

@@ -129,9 +129,11 @@ export class ProbeRunner {
     await link.command('kill @e[type=!player]')
     await company.dismiss(FIRST_PLOT.x, y, z)
     const plot = new Plot(link, company, alice, origin)
-    await plot.stand(alice, MIDDLE)
     const far = PLOT_SIZE - 1
     const box = (low: number, high: number) => `${x} ${y + low} ${z} ${x + far} ${y + high} ${z + far}`
+    // what an earlier probe has left would burn or drown Alice; a server that has not loaded the plot refuses
+    await link.command(`fill ${box(0, CLEARED_HEIGHT)} air`)
+    await plot.stand(alice, MIDDLE)
     await link.command(`fill ${box(0, CLEARED_HEIGHT)} air`)
     await link.command(`fill ${box(-3, -2)} dirt`)
     await link.command(`fill ${box(-1, -1)} grass_block`)

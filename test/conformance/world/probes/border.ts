@@ -101,8 +101,9 @@ export const border: readonly Probe[] = [
     const east = (entity: { position: { x: number } }) => entity.position.x - world.at([0, 0, 0]).x
     within('x of a husk that hunts', east(zombie), 19.8, 20.9)
     within('x of a boat', east(boat), 18.5, 20.4)
-    const item = world.seen('item')[0]
-    within('x of an item', item ? east(item) : Number.NaN, 19.9, 21)
+    const items = world.seen('item').map(east)
+    equal('items', items.length, 1)
+    within('x of an item', items[0] ?? Number.NaN, 19.9, 21)
   }),
   bordered(
     'mobs-outside',

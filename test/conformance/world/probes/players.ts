@@ -47,6 +47,21 @@ async function bobSeen(world: ProbeWorld) {
 /** Death, sleep, and interaction of players. */
 export const players = [
   probe(
+    'players.respawn-forgets',
+    'Who respawns far away is shown nothing of where it died',
+    'PlayerList.respawn: ChunkMap.removeEntity tells the client.',
+    async (world) => {
+      await world.summon('armor_stand', [8.5, 0, 8.5])
+      await world.requireCommand('kill Alice')
+      await world.waitUntil(() => world.alice.health > 0, 5000, 'Alice alive')
+      await world.ticks(10)
+      await world.requireCommand('kill @e[type=armor_stand]')
+      await world.stand(world.alice, [12.5, 0, 12.5])
+      await world.ticks(15)
+      equal('stands', world.seen('armor_stand').length, 0)
+    },
+  ),
+  probe(
     'players.death',
     'A dead player drops its items and respawns healthy',
     'ServerPlayer.die.',
