@@ -127,6 +127,7 @@ async function openPage(
   const page = await ViewServer.open({
     path: join(runs, runId),
     scoring,
+    now: () => Date.now(),
     port: viewPort,
     ...(price === undefined ? {} : { price }),
     ...(assets === undefined ? {} : (await import('./assets.ts')).looksOf({ assets })),

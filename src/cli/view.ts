@@ -20,6 +20,12 @@ export const viewCommand = (): Command =>
         })
       }
       const scoring = await catalogueForReading(places, flags)
-      const server = await ViewServer.open({ path, scoring, port: flags.viewPort, ...looksOf(flags) })
+      const server = await ViewServer.open({
+        path,
+        scoring,
+        now: () => Date.now(),
+        port: flags.viewPort,
+        ...looksOf(flags),
+      })
       await untilStopped(server)
     })

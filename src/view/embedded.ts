@@ -14,6 +14,9 @@ export interface EmbeddedReplay {
   style: string
 }
 
+/** The run has ended: nothing waits for it to go on. */
+const NO_TIME = () => 0
+
 /** Larger replays are not put into reports (characters). */
 const LARGEST = 1_500_000
 
@@ -27,7 +30,11 @@ export interface Watchable {
 
 /** The replay of a run for its report, which has the transcript in a section of its own. The same run gives the same bytes. */
 export function embeddedReplay(folder: RunFolder, scoring: Scoring, looks?: LookProvider): Watchable {
-  const follower = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
+  const follower = new RunFollower(folder, {
+    scoring,
+    now: NO_TIME,
+    ...(looks === undefined ? {} : { looks }),
+  })
   const { messages, t, recordingTrouble: trouble } = follower
   const options = trouble === undefined ? {} : { trouble }
   if (!messages.some((message) => message.kind === 'poses')) return options

@@ -89,7 +89,7 @@ it('a run on a server elsewhere is filmed from what its bots see: pictures of it
     const pictures = [...drawRun(store, { shot, every: Math.max(1, playback.to - playback.from) })]
     expect(pictures[0]!.picture.pixels).not.toEqual(pictures.at(-1)!.picture.pixels)
 
-    const follower = new RunFollower(folder, { scoring })
+    const follower = new RunFollower(folder, { scoring, now: () => Date.now() })
     follower.close()
     const cells = follower.messages.flatMap((message) => (message.kind === 'blocks' ? message.cells : []))
     expect(cells.length).toBeGreaterThanOrEqual(15)

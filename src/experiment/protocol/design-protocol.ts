@@ -24,7 +24,8 @@ export interface ProtocolOptions {
   pilot?: boolean
   /** Seeds that replace those of all blocks, and the reason. */
   instead?: { seeds: readonly number[]; because: string } | undefined
-  now?: Date
+  /** When the experiment is designed. */
+  now: Date
   /** Settings that the protocol leaves open. */
   playing?: Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'>
 }
@@ -35,7 +36,7 @@ export interface ProtocolOptions {
  */
 export function designProtocol(
   file: ProtocolFile,
-  { catalogue, id, pilot = false, instead, now = new Date(), playing = {} }: ProtocolOptions,
+  { catalogue, id, pilot = false, instead, now, playing = {} }: ProtocolOptions,
 ): { spec: ExperimentSpec; sources: TaskSource[] } {
   const { protocol } = file
   const { primary, title, question, timeLimits, exclude } = protocol

@@ -12,7 +12,7 @@ const catalogue = new Catalogue()
 
 it('the ablation is a protocol: 50 order-dependent tasks, 5 seeds, key secondaries, and the rows of Table 4', () => {
   const file = loadProtocol(packagePath('benchmarks', 'ablation', 'method.yaml'))
-  const { spec } = designProtocol(file, { catalogue, id: 'x' })
+  const { spec } = designProtocol(file, { catalogue, id: 'x', now: new Date(0) })
   const plan = spec.plan as NonNullable<typeof spec.plan>
   const primary = plan.cells.find(({ name }) => name === plan.primary.cell)
   expect([primary?.tasks.length, primary?.seeds.length]).toEqual([50, 5])

@@ -278,7 +278,11 @@ describe('results', () => {
           'seeds: 1-3\n    contrasts: [[full, bare]]',
           'seeds: 1-3\n    contrasts: [[full, bare], [bare, full]]',
         )
-      const { spec } = designProtocol(readProtocol(changed, 'small.yaml'), { catalogue, id: 'x' })
+      const { spec } = designProtocol(readProtocol(changed, 'small.yaml'), {
+        catalogue,
+        id: 'x',
+        now: new Date(0),
+      })
       const results = episodesOf(spec).map((key, index) =>
         result(key, { balance: { even: index % 7, paper: 1 } }),
       )

@@ -24,6 +24,8 @@ const PAST_BEGINNING: ReadonlySet<string> = new Set(['plan.started', 'plan.ready
 
 interface FollowOptions {
   scoring: Scoring
+  /** The time (ms), to tell a run that is silent for long. */
+  now: () => number
   /** Price of a million tokens, if known. */
   price?: Price
   /** The look of blocks; our own by default. */
@@ -49,7 +51,7 @@ export class RunFollower {
   /** Events that wait until it is known whether there is a recording. */
   #early: JournalEvent[] = []
   #timer: NodeJS.Timeout | undefined
-  #grewAt = Date.now()
+  #grewAt: number
   /** The scorecard has said how the journal ends. */
   #isEndKnown = false
   #isDamageTold = false
@@ -57,6 +59,7 @@ export class RunFollower {
   constructor(folder: RunFolder, options: FollowOptions) {
     this.#folder = folder
     this.#options = options
+    this.#grewAt = options.now()
     this.#journal = new LineTail(folder.file('journal'))
     this.#follower = new JournalFollower(folder.file('journal'))
     this.#recording = new LineTail(join(folder.path, RECORDING_FILE))
@@ -97,7 +100,7 @@ export class RunFollower {
     return (
       this.#follower.damage !== undefined ||
       this.#feed?.isOver === true ||
-      Date.now() - this.#grewAt > SILENT_MS
+      this.#options.now() - this.#grewAt > SILENT_MS
     )
   }
 
@@ -167,7 +170,7 @@ export class RunFollower {
     const seal = this.#isEndKnown ? undefined : this.#folder.seal
     this.#isEndKnown ||= seal !== undefined
     const lines = this.#journal.read()
-    if (lines.length > 0) this.#grewAt = Date.now()
+    if (lines.length > 0) this.#grewAt = this.#options.now()
     this.#early.push(...this.#follower.take(lines))
     if (seal !== undefined) this.#follower.end(seal)
     const isKnown = this.#feed !== undefined

@@ -24,7 +24,12 @@ beforeAll(async () => {
       { prompt: 'And now?', reply: '', fault: 'it is empty' },
     ],
   })
-  server = await ViewServer.open({ path: join(folder, 'runs'), scoring: new Catalogue(), port: 0 })
+  server = await ViewServer.open({
+    path: join(folder, 'runs'),
+    scoring: new Catalogue(),
+    now: () => Date.now(),
+    port: 0,
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -153,7 +158,7 @@ describe('the server of the page', () => {
     const path = join(folder, 'broken')
     writeRun(path)
     writeFileSync(join(path, 'transcript.jsonl.gz'), 'hello')
-    const other = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    const other = await ViewServer.open({ path, scoring: new Catalogue(), now: () => Date.now(), port: 0 })
     try {
       const { port, url } = other
       const stream = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -178,7 +183,10 @@ describe('the server of the page', () => {
     writeRun(path)
     const lines = recordingOfRun().map((line, index) => (index < first ? line : line.slice(9)))
     writeFileSync(join(path, 'recording.jsonl'), `${lines.join('\n')}\n`)
-    const { messages, recordingTrouble } = new RunFollower(RunFolder.open(path), { scoring: new Catalogue() })
+    const { messages, recordingTrouble } = new RunFollower(RunFolder.open(path), {
+      scoring: new Catalogue(),
+      now: () => Date.now(),
+    })
     expect(messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'end']))
     expect(messages).toContainEqual(
       expect.objectContaining({
@@ -194,7 +202,7 @@ describe('the server of the page', () => {
     const path = join(folder, 'unannounced')
     writeRun(path, { recorded: false })
     writeFileSync(join(path, 'recording.jsonl'), `${recordingOfRun().join('\n')}\n`)
-    const other = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    const other = await ViewServer.open({ path, scoring: new Catalogue(), now: () => Date.now(), port: 0 })
     try {
       const stream = await fetch(`${other.url}run/unannounced/stream`)
       expect(stream.status).toBe(200)
@@ -235,7 +243,7 @@ async function messagesOf(stream: IncomingMessage): Promise<ViewMessage[]> {
 describe('a run that has not begun', () => {
   it('is awaited, and sent as soon as it begins', async () => {
     const path = join(folder, 'coming')
-    const coming = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    const coming = await ViewServer.open({ path, scoring: new Catalogue(), now: () => Date.now(), port: 0 })
     try {
       expect(await (await fetch(coming.url)).text()).toContain('Waiting for the run')
       mkdirSync(path)

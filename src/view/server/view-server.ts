@@ -18,6 +18,8 @@ export interface ViewOptions {
   /** The folder of a run, of an experiment, or of several of these. A run that is about to begin has none yet. */
   path: string
   scoring: Scoring
+  /** The time (ms). */
+  now: () => number
   /** Price of a million tokens, if known. */
   price?: Price
   /** The look of blocks; our own by default. */

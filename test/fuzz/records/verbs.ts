@@ -60,7 +60,7 @@ export const VERBS: Readonly<Record<string, (place: Place) => Shown | Promise<Sh
     isSaid: false,
   }),
   'view a run'({ run, catalogue, experiment }) {
-    const follower = new RunFollower(RunFolder.open(run), { scoring: catalogue })
+    const follower = new RunFollower(RunFolder.open(run), { scoring: catalogue, now: () => 0 })
     const { runs } = listRuns(experiment).list
     const said = [...follower.messages].some(
       (message) => message.kind === 'incident' && /damaged|cannot be read/.test(message.what),
