@@ -11,14 +11,12 @@ import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules
 import type { Ends } from '../../../src/graph/edge-key.ts'
 import { learnedGraph } from '../../../src/planner/experience/learned-graph.ts'
 import { joined, type Lesson, lessonsIn } from '../../../src/planner/experience/lessons.ts'
-import { tryOut } from '../../../src/planner/world/try-out.ts'
-import { refineBy } from '../../../src/planner/world/world-planner.ts'
 import { toSvg } from '../../../src/report/paper/svg.ts'
 import { drawRuleBook } from '../../../src/scenario/gathering/draw-rule-book.ts'
 import type { GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
 import { asGathering } from '../../../src/scenario/testing.ts'
 import { flags } from '../planning-flags.ts'
-import { compare, edgesOfRival, playRival, type Setting } from '../rivals/cells.ts'
+import { compare, edgesOfRival, f1OfTrials, playRival, type Setting } from '../rivals/cells.ts'
 import { tableOf } from '../rules/table.ts'
 import { plannedIn, shortTasks } from '../rules/worlds.ts'
 import { curves } from './curves.ts'
@@ -84,9 +82,7 @@ for (const { usual, rules } of worlds(flags.quick ? 2 : 10)) {
   for (const line of differencesIn(rules)) say(`${task.id}: ${line}`)
   const trials = threads.open(task, subtasks)
   try {
-    const rehearsal = await trials.rehearse()
-    const { dependencies } = refineBy(await tryOut(subtasks, trials, () => [], rehearsal), subtasks, [])
-    const world = compare(dependencies, { task, subtasks }).closure
+    const world = await f1OfTrials(trials, { task, subtasks })
     const attempt = remembered(trials)
     const told = { ...task, rules: { ...rules, told: true } }
     for (const profile of PROFILES)

@@ -9,8 +9,6 @@ interface Episode {
   attempts: Attempt[]
   /** Attempts that failed. */
   failed: number
-  /** Subtasks that were never done. */
-  undone: number
 }
 
 /** Worlds in which the same attempt comes to the same, so that it is played once. */
@@ -61,9 +59,5 @@ export async function playEpisode(
     if (isDone) done.add(next)
     else failedAt.set(next, done.size)
   }
-  return {
-    attempts,
-    failed: attempts.filter(({ isDone }) => !isDone).length,
-    undone: subtasks.length - done.size,
-  }
+  return { attempts, failed: attempts.filter(({ isDone }) => !isDone).length }
 }

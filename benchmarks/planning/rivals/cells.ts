@@ -9,6 +9,9 @@ import { loadRules, loadShams } from '../../../src/planner/causal/rules.ts'
 import { askTrueShares, createConformal } from '../../../src/planner/rivals/conformal.ts'
 import { findRivalEdges, type RivalOptions } from '../../../src/planner/rivals/rival-planner.ts'
 import { rivals } from '../../../src/planner/rivals/rivals.ts'
+import type { Trials } from '../../../src/planner/trials.ts'
+import { tryOut } from '../../../src/planner/world/try-out.ts'
+import { refineBy } from '../../../src/planner/world/world-planner.ts'
 import type { Answerer } from '../../../src/question/answerer.ts'
 import { builtinScenarios } from '../../../src/scenario/builtin.ts'
 import { createSimulated, trueDependencies } from '../../../src/scenario/testing.ts'
@@ -137,4 +140,13 @@ export function compare(
     closure: scoreGraph(ids, dependencies, truth, { orders: 0 }).closure.f1,
     reduction: scoreGraph(ids, reduced(dependencies), reduced(truth), { orders: 0 }).edges.f1,
   }
+}
+
+/** F1 of the closure of the graph that trials find, which nothing predicts. */
+export async function f1OfTrials(
+  trials: Trials,
+  { task, subtasks }: Pick<Setting, 'task' | 'subtasks'>,
+): Promise<number> {
+  const { dependencies } = refineBy(await tryOut(subtasks, trials), subtasks, [])
+  return compare(dependencies, { task, subtasks }).closure
 }

@@ -7,8 +7,6 @@ import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
 import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
-import { tryOut } from '../../../src/planner/world/try-out.ts'
-import { refineBy } from '../../../src/planner/world/world-planner.ts'
 import {
   drawRuleBook,
   RULE_CHANGES,
@@ -17,7 +15,7 @@ import {
 import { asGathering } from '../../../src/scenario/testing.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { flags } from '../planning-flags.ts'
-import { compare, playCausal, playRival } from '../rivals/cells.ts'
+import { f1OfTrials, playCausal, playRival } from '../rivals/cells.ts'
 import { tableOf } from './table.ts'
 import { plannedIn, shortTasks } from './worlds.ts'
 
@@ -84,8 +82,7 @@ async function planAs(
 async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> {
   const trials = threads.open(task, subtasks)
   try {
-    const { dependencies } = refineBy(await tryOut(subtasks, trials), subtasks, [])
-    return compare(dependencies, { task, subtasks }).closure
+    return await f1OfTrials(trials, { task, subtasks })
   } finally {
     await trials.close()
   }

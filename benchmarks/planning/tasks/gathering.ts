@@ -117,25 +117,24 @@ function rowOf(text: string, count: number, row: number): GatheringTask['sources
   const soil = SOIL[name]
   const column = (index: number) => (soil === undefined ? Math.floor(index / 2) : index)
   return Array.from({ length: count }, (_, index) => {
-    const at = (y: number, z = 0) => ({ x: -20 + column(index), y: GROUND + y, z: 4 + row + z })
+    const at = (y: number) => ({ x: -20 + column(index), y: GROUND + y, z: 4 + row })
     if (soil === undefined) return [{ position: at(index % 2), block: { name, properties } }]
     return [
       { position: at(0), block: soil },
-      ...(name === 'sugar_cane'
-        ? [
-            { position: at(0, 1), block: { name: 'water', properties: { level: '0' } } },
-            { position: at(0, 2), block: BANK },
-          ]
-        : []),
       { position: at(1), block: { name, properties } },
     ]
   })
     .flat()
-    .concat(name === 'sugar_cane' ? banks(count, row) : [])
+    .concat(name === 'sugar_cane' ? channel(count, 5 + row) : [])
 }
 
-/** What keeps the water of the cane from flowing away. */
-const BANK: BlockSpec = { name: 'smooth_sandstone', properties: {} }
-
-const banks = (count: number, row: number): GatheringTask['sources'] =>
-  [-21, -20 + count].map((x) => ({ position: { x, y: GROUND, z: 5 + row }, block: BANK }))
+/** A row of water, which cane needs beside its soil, with banks that keep it from flowing away. */
+function channel(length: number, z: number): GatheringTask['sources'] {
+  const bank = { name: 'smooth_sandstone', properties: {} }
+  const at = (x: number, dz = 0) => ({ x: -20 + x, y: GROUND, z: z + dz })
+  const along = Array.from({ length }, (_, x) => [
+    { position: at(x), block: { name: 'water', properties: { level: '0' } } },
+    { position: at(x, 1), block: bank },
+  ]).flat()
+  return [...along, ...[-1, length].map((x) => ({ position: at(x), block: bank }))]
+}

@@ -20,6 +20,8 @@ export interface Ordered {
   dropped?: Plan['dropped']
   /** The subtasks, if the planner adds anything to them. */
   subtasks?: readonly Subtask[]
+  /** What it made of earlier episodes, if it learns from them. */
+  experience?: Plan['experience']
 }
 
 /**
@@ -49,6 +51,7 @@ export const createOrderingPlanner = (
       dependencies: [...ordered.dependencies],
       dropped: ordered.dropped ?? [],
       isolated: subtasks.map((subtask) => subtask.id).filter((subtask) => !touched.has(subtask)),
+      ...(ordered.experience === undefined ? {} : { experience: ordered.experience }),
       modelCalls: calls,
     }
   },

@@ -8,7 +8,7 @@ import type { Plan } from '../plan.ts'
 import { type Beliefs, beliefsOf } from './beliefs.ts'
 import { type Lesson, namesOf } from './lessons.ts'
 
-/** The share of the subtasks that may fail in an episode for want of a dependency that was left out to learn. */
+/** Maximum share of subtasks whose plan lacks a suspected dependency. */
 const EXPLORED_SHARE = 0.25
 
 interface Learning {

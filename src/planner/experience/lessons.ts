@@ -67,14 +67,18 @@ export function joined(lessons: readonly Lesson[]): Lesson[] {
 }
 
 const largest = (sets: readonly (readonly string[])[]): string[][] =>
-  inOrder(sets).filter(
-    (set, index, all) => !all.some((other, place) => place !== index && isWithin(set, other)),
-  )
+  withoutImplied(sets, (set, other) => isWithin(set, other))
 
 const smallest = (sets: readonly (readonly string[])[]): string[][] =>
-  inOrder(sets).filter(
-    (set, index, all) => !all.some((other, place) => place !== index && isWithin(other, set)),
-  )
+  withoutImplied(sets, (set, other) => isWithin(other, set))
+
+function withoutImplied(
+  sets: readonly (readonly string[])[],
+  isImplied: (set: readonly string[], by: readonly string[]) => boolean,
+): string[][] {
+  const all = inOrder(sets)
+  return all.filter((set) => !all.some((other) => other !== set && isImplied(set, other)))
+}
 
 /** Different sets, sorted. */
 const inOrder = (sets: readonly (readonly string[])[]): string[][] =>
