@@ -100,3 +100,11 @@ export function angleByte(degrees: number): number {
   const b = Math.floor((degrees * 256) / 360) & 255
   return b > 127 ? b - 256 : b
 }
+
+/** A square of the map, in whole blocks. */
+export interface Edges {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+}

@@ -1,4 +1,5 @@
 import { adapt } from './adapt.ts'
+import { LEFT_BUTTON, RIGHT_BUTTON } from './bench-window.ts'
 import type { Block, Bot, Chest, Item } from './bot.ts'
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
@@ -14,8 +15,6 @@ export interface PacedCraft {
   readonly confirmed: () => Promise<void>
 }
 
-const LEFT_BUTTON = 0
-const RIGHT_BUTTON = 1
 const PLAIN = 0
 const SHIFT = 1
 const RESULT = 0

@@ -1,6 +1,5 @@
-import type { Vec } from '../geometry.ts'
+import type { Edges, Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Edges } from '../kernel/level.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 

@@ -1,23 +1,21 @@
 import type { Game } from '../kernel/game.ts'
-import { type NbtTag, nbtLong } from '../library/nbt.ts'
+import { type NbtTag, nbtDouble, nbtLong } from '../library/nbt.ts'
 import { type Border, borderOf, borderPacket, widthOf } from './border.ts'
-
-const double = (value: number): NbtTag => ({ type: 'double', value })
 
 /** The tags of a level.dat that hold the border. */
 export function borderTags(game: Game): Record<string, NbtTag> {
   const { x, z, size, change, damage, buffer, warningBlocks, warningTime } = borderOf(game)
   const left = change ? Math.max(0, change.began + change.ticks - game.ticks) : 0
   return {
-    BorderCenterX: double(x),
-    BorderCenterZ: double(z),
-    BorderSize: double(widthOf(game)),
-    BorderSizeLerpTarget: double(size),
+    BorderCenterX: nbtDouble(x),
+    BorderCenterZ: nbtDouble(z),
+    BorderSize: nbtDouble(widthOf(game)),
+    BorderSizeLerpTarget: nbtDouble(size),
     BorderSizeLerpTime: nbtLong(left * 50),
-    BorderDamagePerBlock: double(damage),
-    BorderSafeZone: double(buffer),
-    BorderWarningBlocks: double(warningBlocks),
-    BorderWarningTime: double(warningTime),
+    BorderDamagePerBlock: nbtDouble(damage),
+    BorderSafeZone: nbtDouble(buffer),
+    BorderWarningBlocks: nbtDouble(warningBlocks),
+    BorderWarningTime: nbtDouble(warningTime),
   }
 }
 

@@ -2,7 +2,7 @@ import { keyOf, type Vec } from '../geometry.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
-import type { FluidSystem } from '../kernel/systems.ts'
+import type { FluidSystem, WaitingFluid } from '../kernel/systems.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
 /**
@@ -39,12 +39,12 @@ export class Fluids implements FluidSystem {
     else this.#due.set(at, [p])
   }
 
-  waiting(): readonly { readonly p: Vec; readonly ticks: number }[] {
+  waiting(): readonly WaitingFluid[] {
     const { ticks: now } = this.#game
     return [...this.#due].flatMap(([at, list]) => list.map((p) => ({ p, ticks: at - now })))
   }
 
-  wait(waiting: readonly { readonly p: Vec; readonly ticks: number }[]): void {
+  wait(waiting: readonly WaitingFluid[]): void {
     this.#due.clear()
     this.#waiting.clear()
     for (const { p, ticks } of waiting) this.schedule(p, ticks)

@@ -1,4 +1,4 @@
-import { keyOf, type Vec } from '../geometry.ts'
+import { type Edges, keyOf, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { Registry } from '../library/prismarine.ts'
@@ -36,14 +36,6 @@ export interface BlockEntity {
   backText?: readonly string[]
   /** Other data from commands or files: kept and shown, without effect. */
   extra?: NbtCompound
-}
-
-/** A square, in whole blocks. */
-export interface Edges {
-  readonly west: number
-  readonly north: number
-  readonly east: number
-  readonly south: number
 }
 
 export interface LevelChange {

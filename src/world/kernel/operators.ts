@@ -1,4 +1,4 @@
-/** Who may use all commands at a moment: everybody except the named players, or only these. */
+/** A snapshot of the operators: the named players, or all except them. */
 export interface OperatorsMoment {
   readonly everybody: boolean
   readonly named: readonly string[]

@@ -39,16 +39,22 @@ export interface PowerSystem {
   resume(positions: Iterable<Vec>): void
 }
 
+/** A fluid that is about to flow, and the ticks left to it. */
+export interface WaitingFluid {
+  readonly p: Vec
+  readonly ticks: number
+}
+
 /** Water and lava, as blocks use them. */
 export interface FluidSystem {
   /** Call when a block was set or its neighbour changed. */
   wake(p: Vec, state: BlockState): void
   /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
   schedule(p: Vec, ticks: number): void
-  /** The fluids that are about to flow, with the ticks left to each. */
-  waiting(): readonly { readonly p: Vec; readonly ticks: number }[]
+  /** The fluids that are about to flow. */
+  waiting(): readonly WaitingFluid[]
   /** Lets exactly these fluids flow next. */
-  wait(waiting: readonly { readonly p: Vec; readonly ticks: number }[]): void
+  wait(waiting: readonly WaitingFluid[]): void
 }
 
 /** Random ticks, as loading uses them. */

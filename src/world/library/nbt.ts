@@ -21,6 +21,7 @@ export const nbtCompound = (value: Record<string, NbtTag>): NbtCompound => ({
 export const nbtByte = (value: number): NbtTag => ({ type: 'byte', value })
 export const nbtShort = (value: number): NbtTag => ({ type: 'short', value })
 export const nbtFloat = (value: number): NbtTag => ({ type: 'float', value })
+export const nbtDouble = (value: number): NbtTag => ({ type: 'double', value })
 export const nbtLong = (value: number): NbtTag => ({
   type: 'long',
   value: [Math.floor(value / 2 ** 32), value | 0],

@@ -4,9 +4,8 @@ import { ATTRIBUTES, type AttributeName, type Modifier, type Operation } from '.
 import { type Bearer, baseLimits, baseOf } from '../kernel/entities/attributes.ts'
 import type { Traits } from '../kernel/entities/traits.ts'
 import { uuidIn, uuidTag } from '../kernel/memory/uuid.ts'
-import { type NbtTag, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
+import { type NbtTag, nbtDouble, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
 
-const double = (value: number): NbtTag => ({ type: 'double', value })
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The list of a body's attributes. */
@@ -21,7 +20,7 @@ export function savedAttributes(body: Bearer): NbtTag {
     const own = modifiers.filter(({ attribute }) => attribute === name)
     return {
       Name: nbtString(`minecraft:generic.${name}`),
-      Base: double(baseOf(body, name)),
+      Base: nbtDouble(baseOf(body, name)),
       ...(own.length > 0 ? { Modifiers: nbtList('compound', own.map(modifierTags)) } : {}),
     }
   })
@@ -31,7 +30,7 @@ export function savedAttributes(body: Bearer): NbtTag {
 /** Before 1.21 a modifier has a UUID, since then an id. */
 const modifierTags = ({ id, amount, operation }: Modifier): Record<string, NbtTag> => ({
   Name: nbtString(id),
-  Amount: double(amount),
+  Amount: nbtDouble(amount),
   Operation: nbtInt(operation),
   ...(UUID.test(id) ? { UUID: uuidTag(id) } : {}),
 })

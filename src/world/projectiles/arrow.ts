@@ -10,7 +10,7 @@ import type { Game } from '../kernel/game.ts'
 import { addToInventory } from '../kernel/inventory/storage.ts'
 import { numberTag, ownTagsOf } from '../kernel/memory/own-tags.ts'
 import { Player } from '../kernel/player/player.ts'
-import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtShort } from '../library/nbt.ts'
+import { type NbtTag, nbtByte, nbtCompound, nbtDouble, nbtInt, nbtShort } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { setOnFire } from '../player/burning.ts'
 import { scaled } from '../player/difficulty.ts'
@@ -77,7 +77,7 @@ export class Arrow extends Projectile {
     const { damage = DAMAGE, critical, piercing = 0, item } = this.init
     return {
       ...super.saved(),
-      damage: { type: 'double', value: damage },
+      damage: nbtDouble(damage),
       crit: nbtByte(critical ? 1 : 0),
       PierceLevel: nbtByte(piercing),
       inGround: nbtByte(this.#stuck ? 1 : 0),

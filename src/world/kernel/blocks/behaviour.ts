@@ -1,4 +1,4 @@
-import type { Direction, Face, Look, Vec } from '../../geometry.ts'
+import type { Direction, Edges, Face, Look, Vec } from '../../geometry.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import type { Chance } from '../chance.ts'
 import type { BlockKind } from './kinds.ts'
@@ -26,9 +26,7 @@ export interface Blocks extends BlockVersion {
   get(p: Vec): BlockState
   set(p: Vec, to: BlockState): boolean
   /** Where the border is; undefined: nowhere near. */
-  edges():
-    | { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
-    | undefined
+  edges(): Edges | undefined
   /** Whether a place is inside the world's heights. */
   contains(p: Vec): boolean
 }
