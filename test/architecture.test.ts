@@ -57,6 +57,20 @@ describe('the house', () => {
     expect([...rooms].sort()).toEqual([...allowed.keys()].sort())
   })
 
+  it('names every folder of a room, in ARCHITECTURE.md or in the README of the room', () => {
+    const folders = new Set(
+      sources.flatMap((file) => {
+        const [room, folder, ...rest] = file.split(sep)
+        return rest.length > 0 ? [join(room as string, folder as string)] : []
+      }),
+    )
+    const texts = ['ARCHITECTURE.md', join('src', 'world', 'README.md')].map((file) =>
+      readFileSync(packagePath(file), 'utf8'),
+    )
+    const isNamed = (folder: string) => texts.some((text) => text.includes(`${folder.split(sep)[1]}/`))
+    expect([...folders].filter((folder) => !isNamed(folder))).toEqual([])
+  })
+
   /** Imports that the table does not allow. */
   const violations = (list: typeof imports): string[] =>
     list
