@@ -1,8 +1,10 @@
-import { type Command, Help, Option } from 'commander'
+import { type Command, CommanderError, Help, Option } from 'commander'
 
 /** Commands with more flags than this show the common ones first and the rest with --help-all. */
 const MANY = 25
 const COMMON = 'Common flags:'
+/** Where commander keeps whether --help-all was given. */
+const SHOWS_ALL = 'helpAll'
 
 /** Where each flag stands in the help text; groups and flags in this order. Flags of one verb alone are not listed: they are common there. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -52,26 +54,45 @@ const nameOf = (option: Option): string => option.long?.replace(/^--/, '') ?? ''
 
 /** Puts the flags of a command with many of them into named groups, with `--help` for the common ones and `--help-all` for all. */
 export function groupFlags(command: Command): Command {
-  if (command.options.length <= MANY) return command
+  // Flags behind the name of a subcommand are the subcommand's.
+  if (command.commands.length > 0) command.enablePositionalOptions()
+  for (const subcommand of command.commands) groupFlags(subcommand)
+  if (command.options.length <= MANY) return showAllAsHelp(command)
   const options = command.options as Option[]
   options.sort((a, b) => rank(nameOf(a)) - rank(nameOf(b)))
   for (const option of options) option.helpGroup(groupOf(nameOf(option)))
-  let showsAll = false
   command
     .addHelpOption(new Option('-h, --help', 'show the common flags').helpGroup(COMMON))
     .addOption(new Option('--help-all', `show all ${options.length} flags`).helpGroup(COMMON))
-    .on('option:help-all', () => {
-      showsAll = true
-      command.help()
-    })
+    .on('option:help-all', () => command.help())
     .configureHelp({
       visibleOptions(shown) {
         const all = Help.prototype.visibleOptions.call(this, shown)
-        return all.filter((option) => showsAll || isCommon(option))
+        return all.filter((option) => command.getOptionValue(SHOWS_ALL) === true || isCommon(option))
       },
     })
   return command
 }
 
+/** Accepts `--help-all` where `--help` hides nothing, and adds the help of subcommands. */
+const showAllAsHelp = (command: Command): Command =>
+  command.addOption(new Option('--help-all').hideHelp()).on('option:help-all', () => {
+    command.configureOutput().writeOut?.(`${fullHelp([command])}\n`)
+    throw helpWasShown()
+  })
+
+/** Ends parsing after a help text, as commander does for `--help`. */
+export const helpWasShown = (): CommanderError => new CommanderError(0, 'causalmace.helpAll', 'the help was shown')
+
 const isCommon = (option: Option): boolean =>
   option.helpGroupHeading === COMMON || ['help', 'help-all'].includes(nameOf(option))
+
+/** The help texts of commands and their subcommands, each with all of its flags. */
+export function fullHelp(commands: readonly Command[]): string {
+  const pages = commands.flatMap((command): string[] => {
+    command.setOptionValue(SHOWS_ALL, true)
+    const page = command.helpInformation()
+    return command.commands.length === 0 ? [page] : [page, fullHelp(command.commands)]
+  })
+  return pages.map((page) => page.trimEnd()).join('\n\n')
+}

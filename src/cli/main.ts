@@ -9,6 +9,7 @@ import { hintChoices } from './choice-hint.ts'
 import { allCommands, loadCommand, VERBS } from './commands.ts'
 import { type Config, pluginsOf, readConfig, withConfig } from './config-file.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { fullHelp, helpWasShown } from './flag-groups.ts'
 import { visibleText } from './visible-text.ts'
 
 const words = process.argv.slice(2)
@@ -42,7 +43,13 @@ watchVisibleSecrets((name, why) => process.stderr.write(`note: ${visibleText(nam
 const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, with tools to measure how well they do.')
   .version(packageVersion(), '-V, --version', 'print the version')
+  .option('--help-all', 'show every command with all its flags')
+  .on('option:help-all', () => {
+    process.stdout.write(`${fullHelp(program.commands)}\n`)
+    throw helpWasShown()
+  })
   .helpCommand(false)
+  .enablePositionalOptions()
   .showHelpAfterError('(causalmace --help lists the commands; --help after a command lists its flags)')
   .exitOverride()
 
