@@ -1,8 +1,8 @@
 // biome-ignore-all assist/source/organizeImports: the exports are grouped by what they are for
 
 /**
- * CausalMACE as a library: plug-ins, tasks, planners, models, episodes, experiments and what they leave behind. Everything
- * else is reached through the command line or is an inner matter of its room.
+ * CausalMACE as a library: plug-ins, tasks, planners, models, episodes, experiments and their results.
+ * Everything else is reached through the command line or is internal to its room.
  */
 
 // Plug-ins: what they are, what they can add, and the catalogue of everything that has an id.

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /** Where a command line was started from. */
 export interface Started {
-  /** Variables that npm sets for what it runs. */
+  /** Variables that npm sets for the scripts it runs. */
   env: Readonly<Record<string, string | undefined>>
   /** The file that Node was given. */
   script: string

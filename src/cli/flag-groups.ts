@@ -82,7 +82,8 @@ const showAllAsHelp = (command: Command): Command =>
   })
 
 /** Ends parsing after a help text, as commander does for `--help`. */
-export const helpWasShown = (): CommanderError => new CommanderError(0, 'causalmace.helpAll', 'the help was shown')
+export const helpWasShown = (): CommanderError =>
+  new CommanderError(0, 'causalmace.helpAll', 'the help was shown')
 
 const isCommon = (option: Option): boolean =>
   option.helpGroupHeading === COMMON || ['help', 'help-all'].includes(nameOf(option))

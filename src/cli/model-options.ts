@@ -22,7 +22,7 @@ const PATIENCE_MINUTES = 10
 /** How long it waits where the endpoint is down and has given no reply yet: the address may be wrong (ms). */
 const FIRST_REPLY_MS = 15_000
 
-/** The flags about what may be spent on it. */
+/** The flags that limit total spending. */
 export interface BudgetFlags {
   maxCalls?: number
   maxTokens?: number
@@ -31,7 +31,7 @@ export interface BudgetFlags {
   maxCost?: number
 }
 
-/** The flags about what a single episode may spend. */
+/** The flags that limit the spending of a single episode. */
 interface EpisodeBudgetFlags {
   maxCallsPerEpisode?: number
   maxTokensPerEpisode?: number
@@ -168,7 +168,7 @@ export function allowanceOf(flags: ModelFlags): AllowanceOptions {
   }
 }
 
-/** The limits on spending, as the flags say; what they leave open is absent. */
+/** The spending limits that the flags set; limits without a flag are absent. */
 export function budgetOf(flags: BudgetFlags): BudgetLimits {
   const { maxCalls, maxTokens, maxTokensIn, maxTokensOut, maxCost } = flags
   return {
@@ -180,7 +180,7 @@ export function budgetOf(flags: BudgetFlags): BudgetLimits {
   }
 }
 
-/** The limits on what a single episode may spend, as the flags say. */
+/** The limits that the flags set on the spending of a single episode. */
 export const episodeBudgetOf = ({
   maxCallsPerEpisode,
   maxTokensPerEpisode,
@@ -191,8 +191,8 @@ export const episodeBudgetOf = ({
   })
 
 /**
- * How an endpoint is asked, as the flags say; what they leave open is absent.
- * @throws UsageError for a URL that is none, or that holds a password
+ * How to call an endpoint, according to the flags; settings without a flag are absent.
+ * @throws UsageError for an invalid URL, or one that contains a password
  */
 export function endpointSettings(flags: EndpointFlags) {
   const { baseUrl, temperature, maxOutput, context, timeout, cache, deadline } = flags

@@ -85,7 +85,7 @@ export async function poolOf(
   })
 }
 
-/** What the experiment is called in pools. A runner that was killed is so found again by what it has begun. */
+/** The experiment's name in pools. It lets a restarted runner find what a killed one began. */
 function instanceOf(folder: ExperimentFolder): string {
   const file = folder.file('pool.txt')
   if (!existsSync(file)) writeText(file, `x${randomBytes(8).toString('hex')}\n`)

@@ -7,7 +7,7 @@ import { loadReferences } from '../plugin/load.ts'
 import { describePlugin, type PluginReference } from '../plugin/reference.ts'
 import { withPluginFlag } from './plugin-options.ts'
 
-/** For verbs that read what was recorded and load the plug-ins it was played with. */
+/** For verbs that read recordings and load the plug-ins used in them. */
 export const withReadingPluginFlag = (command: Command): Command =>
   withPluginFlag(command).addHelpText(
     'after',

@@ -59,7 +59,7 @@ export const resumeCommand = (): Command =>
       const recorded = folder.spec.modelSettings.baseUrl
       if (recorded !== undefined)
         folder.reachEndpointAt(withItsKey(recorded, [flags.baseUrl, process.env[URL_VARIABLE]]))
-      // Whether they are what they were is decided below, together with code and tasks.
+      // Whether they have changed is decided below, together with code and tasks.
       const catalogue = await loadReferences(latestPlugins(folder.spec), {
         given: flags.plugin ?? [],
         acceptChanges: true,

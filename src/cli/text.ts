@@ -51,7 +51,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** @throws UsageError for what is no item, or cannot be obtained in a world of text */
+/** @throws UsageError for an unknown item, or one that cannot be obtained in a world of text */
 function assertObtainable(target: string, rules: TextRules, minecraft: GameVersion): void {
   if (rules.idOf(target) !== undefined) return
   const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
@@ -82,7 +82,7 @@ const conclusion = (world: TextWorld, target: string, shortest: number): string 
     ? `Done in ${count(world.steps, 'step')}; ${shortest} would have been enough.`
     : `Ended without ${target} after ${count(world.steps, 'step')}.`
 
-/** Does what a line asks for, by number in the list or by id. @returns why not, if it cannot be done */
+/** Carries out a line: the number of a listed action, or its id. @returns the reason if it cannot be done */
 function answer(world: TextWorld, rules: TextRules, line: string): string | undefined {
   const listed = world.list()
   const asked = /^\d+$/.test(line) ? listed[Number(line) - 1]?.id : line

@@ -5,6 +5,6 @@ const WHY: Readonly<Record<WhyVisible, string>> = {
   word: 'is a word that this program uses itself',
 }
 
-/** What a user hears, once, of a secret that is not hidden in what is written. */
+/** The warning that a user sees once about a secret that cannot be removed from the output. */
 export const visibleText = (name: string, why: WhyVisible): string =>
   `${name} ${WHY[why]}: it is not hidden in files and on the terminal`

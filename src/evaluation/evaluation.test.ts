@@ -178,7 +178,7 @@ describe('duels', () => {
 
   it('in both orders show a bias that is planted, and rank as if there were none', async () => {
     const skill: Readonly<Record<string, number>> = { good: 0.9, fair: 0.5, poor: 0.1 }
-    // Prefers what is clearly better, and what is shown first where the two are near each other.
+    // Prefers the clearly better run, and the one shown first where they are close.
     const biased: Judge = {
       ...saying(''),
       compare: async (a, b) => {

@@ -57,9 +57,9 @@ class EpisodeError extends CausalMaceError {
 }
 
 /**
- * Plays episodes one after another, in one thread as long as that cannot change a result: the next episode gets a new thread
- * after one that did not end by itself. Plug-ins may keep what they like between episodes, and timers continue outside virtual
- * time, so such episodes get a thread of their own.
+ * Plays episodes one after another, in one thread as long as that cannot change a result: an episode that did
+ * not end by itself is followed by a new thread. Plug-ins may keep state between episodes, and their timers
+ * continue outside virtual time, so such episodes get a thread of their own.
  */
 export class EpisodePlayer {
   readonly #threads: KeptThread

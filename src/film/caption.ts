@@ -21,7 +21,7 @@ export interface Caption {
   food: number | undefined
   /** All that it carries, with the item in hand first in each slot's order. */
   inventory: readonly StackNow[]
-  /** What it has more or less of than in the picture before: `+3 oak_planks`, `-1 oak_log`. */
+  /** Items gained or lost since the previous picture: `+3 oak_planks`, `-1 oak_log`. */
   changes: readonly string[]
   /** Chat since the previous picture: `Alice: done`. */
   chat: readonly string[]
@@ -37,7 +37,7 @@ export const wayOf = (yaw: number): string =>
 const namedBy = (item: string, note = ''): string =>
   note === '' ? item : `${item} (${note.replaceAll(/(^|;)[a-z]+:/g, '$1').replaceAll(';', ', ')})`
 
-/** How what an agent carries differs between two moments, by the names of items. */
+/** How an agent's items differ between two moments, by name. */
 export function changesOf(before: CarriedNow | undefined, now: CarriedNow | undefined): string[] {
   if (before === undefined || now === undefined) return []
   const counts = new Map<string, number>()

@@ -20,7 +20,7 @@ export interface DrawOptions {
   /** The first and the last tick; those of the recording by default. */
   from?: number
   to?: number
-  /** Under each picture a strip says what it does not show. */
+  /** A strip under each picture states what the picture does not show. */
   strip?: boolean
   looks?: LookProvider
 }

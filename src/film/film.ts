@@ -54,7 +54,7 @@ export interface Shot {
 
 /** How far is seen, in blocks. */
 const DISTANCE = 96
-/** Drops and flakes nearer to a camera outside than this share of its way would hide what it shows. */
+/** Drops and flakes nearer to an outside camera than this share of its distance would hide the subject. */
 const NEAREST_FALL = 0.5
 const NOTHING_THERE = 0x16181d
 
@@ -169,7 +169,7 @@ export class Film {
   }
 }
 
-/** What an agent's own view is drawn over, and with what. */
+/** The scene behind an agent's own view, and the painters of that view. */
 interface OwnShot {
   readonly stage: Stage
   readonly camera: Camera

@@ -153,8 +153,8 @@ function usesOf(playback: Playback, agent: string): { tick: number }[] {
 }
 
 /**
- * The states of an agent's screens that show what it does there: on opening, when the ingredients are complete, when the product is
- * made, and on closing. Items moved to and fro in between are left out.
+ * The states of an agent's screens that show its work: on opening, with all ingredients, with the product, and
+ * on closing. Moves of items in between are left out.
  */
 function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
   const telling: { tick: number; screen: ScreenNow }[] = []
@@ -305,7 +305,7 @@ const isMobNear = ({ kind, x, y, z }: FigureNow, agent: FigureNow | undefined): 
   kind !== 'item' &&
   Math.hypot(x - agent.x, y - agent.y, z - agent.z) < NEAR
 
-/** What an agent carries of each item, whatever slots it lies in. */
+/** An agent's count of each item, over all slots. */
 function countsOf(carried: CarriedNow | undefined): string {
   if (carried === undefined) return ''
   const counts = new Map<string, number>()

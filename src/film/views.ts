@@ -76,7 +76,7 @@ export interface Extent {
   ground: Ground
 }
 
-/** How far around what is built agents are shown, in blocks. */
+/** Radius around the construction in which agents are shown, in blocks. */
 const AROUND = 4
 
 /** The box around all changed cells, and around the agents where they are near; without changes, around their ways. */
@@ -140,9 +140,15 @@ const TILT = (32 * Math.PI) / 180
 
 /** Places along each edge of an extent at which the ground is looked up. */
 const SAMPLES = 5
-/** Steps in which the ground between the camera and what it looks at is looked up, and the share of the way that must be free. */
+/**
+ * Number of points at which the ground between the camera and its target is checked, and the share that must be
+ * free.
+ */
 const [STEPS, FREE] = [24, 0.75]
-/** How far above the ground the way must be, and the height above what it looks at above which a camera stops rising, in blocks. */
+/**
+ * Required clearance of the line of sight above the ground, and the height above the target at which a camera
+ * stops rising, in blocks.
+ */
 const [ABOVE, HIGHEST] = [2, 64]
 
 /** What the view from outside looks at: the middle of an extent, or the ground above it, through which nothing could be seen. */

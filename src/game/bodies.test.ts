@@ -19,7 +19,7 @@ const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
   Physics: (registry: unknown, world: unknown) => Record<string, number>
 }
 
-/** What the keys push a body on the ground by, and what is left of its speed after a tick (vanilla). */
+/** Push of the keys on a body on the ground, and the share of its speed that is left after a tick (vanilla). */
 const [PUSH, FRICTION] = [0.98, 0.6 * 0.91]
 
 /** Vanilla's gravity, drag and take-off speed (blocks and ticks; LivingEntity). */

@@ -5,7 +5,10 @@ import type { GameData } from '../game/data/game-data.ts'
 import { PartChecker } from '../task/part-checker.ts'
 import type { Atom, AtomEntry } from './atom-schema.ts'
 
-/** Where the blocks of a room can be, relative to its middle: walls, floor and what an agent reaches from it included. */
+/**
+ * The cells a room's blocks can occupy, relative to its centre: walls, floor and everything within an agent's
+ * reach.
+ */
 const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 const ROOM_NAME = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
 /** Where an effect can be, relative to the middle of a room: neighbouring rooms included. The ground of a task reaches as far as its gates. */

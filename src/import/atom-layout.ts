@@ -156,7 +156,7 @@ class AtomSite {
   /** Puts an atom's blocks and mechanisms into a room. @param lane number of the room, if there are several */
   mechanisms(middle: Middle, { mechanisms, blocks }: AtomRoom, lane?: number): Operator[] {
     for (const { block, at } of blocks) this.#blocks.push({ block, at: inRoom(middle, at) })
-    // The original hands out what a room needs in front of the first one.
+    // The original hands out a room's supplies in front of the first room.
     if ((lane ?? 0) === 0) this.#chest(this.#atom.in, inRoom(middle, [-3, 0, -3]))
     return mechanisms.map(({ id, at, block, wanted, event }) => {
       const name = lane === undefined ? id : `${id}-${lane + 1}`

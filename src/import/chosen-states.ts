@@ -8,8 +8,9 @@ const HALVES = new Set(['half', 'part'])
 const DROPPED = new Set(['waterlogged', 'hinge'])
 
 /**
- * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours or time.
- * @param note called for what is left out although it shows: water, grown crops
+ * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours
+ * or time.
+ * @param note called for visible things that are left out: water, grown crops
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block

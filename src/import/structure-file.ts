@@ -37,7 +37,7 @@ export function importStructureFile(
   })
 }
 
-/** The cells of a file, by what it holds: names of files tell little. */
+/** Reads a file's cells by its content: file names are unreliable. */
 function cellsIn(content: NbtValue): ReadCells {
   if (isLegacySchematic(content)) return legacyCells(content)
   if (isLitematic(content)) return litematicCells(content)

@@ -38,7 +38,7 @@ function executorWith(code: string, options: Partial<AssessmentExecutorOptions> 
   return executor
 }
 
-/** Asks for an assessment. @returns what is said until it is over */
+/** Asks for an assessment. @returns the messages received until it ended */
 async function assessed(
   executor: AssessmentExecutor,
   taskId = 'task',

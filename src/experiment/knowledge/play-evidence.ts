@@ -94,8 +94,8 @@ function countsOf(found: readonly AttemptEvidence[], { subtasks }: Plan): Played
 }
 
 /**
- * What an episode shows about the needs of each subtask. At a success, what an agent had begun, or what was never done, counts as done: its
- * blocks or items may have been there.
+ * What an episode shows about the needs of each subtask. In a successful episode, subtasks that were begun or
+ * never done count as done: their blocks or items may already have been there.
  */
 export function lessonsOf(world: string, events: readonly GameEvent[], { subtasks }: Plan): Lesson[] {
   const names = namesOf(subtasks)

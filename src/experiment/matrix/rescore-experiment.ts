@@ -64,7 +64,7 @@ interface Sources {
   scoring: Scoring
 }
 
-/** The result of a line, measured again if its run is sound; and what is wrong with line or run. */
+/** The result of a line, measured again if its run is sound; otherwise the faults of the line or run. */
 function scoredAgain(
   line: SoundLine,
   { path, runs, scoring }: Sources,

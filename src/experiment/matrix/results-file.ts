@@ -105,7 +105,7 @@ const missingBefore = (missing: number): Pick<Damage, 'what' | 'lost'> => ({
   lost: 'their episodes count as not played',
 })
 
-/** The number and content of a line, or what is wrong with it. */
+/** The number and content of a line, or the fault in it. */
 function numbered(text: string): Omit<NumberedLine, 'place'> {
   const wrong = (what: string) => ({ seq: undefined, content: { wrong: what } })
   let json: unknown
@@ -128,7 +128,7 @@ function numbered(text: string): Omit<NumberedLine, 'place'> {
   }
 }
 
-/** A line as the result of an episode. @returns what is wrong if it is no such result */
+/** A line as the result of an episode. @returns the fault if it is not one */
 export function resultOf({ content }: SoundLine): EpisodeResult | string {
   const result = checked(episodeResultSchema, content)
   return result.success ? result.data : `not a result: ${describeIssues(result.issues.slice(0, 1))}`

@@ -1,5 +1,6 @@
 /*
- * Questions about one plan carry the same task and subtasks repeatedly. They cross to the other side once; later questions refer to them by number. So the other side gets identical objects, and can cache what it derives from them.
+ * Questions about one plan repeat the same task and subtasks. They cross to the other side once, and later
+ * questions refer to them by number. The other side therefore sees identical objects and can cache by them.
  */
 
 /** The facts that are immutable once sent: objects, and lists of them. */

@@ -19,7 +19,7 @@ import type { Tactics } from '../../worker/tactics.ts'
 import type { Preparation } from './effect.ts'
 import { EffectRecorder } from './effect-recorder.ts'
 
-/** Seed of everything random in a trial: trials of one plan differ only in what is done. */
+/** Seed of everything random in a trial: trials of one plan differ only in the subtasks carried out. */
 const SEED = 1
 /** Wait until clients have seen the Judger's preparations, and the Judger the containers it opened (ms of game time). */
 const SETTLE_MS = 500

@@ -21,8 +21,8 @@ interface WithoutRules {
 }
 
 /**
- * A task in a world in which rules do not hold for what a subtask does: its products are crafted of dirt, or in the hand of one of each
- * ingredient, and its blocks drop whatever they are dug with. Then it also takes no tool for digging.
+ * A task in a world where rules do not hold for a subtask: its products are crafted from dirt, or in the hand
+ * from one of each ingredient, and its blocks drop whatever tool digs them. Digging then needs no tool.
  */
 export function withoutRules(task: Task, subtask: Subtask, off: readonly SwitchableRule[]): WithoutRules {
   if (off.length === 0) return { task, subtask, items: {} }

@@ -17,7 +17,10 @@ export interface Digging {
   readonly isOffGround?: boolean
 }
 
-/** Ticks that a block of hardness 1 takes by hand: with what it drops for, and otherwise (vanilla Player.getDestroySpeed). */
+/**
+ * Ticks to dig a block of hardness 1 by hand: when the hand is enough for its drops, and otherwise (vanilla
+ * Player.getDestroySpeed).
+ */
 const PER_HARDNESS = { drops: 30, dropsNothing: 100 }
 /** How much longer it takes under water, and again off the ground. */
 const HINDRANCE = 5

@@ -41,7 +41,7 @@ export const BOWS = ['bow', 'crossbow'] as const
 /** Whether an item is a weapon that shoots arrows. */
 export const isBow = (item: string): item is (typeof BOWS)[number] => BOWS.some((bow) => bow === item)
 
-/** How what an item throws or shoots flies, a bow drawn fully; undefined for other items. */
+/** Flight data of an item's projectiles, with a bow fully drawn; undefined for other items. */
 export const flightOf = (item: string): Flight | undefined =>
   Object.hasOwn(FLIGHTS, item) ? FLIGHTS[item] : undefined
 

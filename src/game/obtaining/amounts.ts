@@ -17,7 +17,7 @@ export interface Decisions {
   readonly fuel?: Fuel | undefined
 }
 
-/** Stands for the fuel among what is to be decided. */
+/** Stands for fuel in the list of undecided items. */
 export const FUEL = '(fuel)'
 
 interface Setting {
@@ -27,7 +27,7 @@ interface Setting {
   near?: ReadonlySet<string>
 }
 
-/** How much of everything a plan takes by what has been decided; what has not been decided yet is `open`. */
+/** How much of everything a plan needs according to the recipes chosen so far; undecided items are `open`. */
 export class Amounts {
   /** False if an item would be needed to obtain itself. */
   readonly isPossible: boolean
@@ -66,7 +66,7 @@ function needsOf(recipe: Recipe, { tools, fuel }: Decisions): string[] {
   ]
 }
 
-/** The items in an order in which none comes after what it is made from; undefined if they go round in a circle. */
+/** The items, ordered so that none comes before its ingredients; undefined if there is a cycle. */
 function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): string[] | undefined {
   const state = new Map<string, 'open' | 'done'>()
   const order: string[] = []
@@ -119,7 +119,7 @@ function count(
   }
 }
 
-/** Adds up what a plan takes, item by item, consumers first. */
+/** Adds up a plan's needs, item by item, consumers first. */
 class Tally {
   readonly steps: PlanStep[] = []
   readonly open: ItemCount[] = []

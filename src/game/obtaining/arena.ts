@@ -13,9 +13,10 @@ import { recipesByItem } from './recipes/all-recipes.ts'
 import { craftOf } from './recipes/making.ts'
 
 /**
- * The recipes that work for sure in an arena: digging blocks for what they always drop, animals for their certain loot and what they give
- * to a tool, filled buckets, what a tool or water makes of a block at once, crafting, smelting, cutting and smithing. Which of them apply,
- * and how often, depends on what stands there.
+ * The recipes that are certain to work in an arena: digging blocks for their guaranteed drops, animals for
+ * their certain loot and what a tool takes from them, filled buckets, instant changes of a block by a tool or
+ * water, crafting, smelting, cutting and smithing. The arena's contents decide which of them apply, and how
+ * often.
  */
 export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): readonly Recipe[] {
   const usual = (recipesByItem(gameVersion).get(item) ?? []).filter(isSure)

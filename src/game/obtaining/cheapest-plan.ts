@@ -182,7 +182,7 @@ class Search {
   }
 }
 
-/** What one of each item costs at least: its cheapest recipe, without tools, stations, fires and searches. */
+/** Minimum cost of one of each item: its cheapest recipe, without tools, stations, fires and searches. */
 function leastCosts(graph: RecipeGraph, goal: readonly ItemCount[], costs: RecipeCosts): Map<string, number> {
   const least = new Map<string, number>()
   const recipes = relevantRecipes(

@@ -12,9 +12,10 @@ const NOTHING: Parts = { once: 0, each: 0 }
 const UNKNOWN: Parts = { once: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY }
 
 /**
- * What one of each item costs where nothing is shared between its needs, with tools, stations, places, fire and searches: an OR
- * over recipes, each an AND over what it needs (Knuth 1977). A recipe costs more than all that it needs, so that following the
- * cheapest ones never goes round in a circle. Takes time in proportion to recipes × rounds.
+ * Cost of one of each item when its needs share nothing, including tools, stations, places, fire and searches:
+ * an OR over recipes, each an AND over its needs (Knuth 1977). A recipe costs more than all of its needs
+ * together, so following the cheapest ones never leads into a cycle. Takes time proportional to recipes ×
+ * rounds.
  */
 export class Estimates {
   readonly #costs: RecipeCosts
@@ -65,7 +66,7 @@ export class Estimates {
     return once + (each * SMELT_TICKS) / ticks
   }
 
-  /** What a recipe costs before the first of its product, and for each one. */
+  /** A recipe's fixed cost, and its cost per product. */
   partsOf(recipe: Recipe): Parts {
     const { takes, tools, station, access, makes, kind } = recipe
     const kept = [...(station === undefined ? [] : [station]), ...access].map((node) => this.#held(node))
@@ -82,7 +83,7 @@ export class Estimates {
     return { once, each: each / makes.count }
   }
 
-  /** What an item costs by its cheapest recipe. */
+  /** An item's cost by its cheapest recipe. */
   #parts(item: string): Parts {
     return this.#byItem.get(item) ?? UNKNOWN
   }

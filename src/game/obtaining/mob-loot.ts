@@ -2,8 +2,9 @@ import { words } from './game-names.ts'
 import type { Place } from './recipe.ts'
 
 /**
- * Chance that a kill gives at least one of an item, without looting (vanilla 1.19.2 loot tables; minecraft-data says what is dropped,
- * but gives 1 for what drops none to two). In the order in which they are listed; first what survival terrain here is home to.
+ * Chance that a kill gives at least one of an item, without looting (vanilla 1.19.2 loot tables; minecraft-data
+ * lists the drops, but gives 1 for drops of none to two). In order of preference: mobs that live in survival
+ * terrain come first.
  */
 export const KILLED: readonly (readonly [mob: string, item: string, chance: number])[] = [
   ['cow', 'beef', 1],

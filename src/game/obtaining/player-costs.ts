@@ -11,7 +11,7 @@ const SMELT_S = 10
 const CRAFT_S = 1
 const FILL_S = 3
 
-/** Time to find what is not known of yet, roughly (s): on the surface, and by a tunnel at the best height. */
+/** Rough time to find something whose place is unknown (s): on the surface, and by a tunnel at the best height. */
 const SEARCH_S: Readonly<Record<string, number>> = {
   stone: 15,
   dirt: 3,
@@ -40,7 +40,10 @@ const WOOD_S = 30
 const PLANT_S = 180
 const CREATURE_S = 300
 
-/** Search for what has no entry above, by place (s): a village is some minutes away, the right structure a long walk. */
+/**
+ * Search time for items without an entry above, by place (s): a village is some minutes away, the right
+ * structure a long walk.
+ */
 const PLACE_S: Readonly<Record<Place, number>> = {
   overworld: 0,
   'rare biome': 600,

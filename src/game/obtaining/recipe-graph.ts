@@ -19,7 +19,10 @@ export interface RecipeGraph {
   readonly version: string
   /** Obtainable items, places and skills, each with its recipes; in the order in which they become obtainable. */
   readonly recipes: ReadonlyMap<string, readonly Recipe[]>
-  /** Least number of steps to an item: 0 for what is dug by hand, one more than all that a recipe needs. */
+  /**
+   * Minimum number of steps to an item: 0 if it is dug by hand, otherwise one more than all of a recipe's
+   * needs.
+   */
   readonly depth: ReadonlyMap<string, number>
   readonly fuels: readonly Fuel[]
   /** Uses until the tool breaks. */

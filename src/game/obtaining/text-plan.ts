@@ -12,8 +12,8 @@ export const shortestTextPlan = (rules: TextRules, item: string): number[] | und
   textPlan(rules, item, COUNT_STEPS)
 
 /**
- * The cheapest plan for one of an item in the text world, as numbers of atoms in the order in which they are done. The fire is
- * fed with what is left over of what the plan makes.
+ * The cheapest plan for one of an item in the text world, as numbers of atoms in order of execution. The plan's
+ * own leftovers are the fuel.
  * @returns undefined for an item that cannot be obtained
  */
 export function textPlan(rules: TextRules, item: string, costs: RecipeCosts): number[] | undefined {

@@ -2,7 +2,7 @@ import { InvariantError } from '../../core/errors.ts'
 import type { Recipe } from './recipe.ts'
 import { type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
 
-/** A world without blocks: what is carried, and the atoms that could be done now. */
+/** A world without blocks: the inventory, and the atoms that could be done now. */
 export interface TextAtom {
   /** `dig oak_log`, `smelt raw_iron with coal`. */
   readonly id: string
@@ -188,13 +188,13 @@ export class TextWorld {
     if (this.#heat !== heatBefore) this.#lookAt(station)
   }
 
-  /** Looks at what a station can be used for with what is carried. */
+  /** Updates which atoms a station now makes possible. */
   #lookAt(station: number): void {
     for (const { input, atoms } of this.#rules.atStation.get(station) ?? [])
       if ((this.#counts[input] as number) > 0) for (const other of atoms) this.#look(other)
   }
 
-  /** Looks at what an item's new amount may have made possible or impossible. */
+  /** Updates which atoms an item's new amount makes possible or impossible. */
   #follow(item: number, before: number): void {
     const dependents = this.#rules.dependents[item] as readonly number[]
     const now = this.#counts[item] as number

@@ -14,7 +14,10 @@ export interface WildBlock extends Source {
 interface Row {
   readonly name: string
   readonly blocks: readonly string[]
-  /** What it gives; what the block drops by minecraft-data in versions without this item (iron ore itself up to 1.16). */
+  /**
+   * The item that it gives; in versions without this item, the block's drop according to minecraft-data (iron
+   * ore itself up to 1.16).
+   */
   readonly item: string
   readonly count: number
   readonly chance: number

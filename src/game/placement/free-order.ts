@@ -12,8 +12,8 @@ export const isFreelyPlaced = (block: BlockSpec): boolean =>
   familyOf(block.name).options === undefined && isByItself(block)
 
 /**
- * Whether a block may be placed before or after its neighbours, as long as what it is placed against is there: it is freely
- * placed, or only the clicked face and the look give it its state, as with logs and stairs.
+ * Whether a block may be placed before or after its neighbours, as long as its support is there: either it can
+ * be placed freely, or only the clicked face and the look direction decide its state, as with logs and stairs.
  */
 export function isFreelyOrdered(block: BlockSpec): boolean {
   const options = familyOf(block.name).options?.(block.properties, block.name) ?? []

@@ -52,7 +52,7 @@ export interface PlacementOption {
   floats?: true
 }
 
-/** What an option says beside the clicked side. */
+/** The part of an option that the clicked side does not determine. */
 export type Manner = Omit<PlacementOption, 'against'>
 
 /** The same click on each of these sides. */

@@ -47,6 +47,6 @@ export function additionsTo(scene: SceneToComplete, meaning: Reading | undefined
   }, all)
 }
 
-/** Operations that may be added to a foreign scene: not the time, the weather, or what is in the hand. */
+/** Operations that may be added to a foreign scene: everything but the time, the weather and the held item. */
 const isAddable = ({ kind }: Operation): boolean =>
   kind === 'give' || kind === 'equip' || kind === 'summon' || kind === 'setblock' || kind === 'fill'

@@ -8,8 +8,9 @@ import { thingsIn } from '../../mcu/verify/goal-scene.ts'
 import { facingAwayFrom } from '../../mcu/verify/in-sight.ts'
 
 /**
- * Turns the agent away from what its goal wants found, where the file puts that before its eyes: things in sight at the start do not count as found.
- * @returns what is added to the set-up
+ * Turns the agent away from the target of its goal where the file puts that before its eyes: things in sight at
+ * the start do not count as found.
+ * @returns the addition to the set-up
  */
 export function turnedAway(
   operations: readonly Operation[],

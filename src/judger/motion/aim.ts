@@ -20,8 +20,9 @@ export async function keepAim(context: ActionContext, { x, y, z }: Position): Pr
 }
 
 /**
- * Looks at a point without waiting until the server knows: for clicks that do not depend on the look. The server reads what is clicked
- * from the click itself, and a vanilla client that turns and clicks within one tick also sends the click first.
+ * Looks at a point without waiting for the server: for clicks that do not depend on the look. The server reads
+ * the target from the click itself, and a vanilla client that turns and clicks within one tick also sends the
+ * click first.
  */
 export async function turnTo({ bot }: ActionContext, { x, y, z }: Position): Promise<void> {
   await bot.lookAt(new Vec3(x, y, z), true)

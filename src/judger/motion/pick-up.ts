@@ -29,7 +29,7 @@ export interface PickedUp {
   left: number
 }
 
-/** Remembers what an agent carries. @returns a function that returns what it has gained since */
+/** Remembers an agent's inventory. @returns a function that returns the items gained since */
 export function countGains({ bot }: ActionContext): () => ItemCount[] {
   const before = new Map(summarize(bot.inventory.items()).map(({ item, count }) => [item, count]))
   return () =>

@@ -118,7 +118,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     await land(context)
     const top = standing(bot, pillar).at(-1)
     if (top === undefined) break
-    // An agent that has fallen off digs what it can reach from the ground.
+    // An agent that has fallen off digs the blocks within reach from the ground.
     if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
     else perch.scaffolding.taken(top)

@@ -13,7 +13,7 @@ import { waysToDig } from './ways-to-dig.ts'
 
 /** Distance at which an agent that walks to dirt looks for a place to dig from (blocks). */
 const NEAR = 8
-/** An agent with less dirt than this picks up what it digs (items). */
+/** An agent with less dirt than this picks up the items it digs. */
 const LITTLE = 32
 /** Maximum time until a drop appears (ticks). */
 const DROP_TICKS = 5

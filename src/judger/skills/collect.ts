@@ -164,7 +164,7 @@ async function sinkTo(context: Searching, blocks: readonly string[]): Promise<bo
   return (await digTo(context, near({ x, y: y - depth + 1, z }, 0))).ok
 }
 
-/** Goes a step of stairs down into rock, and picks up what it digs by walking there. */
+/** Digs one step of a stair down into rock, and picks up the drops by walking over them. */
 async function digIn(context: Searching): Promise<boolean> {
   const { bot, memory } = context
   const course = memory.courseOf(bot.username)

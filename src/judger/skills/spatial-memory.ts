@@ -30,8 +30,8 @@ const UNDERFOOT = 6
 const COLUMN_BITS = 4
 
 /**
- * What a team has seen of an unknown world: where blocks of interest are, and which columns agents have been near. Of common
- * blocks it keeps a few per region. All agents share it: what one sees, the others know.
+ * A team's shared memory of an unknown world: where blocks of interest are, and which columns agents have been
+ * near. Only a few per region are kept of common blocks. All agents share it: what one sees, the others know.
  */
 export class SpatialMemory {
   /** Items that agents have lost by a death. */

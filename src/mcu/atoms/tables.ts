@@ -156,7 +156,7 @@ export const BUILT: readonly (readonly [
   ),
 ]
 
-/** What is opened. */
+/** Blocks that an agent can open. */
 export const OPENED =
   list(`chest trapped_chest ender_chest barrel furnace smoker blast_furnace crafting_table hopper
   dispenser dropper shulker_box`)

@@ -27,12 +27,12 @@ const isCarriedOut = (constraint: Constraint, effect: Effect): boolean =>
 
 interface PlacedConstraint {
   readonly constraint: Constraint
-  /** What it holds for, in words, and the ids of the parts in it. */
+  /** What the constraint applies to, in words, and the ids of its parts. */
   readonly of: string
   readonly parts: readonly string[]
 }
 
-/** Constraints with what they hold for. */
+/** Constraints together with what they apply to. */
 function placedConstraints(expression: Expression): PlacedConstraint[] {
   if (expression.kind === 'atom') return []
   if (expression.kind !== 'where') return expression.of.flatMap(placedConstraints)

@@ -280,7 +280,7 @@ const PRONOUN = /\b(?:it|them)\b/
 /** Words that deny something are no object: `mine stone, no cheating`. */
 const NEGATION = /^(?:no|not|never|without|don't|do not) /
 
-/** Constraints whose words may as well belong to what is built or gone to. */
+/** Constraints whose words may also belong to the place that is built or visited. */
 const MAY_BE_OBJECT: ReadonlySet<ConstraintKind> = new Set(['tool', 'material', 'near', 'without', 'weapon'])
 
 interface Understood {

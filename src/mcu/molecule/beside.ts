@@ -6,7 +6,10 @@ const ORIGIN = { x: 0, y: 0, z: 0 }
 /** Maximum number of positions tried, two blocks apart. */
 const MOST_MOVES = 8
 
-/** A scene's operations, moved aside until its blocks stand on none of another scene's; what goes into a hand is given instead. */
+/**
+ * A scene's operations, moved aside until its blocks overlap none of another scene's; items for the hand are
+ * put into the inventory instead.
+ */
 export function beside(setup: readonly Operation[], other: readonly Operation[]): Operation[] {
   const taken = new Set(blocksAfter(other, ORIGIN).map(({ position }) => cellKey(position)))
   const given = setup.map((operation): Operation => {

@@ -7,7 +7,7 @@ import { accessTo, type Place } from '../../game/obtaining/recipe.ts'
 import type { RecipeGraph } from '../../game/obtaining/recipe-graph.ts'
 import { isNowhere } from '../../game/obtaining/unobtainable.ts'
 
-/** Something that an atom needs, resolved: what has to be obtained for it, and whether it is found in the world. */
+/** A resolved need of an atom: the item to obtain for it, and whether it is found in the world. */
 export interface ResolvedNeed {
   /** `item:NAME`, `block:NAME`, `mob:NAME`. */
   readonly node: string

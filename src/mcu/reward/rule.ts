@@ -26,7 +26,7 @@ export const rewardRuleSchema = z.strictObject({
 })
 export type RewardRule = z.infer<typeof rewardRuleSchema>
 
-/** What a rule counts: the part of it that a leaf says, too. */
+/** What a rule counts, including the conditions of its leaves. */
 export type CountedObjects = Pick<RewardRule, 'objects' | 'max_reward_times'>
 
 /** How a kind of leaf is written in MineStudio's rewards. */

@@ -12,8 +12,9 @@ const give = (item: string): Operation => ({ kind: 'give', item, count: 1 })
 const equip = (item: string): Operation => ({ kind: 'equip', slot: 'weapon.mainhand', item, count: 1 })
 
 /**
- * The plainest scene in which a goal can be reached, where we have no atom of the same meaning: what is placed is given, what is mined
- * stands there with a tool for it, what is killed is there with a sword. Undefined for other goals.
+ * The simplest scene in which a goal can be reached, where we have no atom of the same meaning: blocks to place
+ * are given, blocks to mine stand there with a tool, mobs to kill are there with a sword. Undefined for other
+ * goals.
  * @param name the item, block or mob that the words name
  */
 export function plainScene(

@@ -7,7 +7,7 @@ const read = (command: string) => {
   return 'operation' in found ? found.operation : found.finding
 }
 
-/** The ten kinds of commands that cover MCU's files, and what is read of each. */
+/** The ten kinds of commands that occur in MCU's files, and how each is read. */
 const KINDS: [command: string, operation: object][] = [
   ['/give @p minecraft:stick', { kind: 'give', item: 'stick', count: 1 }],
   [

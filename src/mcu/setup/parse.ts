@@ -158,7 +158,7 @@ function blockIn(words: Words): { block: string; nbt?: string } {
   return { block: `${name}${states}`, ...(rest ? { nbt: rest } : {}) }
 }
 
-/** A name without its namespace, and what is written behind it in braces or brackets. */
+/** A name without its namespace, and the text in braces or brackets after it. */
 function named(word: string): { name: string; nbt?: string } {
   const match = /^(?:minecraft:)?([a-z0-9_]+)(.*)$/s.exec(word)
   const [, name, nbt] = match ?? []

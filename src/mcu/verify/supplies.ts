@@ -64,7 +64,7 @@ export class Supplies {
     return this.#mobs.filter(test).length
   }
 
-  /** Puts items into what is carried. */
+  /** Adds items to the inventory. */
   add(item: string, count: number): void {
     addItems(this.#have, [{ item, count }])
   }
@@ -87,7 +87,7 @@ export class Supplies {
     return [short]
   }
 
-  /** Requires one of several tools, which is not used up. @returns what is missing */
+  /** Requires one of several tools, without wearing it out. @returns what is missing */
   tool(tools: readonly string[], forWhat: string): Lack[] {
     if (tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)) return []
     for (const tool of tools)

@@ -4,7 +4,7 @@ import type { Unordered } from './ordering-planner.ts'
 /** Turns after which a discussion ends, objections or not; AgentVerse's agents talk for four. */
 const MAX_TURNS = 4
 
-/** What a discussion is about: what has been done in earlier cycles. */
+/** The discussion's subject: what was done in earlier cycles. */
 export interface Situation extends Unordered {
   team: readonly string[]
   done: readonly number[]

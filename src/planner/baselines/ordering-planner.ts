@@ -20,7 +20,7 @@ export interface Ordered {
   dropped?: Plan['dropped']
   /** The subtasks, if the planner adds anything to them. */
   subtasks?: readonly Subtask[]
-  /** What it made of earlier episodes, if it learns from them. */
+  /** What it learned from earlier episodes, if it learns from them. */
   experience?: Plan['experience']
 }
 

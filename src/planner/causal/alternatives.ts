@@ -2,7 +2,7 @@ import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { Plan } from '../plan.ts'
 
-/** Rules that ask for something that is not used up: what one subtask leaves behind serves all that come after it. */
+/** Rules about needs that are not used up: what one subtask leaves behind serves all later ones. */
 const LASTING: ReadonlySet<string> = new Set(['tool-tier-before-mine', 'table-before-craft'])
 
 type Edges = Plan['dependencies']

@@ -29,7 +29,7 @@ const STRIDE = 40
 /** Largest turn between two strides (degrees). */
 const WIDEST_TURN = 10
 
-/** Walks and hits what is in its way, and turns a little now and then. */
+/** Walks and hits whatever blocks it, and turns a little now and then. */
 export const walkAttack = (random: Random): PurpleAgent => ({
   id: 'walk-attack',
   begin: () => ({

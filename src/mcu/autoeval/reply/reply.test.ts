@@ -6,7 +6,7 @@ import { readComparison, swapped, type Verdict } from './read-verdict.ts'
 
 const reply = (values: readonly string[], line = (name: string, value: string) => `- ${name}: ${value}`) =>
   `Overall Scores:\n${DIMENSIONS.map((name, i) => line(name, values[i] as string)).join('\n')}`
-/** The six values as they were read: numbers out of ten, `-` for what does not apply, `?` for what was not read. */
+/** The six values as read: numbers out of ten, `-` for not applicable, `?` for unreadable. */
 const read = (text: string): string => {
   const scores = readScores(text, TEN)
   return DIMENSIONS.map((name) => {

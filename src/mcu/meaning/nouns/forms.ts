@@ -26,7 +26,7 @@ function withoutDeterminers(words: readonly string[]): readonly string[] {
   return rest
 }
 
-/** Grammatical endings and what they are instead in the singular. */
+/** Grammatical endings and their replacements in the singular. */
 const SINGULARS: readonly (readonly [RegExp, string])[] = [
   [/men$/, 'man'],
   [/ies$/, 'y'],

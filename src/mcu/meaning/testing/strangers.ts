@@ -1,4 +1,4 @@
-/** A text as a stranger would write it, with what it has to be read as. */
+/** A text as a stranger would write it, with the meaning that it must get. */
 export interface StrangersText {
   readonly text: string
   /** Each part as a goal in words; `not understood` where it is refused. */

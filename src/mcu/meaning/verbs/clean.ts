@@ -1,6 +1,6 @@
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
-/** Counters of what a cauldron cleans. */
+/** Items that a cauldron cleans, with the counter of each. */
 const CLEANED: readonly (readonly [pattern: RegExp, counter: string])[] = [
   [/banner/, 'clean_banner'],
   [/shulker/, 'clean_shulker_box'],

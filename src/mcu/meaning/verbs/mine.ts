@@ -4,7 +4,7 @@ const SIDEWAYS = /^(?:horizontally|a tunnel|straight|forward|sideways|tunnel)$/
 /** Blocks to dig when only a direction is given. */
 const TUNNEL = 10
 
-/** Blocks that are dug, by the block or by what it drops. */
+/** Dug blocks, by the block or by its drop. */
 export const mine: Verb = {
   id: 'mine',
   forms: [

@@ -18,7 +18,7 @@ export function joinOf(predicate: Predicate): { join: PredicateJoin; joined: Joi
   return join === undefined ? undefined : { join, joined: predicate as Joined }
 }
 
-/** What a predicate asks of its parts; undefined for a leaf. */
+/** The parts that a predicate is made of; undefined for a leaf. */
 export function arrangementOf(predicate: Predicate): Arrangement | undefined {
   const found = joinOf(predicate)
   return found?.join.arrangement(found.joined)

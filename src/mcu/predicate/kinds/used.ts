@@ -22,7 +22,7 @@ import type { PlanScene, Way } from '../way.ts'
 /** Where a shot goes that has no target (blocks from the spawn). */
 const AHEAD = { x: 6, y: -1, z: 0 } as const
 
-/** Ways to use what is put up or shot with. */
+/** Ways to use items that are put up or shot with. */
 function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
   const { spawn } = scene.arena
   if (isBow(item) && scene.carried.has(item))

@@ -84,7 +84,7 @@ function redisStore(redis: Redis, experiment: (instance: string) => ExperimentSt
   }
 }
 
-/** What a Redis that dies would forget; undefined where it forgets nothing. */
+/** What this Redis would lose in a crash; undefined if nothing. */
 async function weakness(redis: Redis): Promise<Awaited<ReturnType<Store['weakness']>>> {
   if (!/^aof_enabled:1/m.test(await redis.info('persistence')))
     return {

@@ -6,7 +6,7 @@ import { isOnlyWayWith, leafWithTool } from '../with-tool.ts'
 
 const WITH = /^(?:only )?(?:with(?: only)?|using(?: only)?|by using|by means of|by) (.+)$/
 
-/** The tools that may be used. What a weapon or a material is follows from the verb. */
+/** The tools that may be used. The meaning of a weapon or material follows from the verb. */
 export const tool = defineConstraint({
   id: 'tool',
   axis: 'how',

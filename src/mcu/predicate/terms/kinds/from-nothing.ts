@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTerm } from '../term.ts'
 
-/** How long after the start an inventory counts as what an agent began with (ms of game time). */
+/** How long after the start the inventory still counts as the initial one (ms of game time). */
 const START_MS = 200
 
 /** Agents begin with empty inventories. */
