@@ -65,6 +65,8 @@ export type FailureReason = (typeof failureReasons)[number]
 export interface FailureFacts {
   /** Names of the players or mobs in the way, or of the agents that would be walled in. */
   blockers?: readonly string[]
+  /** The cell that the blockers occupy, where it is not the target: a level of a pillar that the agent climbs. */
+  blockedAt?: Position
   /** Missing items and amounts. */
   missing?: readonly ItemCount[]
   /** All ingredients that the recipe needs for the requested amount. */

@@ -10,6 +10,9 @@ const MAX_RISE = 5
 /** Amount of dirt that is always enough to place a block `rise` blocks above the feet. */
 export const scaffoldFor = (rise: number): number => (rise <= MAX_RISE ? 0 : Math.ceil(rise))
 
+/** Height of the lowest pillar from which a block can be placed `rise` blocks above the feet (blocks). */
+export const pillarFor = (rise: number): number => Math.max(0, Math.ceil(rise) - MAX_RISE)
+
 /** Minimum amount of dirt: the team may be larger than the task says, and an agent may hold dirt that another needs. */
 const MIN_DIRT = 64
 /** Cells at least this high above the feet may need dirt although they are within reach, if there is nowhere to stand (blocks). */

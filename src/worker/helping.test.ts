@@ -3,6 +3,7 @@ import { cellKey, type Position } from '../core/position.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { subtask } from '../graph/testing.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
+import { SCAFFOLD } from '../task/scaffold.ts'
 import { cell, construction } from '../task/testing.ts'
 import { Helping } from './helping.ts'
 import { Supplies } from './supplies.ts'
@@ -16,6 +17,7 @@ const row = (...xs: number[]): Position[] => xs.map((x) => ({ x, y: 0, z: 0 }))
  * @param stones number of stones each agent carries
  * @param atHand the cells that each agent can fill without walking
  * @param block the block required in the cells instead of stone
+ * @param dirt dirt that each agent carries, to climb on
  */
 function team(
   cells: readonly Position[],
@@ -23,13 +25,14 @@ function team(
   at: Record<string, Position> = {},
   atHand: Record<string, readonly string[]> = {},
   block = 'stone',
+  dirt: Record<string, number> = {},
 ) {
   const blueprint = cells.map(({ x, y, z }) => cell(block, x, y, z))
   const stone = blueprint[0]?.item ?? block
   const placed = new Set<string>()
   const avatars = Object.keys(stones).map((name) =>
     fakeAvatar(name, {
-      carries: (item) => (item === stone ? (stones[name] ?? 0) : 0),
+      carries: (item) => (item === stone ? (stones[name] ?? 0) : item === SCAFFOLD ? (dirt[name] ?? 0) : 0),
       position: () => at[name] ?? { x: 0, y: 0, z: 2 },
       canPlace: ({ position }) => atHand[name]?.includes(cellKey(position)) === true,
     }),
@@ -133,6 +136,31 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toEqual(['0,2,0'])
     for (const y of [2, 3, 4, 5]) placed.add(`0,${y},0`)
     expect(cellsFor('Ben')).toBeUndefined()
+  })
+
+  describe('with high cells', () => {
+    const top = Array.from({ length: 12 }, (_, x) => ({ x, y: 7, z: 0 }))
+    const beside = { x: 11, y: 7, z: 1 }
+    const stones = { Ann: 12, Ben: 12 }
+    /** Ann is far away, one end of the row stands, Ben is at this place. */
+    const helpAt = (ben: Position, atHand: string[] = [], dirt = 0) => {
+      const at = { Ann: { x: -20, y: 0, z: 0 }, Ben: ben }
+      const scene = team(top, stones, at, { Ben: atHand }, 'stone', { Ben: dirt })
+      scene.placed.add('11,7,0')
+      return scene.cellsFor('Ben')
+    }
+
+    it('comes from an agent that reaches them from where it stands, and from one on a floor or a roof near them', () => {
+      expect(helpAt({ x: 10, y: 0, z: 1 })).toBeUndefined()
+      expect(helpAt({ x: 10, y: 0, z: 1 }, ['10,7,0'])).toEqual(['10,7,0'])
+      expect(helpAt({ ...beside, y: 4 })).toEqual(['10,7,0'])
+    })
+
+    it('comes from an agent with dirt to climb on, if the climb and the removal of the dirt take less than they save', () => {
+      expect(helpAt({ x: 10, y: 0, z: 1 }, [], 7)).toEqual(['10,7,0'])
+      expect(helpAt({ x: 10, y: 0, z: 1 }, [], 6)).toBeUndefined()
+      expect(helpAt({ x: 10, y: -9, z: 1 }, [], 64)).toBeUndefined()
+    })
   })
 
   it('is not given when the walk takes longer than it saves', () => {

@@ -5,13 +5,13 @@ import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import { groundLevel } from '../task/arena-ground.ts'
-import { scaffoldFor } from '../task/scaffold.ts'
+import { SCAFFOLD, scaffoldFor } from '../task/scaffold.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { Supplies } from './supplies.ts'
 import type { HelpingPolicy } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
-import { walkingTime } from './work-estimates.ts'
+import { reachingTime, walkingTime } from './work-estimates.ts'
 
 interface HelpingTeam {
   board: PathBoard
@@ -153,12 +153,15 @@ export class Helping {
     })
   }
 
-  /** Whether the agent carries the block, reaches the cell from the ground, and has a block to place it against. */
+  /** Whether the agent carries the block and the dirt to climb to the cell, and has a block to place it against. */
   #canPlace(agent: string, { position, block, item, placedWith }: WantedCell): boolean {
     const { world, traffic } = this.#team
     if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false
+    if (this.#waits(position, block)) return false
+    const me = world.avatar(agent)
+    const dirt = scaffoldFor(position.y - Math.floor(me.position.y))
+    if (dirt > me.carries(SCAFFOLD) && !me.canPlace({ position, block, item })) return false
     const ground = groundLevel(world.task.arena)
-    if (scaffoldFor(position.y - ground) > 0 || this.#waits(position, block)) return false
     const by = traffic.fillerOf(position)
     if (by !== undefined && by.agent !== agent) {
       const cell = { position, block, item }
@@ -192,10 +195,16 @@ export class Helping {
     const avatar = world.avatar(agent)
     const source = avatar.carries(item) > 0 ? undefined : supplies.sourceOf(item, avatar.position, position)
     if (source === undefined) return this.#way(agent, position)
-    return this.#way(agent, source) + walkingTime(source, position)
+    return (
+      walkingTime(avatar.position, center(source)) +
+      reachingTime(source, position, this.#team.board.policy.estimates)
+    )
   }
 
-  #way(agent: string, to: Position): number {
-    return walkingTime(this.#team.world.avatar(agent).position, center(to))
+  /** Time until an agent can fill a cell from somewhere else (ms of game time). */
+  #way(agent: string, cell: Position): number {
+    const { world, board } = this.#team
+    const middle = { ...center(cell), y: cell.y }
+    return reachingTime(world.avatar(agent).position, middle, board.policy.estimates)
   }
 }

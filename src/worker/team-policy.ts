@@ -8,6 +8,8 @@ export interface EstimatePolicy {
   readonly setupSteps: number
   /** Time to open a container and take something out (ms). */
   readonly withdrawMs: number
+  /** Time to climb a block on dirt, and to take the dirt away on the way down (ms). */
+  readonly climbMs: number
 }
 
 /** How free agents get subtasks. */
@@ -142,7 +144,7 @@ export interface TeamPolicy {
 }
 
 export const TEAM_POLICY: TeamPolicy = {
-  estimates: { stepMs: 350, guessSteps: 20, setupSteps: 3, withdrawMs: 340 },
+  estimates: { stepMs: 350, guessSteps: 20, setupSteps: 3, withdrawMs: 340, climbMs: 1500 },
   assignment: {
     strangeMs: 1500,
     usualWayMs: 1000,

@@ -49,6 +49,17 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual(['Ben to 2,0,1'])
   })
 
+  it('asks an agent that stands where another climbs to make room, though it is not in the cell to be filled', async () => {
+    const { traffic, moves } = crowd('Ann', 'Ben', 'Cid')
+    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '', blockers: ['Ben'] } as const
+    await traffic.act('Ann', place(9), async () => refusal)
+    expect(await traffic.stepAside('Ben')).toBe(false)
+    const blockedAt = { x: 2, y: 0, z: 0 }
+    await traffic.act('Ann', place(9), async () => ({ ...refusal, blockedAt }))
+    expect(await traffic.stepAside('Ben')).toBe(true)
+    expect(moves).toEqual(['Ben to 2,0,1'])
+  })
+
   it('lets an agent that has left the cell in the meantime stay where it is', async () => {
     const { traffic, moves } = crowd('Ann', 'Ben', 'Cid')
     await traffic.act('Ann', place(2), async () => ({

@@ -225,9 +225,10 @@ export class Traffic {
 
   #askAside(
     by: string,
-    { reason, blockers = [] }: Pick<ActionFailure, 'reason' | 'blockers'>,
-    pos: Position | undefined,
+    { reason, blockers = [], blockedAt }: Pick<ActionFailure, 'reason' | 'blockers' | 'blockedAt'>,
+    target: Position | undefined,
   ): void {
+    const pos = blockedAt ?? target
     const blocking = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
     const others = this.#world.task.blueprint.filter(
       ({ placedWith }) => pos !== undefined && placedWith !== undefined && sameCell(placedWith, pos),

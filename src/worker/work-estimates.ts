@@ -6,6 +6,7 @@ import { wantedCells } from '../graph/wanted-cells.ts'
 import { unknownScene } from '../task/actions/effects.ts'
 import { type ActionRole, isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import { pillarFor } from '../task/scaffold.ts'
 import { materialsOf, type Task } from '../task/task.ts'
 import { type EstimatePolicy, TEAM_POLICY } from './team-policy.ts'
 
@@ -72,6 +73,13 @@ export class WorkEstimates {
 /** Time to walk straight there (ms of game time); walls and detours are not known in advance. */
 export const walkingTime = (from: Position, to: Position): number =>
   (distance(from, to) / WALKING_SPEED) * 1000
+
+/**
+ * Time until an agent can fill a cell: to walk straight there, and for the pillar that it needs if it stands too low, with its
+ * removal (ms of game time).
+ */
+export const reachingTime = (from: Position, cell: Position, { climbMs }: EstimatePolicy): number =>
+  walkingTime(from, cell) + climbMs * pillarFor(cell.y - Math.floor(from.y))
 
 function errandOf(
   subtask: Subtask,

@@ -37,6 +37,7 @@ const actionResult = z.discriminatedUnion('ok', [
     detail: z.unknown(),
     /** The content of `detail` for programs; missing in older journals. */
     blockers: z.array(z.string()).readonly().optional(),
+    blockedAt: position.optional(),
     missing: z.array(itemCount).readonly().optional(),
     recipe: z.array(itemCount).readonly().optional(),
     occupiedBy: z.string().optional(),

@@ -55,17 +55,22 @@ export async function climb(
   return undefined
 }
 
-/** Climbs one level, with several jumps where the first fail. @returns why it did not get up, or undefined on success */
+/**
+ * Climbs one level, with several jumps where the first fail. Another body in the way ends it after one: its owner moves when the
+ * refusal says so, and not before.
+ * @returns why it did not get up, or undefined on success
+ */
 async function climbLevel(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
   for (let jump = 1; !(await raise(context, cell)); jump++) {
     if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
     if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
-    if (jump < MAX_JUMPS) continue
     const other = inTheWay(context.view, cell, context.bot.username)
-    if (other === undefined)
+    if (other !== undefined) {
+      const detail = `${other} stands where I climb, at ${formatPosition(cell)}`
+      return fail('entity_in_the_way', detail, { blockers: [other], blockedAt: cell })
+    }
+    if (jump >= MAX_JUMPS)
       return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
-    const detail = `${other} stands where I climb, at ${formatPosition(cell)}`
-    return fail('entity_in_the_way', detail, { blockers: [other] })
   }
   return undefined
 }

@@ -10,10 +10,10 @@ import { cutPieces } from './cut-pieces.ts'
 
 const keys = (blocks: readonly BlueprintBlock[]): string[] => blocks.map(({ position }) => cellKey(position))
 
-function cut(blueprint: readonly BlueprintBlock[], wanted: number) {
+function cut(blueprint: readonly BlueprintBlock[], wanted: number, agents = 3) {
   const { order, impossible } = buildOrder(blueprint, site)
   const placements = [...order, ...impossible.map((block) => ({ block }))]
-  return { order, impossible, pieces: cutPieces(placements, { wanted, ground: arena.min.y }) }
+  return { order, impossible, pieces: cutPieces(placements, { wanted, ground: arena.min.y, agents }) }
 }
 
 const box = (text: string, [w, h, d]: [number, number, number]): BlueprintBlock[] =>
@@ -117,6 +117,34 @@ describe('pieces of a building', () => {
     const { pieces } = cut([...walls, cell('oak_slab[type=bottom,waterlogged=true]', 1, 0, 1)], 12)
     expect(pieces.length).toBeGreaterThan(2)
     expect(keys(pieces.at(-1) ?? [])).toContain('1,0,1')
+  })
+
+  it('take as many climbs as there are agents where a climb takes longer than the work up there', () => {
+    const hall = (height: number) => [
+      ...box('stone', [18, height, 14]).filter(
+        ({ position: { x, z } }) => x === 0 || x === 17 || z === 0 || z === 13,
+      ),
+      ...box('stone', [18, 1, 14]).map((block) => ({ ...block, position: { ...block.position, y: height } })),
+    ]
+    const roofPieces = (height: number, agents: number) =>
+      cut(hall(height), 6, agents).pieces.filter((piece) => piece.some(({ position: { y } }) => y === height))
+        .length
+    expect(roofPieces(3, 12)).toBeGreaterThan(25)
+    expect(roofPieces(12, 12)).toBeLessThanOrEqual(16)
+    expect(roofPieces(12, 12)).toBeGreaterThanOrEqual(10)
+    expect(roofPieces(12, 3)).toBeLessThan(roofPieces(12, 12))
+  })
+
+  it('hold no more kinds than an agent can carry, however high they are', () => {
+    const kinds = ['white', 'red', 'blue', 'lime', 'pink', 'gray', 'cyan', 'black', 'brown', 'green']
+    const wall = Array.from({ length: 60 }, (_, i) => {
+      const colour = kinds[i % kinds.length]
+      const sort = ['wool', 'concrete', 'terracotta', 'stained_glass'][Math.floor(i / kinds.length) % 4]
+      return cell(`${colour}_${sort}`, i % 12, 30 + Math.floor(i / 12), 0)
+    })
+    const column = Array.from({ length: 30 }, (_, y) => cell('stone', 0, y, 0))
+    for (const piece of cut([...column, ...wall], 6, 1).pieces)
+      expect(new Set(piece.map(({ item }) => item)).size).toBeLessThanOrEqual(24)
   })
 
   it('are few and large for a wanted effort that is large, and many for a small one', () => {

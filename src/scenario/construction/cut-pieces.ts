@@ -2,7 +2,7 @@ import { boundingBox, cellKey, type Position } from '../../core/position.ts'
 import { isWet } from '../../game/placement/finishing.ts'
 import { floodedFrom } from '../../game/placement/flood.ts'
 import type { PlannedPlacement } from '../../task/build-order.ts'
-import { scaffoldFor } from '../../task/scaffold.ts'
+import { pillarFor } from '../../task/scaffold.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** A block, and what it is placed against; a block without a support cannot be placed in any order. */
@@ -12,8 +12,10 @@ export type Placeable = Pick<PlannedPlacement, 'block'> & Partial<PlannedPlaceme
 const MAX_LAYERS = 5
 /** Height that is expected of a wall (blocks). */
 const PANEL_HEIGHT = 4
-/** Blocks that share a climb. */
-const BLOCKS_PER_CLIMB = 8
+/** Blocks that an agent places in the time that a level of a pillar takes, up and down again. */
+const BLOCKS_PER_LEVEL = 7
+/** Kinds of material in a piece that is larger than wanted for want of none: an inventory has 36 slots, also for dirt and for what comes next. */
+const MAX_KINDS = 24
 /** A piece may be larger than wanted by this factor, rather than leave a small rest. */
 const SLACK = 1.6
 /** A piece smaller than this share of the wanted size is added to one beside it. */
@@ -24,7 +26,8 @@ const BESIDE = 2
 interface Piece {
   readonly index: number
   cells: Placed[]
-  effort: number
+  /** Number of blocks that it should have, and that it has at most. */
+  readonly size: PieceSize
   /** Lowest layer. */
   readonly level: number
   /** Another piece waits for one of its cells, so it stops growing. */
@@ -41,68 +44,129 @@ interface Placed {
 }
 
 /**
- * How much work a block is, in blocks placed from the ground. A high one needs a pillar, which serves all blocks around it: if each
- * counted as a climb, high pieces would be so small that each really took one.
- * @param ground height of the cells in which agents walk
- */
-export const effortOf = ({ position }: BlueprintBlock, ground: number): number =>
-  1 + scaffoldFor(position.y - ground) / 2 / BLOCKS_PER_CLIMB
-
-/**
- * Cuts a building into pieces of about the wanted effort that wait for each other as little as possible: floors and
+ * Cuts a building into pieces of about the wanted size that wait for each other as little as possible: floors and
  * other masses into tiles, layer by layer; walls and columns into panels of several layers; what hangs over air goes with
  * what it leans on. Blocks of different kinds that lie among each other belong to one piece.
  *
+ * A piece that takes a climb is larger, so that the climb is worth it: up to as much work as the climb itself, as long as there is a
+ * piece at that height for every agent. Pieces of the usual size would make a large team climb more often than a small one.
+ *
  * Pieces are numbered so that each can be built once all earlier ones are, and blocks within a piece keep the build order.
  * @param placements blocks in build order
- * @param wanted effort of a piece (blocks placed from the ground)
+ * @param wanted size of a piece that takes no climb (blocks)
+ * @param agents size of the team
  * @param ground height of the cells in which agents walk
  * @param halves second halves of doors and beds
  */
 export function cutPieces(
   placements: readonly Placeable[],
-  { wanted, ground, halves = [] }: { wanted: number; ground: number; halves?: readonly BlueprintBlock[] },
+  { halves = [], ...options }: Sizing & { halves?: readonly BlueprintBlock[] },
 ): BlueprintBlock[][] {
-  const site = new Site(placements, halves, ground)
-  const sum = placements.reduce((total, { block }) => total + effortOf(block, ground), 0)
-  // In efforts of a usual block of this building, so that a high piece is still a panel and not a row.
-  const blocks = wanted / Math.max(1, sum / Math.max(1, placements.length))
-  const tiles: Tiles = {
-    mass: tiling(placements, Math.sqrt(blocks)),
-    panel: tiling(placements, blocks / PANEL_HEIGHT),
-  }
+  const site = new Site(placements, halves, options.ground)
+  const layers = new Layers(placements, site, options)
   const pieces: Piece[] = []
   const pieceOf = new Map<string, Piece>()
   const open = new Map<string, Piece>()
   placements.forEach((placement, rank) => {
     const { block } = placement
-    const effort = effortOf(block, ground)
     const before = site.needs(placement).flatMap((cell) => pieceOf.get(cell) ?? [])
     const after = before.map(({ index }) => index)
-    const key = site.keyOf(placement, tiles)
+    const key = layers.tileOf(placement)
     let piece = open.get(key)
     const fits =
       piece !== undefined &&
       !piece.isClosed &&
-      piece.effort + effort <= wanted * SLACK &&
+      piece.cells.length < piece.size.most &&
+      (piece.cells.length < options.wanted || kindsOf([...piece.cells, { block }]) <= MAX_KINDS) &&
       block.position.y < piece.level + MAX_LAYERS &&
       Math.max(-1, ...after) <= piece.index
     if (piece === undefined || !fits) {
       const isImpossible = placement.support === undefined
       const level = block.position.y
-      piece = { index: pieces.length, cells: [], effort: 0, level, isClosed: false, isImpossible }
+      const size = layers.sizeAt(placement)
+      piece = { index: pieces.length, cells: [], size, level, isClosed: false, isImpossible }
       pieces.push(piece)
       open.set(key, piece)
     }
     piece.cells.push({ block, rank, after })
-    piece.effort += effort
     pieceOf.set(cellKey(block.position), piece)
     for (const other of before) if (other !== piece) other.isClosed = true
   })
-  return joinSmall(pieces, wanted).map(({ cells }) =>
-    cells.sort((a, b) => a.rank - b.rank).map(({ block }) => block),
-  )
+  return joinSmall(pieces).map(({ cells }) => cells.sort((a, b) => a.rank - b.rank).map(({ block }) => block))
 }
+
+const kindsOf = (cells: readonly { block: BlueprintBlock }[]): number =>
+  new Set(cells.map(({ block }) => block.item)).size
+
+/** What decides how large pieces should be. */
+interface Sizing {
+  /** Number of blocks in a piece that takes no climb. */
+  wanted: number
+  /** Height of the cells in which agents walk. */
+  ground: number
+  /** Size of the team. */
+  agents: number
+}
+
+interface PieceSize {
+  readonly wanted: number
+  readonly most: number
+}
+
+/** The parts of a building that can be worked on at the same time: a floor, or all walls within five layers. */
+interface Layer {
+  size: PieceSize
+  tiling: (cell: Position) => string
+}
+
+class Layers {
+  readonly #site: Site
+  readonly #ground: number
+  readonly #layers: ReadonlyMap<string, Layer>
+
+  constructor(placements: readonly Placeable[], site: Site, { wanted, ground, agents }: Sizing) {
+    this.#site = site
+    this.#ground = ground
+    const byName = Map.groupBy(placements, (placement) => this.#nameOf(placement))
+    this.#layers = new Map(
+      [...byName].map(([name, own]) => {
+        const top = own.reduce((highest, { block }) => Math.max(highest, block.position.y), ground)
+        const climb = pillarFor(top - ground)
+        const worthClimb = Math.min(own.length / agents, climb * BLOCKS_PER_LEVEL)
+        const blocks = Math.max(wanted, worthClimb)
+        const side = name.startsWith(PANELS) ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
+        // Slack would leave agents without a piece where there is one for each.
+        const size = { wanted: blocks, most: Math.max(wanted * SLACK, worthClimb) }
+        return [name, { size, tiling: tiling(placements, side) }]
+      }),
+    )
+  }
+
+  /** Number of blocks that a piece with this block should have. */
+  sizeAt(placement: Placeable): PieceSize {
+    return this.#layerOf(placement).size
+  }
+
+  /** Blocks with the same name may belong to the same piece. */
+  tileOf(placement: Placeable): string {
+    if (placement.support === undefined) return `never ${cellKey(placement.block.position)}`
+    const { tiling } = this.#layerOf(placement)
+    return `${this.#nameOf(placement)} ${tiling(this.#site.rootOf(placement).block.position)}`
+  }
+
+  #layerOf(placement: Placeable): Layer {
+    return this.#layers.get(this.#nameOf(placement)) as Layer
+  }
+
+  #nameOf(placement: Placeable): string {
+    const root = this.#site.rootOf(placement)
+    const { y } = root.block.position
+    return this.#site.isUpright(root) ? `${PANELS} ${Math.floor((y - this.#ground) / MAX_LAYERS)}` : String(y)
+  }
+}
+
+/** Begins the names of layers that consist of walls and columns. */
+const PANELS = 'panels'
 
 /** What the cutting asks about single cells. */
 class Site {
@@ -141,13 +205,9 @@ class Site {
     return needs
   }
 
-  /** Blocks with the same key may belong to the same piece. */
-  keyOf(placement: Placeable, tiles: Tiles): string {
-    const { block, support } = placement
-    if (support === undefined) return `never ${cellKey(block.position)}`
-    const root = this.#roots.get(cellKey(block.position)) ?? placement
-    const { position } = root.block
-    return this.#isUpright(root) ? `panel ${tiles.panel(position)}` : `${position.y} ${tiles.mass(position)}`
+  /** The placement at which the support of a block rises from the ground, or the block’s own. */
+  rootOf(placement: Placeable): Placeable {
+    return this.#roots.get(cellKey(placement.block.position)) ?? placement
   }
 
   #supportOf({ leansOn }: Placeable): Placeable | undefined {
@@ -155,7 +215,7 @@ class Site {
   }
 
   /** Whether a block belongs to a wall or a column: what lies on top of one is placed from the same side. */
-  #isUpright(placement: Placeable): boolean {
+  isUpright(placement: Placeable): boolean {
     const { position } = placement.block
     const under = this.#supportOf(placement)?.block.position
     return this.#isThin(position) || (under !== undefined && under.y < position.y && this.#isThin(under))
@@ -171,13 +231,10 @@ class Site {
   }
 }
 
-/** Names the square of the ground plan in which a cell lies, for floors and other masses, and for walls and columns. */
-interface Tiles {
-  mass(cell: Position): string
-  panel(cell: Position): string
-}
-
-/** @param side wanted length of the squares' sides; they are made equal */
+/**
+ * Names the square of the ground plan in which a cell lies.
+ * @param side wanted length of the squares' sides; they are made equal
+ */
 function tiling(placements: readonly Placeable[], side: number): (cell: Position) => string {
   const box = boundingBox(placements.map(({ block }) => block.position))
   if (box === undefined) return () => ''
@@ -190,24 +247,24 @@ function tiling(placements: readonly Placeable[], side: number): (cell: Position
 }
 
 /** Adds small pieces to an earlier one beside them that waits for the same pieces. */
-function joinSmall(pieces: readonly Piece[], wanted: number): Piece[] {
+function joinSmall(pieces: readonly Piece[]): Piece[] {
   /** The piece that each has become a part of, and what the kept ones wait for. */
   const into = new Map(pieces.map((piece) => [piece.index, piece]))
   const needs = new Map<Piece, ReadonlySet<Piece>>()
   for (const piece of pieces) {
     const needed = new Set(piece.cells.flatMap(({ after }) => after.map((index) => into.get(index) as Piece)))
     needed.delete(piece)
-    const isSmall = piece.effort < wanted * TOO_SMALL && !piece.isImpossible
+    const isSmall = piece.cells.length < piece.size.wanted * TOO_SMALL && !piece.isImpossible
     const canHost = (other: Piece): boolean =>
       !other.isImpossible &&
-      other.effort + piece.effort <= wanted * SLACK &&
+      other.cells.length + piece.cells.length <= Math.min(other.size.most, piece.size.most) &&
+      kindsOf([...other.cells, ...piece.cells]) <= MAX_KINDS &&
       [...needed].every((before) => before === other || needs.get(other)?.has(before)) &&
       areBeside(other, piece)
     const host = isSmall ? [...needs.keys()].find(canHost) : undefined
     if (host === undefined) needs.set(piece, needed)
     else {
       host.cells.push(...piece.cells)
-      host.effort += piece.effort
       into.set(piece.index, host)
     }
   }

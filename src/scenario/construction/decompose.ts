@@ -12,7 +12,7 @@ import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { type BlueprintBlock, materialsOf } from '../../task/task.ts'
 import { ContainerChoice } from './choose-containers.ts'
-import { cutPieces, effortOf } from './cut-pieces.ts'
+import { cutPieces } from './cut-pieces.ts'
 
 const PLACE_BLOCKS: PlanFunction = {
   name: 'placeBlocks',
@@ -36,8 +36,8 @@ const PLACE_BLOCKS: PlanFunction = {
 
 /** Subtasks planned for each agent: enough to share the work evenly, or at least to have some choice. */
 const SUBTASKS_PER_AGENT = { wanted: 6, least: 2.5 }
-/** Smallest, usual smallest and largest subtasks (blocks placed from the ground): worth the way, and soon to be tried again. */
-const EFFORT = { least: 3, small: 6, large: 20 }
+/** Smallest, usual smallest and largest subtasks (blocks): worth the way, and soon to be tried again. */
+const SIZE = { least: 3, small: 6, large: 20 }
 
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
@@ -45,11 +45,11 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
   const { order, impossible } = buildOrder(blueprint, siteOf(task))
   const placements = [...order, ...impossible.map((block) => ({ block }))]
   const ground = groundLevel(arena)
-  const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)
-  const wanted = wantedEffort(work, Math.max(1, scene.agents.length))
+  const agents = Math.max(1, scene.agents.length)
+  const wanted = wantedSize(placements.length, agents)
   const halves = blueprint.filter(({ placedWith }) => placedWith !== undefined)
   const containers = new ContainerChoice(scene)
-  const nodes = cutPieces(placements, { wanted, ground, halves }).map((cells, index): PlanNode => {
+  const nodes = cutPieces(placements, { wanted, ground, agents, halves }).map((cells, index): PlanNode => {
     const materials = containers.take(materialsOf(cells), (cells[0] as BlueprintBlock).position)
     return {
       id: index + 1,
@@ -72,9 +72,9 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
 }
 
 /** How large subtasks should be: a few large ones for a small team, many small ones for a large one. */
-function wantedEffort(work: number, agents: number): number {
-  const least = Math.max(EFFORT.least, Math.min(EFFORT.small, work / agents / SUBTASKS_PER_AGENT.least))
-  return Math.min(EFFORT.large, Math.max(least, work / agents / SUBTASKS_PER_AGENT.wanted))
+function wantedSize(work: number, agents: number): number {
+  const least = Math.max(SIZE.least, Math.min(SIZE.small, work / agents / SUBTASKS_PER_AGENT.least))
+  return Math.min(SIZE.large, Math.max(least, work / agents / SUBTASKS_PER_AGENT.wanted))
 }
 
 const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]

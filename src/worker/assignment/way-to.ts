@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import type { PathBoard } from '../board/path-board.ts'
-import { walkingTime } from '../work-estimates.ts'
+import { reachingTime, walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
 
 /** Cost of doing a subtask on another agent's agenda (ms); 0 when it is on no other agenda. */
@@ -19,7 +19,11 @@ export function wayTo(
   if (position === undefined || place === undefined) return 0
   const lacked = items.find(({ item, count }) => (carries?.(item) ?? 0) < count)
   const fromThere = (start: Position) =>
-    Math.min(...(cells.length > 0 ? cells : [place]).map((cell) => walkingTime(start, cell)))
+    Math.min(
+      ...(cells.length > 0 ? cells : [place]).map((cell) =>
+        reachingTime(start, cell, board.policy.estimates),
+      ),
+    )
   if (lacked === undefined) return fromThere(position)
   const container = (cells.length > 0 ? sourceOf?.(lacked.item, place) : undefined) ?? source
   if (container === undefined) return fromThere(position)
