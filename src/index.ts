@@ -156,7 +156,7 @@ export { type Scorecard, type Scoring, scoreEvents } from './judger/metrics/scor
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'
 
-// Small things that all of these share.
+// Small helpers that all of these share.
 export { type Clock, createRealtimeClock } from './core/clock.ts'
 export * from './core/errors.ts'
 export type { Box, Position } from './core/position.ts'

@@ -98,7 +98,7 @@ export class Body {
     }
   }
 
-  /** The block being dug and how far it is (0–1). */
+  /** The block being dug and the progress on it (0–1). */
   get digging(): Attacking['progress'] {
     return this.#attacking.progress
   }

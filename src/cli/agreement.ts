@@ -19,7 +19,7 @@ interface AgreementFlags extends LayoutFlags, JsonFlags {
   seed: number
 }
 
-/** More notes are not told one by one. */
+/** Further notes are only counted. */
 const MOST_NOTES = 12
 
 const tell = (text: string) => process.stderr.write(`${text}\n`)

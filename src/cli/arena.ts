@@ -104,7 +104,7 @@ function byScores(runs: readonly JudgedRun[], { judge, dimension = 'Task Progres
   return { duels: duelsByScore(judged, dimension), by: `${judge}, ${dimension}` }
 }
 
-/** Duels by comparisons, of which the file keeps those that were made before. */
+/** Duels by comparisons; the file keeps earlier comparisons. */
 async function byComparisons(
   runs: readonly JudgedRun[],
   flags: ArenaFlags,

@@ -20,7 +20,7 @@ const HINT =
 
 /** Flags of a configuration file. */
 export interface Config {
-  /** For every command that has them. */
+  /** For every command that has these flags. */
   shared: ReadonlyMap<string, Value>
   /** By command. */
   byVerb: ReadonlyMap<string, ReadonlyMap<string, Value>>

@@ -30,7 +30,7 @@ import { printerOf } from './output.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 import { positive } from './whole-number.ts'
 
-/** Longest time that half an hour of a team's game may take on a busy machine (s of wall time). */
+/** Limit for half an hour of a team's game on a busy machine (s of wall time). */
 const WALL_SECONDS = 3600
 
 interface Flags extends RunFlags, ExperimentFlags {

@@ -150,7 +150,7 @@ async function judge(
 export const differingTable = (rows: readonly string[][], layout: Layout): string =>
   table(['differs', 'judge'], rows, { left: 2, layout })
 
-/** Says every few seconds how many runs are judged. */
+/** Prints every few seconds how many runs have been judged. */
 function progressLines(runs: number): () => void {
   let [done, said] = [0, performance.now()]
   return () => {

@@ -17,7 +17,7 @@ const asked = words[0] ?? ''
 /** Flags that the folder's configuration file gives. */
 let config: Config | undefined
 
-/** The words of the command line, with the plug-ins of the configuration where they name none. */
+/** The words of the command line, plus the configuration's plug-ins if the command line names none. */
 const withConfiguredPlugins = (): string[] => {
   const isNamed = words.some((word) => word === '--plugin' || word.startsWith('--plugin='))
   const plugins = config === undefined || isNamed ? [] : pluginsOf(config, asked)

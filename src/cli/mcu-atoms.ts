@@ -116,7 +116,7 @@ function everyAtom(version: GameVersion, flags: AtomFlags): void {
   if (flags.json) printJson({ waysVersion: PLAUSIBLE_WAYS_VERSION, atoms: rows })
 }
 
-/** How each line of a foreign list is judged, and how many of each there are. */
+/** The verdict on each line of a foreign list, and the number of lines per verdict. */
 function foreign(text: string, version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const { lines, dropped } = mapAtomList(text, version)

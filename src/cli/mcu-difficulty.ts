@@ -197,7 +197,7 @@ export const agreementTable = (agreement: readonly QuestionAgreement[], layout: 
     { layout },
   )
 
-/** By which rules an experiment counted. Counts of different rules are not comparable. */
+/** The rules by which an experiment counted. Counts by different rules are not comparable. */
 function countedBy(tasks: readonly { readonly planningVersion?: number | undefined }[]): string {
   const versions = [...new Set(tasks.flatMap(({ planningVersion }) => planningVersion ?? []))]
   return versions.length === 0

@@ -116,7 +116,7 @@ function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
   return measured.outcome === 'not_judgeable' ? EXIT.undecided : EXIT.failure
 }
 
-/** The page of a run that is about to begin; says where it is. */
+/** Opens the page of a run that is about to begin, and prints its address. */
 async function openPage(
   { viewPort, runs, assets, json = false }: RunFlags,
   price: Price | undefined,

@@ -42,7 +42,7 @@ function namesIn(text: string): string[] {
 
 type AnyStore = Pick<VoteStore<object, unknown>, 'folder' | 'settle' | 'rater' | 'raters' | 'port'>
 
-/** The seed of a store. @throws UsageError where it was begun with another one */
+/** The seed of a store. @throws UsageError if it was begun with another one */
 export function settledSeed(store: AnyStore, seed: number): number {
   const settled = Number(store.settle('seed', String(seed)))
   if (settled === seed) return seed
@@ -52,8 +52,8 @@ export function settledSeed(store: AnyStore, seed: number): number {
 }
 
 /**
- * Serves a page to the raters that are named and to those of before, until Ctrl-C.
- * @param progressOf how far a rater is, in words
+ * Serves a page to the named raters and to earlier ones, until Ctrl-C.
+ * @param progressOf a rater's progress, in words
  */
 export async function serveRaterPage(
   store: AnyStore,

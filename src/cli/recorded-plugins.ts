@@ -24,7 +24,7 @@ export async function catalogueForReading(
 ): Promise<Catalogue> {
   const note = (text: string) => process.stderr.write(`note: ${text}\n`)
   const recorded = [paths].flat().flatMap(referencesIn)
-  // Of a plug-in that several folders name, the first stands for all.
+  // If several folders name the same plug-in, the first entry is used.
   const distinct = recorded.filter(
     ({ name }, index) => recorded.findIndex((one) => one.name === name) === index,
   )

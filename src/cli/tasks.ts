@@ -91,7 +91,7 @@ function show(name: string, catalogue: Catalogue, { agents }: { agents?: number 
   process.stdout.write(textOf(source, agents))
 }
 
-/** The folder or suite that several names share; empty where they share none. */
+/** The folder or suite that several names share; empty if there is none. */
 function folderOf(names: readonly string[]): string {
   const folders = new Set(names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/')))))
   return names.length > 1 && folders.size === 1 ? ([...folders][0] ?? '') : ''

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander'
 
 const UNITS = { h: 3_600_000, m: 60_000, s: 1000 } as const
 
-/** By when something has to end, as `--until` says. */
+/** The time by which something has to end, from `--until`. */
 export const untilOption = (): Option =>
   new Option(
     '--until <time>',

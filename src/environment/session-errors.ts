@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../core/errors.ts'
 
-/** A session cannot be opened as it was asked for. Nothing has been started. */
+/** A session cannot be opened as requested. Nothing has been started. */
 export class SessionSetupError extends CausalMaceError {
   readonly code = 'session_setup'
 }

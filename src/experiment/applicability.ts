@@ -16,7 +16,7 @@ export interface EpisodeSetting {
   task: Task
   planner: Planner
   answerer: Pick<Answerer, 'id' | 'abilities'>
-  /** In the form that `parseLatency` reads. */
+  /** In the format that `parseLatency` reads. */
   latency: string
   server: ServerChoice['kind']
   scenarios: readonly (ExpertKnowledge & Pick<TaskFormat, 'agentsNeeded'>)[]

@@ -2,10 +2,10 @@ import type { GameEvent } from '../core/journal/events.ts'
 import type { Recorded } from '../recording/packing.ts'
 import type { FromEpisode } from './messages.ts'
 
-/** Longest time that events wait to be sent (ms, wall time), and the most that wait. */
+/** Maximum time that events wait to be sent (ms, wall time), and maximum number waiting. */
 const MAX_WAIT_MS = 20
 const MAX_EVENTS = 64
-/** Longest time that parts of a recording wait for events to be sent with (ms, wall time). */
+/** Maximum time that parts of a recording wait to be sent together with events (ms, wall time). */
 const MAX_RECORDED_WAIT_MS = 200
 
 /**

@@ -51,7 +51,7 @@ export async function openServer({
   return { server: embedded, start: embedded.start }
 }
 
-/** Longest time by which the Judger's connection may end after the agents' when a server stops (ms). */
+/** How much later than the agents' connections the Judger's may end when a server stops (ms). */
 const GOING_MS = 1000
 
 /** The ending of a run; if the server was lost, the fault is the world's and no evidence about the team. */

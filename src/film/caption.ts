@@ -19,7 +19,7 @@ export interface Caption {
   product: string | undefined
   health: number | undefined
   food: number | undefined
-  /** All that it carries, with the item in hand first in each slot's order. */
+  /** Everything it carries, each slot's list beginning with the held item. */
   inventory: readonly StackNow[]
   /** Items gained or lost since the previous picture: `+3 oak_planks`, `-1 oak_log`. */
   changes: readonly string[]
@@ -33,7 +33,7 @@ const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east'
 export const wayOf = (yaw: number): string =>
   WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
 
-/** An item with what distinguishes it from others: `potion (swiftness)`, `iron_sword (sharpness 1)`. */
+/** An item with its distinguishing data: `potion (swiftness)`, `iron_sword (sharpness 1)`. */
 const namedBy = (item: string, note = ''): string =>
   note === '' ? item : `${item} (${note.replaceAll(/(^|;)[a-z]+:/g, '$1').replaceAll(';', ', ')})`
 

@@ -43,7 +43,7 @@ class Captions {
     this.#film = film
   }
 
-  /** For a picture that another one of the same tick follows. */
+  /** For a picture followed by another one of the same tick. */
   within(moment: ChosenMoment): Caption {
     return this.#caption(moment, this.#carried(moment), [])
   }

@@ -42,9 +42,9 @@ export interface Shot {
   view: View
   /** The agent whose view it is; the views from outside need none. */
   agent?: string
-  /** From the lower to the upper edge, in degrees. */
+  /** From the lower edge to the upper one, in degrees. */
   fov: number
-  /** From which side a view from outside looks, in degrees: 0 from the south, 90 from the east. */
+  /** Direction of a view from outside, in degrees: 0 from the south, 90 from the east. */
   angle?: number
   /** Brightens what is dark, and says so in the picture. */
   lit?: boolean

@@ -5,7 +5,10 @@ const LAYER = EDGE * EDGE
 /** Where a column is empty from top to bottom. */
 const NOTHING = -32_768
 
-/** The ground, trees included, as it was when its columns came into view: so it is the same for all pictures of a run. */
+/**
+ * The ground, trees included, as it was when its columns came into view: it is therefore the same for all
+ * pictures of a run.
+ */
 export class Ground {
   readonly #bottom: number
   readonly #columns = new Map<string, Int16Array>()
@@ -21,7 +24,7 @@ export class Ground {
     if (!this.#columns.has(key)) this.#columns.set(key, heightsOf(sections, this.#bottom))
   }
 
-  /** The lowest height that has only air above it; undefined where nothing is known to stand. */
+  /** The lowest height with only air above it; undefined where no block is known. */
   at(x: number, z: number): number | undefined {
     const [i, k] = [Math.floor(x), Math.floor(z)]
     const height = this.#columns.get(`${i >> 4},${k >> 4}`)?.[(k & 15) * EDGE + (i & 15)]

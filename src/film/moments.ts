@@ -18,7 +18,7 @@ export interface ChosenMoment {
 
 export interface MomentOptions {
   readonly agents: readonly string[]
-  /** Ticks from one picture to the next where nothing in particular happens. */
+  /** Ticks between pictures while nothing special happens. */
   readonly every: number
   /** Maximum number of pictures. */
   readonly most: number
@@ -100,7 +100,7 @@ function overviewsOf(from: number, to: number, count: number): ChosenMoment[] {
   }))
 }
 
-/** At most this many moments, equally many of each agent; where there are more, evenly spaced ones. */
+/** At most this many moments, equally many per agent; evenly spaced if there are more. */
 function fairly(byAgent: readonly (readonly ChosenMoment[])[], most: number): ChosenMoment[] {
   const each = Math.max(1, Math.floor(most / Math.max(1, byAgent.length)))
   return byAgent.flatMap((own) => thinned(own, each)).slice(0, most)
@@ -166,7 +166,7 @@ function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: Sc
   }
   for (const session of sessionsOf(states)) {
     const ready = session.filter((_, i) => isReady(session, i))
-    // the own inventory is also opened to take something in hand, which the hand shows
+    // the own inventory is also opened to equip something, which the hand shows
     if (session[0]?.screen?.kind === 'inventory' && ready.length === 0) continue
     session.forEach((state, i) => {
       const isMadeNow = isMade(session[i - 1]?.screen, state.screen)
@@ -203,7 +203,7 @@ const resultIn = (screen: ScreenNow): StackNow | undefined => {
   return screen.slots.find(({ slot }) => slot === result)
 }
 
-/** Number of states within which a product arrives where it is taken. */
+/** Number of states within which a product arrives after it was taken. */
 const ARRIVAL = 3
 
 /** Whether the product lies ready and is taken next: soon there is more of it elsewhere. */
@@ -224,7 +224,7 @@ function isReady(session: readonly ScreenAt[], at: number): boolean {
   return session.slice(at + 1, at + 1 + ARRIVAL).some(({ screen: later }) => elsewhere(later) > now)
 }
 
-/** Screens in which items turn into others by themselves, or by the press of a button. */
+/** Screens in which items turn into others over time, or at the press of a button. */
 const WORKS: ReadonlySet<string> = new Set([
   'brewing_stand',
   'enchantment',

@@ -19,7 +19,7 @@ import { axesOf, type Camera } from '../render/trace/camera.ts'
 
 const UNKNOWN: OwnAt = { hud: undefined, screen: undefined, body: undefined, dig: undefined, bars: [] }
 
-/** The own states of agents in a recording: hotbar, open screens, digging, chat and whatever is shown over their view. */
+/** The agents' own states in a recording: hotbar, open screens, digging, chat and overlays. */
 export class OwnSight {
   readonly #playback: Playback
   readonly #reader: OwnReader
@@ -57,7 +57,7 @@ export class OwnSight {
 
   /**
    * An agent's interface.
-   * @param screen the screen as it was within the tick, where the cursor is not known; by default the open one
+   * @param screen the screen as it was within the tick, if the cursor is unknown then; by default the open one
    */
   gui(
     agent: string,
@@ -110,6 +110,6 @@ export class OwnSight {
 /** Where a screen is drawn. */
 interface ScreenPlace {
   readonly picture: Pick<Picture, 'width' | 'height'>
-  /** Pixels of the picture for each GUI pixel of a screen; below 1 where it does not fit. */
+  /** Pixels of the picture per GUI pixel of a screen; below 1 if it does not fit. */
   readonly scaleOf: (screen: ScreenNow) => number
 }

@@ -47,7 +47,7 @@ const newsOf = ({ product, changes }: Caption): string[] => [
   ...changes,
 ]
 
-/** Words put together to lines of at most this many characters; a word that is longer has a line of its own. */
+/** Joins words into lines of at most this many characters; a longer word gets its own line. */
 function linesOf(words: readonly string[], most: number): string[] {
   const lines: string[] = []
   for (const word of words) {

@@ -7,7 +7,7 @@ import type { Point } from '../render/cell.ts'
 import { axesOf, type Camera, lookingAt } from '../render/trace/camera.ts'
 import { Ground } from './ground.ts'
 
-/** From where a run is shown: through an agent's eyes, over its shoulder, or from outside. */
+/** The viewpoint of a run: through an agent's eyes, over its shoulder, or from outside. */
 export const VIEWS = ['first', 'third', 'overview'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -20,7 +20,7 @@ export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
 
-/** @throws UsageError naming the agents there are, when one of these is none, or none is named where a view belongs to an agent */
+/** @throws UsageError listing the agents if the named one does not exist, or if a view that needs one names none */
 export function checkView(agents: readonly string[], view: View, whose: readonly string[]): void {
   const hint = `There are ${agents.join(', ')}.`
   for (const agent of whose)
@@ -79,7 +79,7 @@ export interface Extent {
 /** Radius around the construction in which agents are shown, in blocks. */
 const AROUND = 4
 
-/** The box around all changed cells, and around the agents where they are near; without changes, around their ways. */
+/** The box around all changed cells, and around agents near them; without changes, around the agents' paths. */
 export function extentOf(store: SegmentStore): Extent {
   const cells = new Bounds()
   const ways: Point[] = []
@@ -151,7 +151,10 @@ const [STEPS, FREE] = [24, 0.75]
  */
 const [ABOVE, HIGHEST] = [2, 64]
 
-/** What the view from outside looks at: the middle of an extent, or the ground above it, through which nothing could be seen. */
+/**
+ * The target of the view from outside: the centre of an extent, or the ground above it, through which nothing
+ * could be seen.
+ */
 export function middleOf({ low, high, ground }: Extent): Point {
   const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
   const heights: number[] = []
@@ -168,8 +171,8 @@ const radiusOf = ({ low, high }: Extent): number =>
   Math.max(LEAST, Math.min(MOST, Math.hypot(high.x - low.x, high.y - low.y, high.z - low.z) / 2 + 0.5))
 
 /**
- * From outside: a whole extent, from the side that `angle` says (radians; 0 is south, a quarter turn east). The camera rises until
- * no hill is before it.
+ * From outside: a whole extent, from the direction `angle` (radians; 0 is south, a quarter turn east). The
+ * camera rises until no hill is in front of it.
  */
 export function overview(extent: Extent, fov: number, angle: number, aspect: number): Camera {
   const middle = middleOf(extent)

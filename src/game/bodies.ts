@@ -27,12 +27,12 @@ export const WALKING_SPEED = 4.317
 /** Time for a block on foot, on level ground (s). */
 export const SECONDS_PER_BLOCK = 1 / WALKING_SPEED
 
-/** How fast a player moves that jumps while sprinting, on level ground: the fastest way on foot, apart from ice. */
+/** Speed of a player that jumps while sprinting on level ground: the fastest movement on foot, apart from ice. */
 export const SPRINT_JUMP_SPEED = 7.13
 /** No player is faster than this on ice, with jumps under a ceiling (at most 16.9 on blue ice). */
 export const SLIDING_SPEED = 20
 
 /** Height of a step that is walked up without a jump. */
 export const STEP_HEIGHT = 0.6
-/** Height of a step that a jump overcomes: a jump rises 1.2522, less some for where it begins. */
+/** Maximum step height of a jump: it rises 1.2522, less a margin for its starting point. */
 export const JUMP_RISE = 1.2

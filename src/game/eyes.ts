@@ -61,7 +61,7 @@ export function* cellsAlong(from: Position, to: Position): Generator<Position> {
   }
 }
 
-/** Points of a block's cell at which an eye looks: its middle, and the middle of each side, a little inside. */
+/** Points of a block's cell that an eye looks at: its centre, and the centre of each side, slightly inside. */
 export const pointsOfBlock = ({ x, y, z }: Position): Position[] =>
   [
     [0.5, 0.5, 0.5],

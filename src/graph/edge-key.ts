@@ -1,4 +1,4 @@
-/** Two subtasks, the first of which comes before the second. */
+/** Two subtasks; the first comes before the second. */
 export interface Ends {
   from: number
   to: number

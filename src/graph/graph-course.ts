@@ -11,7 +11,7 @@ export interface StatedDependency extends Dependency {
   standing?: string | undefined
 }
 
-/** The graph that a team acted on, from a moment on. */
+/** The graph that a team used from one moment until the next change. */
 export interface GraphStage {
   /** Game time (ms). */
   t: number
@@ -24,7 +24,7 @@ export interface GraphStage {
   dependencies: readonly StatedDependency[]
   added: readonly StatedDependency[]
   removed: readonly Ends[]
-  /** Dependencies that stay, with another meaning or standing. */
+  /** Dependencies that stay, but change their meaning or status. */
   restated: readonly StatedDependency[]
   /** Subtasks done at this moment. */
   done: ReadonlySet<number>

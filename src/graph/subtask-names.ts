@@ -49,7 +49,7 @@ function materialsIn(fills: readonly Fill[]): string {
   return [...listed.map(itemWords), ...(rest === 0 ? [] : [`${rest} more kinds`])].join(', ')
 }
 
-/** Where the middle of some cells lies in the building, in thirds: "north-west", "south, top", "middle". */
+/** Where the centre of some cells lies in the building, in thirds: "north-west", "south, top", "middle". */
 function sideOf(fills: readonly Fill[], site: Box): string {
   const box = boundingBox(fills.map(({ cell }) => cell)) as Box
   const third = (axis: 'x' | 'y' | 'z'): number => {

@@ -3,9 +3,9 @@ import { DIRECTIONS } from '../game/directions.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 
 /**
- * A lever or button that has something to hold it, in a cell relative to the middle of the room: one that would hang in the
- * air stands on the floor. The original leaves it in the air, where it falls off as soon as anything beside it changes.
- * @param isSolid whether a wall is in a cell, relative to the middle too
+ * A lever or button with a support, in a cell relative to the room's centre: one that would hang in the air is
+ * put on the floor. The original leaves it in the air, where it falls off at the first change next to it.
+ * @param isSolid whether a wall is in a cell, also relative to the centre
  */
 export function attached(
   entry: AtomEntry,

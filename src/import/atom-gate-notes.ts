@@ -5,7 +5,10 @@ import type { GameVersion } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
 
-/** Notes on blocks in front of the gates of a room, and whether a team can pass them. Cells are relative to the room's middle. */
+/**
+ * Notes on blocks in front of a room's gates, and whether a team can pass them. Cells are relative to the
+ * room's centre.
+ */
 export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: GameVersion): string[] {
   const gateCells = gates.flatMap(({ cells }) => cells.map(({ at }) => at))
   const removed = new Set(gateCells.map(String))

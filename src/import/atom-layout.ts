@@ -11,15 +11,15 @@ type Point = [number, number, number]
 /** Height of the agents' feet, and of walls above it (cells). */
 const GROUND = -60
 const HEIGHT = 3
-/** Distance of the walls from the middle of a room, and of the middles of neighbouring rooms (cells). */
+/** Distance from a room's centre to its walls, and between the centres of neighbouring rooms (cells). */
 const WALL = 4
 const PITCH = 9
-/** Distance of the middles of rooms that only a teleport connects. */
+/** Distance between the centres of rooms that only a teleport connects. */
 const APART = 18
 /** Cannot be dug. The original's stone bricks can. */
 const WALL_BLOCK = { name: 'bedrock', properties: {} }
 
-/** The middle of a room. */
+/** The centre of a room. */
 interface Middle {
   x: number
   z: number
@@ -112,7 +112,7 @@ class AtomSite {
   /** Columns without walls. */
   readonly #open = new Map<string, Middle>()
 
-  /** A mechanism above the walls belongs to its room, too. */
+  /** A mechanism above the walls also belongs to its room. */
   readonly #height: number
 
   constructor(atom: Atom) {
@@ -165,7 +165,7 @@ class AtomSite {
     })
   }
 
-  /** The gates of a room in the south, one for each sub-event. Events that open nothing belong to the first. */
+  /** The gates in the south of a room, one per sub-event. Events that open nothing belong to the first. */
   gates(room: string, middle: Middle, { gates }: AtomRoom, all: readonly Operator[], lane?: number): void {
     const known = gates.map(({ event }) => event)
     gates.forEach(({ event, cells }, index) => {
@@ -221,7 +221,8 @@ class AtomSite {
   }
 
   /**
-   * How mechanisms open a way: in the original those of one event all at the same moment, because their states are read again each second, and events one after another, as each is remembered.
+   * How mechanisms open a gate: the original re-reads their states every second, so those of one event must all
+   * be active at the same moment, while events that follow each other are each remembered.
    */
   #opening(operators: readonly Operator[]) {
     const events = new Set(operators.map(({ event }) => event))

@@ -23,7 +23,7 @@ export interface AtomMechanism {
 /** What an atom puts into a room, relative to its centre. */
 export interface AtomRoom {
   mechanisms: AtomMechanism[]
-  /** The blocks that close the way out, by sub-event: the original opens them one event at a time. */
+  /** The blocks that close the exit, by sub-event: the original opens them one event at a time. */
   gates: { event: string; cells: PlacedText[] }[]
   /** Blocks that are neither. */
   blocks: PlacedText[]
@@ -199,7 +199,7 @@ function furnitureOf(
   return blocks
 }
 
-/** Whether an entry is a block of its own: no animal, no locked chest, no air. */
+/** Whether an entry is an ordinary block: no animal, no locked chest, no air. */
 function isBlock({ name, lock_key }: AtomEntry, spelling: Spelling): boolean {
   const isSummoned = name.startsWith('summon_')
   if (isSummoned) spelling.notes.push(`${name} left out: animals open nothing`)

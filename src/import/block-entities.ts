@@ -37,7 +37,7 @@ export function markerOf(entity: BlockEntity | undefined): string | undefined {
   return typeof metadata === 'string' && metadata !== '' ? metadata : undefined
 }
 
-/** What a block entity holds that no blueprint keeps, in the words of a note; undefined if there is nothing. */
+/** Content of a block entity that no blueprint keeps, as the words of a note; undefined if there is none. */
 export function contentsOf(entity: BlockEntity | undefined): string | undefined {
   if (entity === undefined) return undefined
   const { Items, LootTable, Text1, front_text, Patterns, patterns, SkullOwner, profile } = entity

@@ -65,7 +65,7 @@ export async function* importBuildingBlueprints(
     if (only(index)) yield importStructure(element, index, { minecraft })
 }
 
-/** Told how many structures of a file have been read, for people who wait. */
+/** Called with the number of structures read so far, for people who wait. */
 export type ProgressOf = (file: string, structures: number) => void
 
 /** The structures of the file with their numbers, unchanged. */

@@ -2,7 +2,7 @@ import type { BlockSpec } from '../game/block.ts'
 import { isCoralPlant } from '../game/blocks/kinds/coral.ts'
 import { ruleOf } from '../game/placement/find-family.ts'
 
-/** States that tell halves apart, which are joined later. */
+/** States that distinguish halves, which are joined later. */
 const HALVES = new Set(['half', 'part'])
 /** States that a player can choose, but that are not kept: water is no part of blueprints, and walls decide about hinges. */
 const DROPPED = new Set(['waterlogged', 'hinge'])

@@ -98,7 +98,7 @@ function markerNotes(markers: readonly string[]): string[] {
   ]
 }
 
-/** The cell with the name that its block has in this version, where it was renamed. */
+/** The cell with its block's name in this version, if it was renamed. */
 function asNamedIn(cell: ForeignCell, game: GameData, leave: (why: string) => void): ForeignCell {
   const name = nameOf(cell)
   const other = game.hasBlock(name) ? undefined : otherNameOf(name)

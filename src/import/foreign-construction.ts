@@ -23,7 +23,7 @@ export interface ForeignBlueprint {
   /** Its name in messages. */
   task: string
   about: SiteText
-  /** What the reader of the file has left out. */
+  /** Things that the file's reader has left out. */
   notes: readonly string[]
   /** Moves the blocks to their place in the world. */
   placed: (cells: readonly ForeignCell[]) => ForeignCell[]
@@ -86,7 +86,10 @@ interface SpoiledCell {
   reason: string
 }
 
-/** The blocks that players can place in some order, those that fall off or have nothing to be placed against, and those that do not stay. */
+/**
+ * The blocks that players can place in some order, those that fall off or have no support, and those that do
+ * not stay.
+ */
 function sorted(
   cells: readonly ForeignCell[],
   version: GameVersion,

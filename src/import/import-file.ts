@@ -14,7 +14,7 @@ export interface ImportOptions {
   agents?: number
   /** Numbers of the tasks to import, for files of many tasks. Default: all. */
   only?: (index: number) => boolean
-  /** Told how many structures of a long file have been read, wanted or not. */
+  /** Called with the number of structures of a long file read so far, selected or not. */
   seen?: (file: string, structures: number) => void
 }
 

@@ -49,7 +49,7 @@ function joinUpperHalf(key: string, byCell: Cells, note: Note): void {
   byCell.set(key, { ...lower, block: without(lower.block, 'half') })
 }
 
-/** Leaves out heads of beds that no foot belongs to. */
+/** Leaves out heads of beds without a foot. */
 function leaveOutHeads(byCell: Cells, note: Note): void {
   for (const [key, { block }] of byCell) {
     if (!isBed(block.name) || block.properties.part !== 'head') continue

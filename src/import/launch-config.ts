@@ -151,7 +151,7 @@ function onceForAlike(read: (run: Run) => Outcome): (run: Run) => Outcome {
   }
 }
 
-/** The task under the name of the run, for its team, with what the run says beside. */
+/** The task under the name of the run, for its team, with the run's other settings. */
 function ofRun(run: Run, found: Outcome): Outcome {
   const { task_name: name, task_idx: index, agent_num: agents } = run
   if (found.kind === 'refused')

@@ -34,7 +34,10 @@ export function isLegacySchematic(content: unknown): boolean {
   return Object.hasOwn(content, 'Materials') || (content as { Blocks?: unknown }).Blocks instanceof Uint8Array
 }
 
-/** The cells of a schematic of MCEdit (`.schematic`), by the table of the blocks that the numbers became in 1.13. Air is left out. */
+/**
+ * The cells of an MCEdit schematic (`.schematic`), by the table of the blocks that replaced the numbers in
+ * 1.13. Air is left out.
+ */
 export function legacyCells(content: unknown): ReadCells {
   const parsed = checked(schema, content)
   if (!parsed.success) return firstIssue(parsed.issues)
@@ -83,8 +86,8 @@ function nibble(add: Uint8Array | undefined, index: number): number {
 }
 
 /**
- * Up to 1.12 each half of a door and of a tall plant stored a part of the state: the lower half of a door where it faces and whether it
- * is open, the upper one its hinge; the upper half of a plant not even its kind.
+ * Up to 1.12 each half of a door or tall plant stored a part of the state: the lower half of a door its facing
+ * and whether it is open, the upper half its hinge; the upper half of a plant not even its kind.
  */
 function withOtherHalf({ block, position }: ForeignCell, cells: ReadonlyMap<string, ForeignCell>): BlockSpec {
   const half = block.properties['half']

@@ -106,7 +106,7 @@ interface Numbers {
   readonly entities: readonly BlockEntity[]
 }
 
-/** The palette and the numbers of the cells, with the field that holds the numbers, and what belongs to single blocks. */
+/** The palette and the cells' numbers, with the field that holds them, and the data of single blocks. */
 function numbersOf(schematic: z.infer<typeof flatSchema> | z.infer<typeof nestedSchema>): Numbers {
   if ('Blocks' in schematic) {
     const { Palette, Data, BlockEntities = [] } = schematic.Blocks

@@ -21,8 +21,8 @@ export class StagedFiles {
   }
 
   /**
-   * Writes a file where it waits.
-   * @throws UsageError if the folder already has a file of this name, or a folder
+   * Writes a file into the waiting folder.
+   * @throws UsageError if the target folder already has a file or folder of this name
    */
   add(name: string, text: string): void {
     const target = join(this.#folder, name)
@@ -76,7 +76,7 @@ export class StagedFiles {
     if (this.#staging === undefined) {
       const isThere = isFolder(this.#folder)
       if (!isThere) makeFolder(dirname(this.#folder))
-      // In a folder that is there, since the one above may be on another disk or belong to another user.
+      // In an existing folder, since the one above may be on another disk or belong to another user.
       const waiting = isThere ? join(this.#folder, '.import-') : `${this.#folder}.import-`
       this.#staging = mkdtempSync(waiting)
     }

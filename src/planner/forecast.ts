@@ -11,7 +11,10 @@ import { openNoTrials } from './trials.ts'
 
 /** Expected cost of planning, by kind of question, measured in a rehearsal. */
 export interface Forecast extends Cost {
-  /** Cost of calibrating the model, once for all plans with it; absent where it is calibrated or needs no calibration. */
+  /**
+   * Cost of calibrating the model, once for all plans with it; absent if it is already calibrated or needs no
+   * calibration.
+   */
   calibration?: Cost
   /** Calibration of the simulated model. */
   found?: Calibration

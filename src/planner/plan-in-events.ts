@@ -7,7 +7,7 @@ export function planIn(event: GameEvent): unknown {
   return event.type === 'plan.revised' ? event.data.plan : undefined
 }
 
-/** The last whole plan of a run; undefined where there is none, or none that can be read. */
+/** The last whole plan of a run; undefined if there is none, or none is readable. */
 export function finalPlan(events: readonly GameEvent[]): Plan | undefined {
   const last = events.findLast((event) => planIn(event) !== undefined)
   return last === undefined ? undefined : planSchema.safeParse(planIn(last)).data

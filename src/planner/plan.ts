@@ -17,7 +17,7 @@ const droppedSchema = z.object({
     'not_reproducible',
     /** Dropped at random (the baseline random-drop). */
     'drawn_by_lot',
-    /** In a cycle the edge with the least evidence goes. */
+    /** In a cycle the edge with the least evidence is dropped. */
     'closes_a_cycle',
     /** Other dependencies say the same (transitive reduction). */
     'implied',
@@ -49,7 +49,7 @@ const refinementSchema = z.object({
    * other words, and with sentences contradicted that order nothing.
    */
   falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
-  /** Questions about dependencies by what they were asked under. */
+  /** Questions about dependencies by the condition under which they were asked. */
   questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
   /**
    * Rounds of questions asked one after another: the initial graph, and the waves of blocks or the questions about other lists of planted
@@ -66,13 +66,16 @@ const refinementSchema = z.object({
   check: planCheckSchema.optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
-  /** The evidence of earlier plans that allotted the questions, where any was handed over. */
+  /** The evidence of earlier plans that allotted the questions, if any was passed in. */
   knowledge: knownBeforeSchema.optional(),
 })
 
 /** Cost of trying subtasks in the world, and the questions that stay open. */
 const trialsSchema = z.object({
-  /** Number of subtasks carried out. */
+  /**
+   * For planners that can use `context.knowledge`: the hash of the prompts and rules that it must belong to.
+   * Absent for all others, and if its use is switched off.
+   */
   count: z.int(),
   /** Game time (s). */
   gameSeconds: z.number(),

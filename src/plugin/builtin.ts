@@ -152,7 +152,7 @@ const assignments = [
   }),
 ]
 
-/** Everything that comes with the package: a plug-in like any other. */
+/** Everything built in: a plug-in like any other. */
 export const builtIn = definePlugin({
   name: 'causalmace',
   planners,

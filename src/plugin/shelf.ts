@@ -49,7 +49,7 @@ export class Shelf<T> {
     })
   }
 
-  /** Name of the plug-in that an id comes from. */
+  /** Name of the plug-in that defines an id. */
   ownerOf(id: string): string | undefined {
     return this.#entries.get(id)?.plugin
   }

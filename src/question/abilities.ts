@@ -6,8 +6,8 @@ export interface Abilities {
    */
   readonly acts?: 'listed'
   /**
-   * The ids of the questions that it answers. `known`: those that the expert answers or that have an `expert` answer of their
-   * own. Default: any question.
+   * The ids of the questions that it answers. `known`: those that the expert answers or that have their own
+   * `expert` answer. Default: any question.
    */
   readonly answers?: 'known' | readonly string[]
   /** Whether its answers are true, so that a dependency that it names holds and trying the opposite is in vain. */

@@ -41,11 +41,11 @@ export const identityOf = ({
 /** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
 export interface Answerer extends ModelIdentity {
   /**
-   * Answers from the facts of a question and nothing but what the task is about: it reads no prompt, and the agent's surroundings
-   * need not be observed for it. No prompt is made then, and none is journalled.
+   * Answers from the facts of a question alone and ignores prompts: the agent's surroundings need not be
+   * observed, and no prompt is made or journalled.
    */
   readonly byFacts?: true
-  /** The context that prompts are fitted to (tokens); absent where none is known, and where nothing is prompted. */
+  /** The context that prompts are fitted to (tokens); absent if it is unknown, or nothing is prompted. */
   readonly contextTokens?: number
   /** What it cannot do; planners and experiments look at this before anything is played. Default: it can do everything. */
   readonly abilities?: Abilities

@@ -7,7 +7,7 @@ export interface ActionLine {
   summary: string
 }
 
-/** Actions as data that can cross between threads: those that help in a kind of task. */
+/** Actions as data that can cross between threads: those that are useful in a kind of task. */
 export const actionLines = (
   actions: readonly (ActionLine & { only?: readonly Setting[] })[],
   settings: readonly Setting[],

@@ -8,7 +8,7 @@ import { describeCalls } from './describe-calls.ts'
 import type { RepeatedRefusal, Step } from './step.ts'
 import type { Store } from './store.ts'
 
-/** What of the surroundings matters to a subtask, each thing with its position. */
+/** The surroundings that matter to a subtask, each thing with its position. */
 export interface EnvironmentSummary {
   entities: readonly string[]
   blocks: readonly string[]
@@ -166,7 +166,7 @@ function describeSteps(history: readonly Step[], summary: string): string {
 
 const steps = new WeakMap<Step, string>()
 
-/** A step with what was thought, in words for prompts. */
+/** A step with its thought, in words for prompts. */
 export const describeStep = (step: Step): string =>
   `${clipped(step.thought, MAX_THOUGHT)} ${describeDeed(step)}`
 

@@ -1,7 +1,7 @@
 import { cellKey, floor, formatCell, type Position } from '../core/position.ts'
 import type { BlocksAround, SeenThings } from '../task/observation.ts'
 
-/** What a map shows where there is no block to name. */
+/** How a map shows cells without a block to name. */
 const AIR = '.'
 const UNKNOWN = '?'
 const AGENT = '@'

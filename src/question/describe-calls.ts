@@ -13,7 +13,7 @@ const MAX_CALLS = 2500
 /** Walking and looking have no effect that another subtask could need. */
 const IDLE: ReadonlySet<string> = new Set([navigateTo.name, checkContainer.name, scanEntities.name])
 
-/** Calls that differ only in where they act, in what they take out of a container, or in nothing. */
+/** Calls that differ only in their position, in the items they take out of a container, or not at all. */
 interface Alike {
   call: ActionCall
   /** The differing part of each call, in words. */
@@ -73,7 +73,7 @@ function grouped(calls: readonly ActionCall[]): Alike[] {
   return groups
 }
 
-/** What a call has in common with others like it, and what is its own. */
+/** The common part of a call and others like it, and its own part. */
 function split({ name, args }: ActionCall): { call: ActionCall; different?: string } {
   const { pos, state, ...rest } = args
   const common = isEmpty(state) ? rest : { ...rest, state }

@@ -10,7 +10,10 @@ export interface DescribedScenario<T extends Task = Task> {
   describe(task: T): string[]
   /** What the task demands to be done one after another, in words; left out, or undefined, where the order is free. */
   order?(task: T): string | undefined
-  /** The rules of rules/order.yaml beside `task-order` that apply to the task; left out, or empty, where none does. */
+  /**
+   * The rules of rules/order.yaml beside `task-order` that apply to the task; left out, or empty, if there are
+   * none.
+   */
   ownRules?(task: T): readonly OrderRuleId[]
   /** The subtasks that must be worked on at the same moment, in groups; left out where there are none. */
   together?(task: T, subtasks: readonly Subtask[]): readonly (readonly number[])[]

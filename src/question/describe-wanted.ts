@@ -8,8 +8,8 @@ import type { Observation } from '../task/observation.ts'
 const MAX_LISTED = 60
 
 /**
- * The cells that a subtask fills, in words: those that are not as wanted yet, in the order of the plan, each with its block and
- * what is there instead of air.
+ * The cells that a subtask fills, in words: those not yet finished, in the order of the plan, each with its
+ * block and the block in its place, if any.
  * @param observation what the agent sees of them; without it all are listed
  */
 export function describeWanted(

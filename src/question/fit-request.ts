@@ -12,7 +12,7 @@ import { makeRequest, requestOf } from './request-of.ts'
 
 /** Share of the remaining lines dropped per step, so that few prompts are tried. */
 const STEP = 0.25
-/** Less of a reply than this tells its model nothing (characters). */
+/** A shorter excerpt of a reply is useless to the model (characters). */
 const LEAST_SHOWN = 100
 
 /**

@@ -41,8 +41,8 @@ export function persistent(
 }
 
 /**
- * An answerer behind middleware, the first outermost. Its id and settings stay those of the answerer, so that plans and
- * journals do not depend on what stands in between.
+ * An answerer behind middleware, the first outermost. It keeps the answerer's id and settings, so plans and
+ * journals do not depend on the middleware.
  */
 export function behind(answerer: Answerer, middleware: readonly Middleware[]): Answerer {
   const { id, settings } = answerer

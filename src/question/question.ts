@@ -4,7 +4,7 @@ import type { Message } from '../model/language-model.ts'
 import { type PromptSource, renderPrompt } from '../model/prompts.ts'
 import { canonicalJson } from '../model/request-key.ts'
 
-/** What an ask is about besides its facts. */
+/** The subject of an ask besides its facts. */
 export interface AskedBy {
   /** The agent that asks; undefined for the planner. */
   agent: string | undefined
@@ -12,7 +12,7 @@ export interface AskedBy {
   sample: number
 }
 
-/** A slot of which lines may be left out. */
+/** A slot whose lines may be omitted. */
 export interface Cut {
   slot: string
   /** Which lines go first: the last, or the first. */
@@ -33,7 +33,7 @@ export interface QuestionDefinition<Facts, Reply> {
   slots(facts: Facts): Readonly<Record<string, string>>
   /** `text`: replies are text, which the schema is given as it is; JSON otherwise. */
   form?: 'text'
-  /** What of the prompt may be shortened where it is too long for a model, in this order; nothing by default. */
+  /** Slots of the prompt that may be shortened if it is too long for a model, in this order; none by default. */
   cuts?: readonly Cut[]
   /** Pictures that follow the prompt, as data URLs; none by default. */
   images?(facts: Facts): readonly string[]

@@ -51,7 +51,7 @@ export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
 
 const outOfTen = (score: number | null): number | null => (score === null ? null : TEN * score)
 
-/** A valid file name on any file system; different names stay different. */
+/** A valid file name on any file system; distinct names stay distinct. */
 const fileName = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N}._ ·=-]/gu, (char) => `%${char.charCodeAt(0).toString(16)}`)
 

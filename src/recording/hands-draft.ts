@@ -26,7 +26,7 @@ export interface SeenScreen {
   /** As the server sends it: a text, or the key of one. */
   title: string
   cursor: SeenStack | undefined
-  /** Slots of the window, filled or not: kinds such as `horse` and `smithing` come in several sizes. */
+  /** Slots of the window, filled or empty: kinds such as `horse` and `smithing` come in several sizes. */
   slotCount: number
   /** The filled ones. */
   slots: readonly (SeenStack & { slot: number })[]

@@ -9,7 +9,7 @@ export interface RecordedHands {
   bossBars: readonly RecordedBossBars[]
 }
 
-/** An agent's open screen from a tick on. Several within one tick are in order. */
+/** An agent's open screen, starting at a tick. Several within one tick are in order. */
 export interface RecordedScreen {
   offset: number
   /** Word indices. Kind 0: the screen has closed. */
@@ -59,7 +59,10 @@ export interface RecordedClick {
   mode: number
 }
 
-/** Notes on the stacks that an agent carries, by slot, from a tick on; see `RecordedStack.note`. Stacks without a note are left out. */
+/**
+ * Notes on an agent's stacks, by slot, starting at a tick; see `RecordedStack.note`. Stacks without a note are
+ * left out.
+ */
 export interface RecordedNotes {
   offset: number
   agent: number
@@ -69,7 +72,7 @@ export interface RecordedNotes {
 /** Steps of a boss bar's share. */
 export const PER_BAR = 1000
 
-/** The boss bars that an agent sees from a tick on, the uppermost first. Recordings from before they were kept have none. */
+/** The boss bars that an agent sees, starting at a tick, from the top down. Older recordings have none. */
 export interface RecordedBossBars {
   offset: number
   agent: number

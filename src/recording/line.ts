@@ -41,9 +41,12 @@ export interface SegmentLine {
   columns?: number
   /** Its `edits` are complete: playback can start here. */
   key?: true
-  /** Blocks that are new in it, as commands write them (`oak_stairs[facing=east]`). They get the next numbers, from 1 on; 0 is air. */
+  /**
+   * Blocks first used in it, as commands write them (`oak_stairs[facing=east]`). They get the next numbers,
+   * starting at 1; 0 is air.
+   */
   blocks?: readonly string[]
-  /** Names that are new in it, numbered from 1 on; 0 is none. */
+  /** Names first used in it, numbered from 1; 0 is none. */
   words?: readonly string[]
   /** The output of `encodeSegment`, compressed with deflate (raw, without header) and written in base64. */
   data: string

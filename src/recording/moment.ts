@@ -9,7 +9,7 @@ export interface FigureNow {
   kind: string
   /** A player's name, or the item's; empty otherwise. */
   name: string
-  /** The middle of its feet. */
+  /** The point between its feet. */
   x: number
   y: number
   z: number
@@ -83,7 +83,7 @@ export interface BossBarNow {
   share: number
 }
 
-/** An agent's screen as it was within a tick; undefined where it had closed. */
+/** An agent's screen as it was within a tick; undefined if it was closed. */
 export interface ScreenAt {
   tick: number
   screen: ScreenNow | undefined
@@ -232,7 +232,7 @@ export function screensAt(
   return now
 }
 
-/** A screen as it was recorded; undefined where it had closed. */
+/** A recorded screen; undefined if it was closed. */
 export function screenOf(recorded: RecordedScreen, { word, minecraft }: HandsContext): ScreenNow | undefined {
   const { kind, title, cursor, slotCount, slots, gauges, offers } = recorded
   if (kind === 0) return undefined
@@ -247,7 +247,7 @@ export function screenOf(recorded: RecordedScreen, { word, minecraft }: HandsCon
   }
 }
 
-/** Boss bars as they were recorded. */
+/** Recorded boss bars. */
 export const barsOf = ({ bars }: RecordedBossBars, word: Word): BossBarNow[] =>
   bars.map(({ title, colour, share }) => ({
     title: word(title),
@@ -259,7 +259,7 @@ function stackOf({ item, count, note }: RecordedStack, word: Word): Omit<StackNo
   return { item: word(item), count, ...(note === 0 ? {} : { note: word(note) }) }
 }
 
-/** An angle on the short way between two recorded ones, in radians. */
+/** An angle between two recorded ones along the shorter arc, in radians. */
 function turning(from: number, to: number, share: number): number {
   const half = PER_TURN / 2
   const way = ((((to - from + half) % PER_TURN) + PER_TURN) % PER_TURN) - half

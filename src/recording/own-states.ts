@@ -13,7 +13,7 @@ export interface OwnHud {
   readonly armour: number
 }
 
-/** What only an agent itself sees, from a time on (ms). */
+/** The states that only an agent itself sees, starting at a time (ms). */
 export type OwnState = { readonly t: number; readonly agent: string } & (
   | {
       readonly kind: 'hud'
@@ -48,7 +48,7 @@ export type OwnState = { readonly t: number; readonly agent: string } & (
 
 type Of<Kind extends OwnState['kind']> = Extract<OwnState, { kind: Kind }>
 
-/** What an agent sees of itself at a moment; undefined where it is not known. */
+/** An agent's view of itself at a moment; undefined where it is unknown. */
 export interface OwnAt {
   readonly hud: Of<'hud'> | undefined
   readonly screen: Of<'screen'> | undefined

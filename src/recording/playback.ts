@@ -53,7 +53,7 @@ export class Playback {
   /** Number of lines whose names are known, and of those whose columns are in view. */
   #named = 0
   #shown = 0
-  /** The segment up to which changes are applied, and the number of its own applied ones. */
+  /** The segment up to which changes are applied, and the number of its own changes already applied. */
   #segment = -1
   #changes = 0
   readonly #kept = new Map<number, Segment>()
@@ -171,7 +171,7 @@ export class Playback {
           }
   }
 
-  /** Segments from one on, with their first ticks. */
+  /** Segments starting with a given one, with their first ticks. */
   *segments(first = 0): Generator<{ from: number; segment: Segment }> {
     this.#learn()
     for (let index = first; index < this.#store.lines.length; index++)
@@ -230,7 +230,7 @@ export class Playback {
     this.#change(index, offset)
   }
 
-  /** Whether changes of the current segment are applied that belong to later ticks. */
+  /** Whether changes of the current segment that belong to later ticks are already applied. */
   #isAhead(offset: number): boolean {
     const last = this.#load(this.#segment).changes[this.#changes - 1]
     return last !== undefined && last.offset > offset

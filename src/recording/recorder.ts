@@ -119,7 +119,10 @@ export class Recorder {
     })
   }
 
-  /** An agent's screen has changed; undefined where it has closed. All changes between two ticks are kept, in order. */
+  /**
+   * An agent's screen has changed; undefined if it was closed. All changes between two ticks are kept, in
+   * order.
+   */
   screen(agent: string, screen: SeenScreen | undefined): void {
     this.#hands.screen(this.#ticks, agent, screen)
   }
@@ -144,8 +147,8 @@ export class Recorder {
   }
 
   /**
-   * Ends a tick: everything recorded since the one before belongs to it.
-   * @param t game time (ms). Ticks that were left out repeat the one before; a tick that comes twice counts once.
+   * Ends a tick: everything recorded since the previous one belongs to it.
+   * @param t game time (ms). Skipped ticks repeat the previous one; a tick that comes twice counts once.
    */
   tick(t: number, seen: () => SeenTick): void {
     const tick = Math.round(t / TICK_MS)

@@ -79,7 +79,10 @@ export interface Track {
   z: Int32Array
   yaw: Int32Array
   pitch: Int32Array
-  /** Its items and activities, each from a tick on (counted from `offset`); the first entry is from its beginning. */
+  /**
+   * Its items and activities, each starting at a tick (counted from `offset`); the first entry applies from its
+   * beginning.
+   */
   gear: readonly Gear[]
 }
 
@@ -91,7 +94,7 @@ export interface Gear {
   doing: number
 }
 
-/** An agent's inventory, from a tick on. */
+/** An agent's inventory, starting at a tick. */
 export interface RecordedCarrier {
   offset: number
   /** A word. */
@@ -202,7 +205,7 @@ function readTrack(from: ByteReader): Track {
   }
 }
 
-/** Writes cells, each by its way from the one before. */
+/** Writes cells, each as the offset from the previous one. */
 function cellWriter(to: ByteWriter): (cell: CellBlock) => void {
   let before = { x: 0, y: 0, z: 0 }
   return ({ x, y, z, block }) => {
@@ -286,7 +289,7 @@ function readColumns(from: ByteReader): RecordedColumn[] {
   }))
 }
 
-/** By block: its place in the palette that is being made, from 1 on. All are 0 between two sections. */
+/** By block: its index in the palette under construction, from 1. All are 0 between two sections. */
 const PLACES = new Uint16Array(65_536)
 
 const CELLS = new Uint8Array(2 * SECTION_CELLS)

@@ -59,7 +59,7 @@ export class Tracks {
   #segment = 0
   /** Those of this segment, in the order in which they began. */
   #begun: OpenTrack[] = []
-  /** By id of the figure: those seen in this segment or the one before. */
+  /** Figures seen in this segment or the one before, by id. */
   readonly #known = new Map<number, OpenTrack>()
   /** The same by place among the figures of the last tick: most of them keep it. */
   readonly #order: OpenTrack[] = []

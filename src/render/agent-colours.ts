@@ -1,4 +1,7 @@
-/** Okabe and Ito's colours, which people with any kind of colour vision can tell apart, in an order that starts well. */
+/**
+ * Okabe and Ito's colours, which people with any kind of colour vision can distinguish, with the clearest ones
+ * first.
+ */
 const COLOURS = [
   '#0072b2',
   '#e69f00',

@@ -19,8 +19,8 @@ function reaches(block: RenderBlock, neighbour: RenderBlock | undefined): boolea
 }
 
 /**
- * A fence, wall or pane with the sides on which it connects: what its state does not say comes from its neighbours, by an
- * approximation of the game's rule. Other blocks stay as they are.
+ * A fence, wall or pane with the sides on which it connects: sides missing from its state come from its
+ * neighbours, by an approximation of the game's rule. Other blocks stay unchanged.
  */
 export function connected(
   { x, y, z }: Point,

@@ -5,7 +5,10 @@ import { meanOfSurface } from './look/mean.ts'
 import { type Part, type Surface, spanOf, type Triple, turned } from './look/part.ts'
 import type { Area } from './look/textures/texture.ts'
 
-/** A face that the viewer sees: its corners on paper from the upper left of its texture around, and how it is lit. */
+/**
+ * A face that the viewer sees: its corners on the drawing, clockwise from the texture's upper left, and its
+ * brightness.
+ */
 export interface SeenFace {
   face: number
   surface: Surface
@@ -41,7 +44,7 @@ export function seenFaces(part: Part, at: Point, paper: (point: Point) => Pair):
   })
 }
 
-/** Between the lights of the three sides, by how much a face looks to each. */
+/** Interpolates the light of the three sides by the face's direction. */
 function lightOf(normal: Triple): number {
   const [x, y, z] = normal.map((n) => n * n) as unknown as Triple
   return x * LIGHT[5]! + y * LIGHT[1]! + z * LIGHT[3]!
@@ -49,7 +52,7 @@ function lightOf(normal: Triple): number {
 
 /** Faces with fewer holes are drawn without them. */
 const DENSE = 0.6
-/** Differences of the rim from the middle that are drawn, as a distance of colours. */
+/** Minimum colour distance between rim and centre that is drawn. */
 const RIM = 70
 /** A texture's holes are drawn in squares of two by two pixels, in no more colours than this. */
 const COLOURS = 3
@@ -67,8 +70,8 @@ interface Paint {
 }
 
 /**
- * SVG paths of a face: one polygon of its mean colour, another for a middle that differs from its rim or an end that differs
- * from the rest; or, with many holes, what is not a hole.
+ * SVG paths of a face: one polygon of its mean colour, another for a centre that differs from its rim or an end
+ * that differs from the rest; or, with many holes, the parts that are not holes.
  */
 export function paintFace(
   { surface, corners, light, flat }: SeenFace,

@@ -17,7 +17,7 @@ export interface DrawnGraph<E extends { from: number; to: number }> {
   dependencies(): readonly E[]
 }
 
-/** Where the nodes (by their middle) and the corners of the edges come to lie. */
+/** Positions of the nodes' centres and the edges' corners. */
 export interface GraphLayout<E> {
   width: number
   height: number
@@ -100,7 +100,7 @@ interface LayoutLabel {
   marginy?: number
 }
 
-/** Through the points from left to right, level at each of them. */
+/** Through the points from left to right, horizontal at each of them. */
 export function smooth([first, ...rest]: readonly { x: number; y: number }[]): string {
   if (first === undefined) return ''
   let [{ x, y }, path] = [first, `M${px(first.x)} ${px(first.y)}`]

@@ -13,11 +13,11 @@ export interface IsometricOptions {
   from?: Corner
   /** The cells that the picture shows, so that several pictures have the same size. Default: the smallest frame for the blocks. */
   frame?: Frame
-  /** Length of a block's edge on paper, in pixels. Default: 20. */
+  /** Length of a block's edge in the drawing, in pixels. Default: 20. */
   scale?: number
   /** Description of the picture, for screen readers. */
   label?: string
-  /** Where the look of blocks comes from. Default: our own. */
+  /** The source of blocks' looks. Default: our own. */
   looks?: LookProvider | undefined
   /** Adds what an SVG file needs but an SVG inside an HTML page does not. */
   standalone?: boolean

@@ -8,7 +8,10 @@ const STEPS: Readonly<Record<string, readonly [x: number, z: number]>> = {
   east: [1, 0],
 }
 
-/** Adds the halves that doors, tall plants and beds bring with them, where nothing else stands: task files list the first ones only. */
+/**
+ * Adds the second halves of doors, tall plants and beds if their cells are empty: task files list the first
+ * ones only.
+ */
 export function withSecondHalves(cells: readonly RenderCell[]): RenderCell[] {
   const taken = new Set(cells.map(({ position: { x, y, z } }) => keyOf(x, y, z)))
   const seconds = cells.flatMap((cell) => {

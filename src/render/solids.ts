@@ -67,7 +67,7 @@ function opacityOf({ parts, liquid, group }: Look): number {
   return surface === undefined ? 1 : Math.max(FAINTEST, meanOfSurface(surface).cover)
 }
 
-/** Orders parts that do not overlap so that each comes before the parts that may cover it. */
+/** Orders parts that do not overlap so that each comes before the parts that may hide it. */
 function farFirst(parts: readonly Part[]): Part[] {
   const rest = parts.map((part) => ({ part, ...extentOf(part) }))
   const ordered: Part[] = []

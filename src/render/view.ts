@@ -1,7 +1,7 @@
 import type { Point } from './cell.ts'
 import { facing, type Part } from './look/part.ts'
 
-/** The corner from which the viewer looks down at the middle. */
+/** The corner from which the viewer looks down at the centre. */
 export type Corner = 'south-east' | 'south-west' | 'north-west' | 'north-east'
 
 type Pair = readonly [x: number, z: number]
@@ -14,7 +14,7 @@ const TURNS: Record<Corner, (x: number, z: number) => Pair> = {
   'north-east': (x, z) => [-z, x],
 }
 
-/** The same turns as the ways that a block faces which faced north. */
+/** The same rotations as the facings of a block that faced north. */
 const FACINGS: Record<Corner, string> = {
   'south-east': 'north',
   'south-west': 'west',
@@ -22,13 +22,16 @@ const FACINGS: Record<Corner, string> = {
   'north-east': 'east',
 }
 
-/** Maps the world to the view and the view to paper (isometric: all three axes have equal length on paper). */
+/**
+ * Maps the world to the view and the view to the drawing (isometric: all three axes have equal length in the
+ * drawing).
+ */
 export class View {
   readonly #turn: (x: number, z: number) => Pair
   readonly #facing: string
   readonly #scale: number
 
-  /** @param scale length of a block's edge on paper */
+  /** @param scale length of a block's edge in the drawing */
   constructor(corner: Corner, scale: number) {
     this.#turn = TURNS[corner]
     this.#facing = FACINGS[corner]
@@ -53,7 +56,7 @@ export class View {
     return facing(this.#facing, parts)
   }
 
-  /** The position of a point of the view on paper: x to the right, y downwards. */
+  /** The position of a point of the view in the drawing: x to the right, y downwards. */
   paper({ x, y, z }: Point): [x: number, y: number] {
     return [(x - z) * Math.sqrt(0.75) * this.#scale, ((x + z) / 2 - y) * this.#scale]
   }

@@ -42,7 +42,7 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
     .map(({ id }) => ({ name: `${name(held.id)} − ${name(id)}`, a: held.id, b: id }))
 }
 
-/** Note on what is switched off when no condition repairs its graph. */
+/** A note on the switched-off features if no condition repairs its graph. */
 const NO_REPAIR =
   'without repair: the graph is not repaired and the team does not replan, as in the paper (--repair on allows both)'
 

@@ -16,7 +16,7 @@ import { inPercent } from './number-texts.ts'
 import { type Cell, type Table, tableOf } from './table/model.ts'
 import { type Block, EVERYTHING, type Layout, printBlocks } from './table/table.ts'
 
-/** Steps of the way to a diamond, and the items that show that one has been taken. */
+/** Milestones on the way to a diamond, and the items that prove each. */
 const MILESTONES: readonly (readonly [title: string, isReachedBy: (item: string) => boolean])[] = [
   ['log', isLog],
   ...[
@@ -61,7 +61,7 @@ export interface Played {
   journey: Journey
 }
 
-/** What the tasks come from that `causalmace gather` generates. */
+/** The source of the tasks that `causalmace gather` generates. */
 export const GATHERED_FROM = 'gather/'
 
 /** Whether an experiment was started by `causalmace gather`; only these have the gathering tables. */

@@ -4,7 +4,10 @@ export interface Sampled {
   seeds: readonly unknown[]
 }
 
-/** For what the intervals of an experiment hold: one task tells nothing about other tasks, one seed nothing about other seeds. */
+/**
+ * The population that an experiment's intervals cover: one task says nothing about other tasks, one seed
+ * nothing about other seeds.
+ */
 export const coveredBy = ({ tasks, seeds }: Sampled): string => {
   if (tasks.length <= 1)
     return seeds.length <= 1

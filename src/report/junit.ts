@@ -40,7 +40,7 @@ export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(spec.id)}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-/** Why an episode says neither yes nor no; undefined where it does, or is not played yet. */
+/** Why an episode has no verdict; undefined if it has one, or has not been played yet. */
 function skippedBecause(
   spec: ExperimentSpec,
   { condition, task }: EpisodeKey,

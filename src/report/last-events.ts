@@ -5,12 +5,12 @@ import { actionText, refusalText, shortened } from '../view/feed/texts.ts'
 export interface EventLine {
   /** Game time in ms. */
   t: number
-  /** Agent, or empty where it is about the team. */
+  /** The agent; empty if it concerns the team. */
   who: string
   what: string
 }
 
-/** The last things that happened in a run and that tell how it ended, oldest first. */
+/** The last events of a run that explain its end, oldest first. */
 export function lastEvents(events: readonly GameEvent[], most = 10): EventLine[] {
   const found: EventLine[] = []
   for (let at = events.length - 1; at >= 0 && found.length < most; at--) {

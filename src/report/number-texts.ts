@@ -33,7 +33,7 @@ export const inPercent = ({ mean, low, high, method }: Interval): Interval => ({
   ...(method === undefined ? {} : { method }),
 })
 
-/** Decimals that leave three significant digits of the largest of these; at most 3. */
+/** Decimals that leave three significant digits of the largest number; at most 3. */
 export function placesOf({ mean, low, high }: Interval): number {
   const largest = Math.max(...[mean, low, high].filter(Number.isFinite).map(Math.abs))
   return largest > 0 ? Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(largest)))) : 1
@@ -65,6 +65,6 @@ export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>
     : `simulated model (${models.join(', ')}): the expert with seeded errors, no language model`
 }
 
-/** Episodes that a rate is over, and in addition those that no rule decides, which are in no rate. */
+/** Episodes in a rate, and those without a verdict, which are in no rate. */
 export const episodesText = ({ sound, unjudged }: { sound: number; unjudged: number }): string =>
   unjudged === 0 ? String(sound) : `${sound - unjudged} + ${unjudged} by eye`

@@ -9,7 +9,7 @@ import { type EpisodeResult, isInfrastructure, isJudgeable } from '../experiment
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { inPercent, withInterval } from './number-texts.ts'
 
-/** The dimension in which judges say how far a task is done. */
+/** The dimension in which judges rate how far a task is done. */
 const PROGRESS = 'Task Progress'
 
 /**

@@ -49,7 +49,7 @@ export interface VillagerAction {
 /** Reasons that VillagerBench has words for; other reasons keep ours. */
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
-/** Our actions by VillagerBench's names; those that it has no word for keep ours. */
+/** VillagerBench's names of our actions; those without a counterpart keep ours. */
 const TOOLS: Readonly<Partial<Record<BuiltInActionName, string>>> = {
   NavigateTo: 'navigateTo',
   ScanEntities: 'scanNearbyEntities',

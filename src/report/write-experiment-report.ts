@@ -64,8 +64,8 @@ export const writeComparisonReport = (
 ): string => writeWhole(file, renderExperimentReport({ spec, results, ...options }))
 
 /**
- * One run for each cause of failure, in detail. Writes its report where it has none, so that the page can link to it; the others
- * get theirs by `causalmace report`.
+ * One run for each cause of failure, in detail. Writes its report if it has none, so that the page can link to
+ * it; the others get theirs by `causalmace report`.
  */
 function failedRuns(
   folder: ExperimentFolder,

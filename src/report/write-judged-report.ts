@@ -13,7 +13,7 @@ export const writeJudgedReport = (
   scenarios: Scoring['scenarios'],
 ): string => writeWhole(file, renderJudgedReport(title, judgedAmong(runs, scenarios)))
 
-/** The judged runs of an experiment's folder; none where one of its runs was moved away. */
+/** The judged runs of an experiment's folder; empty if one of its runs was moved away. */
 export function judgedInExperiment(folder: string, scenarios: Scoring['scenarios']): RunWithJudgements[] {
   try {
     return judgedAmong(runsIn([folder]), scenarios)

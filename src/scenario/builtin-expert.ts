@@ -6,5 +6,5 @@ import { builtinScenarios } from './builtin.ts'
 /** The built-in scenarios and actions. */
 export const builtinGame = { scenarios: builtinScenarios, actions: builtInActions } satisfies KnownGame
 
-/** The expert's knowledge of these. */
+/** The expert's knowledge of the built-in scenarios. */
 export const expert = createExpert(builtinGame)

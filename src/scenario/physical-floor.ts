@@ -2,7 +2,7 @@ import type { Position } from '../core/position.ts'
 
 /** Limits of a player's body. Times in ms of game time, lengths in blocks. */
 export interface Limits {
-  /** Time that a block of way takes, level or upwards. */
+  /** Time to walk one block, level or upwards. */
   blockMs: number
   /** Horizontal distance from which a block can be clicked. */
   reach: number
@@ -23,9 +23,9 @@ export interface Target {
 
 /** The blocks to build and the team that builds them. */
 export interface Construction {
-  /** Where the agents appear, each of them: also where they come back after a death. */
+  /** Where the agents appear, one entry each: also where they return after a death. */
   starts: readonly Position[]
-  /** The blocks that take a click of their own. */
+  /** The blocks that need a separate click. */
   targets: readonly Target[]
   /** Stacks of items that have to be carried from containers. */
   stacks: number
@@ -78,8 +78,9 @@ export function physicalFloor({ starts, targets, stacks }: Construction, limits:
 }
 
 /**
- * The least time from a place to where something can be clicked: level and upwards at the same time. Falling takes none.
- * @param ends at how many ends of the way reach counts
+ * Minimum time from a place to where something can be clicked: level and upwards at the same time. Falling
+ * takes none.
+ * @param ends the number of path ends at which reach counts
  */
 function wayMs(from: Position, to: Position, ends: number, { blockMs, reach, rise }: Limits): number {
   const level = Math.hypot(to.x - from.x, to.z - from.z) - ends * reach

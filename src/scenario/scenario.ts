@@ -23,14 +23,17 @@ export interface TeamScenario<T extends Task = Task> {
 /** The part of a scenario that the report uses. */
 export interface ReportedScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** The section of a run's page that shows the place and the outcome. `looks`: other looks of blocks than our own. */
+  /**
+   * The section of a run's page that shows the place and the outcome. `looks`: replacements for our own look of
+   * blocks.
+   */
   placeSection(task: T, events: readonly GameEvent[], looks?: LookProvider): Html
 }
 
 /**
- * A scenario defines everything about its tasks: the content of their files, how they are judged and scored, what the
- * expert knows, and how prompts and reports show them. It combines the ports of the lower modules. No other code depends
- * on which scenario a task has.
+ * A scenario defines everything about its tasks: the content of their files, how they are judged and scored,
+ * what the expert knows, and how prompts and reports show them. It combines the ports of the lower modules. No
+ * other code depends on a task's scenario.
  */
 export interface Scenario<T extends Task = Task, File extends z.ZodRawShape = z.ZodRawShape>
   extends TaskFormat<T, File>,

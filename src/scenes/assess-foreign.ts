@@ -23,7 +23,7 @@ export interface ForeignTask {
   readonly judgedBy: 'rule' | 'eye' | 'nothing'
   /** Why no rule decides it. */
   readonly reason?: string
-  /** Why it cannot be set up; absent where it can. */
+  /** Why it cannot be set up; absent if it can. */
   readonly obstacle?: string
   /** What the server or the game refused of the set-up. */
   readonly faults: readonly string[]

@@ -28,7 +28,10 @@ const MOLECULE_EVERY = 5
 const taskOf = (molecule: Molecule, minecraft: GameVersion) =>
   readTaskFile(draftOf(molecule, { minecraft }), [openScenario]).task
 
-/** The atoms that actions can solve as far as the expert knows: the game sees the goal, and each part of it has a way. */
+/**
+ * The atoms that the expert knows how to solve by actions: the game sees the goal, and each part of it has a
+ * way.
+ */
 export function solvableAtoms(version: GameVersion): Atom[] {
   const atoms = atomsOf(version)
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
@@ -39,7 +42,7 @@ export function solvableAtoms(version: GameVersion): Atom[] {
   })
 }
 
-/** How many atoms a family has, and how many of them actions can solve. */
+/** Number of atoms in a family, and how many of them actions can solve. */
 export interface Coverage {
   readonly family: Family
   readonly atoms: number

@@ -30,9 +30,9 @@ export interface TerrainOptions {
 
 /** Makes a server behave like others, for tests of what plays on them. */
 export interface SkewOptions {
-  /** How much later everything arrives that is sent to game clients (ms of wall time). Default 0. */
+  /** Delay added to everything sent to game clients (ms of wall time). Default 0. */
   readonly gameMs?: number
-  /** How much later replies over RCON arrive (ms of wall time). Default 0. */
+  /** Delay added to RCON replies (ms of wall time). Default 0. */
   readonly rconMs?: number
   /**
    * How actions of clients are answered. `late`: packets are handled in the server's tick, not as soon as they arrive. `echo`: in

@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../../core/errors.ts'
 
-/** Longest quotation of an agent's answer (characters). */
+/** Maximum length of a quotation from an agent's answer (characters). */
 const MAX_QUOTE = 200
 
 /** An A2A agent does not answer, or not as the protocol asks. */

@@ -38,7 +38,7 @@ const HEAD_MS = 10_000
 const REQUEST_MS = 30_000
 /** Interval of the check for slow connections (ms). */
 const CHECK_MS = 2000
-/** Connections for each request that is answered at the same time: those that only send hold none of the requests. */
+/** Connections per request that is served at the same time; connections that only send do not hold a request. */
 const CONNECTIONS_EACH = 16
 /** Paths of the card: since 0.3, and before. */
 const CARD_PATHS = new Set(['/.well-known/agent-card.json', '/.well-known/agent.json'])

@@ -3,7 +3,7 @@ import { InMemoryTaskStore, type ServerCallContext, type TaskStore } from '@a2a-
 import { isFinished } from './finished.ts'
 
 export interface TaskStoreLimits {
-  /** Most finished tasks that can still be asked for, and their size together (characters of JSON). */
+  /** Maximum number of finished tasks kept for queries, and their total size (characters of JSON). */
   readonly tasks: number
   readonly characters: number
 }

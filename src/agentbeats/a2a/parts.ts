@@ -12,7 +12,7 @@ export const textPart = (text: string): Part => part({ $case: 'text', value: tex
 
 export const dataPart = (data: object): Part => part({ $case: 'data', value: data }, 'application/json')
 
-/** The text of all parts, one below the other; data parts as JSON. Files are left out. */
+/** The text of all parts, joined by line breaks; data parts as JSON. Files are left out. */
 export const textOfParts = (parts: readonly Part[]): string =>
   parts
     .flatMap(({ content }) => {

@@ -49,7 +49,7 @@ export async function assessCategory(options: AssessCategoryOptions): Promise<Ca
 }
 
 interface PlayOptions extends AssessCategoryOptions {
-  /** Plays the tasks one after another: loading its thread takes seconds. */
+  /** Plays the tasks one after another in one thread, since loading a thread takes seconds. */
   readonly player: EpisodePlayer
   /** Aborted when the assessment's time is up. */
   readonly overdue: AbortSignal

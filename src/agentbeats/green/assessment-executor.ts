@@ -22,9 +22,9 @@ import type { RunJudge } from './video-judge.ts'
 
 export interface AssessmentExecutorOptions {
   readonly settings: GreenSettings
-  /** Most assessments at the same time; further ones are rejected. */
+  /** Maximum number of simultaneous assessments; further ones are rejected. */
   readonly maxAssessments: number
-  /** Longest time without an update (ms): clients give up after five minutes of silence. */
+  /** Longest silence between updates (ms): clients give up after five minutes. */
   readonly heartbeatMs: number
   /** The time now (ms since 1970), for the stamps of updates. */
   readonly now: () => number

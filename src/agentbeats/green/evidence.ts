@@ -4,7 +4,7 @@ import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Evidence } from '../../mcu/autoeval/judge/judge.ts'
 import type { GreenSettings } from './settings.ts'
 
-/** Every 60th step and at most 21 pictures: those that the reference shows of a full run of 1,200 steps. */
+/** Every 60th step, at most 21 pictures: as many as the reference shows of a full run of 1,200 steps. */
 const FRAMES: FrameOptions = { ...USUAL_FRAMES, every: 60, most: 21 }
 
 /**

@@ -25,7 +25,7 @@ export const settingsSchema = z.strictObject({
   frames: z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
   /** Whether a task ends with its last reward; the reference plays on to the last step. */
   stopWhenDone: z.boolean(),
-  /** Longest assessment (ms of wall time); tasks that are left then have no score but 0. */
+  /** Longest assessment (ms of wall time); tasks not played by then score 0. */
   assessmentMs: z.int().min(1000),
   /** The evidence for a judge of the runs, if there is one. */
   judged: z.enum(['no', 'facts', 'frames']),

@@ -62,7 +62,7 @@ export function categoryResult(category: string, tasks: readonly ScoredTask[]): 
   return {
     task_category: category,
     num_tasks: tasks.length,
-    // a task that nothing decides counts neither way
+    // a task without a verdict counts neither way
     total_max_score: sum(tasks.map(({ score }) => (score.score === null ? 0 : score.maxScore))),
     total_score: sum(tasks.map(({ score }) => score.score ?? 0)),
     ...Object.fromEntries(KEYS.map((key) => [`avg_${key}`, averageOf(tasks, DIMENSION_KEYS[key])])),

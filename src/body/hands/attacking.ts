@@ -31,7 +31,7 @@ export class Attacking {
   #restAfterBlock = 0
   #restAfterMiss = 0
 
-  /** The block being dug and how far it is (0–1), for pictures. */
+  /** The block being dug and the progress on it (0–1), for pictures. */
   get progress(): { readonly position: Position; readonly progress: number } | undefined {
     return this.#digging
   }

@@ -64,7 +64,7 @@ const stopReasons = [
   'time',
   /** Its model gave no usable reply, despite repeated requests. */
   'no_reply',
-  /** It is gone, or was stopped in the middle of an action. */
+  /** It left, or was stopped in the middle of an action. */
   'unable',
   /** The subtask was taken from it. */
   'taken',
@@ -280,7 +280,7 @@ export const eventSchemas = {
     agent: z.string(),
     counters: z.array(z.object({ category: z.string(), name: z.string(), value: z.number() })),
   }),
-  /** An agent's place, and the required things nearby; only in tasks that need it. */
+  /** An agent's place, and required things nearby; only in tasks that need it. */
   'place.changed': z.object({
     agent: z.string(),
     position,

@@ -19,7 +19,7 @@ export class JournalFollower {
     return this.#damage
   }
 
-  /** The events of the next lines; those from the first bad line on are left out. */
+  /** The events of the next lines, up to the first bad line. */
   take(lines: readonly string[]): JournalEvent[] {
     const events: JournalEvent[] = []
     for (const [index, line] of lines.entries()) {

@@ -112,7 +112,7 @@ export function readSoundPart(path: string, options: ReadOptions = {}): SoundPar
   return collected(soundEventsIn(path, options))
 }
 
-/** All events, and how they end. */
+/** All events, and how the journal ends. */
 function collected<End>(all: Generator<JournalEvent, End>): { events: JournalEvent[] } & End {
   const events: JournalEvent[] = []
   let next = all.next()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const slotEvents = {
   /** An agent is played from outside: its forms of actions and observations. */
   'slot.opened': z.object({ agent: z.string(), act: z.string(), observe: z.array(z.string()) }),
-  /** The keys that an agent holds down from here on, and its turn in this step (degrees). */
+  /** The keys that an agent holds from now on, and its turn in this step (degrees). */
   'keys.changed': z.object({
     agent: z.string(),
     buttons: z.array(z.string()),

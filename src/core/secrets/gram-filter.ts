@@ -12,7 +12,7 @@ const BITS = 20
  */
 export class GramFilter {
   readonly #table = new Uint32Array(2 ** (BITS - 5))
-  /** Letters beyond ASCII have other cases. */
+  /** Case rules differ outside ASCII. */
   readonly #isBlind: boolean
 
   /** @param strings of `SHORTEST_SECRET` characters or more */

@@ -17,7 +17,7 @@ interface Needle {
 export class SecretFinder {
   readonly #needles: readonly Needle[]
   readonly #filter: GramFilter
-  /** The characters that make escapes in a text relevant; undefined while there is nothing to look for. */
+  /** The characters that can begin an escape in a text; undefined while there are no secrets. */
   readonly #escapes: RegExp | undefined
 
   constructor(secrets: Iterable<string>) {

@@ -16,7 +16,7 @@ export type WhyVisible = 'short' | 'word'
 const secrets = new Set<string>()
 /** Secrets that stay visible, and why. */
 const visible = new Map<string, WhyVisible>()
-/** The names of those that users should be warned about. */
+/** The names of the secrets that users should be warned about. */
 const named = new Map<string, WhyVisible>()
 let onVisible: (name: string, why: WhyVisible) => void = () => undefined
 let finder: SecretFinder | undefined

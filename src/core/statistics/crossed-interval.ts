@@ -77,7 +77,7 @@ function outcomesOf(measurements: readonly Measurement[], units: number, { low, 
   return { reference: isBinary ? low : isPaired ? middle : mode, off, isDiscrete: isBinary || isPaired }
 }
 
-/** Exact shares of the way to the bounds, at the number of independent trials that the spread leaves. */
+/** Exact shares of the distance to the bounds, for the number of independent trials that the spread implies. */
 function exact(
   measurements: readonly Measurement[],
   spread: Spread,

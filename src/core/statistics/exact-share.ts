@@ -1,6 +1,6 @@
 import { betaQuantile } from './beta.ts'
 
-/** Mean shares of the way from a reference value to the bounds: above it and below it, each 0..1. */
+/** Mean shares of the distance from a reference value to the bounds: above it and below it, each 0..1. */
 export interface Shares {
   above: number
   below: number

@@ -4,7 +4,7 @@ const ITERATIONS = 200
 /** The two directions in which rows differ most, and where each row lies along them. */
 export interface Projection {
   readonly points: readonly (readonly [x: number, y: number])[]
-  /** Share of the variance that the two directions hold. */
+  /** Share of the variance that the two directions explain. */
   readonly explained: number
 }
 

@@ -45,7 +45,10 @@ function saddlePoint(values: readonly number[], x: number, [low, high]: readonly
   return saddle
 }
 
-/** The value that a randomly weighted average of these values stays below with chance `share`; weights as in the Bayesian bootstrap (Rubin 1981). */
+/**
+ * The value that a randomly weighted average of these values stays below with probability `share`; weights as
+ * in the Bayesian bootstrap (Rubin 1981).
+ */
 export function averageQuantile(values: readonly number[], share: number): number {
   let [low, high] = [Math.min(...values), Math.max(...values)]
   for (let step = 0; step < BISECTIONS; step++) {

@@ -43,7 +43,7 @@ const compute: Readonly<Record<Recomputed['kind'], (cells: readonly number[]) =>
 /** Differences of decimal fractions are off by this much. */
 const FLOAT = 1e-9
 
-/** By how much a right figure may be off, in halves of the last place: its own rounding, and that of the cells. */
+/** Tolerance of a correct figure, in halves of the last digit: its own rounding, and that of the cells. */
 const HALVES: Readonly<Record<Recomputed['kind'], number>> = { mean: 2, difference: 3, best: 0 }
 
 /** Recomputes published figures that are derived from others. @throws InvalidFileError for a file that is none */

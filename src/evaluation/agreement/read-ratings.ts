@@ -116,7 +116,7 @@ interface RatingFile {
  */
 function scaleOfRater(files: readonly RatingFile[]): Scale | undefined {
   const values = files.map(({ path, content }) => ({ path, own: valuesWithoutScale(content) }))
-  // A file that is mixed itself is refused with its own values.
+  // A file that contradicts itself is refused with its own values.
   const clear = values.filter(({ own }) => scaleOfValues(own) !== 'mixed')
   const all = clear.flatMap(({ own }) => own)
   const scale = scaleOfValues(all)
@@ -129,7 +129,7 @@ function scaleOfRater(files: readonly RatingFile[]): Scale | undefined {
 
 const EPISODE = /episode_(\d+)/
 
-/** @throws InvalidFileError where it is no rating */
+/** @throws InvalidFileError if it is not a rating */
 function ratingIn({ path, content, agent, rater }: RatingFile, scale: Scale | undefined): Ratings {
   const rating = readRating(content, basename(path), scale)
   if ('message' in rating) throw new InvalidFileError(path, [rating], HINT)

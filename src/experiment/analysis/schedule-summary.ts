@@ -5,7 +5,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 
-/** How close the runs of a condition came to the best schedule of their own durations. */
+/** How close a condition's runs came to the best schedule for their own durations. */
 export interface ScheduleSummary {
   condition: string
   /** The kind of its tasks; undefined over all kinds. */

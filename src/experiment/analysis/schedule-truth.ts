@@ -88,7 +88,7 @@ export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | und
   }
 }
 
-/** How long the successful attempts used a furnace (s), and how many furnaces the task has from the start. */
+/** How long the successful attempts used a furnace (s), and how many furnaces the task starts with. */
 function furnaceWork(events: readonly GameEvent[]) {
   const work = new Map<number, MachineWork>()
   const starts = new Map<number, number>()

@@ -22,7 +22,7 @@ export type Life = 'dead' | 'alive' | 'stopped' | 'unknown'
 /** The machine as a process sees it. */
 export interface Machine {
   readonly here: Place
-  /** Whether a process lives; `unknown` for other machines and containers, where nothing is certain. */
+  /** Whether a process is alive; `unknown` for other machines and containers, where nothing is certain. */
   lifeOf(place: Place): Life
 }
 

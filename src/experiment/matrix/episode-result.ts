@@ -61,7 +61,7 @@ export const measuredSchema = z.object({
 })
 export type Measured = z.infer<typeof measuredSchema>
 
-/** Which attempt a line of results.jsonl is about. */
+/** The attempt that a line of results.jsonl describes. */
 export const attemptSchema = z.object({
   /** Since version 2 the line has a number and a checksum: see `results-file.ts`. */
   schema: z.union([z.literal(1), z.literal(2)]),

@@ -95,7 +95,7 @@ function scoredAgain(
   }
 }
 
-/** What only the runner knew: that the process crashed at the end, or that the episode stays open. */
+/** Facts that only the runner knew: that the process crashed at the end, or that the episode stays open. */
 const asRunnerSaw = (measured: Measured, before: EpisodeResult): Measured => ({
   ...measured,
   ...(before.outcome === 'world_crash' ? { outcome: before.outcome, reason: before.reason } : {}),

@@ -195,7 +195,10 @@ class Rehearsal {
     return false
   }
 
-  /** Repeats the effects from an index on, with another subtask before the first of them and before those that need it. */
+  /**
+   * Repeats the effects from an index on, with another subtask moved before the first of them and before its
+   * dependents.
+   */
   async #goesBefore(place: number, subtask: Subtask): Promise<boolean> {
     const before = [...this.#effects]
     const [putOff = [], ...others] = before.slice(place).map((effect) => this.#teamOf(effect))

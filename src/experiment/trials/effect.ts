@@ -76,7 +76,7 @@ export function preparationFor(
  * fences do: without that other subtask there is no such block, and no change of it.
  */
 function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => boolean): Effect['changes'] {
-  /** The name of the last block that was put into a cell, in the rehearsal and of what is shown. */
+  /** The name of the last block put into a cell, in the rehearsal and by the shown effects. */
   const rehearsed = new Map<string, string>()
   const shown = new Map<string, string>()
   return effects.flatMap((effect) =>

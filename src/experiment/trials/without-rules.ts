@@ -10,7 +10,7 @@ import type { Task } from '../../task/task.ts'
 const FREE_INGREDIENT = 'dirt'
 /** Plenty for the crafting of one subtask. */
 const FREE_COUNT = 64
-/** Slots of a player's own grid. */
+/** Slots of a player's own crafting grid. */
 const OWN_SLOTS = 4
 
 interface WithoutRules {
@@ -66,7 +66,7 @@ function changedRecipes(
   const isFree = isOff('ingredients-before-craft')
   if (isFree && (isOff('table-before-craft') || usual.some(({ needsTable }) => !needsTable)))
     return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: 1 }] }]]
-  // At a table still: more slots than the own grid has.
+  // Still at a table: there are more ingredients than slots in the player's own grid.
   if (isFree) return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: OWN_SLOTS + 1 }] }]]
   const takes = first.takes.map((taken) => ({ item: taken.item, count: 1 }))
   return isOff('table-before-craft') && takes.length <= OWN_SLOTS ? [[item, { makes, takes }]] : []

@@ -2,7 +2,7 @@ import type { Picture } from '../../render/image/picture.ts'
 
 /** What a video is made of. */
 export interface VideoFormat {
-  /** In pixels; even numbers. */
+  /** In pixels; must be even. */
   width: number
   height: number
   fps: number

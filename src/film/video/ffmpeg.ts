@@ -57,7 +57,7 @@ export function openFfmpeg({ width, height, fps, out }: VideoFormat): VideoEncod
     said += data.toString()
   })
   const closed = once(child, 'close') as Promise<[code: number | null]>
-  // a pipe that breaks is reported with the process's own words
+  // a broken pipe is reported with the process's own message
   child.stdin.on('error', () => undefined)
   return {
     async add(picture) {

@@ -33,7 +33,7 @@ const COLOURS = 256
 /** Pictures from which the colours are chosen. */
 const SAMPLED = 6
 
-/** An animated GIF with one palette for all pictures; what has not changed since the picture before is left out. */
+/** An animated GIF with one palette for all pictures; areas unchanged since the previous picture are left out. */
 export function openGif({ width, height, fps, out }: VideoFormat): VideoEncoder {
   const pictures: Uint8Array[] = []
   return {

@@ -26,7 +26,7 @@ export interface VideoOptions {
   fps: number
   /** Seconds of game time that pass in a second. */
   speed: number
-  /** By how many degrees the view from outside turns in a second of game time. */
+  /** How far the view from outside turns per second of game time (degrees). */
   turn: number
   /** The first and the last tick; those of the recording by default. */
   from?: number
@@ -41,7 +41,7 @@ export interface VideoOptions {
 export interface Video {
   file: string
   pictures: number
-  /** Of the picture, in pixels. MP4 has even edges alone. */
+  /** Size of the picture, in pixels. MP4 requires even edges. */
   width: number
   height: number
   by: 'ffmpeg' | 'h264-mp4-encoder' | 'pictures that a page flips' | 'gifenc'

@@ -56,7 +56,10 @@ function speedOf(
   return efficiency > 0 && own > 1 ? own + efficiency ** 2 + 1 : own
 }
 
-/** Speed of swords on what they cut (vanilla sword_efficient, and cobwebs), which the data of 1.21.4 lacks. */
+/**
+ * Speed of swords on blocks that they cut (vanilla sword_efficient, and cobwebs), which the data of 1.21.4
+ * lacks.
+ */
 const SWORD_SPEEDS: Readonly<Record<string, number>> = {
   leaves: 1.5,
   plant: 1.5,

@@ -1,6 +1,6 @@
 import { ANVILS } from './kinds/stations.ts'
 
-/** Blocks that fall for which no rule derives the name. Anvils turn like furniture, so that they are placed in another way. */
+/** Falling blocks whose names follow no rule. Anvils turn like furniture, so they are placed differently. */
 const NAMES = ['sand', 'red_sand', 'gravel', 'suspicious_sand', 'suspicious_gravel', 'dragon_egg']
 
 const FALLS: ReadonlySet<string> = new Set([...NAMES, ...ANVILS])

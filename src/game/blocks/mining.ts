@@ -69,6 +69,6 @@ export function dropsWith(block: string, isTool: NameTest, version: string): boo
 const TIERS = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite']
 const tier = (tool: string): number => TIERS.findIndex((material) => tool.startsWith(`${material}_`))
 
-/** Uses of a tool until it breaks; Infinity for what does not wear out (minecraft-data). */
+/** Uses of a tool until it breaks; Infinity if it does not wear out (minecraft-data). */
 export const durabilityOf = (tool: string, version: string): number =>
   named(tablesOf(version).itemsByName, tool)?.maxDurability ?? Number.POSITIVE_INFINITY

@@ -8,7 +8,7 @@ const box = (...pixels: readonly number[]): readonly OutlineBox[] => [pixels.map
 
 const WHOLE = box(0, 0, 0, 16, 16, 16)
 const NONE: readonly OutlineBox[] = []
-/** A column in the middle of the cell: its distance to the sides and its height (pixels). */
+/** A column in the centre of the cell: its distance to the sides and its height (pixels). */
 const column = (margin: number, height: number): readonly OutlineBox[] =>
   box(margin, 0, margin, PIXELS - margin, height, PIXELS - margin)
 const layer = (height: number): readonly OutlineBox[] => column(0, height)
@@ -16,7 +16,7 @@ const layer = (height: number): readonly OutlineBox[] => column(0, height)
 type Shape = (properties: Readonly<Record<string, string>>) => readonly OutlineBox[]
 type Outline = readonly OutlineBox[] | Shape
 
-/** A thing at a wall: the box of one that faces north, turned to where it faces. */
+/** A block on a wall: the box of one that faces north, rotated to its facing. */
 const onWall = (...north: readonly number[]): Shape => {
   const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = north
   const turned: Readonly<Record<string, readonly OutlineBox[]>> = {
@@ -52,7 +52,7 @@ const switchOf =
     return box(8 - x, low, 8 - z, 8 + x, high, 8 + z)
   }
 
-/** Thickness of what clings to the faces of its cell (pixels). */
+/** Thickness of blocks that cling to the faces of their cell (pixels). */
 const CLINGING = 1
 
 /** Vines and lichen: a sheet at each side that they cling to. */
@@ -123,9 +123,9 @@ for (const [names, outline] of OUTLINES) {
 }
 
 /**
- * The boxes of a block that the crosshair stops at. Most blocks have those that bodies collide with; fences and walls end at
- * their cell. Flowers and grass, which the game moves aside by their place, are taken in the middle of their cell.
- * @param collision the boxes that bodies collide with
+ * The boxes of a block that stop the crosshair. For most blocks these are the collision boxes; fences and walls
+ * end at their cell. Flowers and grass, which the game shifts by position, are taken as centred.
+ * @param collision the block's collision boxes
  */
 export function outlineOf(
   { name, properties }: BlockSpec,

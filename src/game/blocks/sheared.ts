@@ -1,7 +1,7 @@
 import { named, tablesOf } from '../data/tables.ts'
 import type { ItemCount } from '../item-counts.ts'
 
-/** Blocks that shears take whole where other tools get nothing of them, or something else (vanilla loot tables). */
+/** Blocks that shears collect whole, where other tools get nothing or something else (vanilla loot tables). */
 const WHOLE: ReadonlySet<string> = new Set(
   `grass short_grass fern dead_bush seagrass vine glow_lichen hanging_roots nether_sprouts small_dripleaf cobweb
   weeping_vines twisting_vines pale_hanging_moss`.match(/\S+/g),

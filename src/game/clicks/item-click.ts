@@ -66,7 +66,7 @@ export interface ItemUser {
 }
 
 /**
- * How long an item stays in use while the button is held (ticks): 0 for one that happens at once, and the game's own
+ * How long an item stays in use while the button is held (ticks): 0 for instant uses, and the game's own
  * endless value for bows, shields and the like, which are used until the button is released.
  */
 export function useTicks(item: string, { food, carried, version }: ItemUser): number {

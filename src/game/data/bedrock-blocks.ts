@@ -27,8 +27,8 @@ const FROM_NEIGHBOURS: ReadonlySet<string> = new Set(['shape', 'type'])
 const isJoined = (name: string): boolean => /_stairs$|^(trapped_)?chest$/.test(name)
 
 /**
- * Reads a table of 2 MB, to be dropped when it has answered: kept, twelve of them take 200 MB.
- * @throws UsageError where the data of Bedrock were left out of the installation
+ * Reads a table of 2 MB without keeping it: twelve of them would take 200 MB.
+ * @throws UsageError if Bedrock's data was left out of the installation
  */
 function tableOf(version: string): Table {
   const module = `minecraft-data/minecraft-data/data/bedrock/${version}/blocksB2J.json`

@@ -33,7 +33,7 @@ export function namesOfSort(sort: NameSort, version: GameVersion): readonly stri
   }
 }
 
-/** Names with patterns replaced by what they match in a version. */
+/** Names with patterns replaced by their matches in a version. */
 export const expandedNames = (names: readonly string[], sort: NameSort, version: GameVersion): string[] =>
   names.flatMap((name) =>
     isNamePattern(name) ? namesOfSort(sort, version).filter(namesTest([name])) : [name],

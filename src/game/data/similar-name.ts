@@ -5,10 +5,10 @@ const MAX_GUESSED = 64
 /** Letters that may differ, as a share of the name: a slip, and the most that is still similar. */
 const SLIP = 1 / 5
 const SIMILAR = 1 / 3
-/** Shortest word whose last letter may be a plural's (letters). */
+/** Minimum length of a word whose last letter may be a plural ending (letters). */
 const MIN_PLURAL = 3
 
-/** Everyday names of things that the game names differently; the first that exists is suggested. */
+/** Everyday names of items that the game names differently; the first that exists is suggested. */
 const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map([
   ['workbench', ['crafting_table']],
   ['cobble', ['cobblestone']],

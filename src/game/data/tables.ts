@@ -30,7 +30,7 @@ export interface Tables {
           boundingBox?: string
           transparent?: boolean
           diggable?: boolean
-          /** Below 0 or null for what cannot be dug. */
+          /** Below 0 or null for blocks that cannot be dug. */
           hardness?: number | null
           material?: string
         }

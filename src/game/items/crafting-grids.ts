@@ -1,18 +1,18 @@
 import { named, tablesOf } from '../data/tables.ts'
 import { recipeTable } from './lacking-recipes/index.ts'
 
-/** A way to lay a recipe's ingredients out, row by row; null for an empty cell. */
+/** A layout of a recipe's ingredients, row by row; null for an empty cell. */
 export interface CraftingGrid {
   readonly rows: readonly (readonly (string | null)[])[]
   /** Number of items that it yields. */
   readonly makes: number
 }
 
-/** Longest row of a recipe without a shape: the table's grid. */
+/** Row length of a shapeless recipe: the table's grid. */
 const SHAPELESS_ROW = { small: 2, large: 3 } as const
 const SMALL = SHAPELESS_ROW.small ** 2
 
-/** All ways to craft an item, as they are laid out on a grid; none for items that cannot be crafted or do not exist. */
+/** All ways to craft an item, as laid out on a grid; none for items that cannot be crafted or do not exist. */
 export function craftingGrids(item: string, version: string): readonly CraftingGrid[] {
   const tables = tablesOf(version)
   const id = named(tables.itemsByName, item)?.id

@@ -1,6 +1,9 @@
 import { named, tablesOf } from '../data/tables.ts'
 
-/** Categories of enchantments that only an anvil puts on things which have no others: unbreaking, vanishing, binding. */
+/**
+ * Categories of enchantments for items that accept no others and get these from an anvil alone: unbreaking,
+ * vanishing, binding.
+ */
 const OF_ALL: ReadonlySet<string> = new Set([
   ...['breakable', 'vanishable', 'wearable'],
   ...['durability', 'vanishing', 'equippable'],

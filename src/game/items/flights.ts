@@ -50,7 +50,10 @@ const BOTTLED: ReadonlySet<string> = new Set(['splash_potion', 'lingering_potion
 /** Whether an item is a bottle with a potion that is thrown. */
 export const isThrownPotion = (item: string): boolean => BOTTLED.has(item)
 
-/** Whether an item acts where it bursts, so that it is thrown at one's own feet: potions, bottles of experience. */
+/**
+ * Whether an item takes effect where it bursts, so that it is thrown at one's own feet: potions, bottles of
+ * experience.
+ */
 export const burstsForItsThrower = (item: string): boolean =>
   BOTTLED.has(item) || item === 'experience_bottle'
 

@@ -6,7 +6,7 @@ export interface Food {
   readonly saturation: number
 }
 
-/** What eating an item gives in a version (minecraft-data); undefined for what cannot be eaten or does not exist. */
+/** The nutrition of an item in a version (minecraft-data); undefined if it cannot be eaten or does not exist. */
 export function foodOf(item: string, version: string): Food | undefined {
   const food = named(tablesOf(version).foodsByName, item)
   return food === undefined ? undefined : { points: food.foodPoints, saturation: food.saturation }

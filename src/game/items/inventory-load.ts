@@ -36,7 +36,7 @@ export class InventoryLoad {
     return Math.max(0, INVENTORY_SLOTS - used)
   }
 
-  /** How many more of an item fit while this many slots stay free. */
+  /** How many more of an item fit if this many slots must stay free. */
   roomFor(item: string, keptFree = 0): number {
     const carried = this.carried(item)
     const inBrokenStack = this.#isFull ? 0 : this.slotsOf(item, carried) * this.#stackSize(item) - carried

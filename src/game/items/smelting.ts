@@ -72,9 +72,10 @@ export const fuelFor = (amount: number, fuel: string): number => {
 }
 
 /**
- * How many items go into each of several furnaces so that all are done soonest: as many furnaces as there is fuel for.
- * @param ovens how many furnaces there are
- * @param fuels how much of the fuel there is
+ * How many items to put into each of several furnaces so that all finish soonest: as many furnaces as there is
+ * fuel for.
+ * @param ovens number of furnaces
+ * @param fuels amount of fuel
  */
 export function smeltingShares({
   amount,

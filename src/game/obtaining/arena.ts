@@ -25,7 +25,10 @@ export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): r
   return [...usual.filter(({ kind }) => kind !== 'craft'), ...crafted]
 }
 
-/** The recipes that may or may not work in an arena: by chance, by waiting, or by what a mob is willing to trade. */
+/**
+ * The recipes that may fail in an arena: they depend on chance, on waiting, or on what a mob is willing to
+ * trade.
+ */
 export const chanceRecipes = (item: string, version: string): readonly Recipe[] =>
   (recipesByItem(version).get(item) ?? []).filter((recipe) => !isSure(recipe))
 
@@ -52,7 +55,7 @@ function isSure({ kind, makes, source, takes, tools }: Recipe): boolean {
   }
 }
 
-/** The recipe by which a block is dug for what it always drops; undefined for blocks that drop nothing. */
+/** The recipe that digs a block for its guaranteed drop; undefined for blocks without one. */
 export function diggingOf(block: string, item: string, game: GameRules): Recipe | undefined {
   const usual = arenaRecipes(item, game).find(
     ({ kind, source }) => kind === 'dig' && source?.blocks.includes(block) === true,

@@ -13,7 +13,7 @@ export interface PlanOptions {
   goal: readonly ItemCount[]
   /** What is carried. */
   have?: ReadonlyMap<string, number>
-  /** Uses that are left of carried tools, all of a kind together. Default: new ones. */
+  /** Remaining uses of carried tools, added up per kind. Default: new ones. */
   usesLeft?: ReadonlyMap<string, number>
   /** Stations that stand nearby. */
   near?: ReadonlySet<string>
@@ -21,7 +21,7 @@ export interface PlanOptions {
 }
 
 export interface ObtainingPlan {
-  /** In an order in which they can be done. */
+  /** In an executable order. */
   readonly steps: readonly PlanStep[]
   readonly cost: number
 }
@@ -67,7 +67,7 @@ class Search {
 
   run(): ObtainingPlan | undefined {
     const first = this.#firstPlan()
-    // A plan of the same cost that the search comes to by itself is preferred.
+    // Among plans of the same cost, the one that the search finds without a hint is preferred.
     this.#limit = first === undefined ? Number.POSITIVE_INFINITY : first.cost + 1e-6
     this.#decide({ recipes: new Map(), tools: new Map() })
     return this.#best ?? first
@@ -222,7 +222,7 @@ function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly
       recipes.push(recipe)
       for (const name of allNeeds(recipe, graph)) needed.add(name)
     }
-  // Items obtained first come first, so that costs settle in few rounds.
+  // Items that are obtained earlier come first, so that costs settle in few rounds.
   recipes.sort((a, b) => (graph.depth.get(a.makes.item) ?? 0) - (graph.depth.get(b.makes.item) ?? 0))
   known.set(key, recipes)
   return recipes

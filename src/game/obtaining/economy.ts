@@ -27,7 +27,7 @@ export const OVERWORLD: Economy = {
   killChance: 0.1,
 }
 
-/** Everything that agents do in an arena with a task's things. */
+/** Everything that agents can do in an arena with the task's blocks and items. */
 export const ARENA: Economy = {
   id: 'arena',
   kinds: ['dig', 'kill', 'milk', 'shear', 'smelt', 'craft'],

@@ -14,7 +14,10 @@ export interface Fuel {
   readonly ticks: number
 }
 
-/** Everything that can be obtained from bare hands on, and every recipe for it: an AND/OR graph over items. */
+/**
+ * Everything that can be obtained starting from bare hands, and every recipe for it: an AND/OR graph over
+ * items.
+ */
 export interface RecipeGraph {
   readonly version: string
   /** Obtainable items, places and skills, each with its recipes; in the order in which they become obtainable. */

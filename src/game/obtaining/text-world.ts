@@ -7,7 +7,7 @@ export interface TextAtom {
   /** `dig oak_log`, `smelt raw_iron with coal`. */
   readonly id: string
   readonly recipe: Recipe
-  /** Burnt when the furnace is cold; undefined for what needs no fire, and where it still burns. */
+  /** Burnt when the furnace is cold; undefined if no fire is needed, or it still burns. */
   readonly fuel?: string
 }
 
@@ -24,14 +24,17 @@ interface Compiled {
   isSmelting: boolean
 }
 
-/** The atoms of a graph with what each depends on, made once and shared by all episodes. */
+/** The atoms of a graph with their dependencies, computed once and shared by all episodes. */
 export class TextRules {
   readonly graph: RecipeGraph
   readonly items: readonly string[]
   readonly atoms: readonly Compiled[]
-  /** By item the atoms that need it, each followed by the amount: 0 for a fuel, of which the fire says how much. */
+  /**
+   * The atoms that need each item, by item, each followed by the amount: 0 for fuel, whose amount follows from
+   * the fire.
+   */
   readonly dependents: readonly (readonly number[])[]
-  /** By station the atoms that need it, grouped by the first item that they take. */
+  /** The atoms that need each station, by station, grouped by their first ingredient. */
   readonly atStation: ReadonlyMap<number, readonly { input: number; atoms: readonly number[] }[]>
   /** Atoms that are possible with empty hands. */
   readonly first: readonly number[]

@@ -7,7 +7,7 @@ import type { Source } from './recipe.ts'
 /** Blocks that are dug for an item in the wild. */
 export interface WildBlock extends Source {
   readonly gives: ItemCount
-  /** Tools that it takes in addition to what its blocks ask for; empty where none is needed. */
+  /** Tools needed in addition to those of its blocks; empty if none are. */
   readonly tools: readonly string[]
 }
 
@@ -43,8 +43,8 @@ const FLOWERS =
   oxeye_daisy cornflower lily_of_the_valley`)
 
 /**
- * What the wild gives to those who dig: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
- * minecraft-data has no chances). One line for each; the first of several for an item is the usual one.
+ * Yields of digging in the wild: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
+ * minecraft-data has no chances). One line each; the first of several for an item is the usual one.
  */
 const ROWS: readonly Row[] = [
   ...WOODS.map((wood) => row(`${wood}_log`, `${wood}_log`)),

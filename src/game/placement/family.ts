@@ -21,7 +21,7 @@ export interface PropertyRule {
    * `fixed`: always the same when a player places it; `chance`: random, or changing with time, so no blueprint can name it.
    */
   by: 'click' | 'steps' | 'neighbours' | 'fixed' | 'chance'
-  /** In a few words, for the table in the docs. */
+  /** A few words, for the table in the docs. */
   how: string
   /** The values that a player can produce. Absent: all. */
   values?: readonly string[]

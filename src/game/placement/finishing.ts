@@ -41,7 +41,7 @@ export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }
   return usedBy(finishingSteps(block), item, counts)
 }
 
-/** The items that it takes from what is in the cell now. Nothing if it is placed already. */
+/** The items that it still needs, given the cell's content. None if it is placed already. */
 export function itemsLeft(there: Seen, { block, item }: { block: BlockSpec; item: string }): ItemCount[] {
   if (isPlaced(there, block)) return []
   if (!isBegun(there, block)) return itemsToPlace({ block, item })
@@ -95,7 +95,10 @@ export function isPlaced(there: Seen, wanted: BlockSpec): boolean {
   return agrees(there, wanted, ['click', 'steps', 'fixed'])
 }
 
-/** Whether the properties that are decided in one of these ways are as wanted, as far as the block has them. */
+/**
+ * Whether the properties that are decided in one of these ways have the required values, as far as the block
+ * has them.
+ */
 const agrees = (
   { properties: found }: NonNullable<Seen>,
   { name, properties }: BlockSpec,

@@ -37,7 +37,7 @@ export function floodedFrom(
   return [...reached.values()]
 }
 
-/** Where water goes from a cell: only down while it falls. */
+/** Cells into which water flows from a cell: only the one below while it falls. */
 function outlets(cell: Position, falls: boolean): Position[] {
   const sides = falls ? [] : COMPASS
   return ['down' as const, ...sides].map((side) => add(cell, offsetOf(side)))

@@ -8,7 +8,7 @@ import type { Surroundings } from './surroundings.ts'
 /** Why a block does not keep its required state among its neighbours. */
 export interface Fate {
   reason: string
-  /** Whether it is tried all the same: something like it comes to stand there, and nothing else is harmed. */
+  /** Whether it is tried anyway: a similar block results, and nothing else is harmed. */
   isTried: boolean
 }
 
@@ -49,7 +49,7 @@ interface Subject {
 
 /** A rule of the game by which blocks change, break or fall. */
 interface Rule {
-  /** Whether the rule is about blocks of this name. */
+  /** Whether the rule applies to blocks of this name. */
   applies(name: string): boolean
   /** Whether the block's neighbours cause it. */
   spoils(subject: Subject): boolean
@@ -145,7 +145,7 @@ function setsOff({ name, properties }: BlockSpec, side: Side): boolean {
   return name === 'redstone_wall_torch' && properties.facing !== side
 }
 
-/** Steps sideways from scaffolding to scaffolding that stands on a block; TOO_FAR if there is none nearer. */
+/** Steps sideways to scaffolding that stands on a block; TOO_FAR if there is none nearer. */
 function stepsToFoot(position: Position, { at, version }: Surroundings): number {
   const isScaffold = (cell: Position) => at(cell)?.name === 'scaffolding'
   const isFoot = (cell: Position): boolean => {

@@ -27,8 +27,8 @@ function rodBefore(
 }
 
 /**
- * Whether a click on this block turns the other way: an end rod on the top of one that points as it would itself comes to point
- * towards it (vanilla EndRodBlock.getStateForPlacement).
+ * Whether a click on this block reverses the orientation: an end rod placed on the tip of another rod that
+ * points the same way turns to point at it (vanilla EndRodBlock.getStateForPlacement).
  */
 export const isTurnedRound = ({ name, properties }: BlockSpec, host: BlockSpec): boolean =>
   name === 'end_rod' && host.name === name && host.properties.facing === properties.facing

@@ -49,7 +49,7 @@ function footOf(
     : undefined
 }
 
-/** The side on which a block needs a neighbour to stay: below for what falls; undefined if it stays without one. */
+/** The side on which a block needs a neighbour to stay: below for falling blocks; undefined if it needs none. */
 export const sideNeeded = ({ name, properties }: BlockSpec): Side | undefined =>
   falls(name) ? 'down' : familyOf(name).needs?.(properties, name)
 

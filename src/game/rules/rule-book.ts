@@ -31,11 +31,11 @@ type ChangedDig = z.infer<typeof changedDigSchema>
 export const ruleBookSchema = z.strictObject({
   /** Names the book in journals and reports. */
   name: z.string().min(1),
-  /** Whether the task's text tells the differences. */
+  /** Whether the task's text states the differences. */
   told: z.boolean().default(false),
-  /** By the item that is crafted. */
+  /** Recipes by the crafted item. */
   recipes: z.record(z.string(), changedRecipeSchema).default({}),
-  /** By the block that is dug. */
+  /** Rules by the dug block. */
   digs: z.record(z.string(), changedDigSchema).default({}),
 })
 export type RuleBook = z.infer<typeof ruleBookSchema>
@@ -54,7 +54,7 @@ export function recipesUnder({ gameVersion, rules }: GameRules, item: string): r
   return changed === undefined ? recipesFor(item, gameVersion) : [craftingBy(changed)]
 }
 
-/** The recipe that a book has for an item; undefined where the game's own hold. */
+/** A book's recipe for an item; undefined if the game's own applies. */
 export const changedRecipe = (rules: RuleBook | undefined, item: string): ChangedRecipe | undefined =>
   rules !== undefined && Object.hasOwn(rules.recipes, item) ? rules.recipes[item] : undefined
 

@@ -51,7 +51,7 @@ function obtainedItems(subtasks: readonly Subtask[], site: Site): Set<string> {
   return new Set(accounts.flatMap(({ supplies, handed }) => [...supplies.keys(), ...handed.keys()]))
 }
 
-/** A subtask's actions without those that only use items up, so that everything it obtains is left over. */
+/** A subtask's actions without those that only use items up, so that all of its products are left over. */
 const obtaining = ({ actions }: Subtask, site: Site): Subtask['actions'] =>
   actions.filter((call) => {
     const role = site.actions.roleOf(call)

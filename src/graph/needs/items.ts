@@ -33,8 +33,9 @@ export function poolsOf(accounts: readonly Account[]): Pools {
 }
 
 /**
- * Supply and demand (game rules: items are used up, so amounts matter). A subtask blocked by a missing item takes none of its
- * other items, so causes of other kinds come first, and of items those with the fewest providers.
+ * Supply and demand (game rules: items are used up, so amounts matter). A subtask blocked by a missing item
+ * takes none of its other items, so causes of other kinds come first; among items, those with the fewest
+ * providers.
  */
 export function itemCauses(pools: Pools, causes: CauseList): void {
   const inOrder = [...pools.values()].sort((a, b) => a.supplies.length - b.supplies.length)

@@ -38,7 +38,7 @@ export const isMcuConfig = ({ path, head }: { path: string; head: string }): boo
   /^(custom_init_commands|commands)\s*:/m.test(head) &&
   !/^schema\s*:/m.test(head)
 
-/** Reads a task config. @returns the first issue, where it is none */
+/** Reads a task config. @returns the first issue, if there is one */
 export function readConfig(path: string): { config: McuConfig } | { field: string; reason: string } {
   const read = readYaml(path)
   if ('reason' in read) return { field: '', reason: read.reason }

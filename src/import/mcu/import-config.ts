@@ -107,7 +107,7 @@ function draftOn(
   }
 }
 
-/** Whether the expert knows a way to the goal of a draft. */
+/** Whether the expert knows how to reach a draft's goal. */
 function hasWay(draft: OpenDraft): boolean {
   const { task } = readTaskFile(draft, [openScenario])
   return task !== undefined && decomposableOpen(task).ok

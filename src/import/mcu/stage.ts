@@ -18,7 +18,7 @@ import { anyTerrain, worldFor } from './world.ts'
 export interface Stage {
   readonly operations: readonly Operation[]
   readonly place: { readonly arena: FlatPlace } | { readonly terrain: NonNullable<OpenDraft['terrain']> }
-  /** Why the task cannot be set up; absent where it can. */
+  /** Why the task cannot be set up; absent if it can. */
   readonly obstacle?: string
 }
 
@@ -31,12 +31,14 @@ export interface StageRequest {
   readonly isLong: boolean
   readonly version: GameVersion
   readonly notes: string[]
-  /** Whether the expert knows a way to the whole goal, or to a milestone, on a stage. */
+  /** Whether the expert knows how to reach the whole goal, or a milestone, on a stage. */
   hasWay(stage: Stage): boolean
 }
 
 /**
- * Decides where a task is played: in terrain where its words or its goal need a world, or where the file leaves everything to the world and the world has it; otherwise on flat ground, completed by what our own scene of the same task has where the file's lacks something.
+ * Decides where a task is played: in terrain if its words or goal need a world, or if the file leaves
+ * everything to the world and the world has it; otherwise on flat ground, completed from our own scene of the
+ * same task.
  */
 export function stageFor(given: StageRequest): Stage {
   const request = withStructures(given)
@@ -73,10 +75,16 @@ function withStructures(request: StageRequest): StageRequest {
   return { ...request, operations: [...request.operations, ...built.flatMap(({ scene }) => scene)] }
 }
 
-/** Kinds of goals that no agent can reach unless their things are in the scene or are made from it: others come about by deeds that are not traced. */
+/**
+ * Kinds of goals that no agent can reach unless the scene contains their items, or the ingredients: other kinds
+ * are reached by deeds that are not traced.
+ */
 const CERTAIN: ReadonlySet<string> = new Set(['mined', 'crafted', 'killed', 'sighted', 'held', 'picked_up'])
 
-/** Whether something missing from the scene shows that the goal is out of reach: it is of a certain kind, and its items come by no chance either. */
+/**
+ * Whether something missing from the scene shows that the goal is out of reach: the goal's kind allows the
+ * conclusion, and its items are not obtained by chance either.
+ */
 const isDecided = (leaf: Leaf, { operations, version }: StageRequest): boolean =>
   CERTAIN.has(leaf.kind) &&
   !(
@@ -91,7 +99,7 @@ const ORIGIN: Position = { x: 0, y: 0, z: 0 }
 const leavesWorldAlone = ({ kind }: Operation): boolean =>
   kind !== 'setblock' && kind !== 'fill' && kind !== 'summon'
 
-/** Flat ground with what the file lacks, if our own scenes have it. */
+/** Flat ground with the things that the file lacks, if our own scenes have them. */
 function completed(request: StageRequest, lack: string): Stage {
   const { operations, success, meaning, version, notes } = request
   const added = additionsTo(sceneOn(request, operations), meaning)

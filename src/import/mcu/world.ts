@@ -6,7 +6,7 @@ import type { OpenDraft } from '../../scenario/open/draft.ts'
 
 type Terrain = NonNullable<OpenDraft['terrain']>
 
-/** One of the papers' seeds of environments; the terrain is our own all the same. */
+/** One of the environment seeds of the papers; the terrain is our own all the same. */
 const SEED = 19_961_103
 /** Biomes of our terrain with something to climb. */
 const MOUNTAINS = ['windswept_hills', 'stony_peaks', 'snowy_slopes']

@@ -3,7 +3,7 @@ import { importEscapeAtom } from '../escape-atom.ts'
 import { taskFileText } from '../task-file-text.ts'
 import { taskOf } from '../testing.ts'
 
-/** A lever, and how it must be; and the cells of the way out that it opens. */
+/** A lever with its required state, and the cells of the exit that it opens. */
 export const lever = { name: 'lever', position: [0, 0, 1], powered: false }
 export const pulled = { ...lever, powered: true }
 export const exit = [

@@ -30,7 +30,7 @@ const at = (name: string, x: number, y: number, z: number, more: object = {}): E
 const on = (entry: Entry): Entry => ({ ...entry, powered: true })
 const off = (entry: Entry): Entry => ({ ...entry, powered: false })
 
-/** Cells of the floor apart from the way between the entrance and the gate, in a random order. */
+/** Cells of the floor apart from the path between the entrance and the gate, in a random order. */
 const floorCells = (random: Random): [number, number][] =>
   [-3, -2, 2, 3]
     .flatMap((x) => [-2, -1, 0, 1, 2].map((z): [number, number] => [x, z]))
@@ -38,7 +38,7 @@ const floorCells = (random: Random): [number, number][] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ cell }) => cell)
 
-/** Rooms that can be solved: switches of all kinds, alone, one after another, together or any, with things standing around. */
+/** Solvable rooms: switches of all kinds, alone, in sequence, together or any of them, with obstacles around. */
 function solvable(index: number): GeneratedRoom {
   const random = createRandom(1000 + index)
   const cells = floorCells(random)
@@ -99,7 +99,7 @@ const walls = (x: number, z: number, heights: readonly number[]): Entry[] =>
     ),
   )
 
-/** Rooms that no team can solve, each in a way of its own, with what the importer must say. */
+/** Rooms that no team can solve, each for a different reason, with the importer's expected message. */
 const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })[] = [
   {
     name: 'a lever in mid-air',
@@ -212,7 +212,7 @@ const IMPOSSIBLE: readonly (Omit<GeneratedRoom, 'agents'> & { agents?: number })
   },
 ]
 
-/** 54 rooms, a third of them impossible, each in a way of its own. */
+/** 54 rooms, a third of them impossible for different reasons. */
 export const generatedRooms: readonly GeneratedRoom[] = [
   ...Array.from({ length: 36 }, (_, index) => solvable(index)),
   ...IMPOSSIBLE.map((room) => ({ agents: 2, ...room })),

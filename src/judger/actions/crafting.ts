@@ -9,7 +9,7 @@ import type { ActionContext } from './action.ts'
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
 
-/** A recipe and the client's own. */
+/** A recipe, and the client's own form of it. */
 interface BotRecipe extends CraftableRecipe {
   readonly recipe: Recipe
 }
@@ -61,7 +61,7 @@ export function craftingOf({
   }
 }
 
-/** A recipe without a shape, as the client has its own (prismarine-recipe). */
+/** A shapeless recipe, as the client has it (prismarine-recipe). */
 function clientRecipe(
   bot: Bot,
   { item, makes, takes, needsTable }: CraftableRecipe & { item: string },

@@ -50,7 +50,7 @@ export async function prepareArena(
   await server.goSee?.(overlook(task.arena.box))
 }
 
-/** The top of the middle of an arena. */
+/** The top of an arena's centre. */
 const overlook = ({ min, max }: Box): Position => ({
   x: Math.floor((min.x + max.x) / 2),
   y: max.y,

@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The letters of a text component, and of those that follow it. */
+/** The letters of a text component, and of its siblings. */
 function lettersOf(component: unknown): string {
   if (typeof component === 'string') return component
   if (typeof component !== 'object' || component === null) return ''

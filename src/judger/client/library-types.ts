@@ -70,7 +70,7 @@ export interface ChunkSection {
 export interface Chunk {
   /** Height of its floor (blocks); absent before 1.18. */
   readonly minY?: number
-  /** From the lowest to the highest. */
+  /** From lowest to highest. */
   readonly sections: (ChunkSection | null)[]
   readonly biomes?: readonly unknown[]
   readonly skyLightSections?: (PackedNumbers | null)[]

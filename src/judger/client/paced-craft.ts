@@ -82,7 +82,7 @@ function clickGrid({ bot }: PacedCraft, slot: number, { button = LEFT_BUTTON, mo
   bot.clickWindow(slot, button, mode).catch(() => undefined)
 }
 
-/** The cells of the grid, by the number of the item that belongs into them. */
+/** The cells of the grid, by the number of the item that belongs in them. */
 function cellsByItem({ inShape, ingredients }: Recipe, place: keyof typeof SIDE): Map<number, number[]> {
   const side = SIDE[place]
   const cells = new Map<number, number[]>()
@@ -127,6 +127,6 @@ async function leave(options: PacedCraft, window: Chest): Promise<void> {
   if (rest.length > 0) await confirmed()
   if (table === undefined || !isOpen) return
   window.close()
-  // What the server moved while the window closed belongs to the inventory.
+  // Items that the server moved while the window closed belong to the inventory.
   await confirmed()
 }

@@ -34,7 +34,7 @@ export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: (
   return { float: () => (id === undefined ? undefined : bot.entities[id]), stop }
 }
 
-/** Whether a float hangs on a body: one of its fields is the body's number plus one. */
+/** Whether a fishing bobber is hooked into an entity: one of its fields is the entity's number plus one. */
 export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean =>
   Object.values(float.metadata).some((value) => adapt<unknown>(value) === id + 1)
 

@@ -23,7 +23,7 @@ export interface RoomConditions {
   done: boolean
 }
 
-/** The measures that every scenario computes in its own way. */
+/** The measures that every scenario computes on its own. */
 export interface Measures {
   completion: CompletionRate
   complexity: number

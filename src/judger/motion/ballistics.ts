@@ -21,7 +21,7 @@ function heightAt(
   { speed, drag, gravity, raise }: Flight,
 ): { height: number; ticks: number } | undefined {
   const along = Math.cos(pitch * RADIANS)
-  // Only the way up is raised (vanilla Projectile.shootFromRotation).
+  // Only upward throws are raised (vanilla Projectile.shootFromRotation).
   const above = Math.sin((pitch + raise) * RADIANS)
   const length = Math.hypot(along, above)
   let [x, y] = [0, 0]

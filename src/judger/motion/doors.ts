@@ -13,9 +13,9 @@ const PATIENCE_TICKS = 60
 const SWING_TICKS = 10
 const ALIGN_TICKS = 20
 const THROUGH_TICKS = 40
-/** How far off the middle of the gap the body may be (blocks): a gap is 13/16 wide, a body 0.6. */
+/** How far from the centre of the gap the body may be (blocks): a gap is 13/16 wide, a body 0.6. */
 const OFF_LINE = 0.06
-/** Distance from the middle of the door at which the body is outside of its cell (blocks). */
+/** Distance from the centre of the door at which the body is outside of its cell (blocks). */
 const CLEAR = 0.82
 
 /**
@@ -73,7 +73,7 @@ async function pass(
     ({ ...add(cell, { x: 0.5, y: 0, z: 0.5 }), [across]: line }) as Position
   await align(context, { across, line }, isOff)
   const points = [inLine(door), inLine(behind)]
-  /** Distance of the body beyond the middle of the door (blocks). */
+  /** How far the body is past the centre of the door (blocks). */
   const beyond = () => (bot.entity.position[along] - (door[along] + 0.5)) * (behind[along] - door[along])
   const isBehind = () => beyond() >= CLEAR
   const isOver = () => isBehind() || context.isGone() || (isOff() && beyond() <= -CLEAR)
@@ -87,7 +87,7 @@ async function pass(
   return isBehind()
 }
 
-/** The middle of the room that an open door leaves in its cell (blocks from the edge of the cell). */
+/** The centre of the gap that an open door leaves in its cell (blocks from the edge of the cell). */
 function middleOfGap(context: ActionContext, door: Position, across: 'x' | 'z'): number {
   const [low, high] = across === 'x' ? [0, 3] : [2, 5]
   const [panel] = stateOf(context, door)?.shapes ?? []

@@ -9,7 +9,7 @@ import { findWay, type WayFinder } from './search/way-finder.ts'
 /** State of a bot on its path: searching, walking, waiting at a door, arrived at the end or near enough, or without a path. */
 export type FollowerState = 'looking' | 'going' | 'at_door' | 'ended' | 'enough' | 'no_way'
 
-/** A door on a way, and the cells before and behind it. */
+/** A door on a path, and the cells before and behind it. */
 export interface Doorway {
   readonly before: Position
   readonly door: Position
@@ -18,7 +18,7 @@ export interface Doorway {
 
 /** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
 const CELLS_PER_TICK = 4000
-/** Distance from the middle of its cell at which a body may touch the next one (blocks). */
+/** Distance from the centre of its cell at which a body may touch the next one (blocks). */
 const OFF_MIDDLE = 0.2
 /** How far below and above the feet a block change matters (blocks): the floor, and the room for a jump. */
 const BELOW = 1
@@ -31,7 +31,7 @@ export interface FollowerOptions {
   readonly enough?: (() => Position | undefined) | undefined
 }
 
-/** Takes a bot to a goal, tick by tick: finds a way, follows it, and finds another when blocks on it change. */
+/** Takes a bot to a goal, tick by tick: finds a path, follows it, and finds another when blocks on it change. */
 export class Follower {
   readonly #bot: Bot
   readonly #goal: Goal
@@ -39,7 +39,7 @@ export class Follower {
   readonly #table: MovingTable
   #finder: WayFinder | undefined
   #points: Position[] = []
-  /** The first door on the way, and the number of points from there on. */
+  /** The first door on the path, and the number of points from there on. */
   #doorway: Doorway | undefined
   #beyond = 0
   #opensDoors: boolean
@@ -78,7 +78,7 @@ export class Follower {
     this.#opensDoors = false
   }
 
-  /** Looks for a way from where the bot is now. */
+  /** Searches for a path from the bot's current position. */
   restart(): void {
     this.#finder = findWay(this.#bot, this.#goal, { opensDoors: this.#opensDoors })
     this.#points = []
@@ -144,7 +144,10 @@ export class Follower {
     steer(bot, next)
   }
 
-  /** Whether the way leads through the column of a cell at its height; the corners of a diagonal step belong to it. */
+  /**
+   * Whether the path leads through the column of a cell at its height; the corners of a diagonal step belong to
+   * it.
+   */
   #leadsThrough(x: number, y: number, z: number): boolean {
     let last: Position = this.#bot.entity.position
     return this.#points.some((point) => {
@@ -197,7 +200,7 @@ export function halt(bot: Bot): void {
   velocity.z = 0
 }
 
-/** Stops on the spot, in the middle of the cell if the body reaches into the next one. */
+/** Stops on the spot, in the centre of the cell if the body reaches into the next one. */
 function fullStop(bot: Bot): void {
   halt(bot)
   const { position } = bot.entity

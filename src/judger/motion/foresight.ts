@@ -18,7 +18,7 @@ const JUMP_TICKS = 20
 /** Latest tick of a walk at which it may still become a jump. */
 const MAX_RUN_UP = 6
 
-/** Whether the feet are at a point of the way. */
+/** Whether the feet are at a point of the path. */
 export const hasReached = (feet: Position, point: Position): boolean =>
   Math.abs(point.x - feet.x) <= REACHED &&
   Math.abs(point.z - feet.z) <= REACHED &&
@@ -40,7 +40,7 @@ export function gaitTo(bot: Bot, point: Position): Gait | undefined {
 class Foresight {
   readonly #bot: Bot
   readonly #point: Position
-  /** Results of jumps by whether at a run and after how many ticks. */
+  /** Results of jumps by whether the body was running, and by the tick of the jump. */
   readonly #jumps = new Map<number, boolean>()
 
   constructor(bot: Bot, point: Position) {

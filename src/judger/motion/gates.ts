@@ -7,14 +7,17 @@ import { findWay } from './search/way-finder.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, type WalkResult, walk } from './walk.ts'
 
-/** Maximum number of gates on one way. */
+/** Maximum number of gates on one path. */
 const MAX_GATES = 3
-/** Maximum number of cells to look at for a way through gates: pastures lie nearby. */
+/** Maximum number of cells to search for a path through gates: pastures lie nearby. */
 const MAX_CELLS = 4000
 /** Maximum time until a gate shows that it is open (ticks). */
 const OPENING_TICKS = 10
 
-/** Walks to something that may be in a pasture: where only closed gates are in the way, it opens them, and leaves them open. */
+/**
+ * Walks to something that may be in a pasture: if only closed gates block the path, it opens them, and leaves
+ * them open.
+ */
 export async function walkThroughGates(context: ActionContext, goal: Goal): Promise<WalkResult> {
   let walked = await walk(context, goal)
   for (let opened = 0; !walked.ok && walked.reason === 'unreachable' && opened < MAX_GATES; opened++) {
@@ -24,7 +27,7 @@ export async function walkThroughGates(context: ActionContext, goal: Goal): Prom
   return walked
 }
 
-/** Opens the first closed gate on the way to a goal. @returns whether it is open now */
+/** Opens the first closed gate on the path to a goal. @returns whether it is open now */
 async function openGateTo(context: ActionContext, goal: Goal): Promise<boolean> {
   const { bot, view } = context
   const way = findWay(bot, goal, { gatesAreOpen: true, opensDoors: view.opensDoors })

@@ -10,7 +10,7 @@ const UPWARDS = 0.35
 /** Margin around bodies that counts as looking at them (blocks). */
 const MARGIN = 0.1
 
-/** The first thing in the middle of a bot's view. */
+/** The first thing at the centre of a bot's view. */
 export function inView(bot: Bot): InView {
   const { yaw, pitch } = bot.entity
   const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
@@ -48,7 +48,7 @@ function entersAt({ position, width, height }: Entity, from: Vec3, along: Vec3):
   return near <= far ? near : undefined
 }
 
-/** The name of the thing in the middle of a bot's view: a block, a mob, `sky` or `nothing`. */
+/** The name of the thing at the centre of a bot's view: a block, a mob, `sky` or `nothing`. */
 export function nameInView(bot: Bot): string {
   const seen = inView(bot)
   return seen.kind === 'block' || seen.kind === 'entity' ? seen.name : seen.kind

@@ -2,13 +2,13 @@ import type { Position } from '../../core/position.ts'
 import type { ChangeCounts } from '../client/extras.ts'
 import { keyNear } from './key-near.ts'
 
-/** Number of cells whose ways are kept. */
+/** Number of cells whose paths are kept. */
 const MAX_CELLS = 2000
 
-/** A cell of a way out, and the way on from there. */
+/** A cell of a path out, and the rest of the path. */
 export interface WayOut {
   readonly cell: Position
-  /** The next cell; undefined where the way ends. */
+  /** The next cell; undefined at the end of the path. */
   next: WayOut | undefined
   /** The number of its column. */
   readonly column: number
@@ -19,7 +19,7 @@ export interface WayOut {
   readonly loads: number
 }
 
-/** A known way, and its last two cells. */
+/** A known path, and its last two cells. */
 export interface KnownWay {
   readonly way: WayOut
   readonly before: WayOut

@@ -45,7 +45,7 @@ export function throwingPlaces(view: SceneView, catcher: Position): Position[] {
     .sort((a, b) => way(a) - way(b))
 }
 
-/** Whether nothing is in the way of an item, in the middle of its way and on either side. */
+/** Whether nothing blocks an item on its flight path, along the centre and on either side. */
 function isOpen(view: SceneView, from: Position, to: Position): boolean {
   const direction = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
   const length = distance(from, to)

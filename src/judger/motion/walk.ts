@@ -18,11 +18,11 @@ const POLL_MS = 50
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3
-/** Maximum number of doors on one way. */
+/** Maximum number of doors on one path. */
 const MAX_DOORS = 6
-/** A bot this much farther from its goal than at the start has gone astray (blocks); detours stay within. */
+/** A bot this much farther from its goal than at the start has gone astray (blocks); detours stay within this. */
 const ASTRAY_BLOCKS = 16
-/** Time limit of a walk: to start, and for each step of the path (ms); several times the time on a free way. */
+/** Time limit of a walk: to start, and for each step of the path (ms); several times what a free path takes. */
 const START_MS = 5000
 const STEP_MS = 1000
 
@@ -65,7 +65,7 @@ export async function walk(
   return settle(context, goal)
 }
 
-/** Goes along the way of a follower, through the doors on it. */
+/** Follows a path, opening the doors on it. */
 async function goAlong(
   context: ActionContext,
   goal: Goal,
@@ -83,7 +83,7 @@ async function goAlong(
   }
 }
 
-/** A follower, and the number of steps from which on its way is too long. */
+/** A follower, and the number of steps above which its path is too long. */
 interface Way {
   follower: Follower
   longest: number

@@ -20,7 +20,7 @@ const SIDES = [
 /** The directions in which a walk continues, in order: ahead, right, left, back. */
 const TURNS = [0, 1, 3, 2] as const
 
-/** A cell on the way, and how much of its surroundings has been looked at. */
+/** A cell on the path, and how much of its surroundings has been examined. */
 interface Reached {
   cell: Position
   /** The side towards which it was entered. */
@@ -28,7 +28,7 @@ interface Reached {
   /** Number of sides that were tried. */
   tried: number
   from: Reached | undefined
-  /** The known way that leads here from there; undefined if it is one step. */
+  /** The known path from there to here; undefined if it is a single step. */
   along?: KnownWay
 }
 
@@ -84,7 +84,7 @@ function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reac
   return free
 }
 
-/** The side towards which the last cell of a way was entered. */
+/** The side through which the last cell of a path was entered. */
 function headingAt({ before, last }: KnownWay): number {
   for (let side = 0; side < SIDES.length; side++) {
     const { x, z } = SIDES[side] as (typeof SIDES)[number]
@@ -93,7 +93,7 @@ function headingAt({ before, last }: KnownWay): number {
   return 0
 }
 
-/** The way from the start to a cell that was reached without walls. */
+/** The path from the start to a cell that was reached without walls. */
 function wayTo(end: Reached, knownWays: KnownWays): WayOut {
   let way = knownWays.note(end.cell, undefined)
   for (let at: Reached = end; at.from !== undefined; at = at.from) {
@@ -107,7 +107,10 @@ function wayTo(end: Reached, knownWays: KnownWays): WayOut {
   return way
 }
 
-/** Whether a way leads through the column of a wall. Asked for every cell of every way, so it makes no objects. */
+/**
+ * Whether a path leads through the column of a wall. Called for every cell of every path, so it creates no
+ * objects.
+ */
 function leadsThrough(way: WayOut, walls: readonly Wall[]): boolean {
   const columns = walls.map(columnOf)
   for (let at: WayOut | undefined = way; at !== undefined; at = at.next)
@@ -126,7 +129,7 @@ function isColumnOf({ x, z }: Position, walls: readonly Wall[]): boolean {
 /** A world that stands still. */
 const UNCHANGED = { loads: 0, changesOf: () => undefined }
 
-/** A way by which a player can leave its place. */
+/** A path by which a player can leave its place. */
 function wayOutOf(view: SceneView, from: Position): WayOut | undefined {
   const end = findOpen(view, from, [])
   return end && wayTo(end, view.waysOut ?? new KnownWays(UNCHANGED))

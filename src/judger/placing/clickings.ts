@@ -52,7 +52,7 @@ export interface ClickLimits {
   isOthers?: (cell: Position) => boolean
 }
 
-/** All ways to click for a block, those with the fewest helpers first. */
+/** All ways to click a block, those with the fewest helpers first. */
 export function clickingsFor(
   view: SceneView,
   order: PlacementOrder,

@@ -7,7 +7,7 @@ type Part = Pick<Manner, 'half' | 'lean'>
 /** Margin between a clicked point and the edges of its face, and of the relevant half of it (blocks). */
 const MARGIN = 0.1
 
-/** The point to click on a face, 0..1 on each axis of the clicked block: the middle of the part that counts. */
+/** The point to click on a face, 0..1 on each axis of the clicked block: the centre of the part that counts. */
 export function cursorOn(face: Side, { half, lean }: Part): Position {
   const { x, y, z } = offsetOf(face)
   const height = half === 'top' ? 0.75 : half === 'bottom' ? 0.25 : 0.5

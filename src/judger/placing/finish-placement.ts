@@ -18,7 +18,7 @@ import { type Stand, standClicking } from './stands.ts'
 /** Maximum time until one use shows (ticks): a full composter takes a second. */
 const SHOW_TICKS = 25
 
-/** Finishes a placed block: more of it, items used on it, clicks, water. */
+/** Finishes a placed block: adds parts, uses items on it, clicks it, fills it with water. */
 export async function finishPlacement(
   context: ActionContext,
   stand: Stand,

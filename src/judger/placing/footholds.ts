@@ -14,11 +14,14 @@ import { isStandable, mayReach, type Place, standableAround } from './stands.ts'
 export const MAX_HEIGHT = 80
 /** Maximum distance between a stand and its cell along each axis (blocks). */
 export const SPREAD = 5
-/** Costs of a pillar block, up and down, and of a block walked (ticks). */
+/** Cost of placing and removing a pillar block, and of walking one block (ticks). */
 export const CLIMB_TICKS = 30
 export const WALK_TICKS = 5
 
-/** Radius of the search for a way up to a cell (blocks), and maximum number of examined cells of an upper floor. */
+/**
+ * Radius of the search for a path up to a cell (blocks), and maximum number of examined cells of an upper
+ * floor.
+ */
 const WAY_UP = 16
 const MAX_FLOOR_CELLS = 400
 /** Lowest upper floor below a cell from which to climb (blocks). */
@@ -27,7 +30,7 @@ const MAX_BELOW = 24
 /** A cell to stand in, and how to get there. */
 export interface Foothold {
   cell: Position
-  /** Pillars to climb one after another, each from where the one before has led. */
+  /** Pillars to climb in sequence, each from where the previous one has led. */
   legs: readonly Pillar[]
   /** Ticks to get there and back. */
   cost: number
@@ -43,7 +46,10 @@ export function* placesToStand(view: SceneView, target: Position): Generator<Pla
       yield { feet: cell, cost: ticksTo(view, cell, steps) }
 }
 
-/** The places near a target that a body fits in, the nearest as the crow flies first, whether a way leads there or not. */
+/**
+ * The places near a target that a body fits in, nearest first in a straight line, whether or not a path leads
+ * there.
+ */
 export function placesAround(view: SceneView, target: Position): Place[] {
   return standableAround(view, target)
     .map((feet) => ({ feet, cost: WALK_TICKS * distance(center(feet), view.position) }))
@@ -105,7 +111,7 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
   return upper
 }
 
-/** The cells of a floor that an agent walks to from one of them, as far as the first that is known. */
+/** The cells of a floor on an agent's path from one of them, up to the first known one. */
 function floorAround(
   view: SceneView,
   from: Position,
@@ -158,8 +164,8 @@ function floorsAround(view: SceneView, target: Position): Position[] {
 }
 
 /**
- * Whether a pillar can stand in a cell: on a block as high as its cell that is no post and does not react to clicks. An agent
- * in the middle of stairs is as high as on a full block.
+ * Whether a pillar can stand in a cell: on a full-height block that is no post and does not react to clicks. An
+ * agent in the middle of stairs is as high as on a full block.
  */
 export function isFirm(view: SceneView, { x, y, z }: Position): boolean {
   const ground = view.kindAt(x, y - 1, z)

@@ -10,7 +10,7 @@ import { WALK_TICKS } from './footholds.ts'
 import { MAX_TRIES, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
 
-/** How much longer than planned a walk may become (factor, and steps): others build in its way. */
+/** How much longer than planned a walk may become (factor, and steps): others build on its path. */
 const DETOUR = { times: 2, steps: 6 }
 
 /**

@@ -69,7 +69,8 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
   for (let attempt = 0; attempt < MAX_TRIES && !isThere(); attempt++) {
     if (context.signal.aborted) return fail('cancelled', 'stopped while I put a helper block')
     const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
-    // A click on a block that is gone, such as a teammate's dirt, would put the dirt into that block's own cell.
+    // A click on a block that is gone, such as a teammate's dirt, would put the new dirt into that block's
+    // cell.
     if (block === null || isAir(block.name)) break
     const sneaks = reactsToClicks(block.name)
     if (sneaks) bot.setControlState('sneak', true)

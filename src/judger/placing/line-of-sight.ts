@@ -14,8 +14,8 @@ const CUBE: Box = [0, 0, 0, 1, 1, 1]
 
 /**
  * The first point that the agent sees; undefined if other blocks hide all of them.
- * @param own the cell whose block the points lie in, which hides nothing
- * @param feet where the agent stands; where it is now by default
+ * @param own the cell of the block with the points, which hides nothing
+ * @param feet where the agent stands; its current place by default
  */
 export function visiblePoint(
   view: SceneView,
@@ -31,7 +31,7 @@ export function visiblePoint(
   })
 }
 
-/** Points of a block to look at: the middle of its top, its middle, and the edges of its top. */
+/** Points of a block to look at: the centre of its top, its centre, and the edges of its top. */
 export function pointsOf({ x, y, z }: Position, boxes: readonly Box[]): Position[] {
   return (boxes.length === 0 ? [CUBE] : boxes).flatMap(([x0 = 0, y0 = 0, z0 = 0, x1 = 1, y1 = 1, z1 = 1]) => {
     const [cx, cy, cz] = [(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2]

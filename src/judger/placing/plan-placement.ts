@@ -73,7 +73,7 @@ const AT_HAND_TICKS = 1.5 * WALK_TICKS
  * cost teams a tenth of their time.
  */
 const HIDDEN_TICKS = WALK_TICKS
-/** Digging a block of a pillar on the way down (ticks). */
+/** Time to dig a pillar block on the way down (ticks). */
 const DESCENT_TICKS = 18
 
 /**
@@ -161,7 +161,7 @@ function lacking(missing: readonly ItemCount[], hands: Hands): string {
     .join(', ')
 }
 
-/** A plan for an agent that is not on a pillar: from where it can walk to, otherwise with dirt. */
+/** A plan for an agent that is not on a pillar: from a place within walking distance, otherwise with dirt. */
 function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pos } = order
   const walls = wallsOf(view, order)
@@ -277,7 +277,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
   return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
 }
 
-/** The start of a way, and how far away it may be. */
+/** The start of a path, and its maximum distance. */
 const startOf = ({ legs, stand }: Way): Position => legs[0]?.base ?? stand.feet
 const limitOf = ({ legs }: Way): number => (legs.length === 0 ? APPROACH_LIMIT : MAX_TO_PILLAR)
 

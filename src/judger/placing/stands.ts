@@ -38,7 +38,7 @@ const MAX_STANDS = 12
 const LOWEST = -5
 const HIGHEST = 3
 
-/** No point of a face is farther from the middle of the part that counts (blocks). */
+/** No point of a face is farther from the centre of the part that counts (blocks). */
 const OFF_MIDDLE = 0.6
 
 /** A cell to stand in, and the ticks to get there. */
@@ -122,13 +122,16 @@ export function standAt(
 const isWithinReach = (eye: Position, { cell, reference, cursor }: Helper): boolean =>
   distance(eye, center(cell)) <= REACH && distance(eye, add(reference, cursor)) <= REACH
 
-/** Whether the placement depends on the look direction: then the middle of a cell and of a face leave the most tolerance. */
+/**
+ * Whether the placement depends on the look direction: the centre of a cell and of a face then leave the most
+ * tolerance.
+ */
 export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>
   look !== undefined || sixteenth !== undefined
 
 /**
- * Eye position of an agent in a cell: its exact position if it is there and the look direction does not matter, otherwise above
- * the middle.
+ * Eye position of an agent in a cell: its exact position if it is there and the look direction does not matter,
+ * otherwise above the centre.
  */
 function eyeAt({ position }: SceneView, feet: Position, manner: Manner): Position {
   const at =
@@ -139,8 +142,8 @@ function eyeAt({ position }: SceneView, feet: Position, manner: Manner): Positio
 }
 
 /**
- * Whether any point of the relevant part may be clicked instead of its middle: the block is full, and the placement does not
- * depend on the look direction, for which the middle leaves the most tolerance.
+ * Whether any point of the relevant part may be clicked instead of its centre: the block is full, and the
+ * placement does not depend on the look direction, for which the centre leaves the most tolerance.
  */
 function isFlat(view: SceneView, { reference, aside, helpers, manner }: Clicking): boolean {
   if (aside === true || helpers.length > 0 || turnsWithLook(manner)) return false
@@ -155,7 +158,7 @@ export function standClicking(stand: Stand, target: Position, side: Side | undef
   return { ...stand, reference: add(target, offsetOf(side)), face, cursor: cursorOn(face, {}) }
 }
 
-/** Offsets of cells whose eyes are near enough to reach a face of a cell. */
+/** Offsets of cells from which eyes can reach a face of a cell. */
 const AROUND_TARGET: readonly Position[] = offsetsWithin(REACH + 1)
 
 function offsetsWithin(reach: number): Position[] {
@@ -189,7 +192,10 @@ function looks(
   return along > 0.2 && along > lean * Math.max(across, steep)
 }
 
-/** Whether a player whose feet are here, off the middle of the planned cell, still looks as a stand wants it. */
+/**
+ * Whether a player whose feet are here, away from the centre of the planned cell, still looks as a stand
+ * requires.
+ */
 export function looksAsPlanned(
   { x, y, z }: Position,
   { reference, cursor, manner, aside }: Pick<Stand, 'reference' | 'cursor' | 'manner' | 'aside'>,

@@ -28,7 +28,7 @@ const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
 /** Maximum number of helper blocks that are placed against a pillar. */
 const MAX_HELPERS_BESIDE = 3
-/** Maximum number of ways to return. */
+/** Maximum number of results. */
 const MAX_WAYS = 4
 /** Feet may be this far below and above a cell that is within reach (blocks). */
 const BELOW = 7
@@ -51,7 +51,7 @@ interface Ranked extends Way {
   share: number
 }
 
-/** The target of a search for ways. */
+/** The target of the search. */
 export interface Sought {
   target: Position
   /** The ways to click. */
@@ -61,7 +61,7 @@ export interface Sought {
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
   walls: readonly Wall[]
-  /** Whether it can be done from a place, apart from what the clicks need. */
+  /** Whether it can be done from a place, apart from the needs of the clicks. */
   suits(feet: Position): boolean
   /** Other cells that are still to be filled. */
   others?: (() => OpenCells | undefined) | undefined
@@ -147,14 +147,14 @@ function byCell(leaves: (cell: Position, legs: readonly Pillar[]) => boolean) {
   }
 }
 
-/** The ways to click from a pillar, and against it, that need fewer helper blocks than those without it. */
+/** The ways to click from a pillar, and against it, that need fewer helper blocks than without it. */
 function clickingsAgainst(
   view: SceneView,
   sought: Sought,
   pillar: Pillar,
   fewest: number,
 ): readonly Clicking[] {
-  /** No way needs fewer helper blocks than lead from the pillar to the target. */
+  /** No way needs fewer helper blocks than a straight line from the pillar to the target. */
   const bound = stepsTo(pillar, sought.target) - 1
   if (bound >= fewest || bound > MAX_HELPERS_BESIDE) return []
   const cells = cellsOf(pillar)
@@ -163,7 +163,7 @@ function clickingsAgainst(
     .filter(({ helpers }) => helpers.length < fewest)
 }
 
-/** The first stand that one of some ways to click allows, of those whose helper blocks are not in the pillar. */
+/** The first stand that any of the clicks allows, among those whose helper blocks are not in the pillar. */
 function firstStand(
   clickings: readonly Clicking[],
   pillar: readonly Position[],

@@ -3,8 +3,8 @@ import { unpackSections } from '../../world/world-view.ts'
 import type { Bot } from '../client/bot.ts'
 
 /**
- * A column as a bot's client has it now; undefined where it is not loaded.
- * @param numberOf what states are written as
+ * A column as a bot's client has it now; undefined if it is not loaded.
+ * @param numberOf turns states into numbers
  */
 export function columnSeen(
   bot: Bot,

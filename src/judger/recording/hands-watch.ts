@@ -95,7 +95,7 @@ class Hands {
     for (const end of this.#ends) end()
   }
 
-  /** Keys pressed since the last call, and how far the view has turned. */
+  /** Keys pressed since the last call, and the turn of the view. */
   tick(): SeenControls {
     const { bot } = this
     const { yaw, pitch } = bot.entity

@@ -5,7 +5,7 @@ import type { Bot } from '../client/bot.ts'
 import { HandsWatch } from './hands-watch.ts'
 import type { Witness } from './witness.ts'
 
-/** Ticks between two checks for columns that have come into range. */
+/** Ticks between checks for columns that have come into range. */
 const LOOK_EVERY = 20
 
 /**

@@ -46,7 +46,7 @@ export interface PlaceNow {
   readonly biome?: string
   /** Light of blocks at the feet, 0..15. */
   readonly light?: number
-  /** Names of the wanted things that are near. */
+  /** Names of nearby targets. */
   readonly near: readonly string[]
 }
 

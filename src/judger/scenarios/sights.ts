@@ -69,6 +69,6 @@ function blocksInSight(
     })
 }
 
-/** Points of a body at which an eye looks: low, in the middle, and high. */
+/** Points of a body that an eye looks at: low, in the centre, and high. */
 const pointsOfBody = ({ position: { x, y, z }, height = 1 }: Entity) =>
   [0.1, 0.5, 0.9].map((share) => ({ x, y: y + share * height, z }))

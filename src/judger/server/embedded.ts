@@ -135,8 +135,8 @@ function startOf({ terrain: made, start }: EmbeddedServer): EventData<'spawn.fou
 }
 
 /**
- * Chunks that a client is sent around its own, at least and at most. It has joined when it has two, counted from the chunk
- * beside its own where x or z lies between -1 and 0 (mineflayer 4.39).
+ * Minimum and maximum radius of the chunks that a client receives. It has joined when it has two, counted from
+ * the neighbouring chunk if x or z lies between -1 and 0 (mineflayer 4.39).
  */
 const LEAST_VIEW = 3
 const WIDEST_VIEW = 4

@@ -42,7 +42,7 @@ export class Seat {
   }
 
   /**
-   * Moves to a place, and waits until its chunk and those around have come.
+   * Moves to a place, and waits until its chunk and the surrounding ones have arrived.
    * @throws ServerError if they do not
    */
   async goSee(place: Position): Promise<void> {

@@ -23,13 +23,13 @@ export interface DigCosts {
   readonly open: number
 }
 
-/** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
+/** Takes a step: its destination, its cost (s), and whether it ends on a block that was placed for it. */
 type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
 
 /** A body's position before a step, and its digging ability there. */
 interface Stance extends Position {
   readonly isWet: boolean
-  /** Whether a block is underfoot, one of the world or one that the way has placed. */
+  /** Whether there is a block underfoot, the world's own or one that the path has placed. */
   readonly hasGround: boolean
   /** Digging time relative to that of a dry body. */
   readonly effort: number
@@ -83,7 +83,7 @@ export class DigMoves {
 
   /**
    * Calls back with every step from a cell.
-   * @param isBuilt whether the way has put a block underfoot by then
+   * @param isBuilt whether the path has put a block underfoot by then
    */
   from(at: Position, isBuilt: boolean, visit: Visit): void {
     const stance = this.#stanceAt(at, isBuilt)

@@ -83,7 +83,10 @@ interface Quest {
   readonly isDrowning: boolean
 }
 
-/** Finds a way and follows it as far as possible. @returns how many steps it made, or the final result of `digTo` */
+/**
+ * Finds a path and follows it as far as possible.
+ * @returns how many steps it made, or the final result of `digTo`
+ */
 async function takeWay(
   context: ActionContext,
   { moves, from, goal, isDrowning }: Quest,
@@ -98,7 +101,7 @@ async function takeWay(
   return isEnough() ? { ok: true } : made
 }
 
-/** Goes along steps until one cannot be made. @returns how many were */
+/** Follows steps until one fails. @returns how many succeeded */
 async function follow(
   context: ActionContext,
   steps: readonly DigStep[],
@@ -127,8 +130,8 @@ async function follow(
 }
 
 /**
- * The index after the plain steps from `at` on that can be walked in one go; `at` if there are fewer than two, in water, and
- * before step `onFoot`.
+ * End of the run of plain steps from `at` that can be walked without a stop; `at` itself if there are fewer
+ * than two, in water, and before step `onFoot`.
  */
 function endOfWalk(
   bot: Bot,
@@ -149,7 +152,7 @@ const hasStrayed = (bot: Bot, steps: readonly DigStep[], at: number): boolean =>
 const isPlain = (bot: Bot, { to, clear, put }: DigStep): boolean =>
   clear.length === 0 && put === undefined && (flagsAt(bot, to) & Moving.liquid) === 0
 
-/** Makes one step. @returns whether the bot stands where it leads */
+/** Makes one step. @returns whether the bot stands at its destination */
 export async function makeStep(context: ActionContext, { to, clear, put }: DigStep): Promise<boolean> {
   const { bot } = context
   for (const cell of inTheBody(bot, to.y > feetOf(bot).y)) await clearCell(context, cell)
@@ -162,8 +165,8 @@ export async function makeStep(context: ActionContext, { to, clear, put }: DigSt
 }
 
 /**
- * Blocks that have fallen into a body, and blocks it would hit its head on when it rises: it may stand off the middle of its
- * cell.
+ * Blocks that have fallen into a body, and blocks above its head when it rises: it may stand away from the
+ * centre of its cell.
  */
 function inTheBody(bot: Bot, rises: boolean): Position[] {
   const { x, y, z } = bot.entity.position

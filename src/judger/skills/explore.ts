@@ -202,7 +202,10 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
   return (await tunnelAlong(context, isSeen)) || passObstacle(context, { ...feet, y: height }, isSeen)
 }
 
-/** Goes to where a shaft can be started, if that is elsewhere. @returns whether it saw the target on the way */
+/**
+ * Goes to a place where a shaft can be started, if that is elsewhere.
+ * @returns whether it saw the target on the way
+ */
 async function goToShaft(context: Searching, feet: Position, isSeen: () => boolean): Promise<boolean> {
   const place = placeForShaft(context.bot)
   if (place === undefined || sameCell(place, feet)) return false

@@ -16,7 +16,7 @@ import { walkWarily } from './survive.ts'
 /** Range and spacing of the columns that are examined (blocks): what clients hold of the world. */
 const RANGE = 56
 const STEP = 8
-/** One leg of a way to a higher place, and away from where it began (blocks). */
+/** Length of one leg towards a higher place, away from the starting point (blocks). */
 const CLIMB_LEG = 24
 const AWAY_LEG = 32
 /** An agent goes this far into a biome, away from its edge (blocks). */
@@ -25,7 +25,7 @@ const INSIDE = 8
 const REACHED = 4
 /** Time between two looks while an agent stays where it is (ms). */
 const STAY_MS = 500
-/** Least gain that makes a place worth going to (blocks). */
+/** Minimum gain that makes a place worth the walk (blocks). */
 const LEAST_RISE = 2
 
 /** Dry land that a client holds. */
@@ -86,7 +86,7 @@ function nextPlace(
     'up' in target
       ? place.y - here.y
       : Math.hypot(place.x - from.x, place.z - from.z) - Math.hypot(here.x - from.x, here.z - from.z)
-  // A way that climbs is longer than it looks; of equal gains the nearer place comes first.
+  // A climbing path is longer than it looks; for equal gains the nearer place comes first.
   const rank = (place: Position) =>
     gain(place) -
     Math.hypot(place.x - here.x, place.z - here.z) / 8 -

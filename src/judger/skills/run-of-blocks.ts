@@ -44,7 +44,7 @@ export async function collectRun(context: Searching, run: readonly Sighting[]): 
   return isStruck
 }
 
-/** Goes to a block of the run, which is given up if unreachable, or picks up a drop. */
+/** Goes to a block of the run, giving up on it if it is unreachable, or picks up a drop. */
 async function goToNext(
   context: Searching,
   run: readonly Sighting[],

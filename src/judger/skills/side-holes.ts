@@ -7,7 +7,7 @@ import { clearCell, feetOf, flagsAt } from './dig-cells.ts'
 import type { Heading } from './heading.ts'
 import { toolFor } from './tool-for.ts'
 
-/** Spacing of the holes along a tunnel, and their depth: as far as an arm reaches from its middle (blocks). */
+/** Spacing of the holes along a tunnel, and their depth: an arm's reach from the tunnel's centre (blocks). */
 const EVERY = 4
 const DEPTH = 4
 

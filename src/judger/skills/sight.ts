@@ -61,8 +61,8 @@ function sightTableOf(registry: BlockRegistry): SightTable {
 }
 
 /**
- * The walls of a hole's last cell, from its middle: across the hole, up, and along it. Rays meet the side walls near their far
- * edge.
+ * Centres of the walls of a hole's last cell: across the hole, up, and along it. Rays meet the side walls near
+ * their far edge.
  */
 const WALLS = [
   [0, 0, 0.6],
@@ -72,7 +72,7 @@ const WALLS = [
   [0, -0.55, 0.35],
 ] as const
 
-/** Directions spread evenly over a sphere, as x, y, z one after the other. */
+/** Directions spread evenly over a sphere, as consecutive x, y, z. */
 const DIRECTIONS = (() => {
   const list = new Float64Array(RAYS * 3)
   const turn = Math.PI * (3 - Math.sqrt(5))

@@ -22,7 +22,7 @@ const SHOT_RANGE = 15
 const MAX_ROUNDS = 40
 /** Distance at which an enemy strikes faster than a wall is built (blocks). */
 const AT_HAND = 4
-/** Health at which the agent shelters, health at which it comes out, and the longest it waits (ticks). */
+/** Health at which the agent shelters, health at which it comes out, and the longest wait (ticks). */
 const LOW_HEALTH = 11
 const GOOD_HEALTH = 17
 const REST_TICKS = 900

@@ -55,7 +55,7 @@ export interface Atom {
   readonly text: string
   /** A scene in which the task can be done at once. */
   readonly setup: readonly Operation[]
-  /** When it is done; absent if only an observer can tell. */
+  /** Condition of completion; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly needs: Needs
   /** The measures of a run. */

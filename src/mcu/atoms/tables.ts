@@ -104,7 +104,7 @@ export const USES: readonly (readonly [text: string, tool: string, block: string
   ['wax copper', 'honeycomb', 'copper_block', 'waxed_copper_block'],
 ]
 
-/** Motions: words, and the custom statistic with the count or the way of moving with the distance. */
+/** Motions: words, the custom statistic with the count, or the kind of movement with the distance. */
 export const MOTIONS: readonly (readonly [
   text: string,
   what: { readonly did: string; readonly count: number } | { readonly by: string; readonly blocks: number },

@@ -10,7 +10,7 @@ interface FilteredTask {
   readonly planning: number | undefined
 }
 
-/** Least E + V of a chain: that of smelting cobblestone, with its furnace and fuel (1.19.2). */
+/** Minimum E + V of a chain: that of smelting cobblestone, with its furnace and fuel (1.19.2). */
 const CHAIN = 64
 
 const isOf =

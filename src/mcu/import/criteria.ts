@@ -2,7 +2,7 @@ import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
 
 /** Longer files are truncated. */
 const MAX_LENGTH = 100_000
-/** A name between asterisks or behind #, perhaps with a gloss: `**Task Progress: what is done of the task**`. */
+/** A name between asterisks or behind #, perhaps with an explanation: `**Task Progress: …**`. */
 const HEADING = /^(?:#+ *)?(?:\*\*|#+) *([^*#]+)/
 const LONGEST_HEADING = 400
 

@@ -12,7 +12,7 @@ import {
 
 /** A model's rating of one run, in the form of MCU's files: 0 to 10 in each dimension. */
 export interface Rating {
-  /** With underscores, as task files are named. */
+  /** With underscores, as in the names of task files. */
   readonly task: string
   readonly video?: string
   /** null if the rater said that the dimension does not apply; absent if the rater did not mention it. */
@@ -108,7 +108,7 @@ function missingScores(scores: Rating['scores']): string[] {
   return missing.length > 0 ? [`no score for ${missing.join(', ')}`] : []
 }
 
-/** The values of a rating that names no scale; empty where it names one, or is no rating. */
+/** The values of a rating that names no scale; empty if it names one, or is not a rating. */
 export function valuesWithoutScale(content: unknown): string[] {
   const parts = partsOf(content)
   if ('message' in parts || parts.head.scale !== undefined) return []

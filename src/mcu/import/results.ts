@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Dimension } from '../autoeval/dimension.ts'
 
-/** A number, or "N/A" where nothing was measured. */
+/** A number, or "N/A" if nothing was measured. */
 const measure = z.union([z.number(), z.literal('N/A').transform(() => null), z.null()])
 
 const taskSchema = z.object({

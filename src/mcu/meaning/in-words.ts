@@ -129,7 +129,7 @@ function constraintLines({ constraint, of }: PlacedConstraint): string[] {
   ]
 }
 
-/** How the parts are joined, with brackets where they are needed. */
+/** How the parts are joined, with brackets if needed. */
 function structureInWords(expression: Expression, isNested = false): string {
   if (expression.kind === 'atom') return expression.id.replaceAll('_', ' ')
   if (expression.kind === 'where') return structureInWords(expression.of, isNested)

@@ -79,7 +79,7 @@ function tokenOf(piece: string, isFixed: boolean): Token {
   return joint === undefined ? { kind: 'word', text: piece } : { kind: 'joint', text: joint }
 }
 
-/** Joints one after another are one: `, and`, `and then`. The loosest counts. */
+/** Consecutive joints count as one: `, and`, `and then`. The loosest one applies. */
 function merged(tokens: readonly Token[]): Token[] {
   const all: Token[] = []
   for (const token of tokens) {
@@ -92,7 +92,7 @@ function merged(tokens: readonly Token[]): Token[] {
   return all
 }
 
-/** Which words belong to names that hold a joint. */
+/** Marks the words that belong to names containing a joint. */
 function fixedWords(words: readonly string[], version: GameVersion): boolean[] {
   const isFixed = words.map(() => false)
   const names = namesWithJoints(version)

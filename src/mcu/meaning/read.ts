@@ -20,7 +20,7 @@ const LEVELS = ['then', 'or', 'and'] as const
 /** Words before the task. */
 const OPENINGS =
   /^(?:please|now|first|next|finally|successfully|try to|your task is to|you (?:should|must|need to|have to)|i want you to|go and|to) /
-/** Written at the end of a text without brackets, these hold for all of it. */
+/** At the end of a text without brackets, these apply to all of it. */
 const OF_THE_WHOLE: ReadonlySet<ConstraintKind> = new Set([
   'from scratch',
   'no death',
@@ -181,7 +181,7 @@ class TaskReader {
     })
   }
 
-  /** The part that some words are, with the constraints that stand around it; undefined where they are not understood. */
+  /** The part that some words stand for, with the constraints around it; undefined if they are not understood. */
   #understood(words: string): { part: Part; constraints: readonly Constraint[] } | undefined {
     const readings = [...strippings(words, lexiconOf(this.#version))].flatMap(({ rest, constraints }) => {
       const part =
@@ -237,7 +237,7 @@ class TaskReader {
     }
   }
 
-  /** Keeps a part under an id of its own; the same part twice is one. */
+  /** Keeps a part under its own id; equal parts are kept once. */
   #keep(part: Part): string {
     for (let number = 1; ; number++) {
       const id = number === 1 ? part.id : `${part.id}_${number}`
@@ -275,7 +275,7 @@ const constrainedBy = (expression: Expression, constraints: readonly Constraint[
     : { kind: 'where', of: expression, constraints }
 }
 
-/** A pronoun for an object, where it is one. */
+/** A pronoun for an object, if it is one. */
 const PRONOUN = /\b(?:it|them)\b/
 /** Words that deny something are no object: `mine stone, no cheating`. */
 const NEGATION = /^(?:no|not|never|without|don't|do not) /

@@ -37,14 +37,14 @@ export interface ObjectReading {
 
 /** One part of a task, which is done or not. */
 export interface Part {
-  /** Unique among the parts of a reading; the id of our atom where it is one. */
+  /** Unique among the parts of a reading; the id of our atom if there is one. */
   readonly id: string
   /** The words of the part, without joints and constraints. */
   readonly words: string
   readonly readBy: ReadBy
   /** The interpretation of words that are no exact name: "make fire" is "light fire". */
   readonly readAs?: string
-  /** Id of the verb; undefined where none was understood. */
+  /** Id of the verb; undefined if none was understood. */
   readonly verb?: string
   readonly object?: ObjectReading
   readonly count: number

@@ -35,7 +35,7 @@ export function checkConstrained(
   const findingsIn = (operations: readonly Operation[], goal: Predicate) =>
     checkGoal(goal, { operations, blocks: blocksAfter(operations, ORIGIN), box: BOX, version })
   const [finding] = findingsIn(setup, success)
-  // Constraints are not to blame for things that its scene does not have without them either.
+  // Constraints are not to blame for things that the scene lacks even without them.
   if (finding === undefined || findingsIn(plain, withoutTerms(success)).length > 0) return
   const words = constraints.map(constraintInWords).join(', ')
   throw new MoleculeError(`This cannot be set up under its constraints (${words}): ${finding.message}.`, {

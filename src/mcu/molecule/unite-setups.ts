@@ -20,7 +20,7 @@ export function uniteSetups(parts: readonly ScenePart[]): Operation[] {
   return scene.operations()
 }
 
-/** Scenes of atoms, one after another made into one. */
+/** Scenes of atoms, combined one after another. */
 class UnitedScene {
   /** Times, weathers and slots, of each of which there is one. */
   readonly #single = new Map<string, { operation: Operation; of: string }>()

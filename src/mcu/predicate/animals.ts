@@ -6,7 +6,7 @@ import { one } from './deed.ts'
 import type { PredicateKind } from './kind.ts'
 import { mobsIn, type Step, type Way } from './way.ts'
 
-/** Something to be used on animals of a kind, one after another; without a tool they are mounted. */
+/** An item to be used on animals of a kind, one after another; without a tool they are mounted. */
 export interface AnimalStep {
   readonly tool?: string
   readonly times: number
@@ -22,7 +22,7 @@ interface AnimalSpec<K extends string> {
   check(leaf: CountedLeaf<K>, scene: GoalScene): readonly GoalFinding[]
 }
 
-/** A kind that is about something done to animals with a tool or food: any of the named animals will do. */
+/** A kind about using a tool or food on animals: any of the named animals will do. */
 export function animalKind<const K extends string>({
   steps,
   animals,

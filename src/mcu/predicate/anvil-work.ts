@@ -10,7 +10,7 @@ import { itemsNamed } from './obtained.ts'
 import type { PlanScene, Step, Way } from './way.ts'
 
 const ANVILS = ['anvil', 'chipped_anvil', 'damaged_anvil']
-/** What the expert writes on things. */
+/** The text that the expert writes on items. */
 const NAME = 'Ours'
 
 /** Work at an anvil, as the game counts it. */
@@ -38,7 +38,7 @@ const joining = (item: string, second: string): Step =>
 const joiningTwo = (item: string, { carried }: PlanScene): Way[] =>
   (carried.get(item) ?? 0) < 2 ? [] : [[obtain(item, 2), joining(item, item)]]
 
-/** A kind that is about work at an anvil; a grindstone counts as well, where the agent finds its own way. */
+/** A kind about work at an anvil; a grindstone counts as well if the agent finds one itself. */
 export function anvilKind<const K extends AnvilWork>(
   id: K,
   verb: string,

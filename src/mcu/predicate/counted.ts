@@ -24,8 +24,8 @@ export interface CountedSpec<K extends string>
 }
 
 /**
- * A kind that the game counts by the name of a block, item or mob, under a category of the kind's own id: vanilla's
- * statistics, and deeds that the game tells advancements.
+ * A kind that the game counts by the name of a block, item or mob, under a category of the kind's own id:
+ * vanilla's statistics, and deeds that trigger advancements.
  */
 export function countedKind<const K extends string>({
   id,

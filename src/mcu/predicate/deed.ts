@@ -18,7 +18,7 @@ export interface Deed {
   /** The item that it places. */
   readonly places: string | undefined
   readonly effects: readonly Effect[]
-  /** Whether the whole subtask only goes somewhere and looks. */
+  /** Whether the whole subtask only walks and looks. */
   readonly onlyGoes: boolean
 }
 
@@ -32,5 +32,5 @@ export const itemsObtained = ({ effects }: Deed, isWanted: NameTest): number =>
     return isGain && isWanted(effect.item) ? sum + effect.count : sum
   }, 0)
 
-/** 1 for a subtask that only goes somewhere: it may be where the leaf wants an agent to be. */
+/** 1 for a subtask that only walks: the leaf may require the agent to be there. */
 export const goesSomewhere = ({ onlyGoes, role }: Deed): number => one(onlyGoes && role === 'moves')

@@ -5,7 +5,7 @@ import type { PlanScene, Step, Way } from './way.ts'
 /** Bottles of experience that pay for most work: 7 points each on average, and 16 are more than five levels. */
 const BOTTLES = 16
 const BOTTLE = 'experience_bottle'
-/** Longest chain of brews: water, awkward, the potion, its longer or stronger kind. */
+/** Longest chain of brews: water, awkward potion, the potion, its longer or stronger variant. */
 const MAX_BREWS = 4
 
 type Call = Extract<Step, { do: 'call' }>
@@ -64,7 +64,7 @@ export const fishingWays = (scene: PlanScene, amount: number): Way[] =>
     ? [[call('fishIt', { amount }, `fish until ${amount} things were caught`)]]
     : []
 
-/** Hangs a carried thing on the side of a block of the scene that stands at the height of the agent's head. */
+/** Hangs a carried item on the side of a block of the scene at the height of the agent's head. */
 export function hangingWay({ blocks, carried, arena: { spawn } }: PlanScene, item: string): Way | undefined {
   const wall = blocks.find(({ position }) => position.y === spawn.y + 1)
   if (wall === undefined || !carried.has(item)) return undefined

@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly dimension: 'overworld' | 'the_nether' | 'the_end'
   /** Light that the sky would give at the feet at noon, 0..15. */
   readonly skyLight: number
-  /** The first block above the head that is not air; absent where there is none within sight. */
+  /** The first block above the head that is not air; absent if none is within sight. */
   readonly roof?: string | undefined
   /** Blocks in which feet and head are, where that is not air. */
   readonly feet?: string | undefined

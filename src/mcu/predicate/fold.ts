@@ -15,7 +15,7 @@ export interface Truth {
   readonly score: number
   /** When it became true (game ms). */
   readonly doneAt?: number
-  /** The terms that were broken by what would have served the goal, in order; absent where none was. */
+  /** The terms broken by deeds that would otherwise have served the goal, in order; absent if there are none. */
   readonly breaches?: readonly Breach[]
   /** The score without any terms; absent where no term was broken. */
   readonly scoreApart?: number
@@ -29,7 +29,7 @@ export class PredicateFold {
   readonly #state = new GameState()
   readonly #kinds: KindList
   readonly #root: Tracker
-  /** The same without its terms; undefined where it has none. */
+  /** The same without its terms; undefined if it has none. */
   readonly #apart: PredicateFold | undefined
   readonly #breaches: Breach[] = []
   #doneAt: number | undefined

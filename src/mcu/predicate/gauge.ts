@@ -24,7 +24,7 @@ export function counterGauge(start: GameState, { category, names, amount }: Coun
   return (state) => share(state.counted(category, test) - before, amount)
 }
 
-/** Where each agent was at the start, or where it was first seen if it joined later. */
+/** Each agent's place at the start, or where it was first seen if it joined later. */
 export function originsAt(start: GameState): (place: Place) => Position {
   const origins = new Map([...start.places].map(([agent, { position }]) => [agent, position]))
   return ({ agent, position }) => {

@@ -38,13 +38,13 @@ export interface Arrangement {
   readonly parts: readonly Predicate[]
   /** Whether all parts are needed, or any one. */
   readonly need: 'all' | 'any'
-  /** Whether the parts come one after another. */
+  /** Whether the parts happen in sequence. */
   readonly inOrder: boolean
   /** How many times all this is needed. */
   readonly rounds: number
 }
 
-/** A way to join predicates to a larger one. */
+/** A way to join predicates into a larger one. */
 export interface PredicateJoin<J extends Joined = Joined> {
   readonly id: J['kind']
   /** Parts that bind more loosely are put in parentheses when the predicate is put in words. */

@@ -42,7 +42,7 @@ export interface PredicateKindSpec<S extends LeafSchema> {
   check?(leaf: z.output<S>, scene: GoalScene): readonly GoalFinding[]
   /** Describes what fulfils it from the start; undefined if nothing does. */
   given?(leaf: z.output<S>, scene: GoalScene): string | undefined
-  /** Names of the blocks and mobs in the scene that it is about: they must outlast the set-up. */
+  /** Names of the blocks and mobs in the scene that the predicate needs: they must survive the set-up. */
   targets?(leaf: z.output<S>): readonly string[]
   /** Whether it takes materials, and whether it builds with them. */
   readonly uses?: 'materials' | 'building materials'

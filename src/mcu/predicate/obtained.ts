@@ -35,7 +35,7 @@ export const obtainingWays = ({ of, count }: WantedItems, scene: PlanScene): Way
     [{ do: 'obtain', item, count } as const],
   ])
 
-/** Ways to dig blocks of the scene that drop an item, with what terms let be held. */
+/** Ways to dig blocks of the scene that drop an item, with the tools that the terms allow. */
 function digWays({ item, count }: { item: string; count: number }, scene: PlanScene): Way[] {
   const { blocks, version, carried } = scene
   const held = needsHeld(scene) ? [...carried.keys()].find((each) => mayHold(scene, each)) : 'hand'

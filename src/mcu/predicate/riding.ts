@@ -8,14 +8,14 @@ import { mobsIn, type PlanScene, type Step, type Way } from './way.ts'
 
 /** Mounts that a rider can steer, by the name of their distance counter. Minecarts follow rails, and striders live on lava. */
 const STEERED: ReadonlySet<string> = new Set(['boat', 'horse', 'pig'])
-/** Longest leg of riding to and fro on land, and how much farther than required the legs go (blocks). */
+/** Longest leg of riding back and forth on land, and how much farther than required the legs go (blocks). */
 const LEG = 10
 const SPARE = 4
 
 const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dz) => [dx, dz] as const))
 const UP = { x: 0, y: 1, z: 0 } as const
 
-/** Whether a way of moving is that of a rider. */
+/** Whether a kind of movement is riding. */
 export const isRidden = (by: string): boolean => STEERED.has(by) || by === 'minecart' || by === 'strider'
 
 /** Rides to and fro: in a carried boat over water or the ground, or on an animal of the scene. */

@@ -2,7 +2,7 @@ import { isAir } from '../../game/block.ts'
 import type { Counter, Fact, Place } from './facts.ts'
 import type { GameState } from './state.ts'
 
-/** The counters of a fact that have grown, each by how much. */
+/** The counters of a fact that have grown, each with the increase. */
 const grownBy = (fact: Fact, before: GameState): Counter[] =>
   fact.type === 'counters'
     ? fact.counters.flatMap(({ category, name, value }) => {
@@ -12,15 +12,15 @@ const grownBy = (fact: Fact, before: GameState): Counter[] =>
     : []
 
 /**
- * The game state without deeds at moments that do not count: these are left out of counters, inventories and blocks, and the
- * agents' whereabouts at those moments out of places.
+ * The game state without deeds at moments that do not count: these are left out of counters, inventories and
+ * blocks, and the agents' whereabouts at those moments are left out of places.
  */
 export class Shadow {
   /** What counts. */
   readonly state: GameState
   /** Everything, up to the fact before the newest. */
   readonly #before: GameState
-  /** Seconds of the present look of each agent at each thing that do not count. */
+  /** For each agent and object, the seconds of the current look that do not count. */
   readonly #uncounted = new Map<string, number>()
 
   constructor(start: GameState) {
@@ -78,7 +78,7 @@ export class Shadow {
     })
   }
 
-  /** A look counts from the moment at which it first does. */
+  /** A continued look counts from the first moment at which it satisfies the term. */
   #look(fact: Extract<Fact, { type: 'view' }>, counts: boolean): Fact {
     const key = `${fact.agent} ${fact.sees}`
     if (!counts) {

@@ -54,7 +54,10 @@ export function shapeShare(cells: readonly Position[], { shape, size, length }: 
   return best
 }
 
-/** The cells of a shape from its corner on, layer by layer and row by row. Blocks of no shape form a line. */
+/**
+ * The cells of a shape starting at its corner, layer by layer and row by row. Blocks without a shape form a
+ * line.
+ */
 export const cellsOfShape = (shape: Shape): Position[] =>
   offsetsOf(shape, AXES[shape.shape === 'any' ? 'line' : shape.shape][0]).sort(
     (a, b) => a.y - b.y || a.z - b.z || a.x - b.x,

@@ -25,7 +25,7 @@ export function shootingWay(
   return [[obtain(bow), ...Array.from({ length: count }, () => shot)]]
 }
 
-/** A kind that is about mobs that are shot. */
+/** A kind about shooting mobs. */
 export const shootingKind = <const K extends 'shot' | 'shot_dead'>(
   id: K,
   verb: string,

@@ -6,7 +6,7 @@ import type { Counter, Fact, Place, Sky } from './facts.ts'
 /** The state of the game so far, as far as predicates need it. The team counts as one. */
 export class GameState {
   t = 0
-  /** Cells that have changed since the start, with what stands in them now. */
+  /** Cells that have changed since the start, with their current blocks. */
   readonly blocks = new Map<string, { readonly position: Position; readonly name: string }>()
   readonly places = new Map<string, Place>()
   /** Item in each agent's hand; null for an empty hand. */
@@ -14,7 +14,7 @@ export class GameState {
   /** What each agent looks at, and for how long it has (s). */
   readonly views = new Map<string, { readonly sees: string; readonly seconds: number }>()
   sky: Sky | undefined
-  /** How many blocks of each name have given way to air. */
+  /** Number of blocks of each name that have become air. */
   readonly #gone = new Map<string, number>()
   readonly #counters = new Map<string, Map<string, Map<string, number>>>()
   readonly #items = new Map<string, ReadonlyMap<string, number>>()
@@ -89,7 +89,7 @@ export class GameState {
     return sum
   }
 
-  /** The same state as an object of its own. */
+  /** A copy of the state. */
   copy(): GameState {
     const copy = new GameState()
     copy.t = this.t

@@ -8,7 +8,7 @@ export function termsOf(predicate: Predicate): readonly Term[] {
   return predicate.kind === 'under' ? [...predicate.terms, ...inside] : inside
 }
 
-/** The terms of a predicate in words, each once; none where there is no predicate. */
+/** The terms of a predicate in words, each once; none if there is no predicate. */
 export const termsInWords = (predicate: Predicate | undefined): string[] => [
   ...new Set((predicate === undefined ? [] : termsOf(predicate)).map(termInWords)),
 ]

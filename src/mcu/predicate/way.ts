@@ -5,7 +5,7 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { GivenStack } from '../setup/carried.ts'
 import type { Term } from './terms/index.ts'
 
-/** The data of a scene with which a planner looks for ways. */
+/** The data of a scene in which a planner searches for ways to a goal. */
 export interface PlanScene {
   readonly version: GameVersion
   /** Items that agents begin with. */

@@ -16,7 +16,7 @@ export interface Prerequisites {
   readonly version: string
   readonly graph: RecipeGraph
   readonly estimates: Estimates
-  /** The cheapest plan for these nodes, made once for each set of them. */
+  /** The cheapest plan for these nodes, computed once for each set of them. */
   plan(goal: readonly ItemCount[]): readonly PlanStep[]
 }
 

@@ -31,7 +31,7 @@ export type CountedObjects = Pick<RewardRule, 'objects' | 'max_reward_times'>
 
 /** How a kind of leaf is written in MineStudio's rewards. */
 export interface RewardCounter<L extends LeafShape = LeafShape> {
-  /** Events that read the same counters; a leaf is written as the first. */
+  /** Events that read the same counters; a leaf is exported under the first name. */
   readonly events: readonly [RewardEvent, ...RewardEvent[]]
   /** Category of the counters that these events read. */
   readonly category: string

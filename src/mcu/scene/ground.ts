@@ -9,7 +9,7 @@ export interface Ground {
   readonly dimension?: 'the_nether' | 'the_end'
   /** Block that closes the arena; `none` for an open sky. */
   readonly shell?: string
-  /** Whether it must be dark or bright, however that comes about. */
+  /** Whether it must be dark or bright, whatever the cause. */
   readonly light?: 'dark' | 'bright'
   /** Height of the agent's feet at the start. */
   readonly y?: number

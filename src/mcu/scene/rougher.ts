@@ -18,7 +18,7 @@ const AMOUNTS: Readonly<Record<Level, { hills: number; pits: number; monsters: n
   hard: { hills: 5, pits: 2, monsters: 1, nights: 1 },
 }
 
-/** Distance of hills and pits from the agent and the scene's things (blocks). */
+/** Distance of hills and pits from the agent and the scene's objects (blocks). */
 const FROM_AGENT = 4
 const FROM_THINGS = 3
 /** Their largest distance (blocks). */
@@ -28,8 +28,8 @@ const MONSTER_AWAY = 13
 const TRIES = 40
 
 /**
- * Makes the place of a scene rougher: hills to go around, pits, night, a monster that comes. Places nothing on the scene's things
- * or near the agent.
+ * Makes the surroundings of a scene rougher: hills to go around, pits, night, a monster that comes. Puts
+ * nothing on the scene's objects or near the agent.
  */
 export function rougher(
   setup: readonly Operation[],

@@ -10,8 +10,8 @@ const RADIUS = 3
 const DEPTH = 6
 
 /**
- * Blocks of an arena's own ground around its spawn that a set-up has left alone, layer by layer from the top, the nearest first;
- * none where the arena has no ground. The column under the agent and those that the set-up touches are left out.
+ * Ground blocks around an arena's spawn that a set-up leaves alone, layer by layer from the top, nearest first;
+ * none if the arena has no ground. The column under the agent and those that the set-up touches are left out.
  */
 export function groundAround(arena: Task['arena'], operations: readonly Operation[]): PlacedBlock[] {
   const { spawn, ground = 0 } = arena

@@ -25,7 +25,10 @@ function sums(entries: readonly (readonly [name: string, count: number])[]): Map
   return total
 }
 
-/** A set-up in words for people, a sentence for each thing there is at the start; air that it clears is left out. */
+/**
+ * A set-up in words for people, one sentence for each thing present at the start; cells cleared to air are left
+ * out.
+ */
 export function setupInWords(operations: readonly Operation[]): string[] {
   const of = <K extends Operation['kind']>(kind: K) =>
     operations.filter((one): one is Extract<Operation, { kind: K }> => one.kind === kind)

@@ -15,8 +15,9 @@ export const potionIn = (tags: string | undefined): string | undefined => POTION
 export const damageIn = (tags: string | undefined): number => Number(DAMAGE.exec(tags ?? '')?.[1] ?? 0)
 
 /**
- * What follows the name of an item in a command of a version: tags in braces until 1.20.4, since then components in brackets. Of
- * tags those are known that scenes use: potions, damage and enchantments; others are kept as data of the item's own.
+ * The data after the name of an item in a command of a version: tags in braces until 1.20.4, since then
+ * components in brackets. The tags that scenes use are understood: potions, damage and enchantments; others are
+ * kept as raw data.
  */
 export function itemTagsIn(tags: string, version: string): string {
   if (!tags.startsWith('{') || !tablesOf(version).isNewerOrEqualTo(COMPONENTS_SINCE)) return tags

@@ -84,12 +84,12 @@ export const FINDINGS = [
 ] as const
 export type FindingType = (typeof FINDINGS)[number]
 
-/** One thing that is wrong with a set-up or a task. */
+/** One fault of a set-up or a task. */
 export interface Finding {
   readonly type: FindingType
   /** The observed value, the expected one and the remedy, for people and models. */
   readonly message: string
-  /** The command that it is about, counted from 0. */
+  /** Number of the faulty command, counted from 0. */
   readonly command?: number
 }
 

@@ -4,7 +4,7 @@ import { cellsOf, type Operation } from './operation.ts'
 /** Cells of one `fill` at most, as in the game. */
 const FILL_LIMIT = 32_768
 
-/** A cell that a set-up puts a block into; `air` where it takes one out. */
+/** A cell in which a set-up puts a block; `air` if it removes one. */
 export interface TouchedCell extends Position {
   readonly block: string
   /** Only this block is replaced. */

@@ -8,7 +8,10 @@ import { Supplies } from './supplies.ts'
 /** Mobs that trade. */
 const TRADERS = ['villager', 'wandering_trader']
 
-/** Whether an item can be obtained in a scene by a way that may fail: flint out of gravel, a fish, a purchase, loot. */
+/**
+ * Whether an item can be obtained in a scene by a way that may fail: flint from gravel, a fish, a purchase,
+ * loot.
+ */
 export function hasChanceOf(
   item: string,
   scene: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,

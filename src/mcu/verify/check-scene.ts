@@ -15,7 +15,7 @@ export interface WrittenScene {
   /** When the goal is reached; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly version: GameVersion
-  /** Where agents may go, where they begin, and the ground below them. */
+  /** Where agents may go, where they start, and the ground below them. */
   readonly arena: {
     readonly box: Box
     readonly spawn: Position

@@ -19,7 +19,7 @@ export interface CheckedScene {
 export interface GoalScene extends CheckedScene {
   /** The remaining supplies of the scene; parts checked earlier have taken their share. */
   readonly supplies: Supplies
-  /** Everything that the scene has, apart from what other parts take of it. */
+  /** Everything in the scene, apart from what other parts use up. */
   readonly whole: () => Supplies
   /** The agents' initial items. */
   readonly start: Pick<Supplies, 'carries'>
@@ -65,7 +65,7 @@ export function checkAny(names: readonly string[], lacksOf: (name: string) => La
   return lacks.reduce((best, each) => (each.length < best.length ? each : best), first).map(findingOf)
 }
 
-/** Of several names, one must name a block or mob of the scene that lies where agents may go. */
+/** At least one of several names must refer to a block or mob of the scene that lies where agents may go. */
 export function checkReachable(names: readonly string[], scene: CheckedScene): GoalFinding[] {
   const test = namesTest(names)
   const things = thingsIn(scene).filter(({ name }) => test(name))

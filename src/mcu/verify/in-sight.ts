@@ -12,7 +12,8 @@ const MIDDLE = { x: 0.5, y: 0, z: 0.5 }
 type Facing = typeof SOUTH
 
 /**
- * Whether a thing is in an agent's picture after a set-up, judging by the set-up alone. @param facing look direction; default: the one in the set-up
+ * Whether an object is in an agent's picture after a set-up, judging by the set-up alone.
+ * @param facing look direction; default: the one in the set-up
  */
 export function isInSightAtStart(
   { position, isMob }: SceneThing,
@@ -35,7 +36,7 @@ export function isInSightAtStart(
 /** Directions that are tried, the usual one first: the four quarters, and between them. */
 const FACINGS: readonly Facing[] = [0, 180, 90, -90, 45, -45, 135, -135].map((yaw) => ({ yaw, pitch: 0 }))
 
-/** The first direction in which an agent has none of some things in its picture; undefined if there is none. */
+/** The first direction in which an agent sees none of some objects; undefined if there is none. */
 export const facingAwayFrom = (
   things: readonly SceneThing[],
   scene: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,

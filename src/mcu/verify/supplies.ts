@@ -18,7 +18,7 @@ export interface Lack {
   readonly need: number
 }
 
-/** How far a way is from being possible: ingredients weigh more than the station to put down. */
+/** How far a way is from being possible: missing ingredients weigh more than a missing station. */
 const weightOf = (lacks: readonly Lack[]): number =>
   lacks.reduce((sum, { type }) => sum + (type === 'missing_ingredient' ? 2 : 1), 0)
 
@@ -180,7 +180,10 @@ export class Supplies {
     return false
   }
 
-  /** Fills buckets at blocks and mobs of the scene, or changes items by a tool or water. Of two sources of water others come. */
+  /**
+   * Fills buckets at blocks and mobs of the scene, or changes items by a tool or water. Two water sources
+   * produce further ones.
+   */
   #change({ kind, makes, takes, tools, source }: Recipe, count: number, depth: number): boolean {
     const hasTool = tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)
     if (!hasTool || (kind === 'fill' && !this.#hasSource(makes.item, source?.name, count))) return false

@@ -35,7 +35,7 @@ export class Budget {
   readonly #limits: BudgetLimits
   readonly #priceOf: (model: string) => Price | undefined
   readonly #whose: Whose
-  /** The estimated cost of the requests under way. */
+  /** The estimated cost of the requests in progress. */
   readonly #underWay: Spent = nothingSpent()
   /** Replies so far, by model. */
   readonly #replies = new Map<string, { count: number; tokens: number }>()
@@ -64,7 +64,7 @@ export class Budget {
     return Object.values(this.#limits).some((limit) => limit !== undefined)
   }
 
-  /** The spending if the requests under way cost their estimates. */
+  /** The spending if the requests in progress cost their estimates. */
   get booked(): Spent {
     const { calls, cost } = this.spent
     const { inputTokens, outputTokens, cost: more } = this.#underWay

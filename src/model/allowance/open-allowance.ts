@@ -28,8 +28,8 @@ export interface AllowanceOptions extends BudgetLimits {
   /** Wall time. */
   clock?: Pick<Clock, 'now' | 'sleep'>
   /**
-   * Called with the expected spending before and after each request, to be written down: after a killed process, its successor
-   * also counts the requests that were under way.
+   * Called with the expected spending before and after each request, to be written down: after a killed
+   * process, its successor also counts the requests that were in progress.
    */
   note?(booked: Spent): void
   /** Called when requests have to wait for the endpoint. */

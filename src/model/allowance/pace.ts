@@ -16,7 +16,7 @@ const MEASURED_MS = 60_000
 export class Pace {
   /** Requests per ms; undefined until a limit has been met. */
   #rate: number | undefined
-  /** The pace after the last refusal; the increase is a share of it. */
+  /** The pace after the last refusal; each increase is a share of it. */
   #base = 0
   #repliesSince = 0
   /** Start of the reply count: the end of the last hold, or the first request. */
@@ -79,7 +79,7 @@ export class Pace {
    */
   resume(now: number, refusals: number): void {
     const measured = this.#measured(now)
-    // The first time there is no other information: a burst and the hold after it are one period of the limit.
+    // Nothing else is known the first time: a burst and the hold after it are one period of the limit.
     const slower = this.#rate === undefined ? measured : this.#rate * DECREASE ** refusals
     this.#rate =
       this.#rate === undefined || slower === undefined

@@ -17,7 +17,7 @@ const messageSchema = z.object({
   reasoning_content: contentSchema.catch(undefined),
   /** Ollama, OpenRouter, vLLM. */
   reasoning: contentSchema.catch(undefined),
-  /** Ollama's own API. */
+  /** Ollama's native API. */
   thinking: contentSchema.catch(undefined),
   tool_calls: z
     .array(z.looseObject({ index: z.number().optional(), function: calledSchema }))

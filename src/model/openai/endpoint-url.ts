@@ -56,11 +56,11 @@ export function withItsKey(recorded: string, given: readonly (string | undefined
 }
 
 /**
- * Ensures that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one that is named
- * on this command line. A folder from elsewhere may name any host.
+ * Ensures that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one
+ * named on this command line. A folder from elsewhere may name any host.
  * @param recorded the URL that a folder names; undefined if it names none
  * @param named the URL on this command line
- * @throws UsageError when there is a key, and the recorded host is none of these
+ * @throws UsageError if there is a key, and the recorded host is none of these
  */
 export function assertKeyMayGo(
   recorded: string | undefined,

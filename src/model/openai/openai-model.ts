@@ -30,7 +30,7 @@ export interface OpenAiOptions extends Sampling {
   wallClock: () => number
 }
 
-/** Errors that may be about something in the request that can be left out. */
+/** Errors whose cause may be a part of the request that can be omitted. */
 const TEACHING: ReadonlySet<ModelErrorCode> = new Set([
   'model_request',
   'model_overload',

@@ -4,7 +4,10 @@ import type { Message, Usage } from '../language-model.ts'
 
 /** Allowance for unseen parts around a prompt: templates, and the instructions of a gateway (tokens). */
 const HIDDEN_PROMPT = 20_000
-/** Most tokens of an image; OpenAI's largest take about 1,500, Gemini's tiles of a large one several thousand. */
+/**
+ * Maximum tokens of an image; OpenAI's largest take about 1,500, Gemini's tiles of a large one several
+ * thousand.
+ */
 const TOKENS_AN_IMAGE = 20_000
 /** The longest reply that a model of today can give, its hidden thoughts included (tokens). */
 const LONGEST_REPLY = 200_000

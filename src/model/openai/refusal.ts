@@ -4,7 +4,7 @@ import { jsonOrUndefined } from './json.ts'
 
 /** An error reported by an endpoint, in any form. */
 export interface Refusal {
-  /** Of the answer, or of the error where that came with a 200. */
+  /** Status of the answer, or of the error if that came with a 200. */
   status: number
   headers: Headers
   /** All text of the error. */
@@ -13,7 +13,7 @@ export interface Refusal {
   names: readonly string[]
   /** The fields of the request that it names. */
   fields: readonly string[]
-  /** The same as JSON; undefined where it is none. */
+  /** The text parsed as JSON; undefined if it is not JSON. */
   body: unknown
 }
 

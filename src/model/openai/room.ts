@@ -59,7 +59,7 @@ const shownSchema = z.object({
   model_info: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Of the loaded model, otherwise of the model as it will be loaded. */
+/** Context of the loaded model, or the one it will be loaded with. */
 async function ollamaContext(ask: AskServer, model: string): Promise<number | undefined> {
   const { data: running } = runningSchema.safeParse(await ask('/api/ps'))
   // Without a list of running models, the server is not Ollama.

@@ -20,7 +20,7 @@ const BARE_HARMONY =
 
 export interface Thoughtful {
   text: string
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   thoughts: string
 }
 

@@ -33,7 +33,7 @@ function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) {
     causes.push(cause)
-    // Of an attempt at several addresses the first failure says enough.
+    // For an attempt at several addresses, the first failure is enough.
     if (cause instanceof AggregateError && cause.errors[0] instanceof Error) causes.push(cause.errors[0])
   }
   return causes

@@ -65,7 +65,7 @@ export class CallTimes<R extends Named> {
     return undefined
   }
 
-  /** The requests without an event: those before the episode, and those that were under way at its end. */
+  /** Requests without an event: those before the episode, and those still open at its end. */
   rest(): R[] {
     const rest = [...this.#waiting.values()].flat()
     this.#waiting.clear()

@@ -25,9 +25,9 @@ const requestSchema = z.object({
   sample: z.number(),
   /** Hash of the question's own messages: the journal's `promptHash`. */
   prompt: z.string(),
-  /** The sent messages, in order; their texts are in lines of their own. */
+  /** The sent messages, in order; their texts are on lines of their own. */
   messages: z.array(z.object({ role: z.string(), text: z.string(), images: z.int().optional() })),
-  /** The reply as the model wrote it; absent where there was none. */
+  /** The model's raw reply; absent if there was none. */
   reply: z.string().optional(),
   /** Why the reply was unusable or missing. */
   fault: z.object({ code: z.string(), message: z.string() }).optional(),

@@ -8,8 +8,9 @@ const LASTING: ReadonlySet<string> = new Set(['tool-tier-before-mine', 'table-be
 type Edges = Plan['dependencies']
 
 /**
- * Where a plan has the same subtask several times, one of them is enough for subtasks that only need a tool or a table of it. So each
- * edge that such rules alone cause becomes a group: the subtask that was named, or any that does the same.
+ * If a plan contains the same subtask several times, one of them is enough for subtasks that only need its tool
+ * or table. Each edge that such rules alone cause therefore becomes a group: the named subtask, or any that
+ * does the same.
  */
 export function withAlternatives(edges: Edges, subtasks: readonly Subtask[]): Edges {
   const doing = new Map(subtasks.map((subtask) => [subtask.id, JSON.stringify(subtask.step)]))

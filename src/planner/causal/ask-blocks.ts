@@ -12,8 +12,8 @@ import { type Assessed, assess } from './standing.ts'
 /** Maximum number of blocks about an edge. */
 export const PATIENCE = 30
 /**
- * Number of blocks that also ask with shams contradicted. They tell what contradiction as such does, which the calibration has measured,
- * and take no part in the test.
+ * Number of blocks that also ask with shams contradicted. They measure the effect of contradiction as such,
+ * which the calibration has measured too, and are not part of the test.
  */
 const SHAM_BLOCKS = 2
 /** Rounds of the n-th blocks begin at n times this; the initial graph uses the rounds before. */
@@ -36,15 +36,15 @@ export interface WaveHooks {
 }
 
 /**
- * Which questions are worth asking, judging by earlier plans. It never decides about an edge: whatever it says, an edge is
- * certified or given up by the answers of this plan alone.
+ * Which questions are worth asking, according to earlier plans. It never decides about an edge: edges are
+ * certified or given up only by the answers of this plan.
  */
 export interface Allotment {
   /** Number of blocks that also ask with shams contradicted. */
   readonly shamBlocks: number
   /** Number of blocks in the next wave, about these undecided edges; never more than usual. */
   waveFor(open: readonly Assessed[], usual: number): number
-  /** Edges, of those undecided, that are so probably caused that they are not asked about further. They stay, uncertified. */
+  /** Undecided edges so probably caused that no more is asked about them. They stay, uncertified. */
   expectedOf(known: readonly Assessed[]): ReadonlySet<EdgeRecord>
   /** Whether an undecided edge about a planted subtask must be asked about further, though all others are decided. */
   isSuspect(control: Assessed): boolean
@@ -71,7 +71,7 @@ export interface AskBlocksOptions extends WaveHooks {
   mayJoin?(edge: EdgeRecord): boolean
   /** Whether to ask on where only edges about planted subtasks are undecided. */
   settlesControls?: boolean
-  /** Whether to ask no further, by what is known after a wave. */
+  /** Whether to stop asking, given the evidence after a wave. */
   stops?(edges: readonly Assessed[]): boolean
   /** Questions that are already open; the first wave ends when they are answered, too. */
   alongside?: Promise<unknown>

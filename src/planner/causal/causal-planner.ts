@@ -65,7 +65,7 @@ export const paperOptions = (): Partial<CausalOptions> => ({
   rules: loadRules(packagePath('rules', 'paper.yaml')),
 })
 
-/** Options with the defaults for what is not given. */
+/** Options completed with the defaults. */
 export const causalOptions = (given: Partial<CausalOptions>): CausalOptions => ({
   ...causalDefaults,
   ...given,

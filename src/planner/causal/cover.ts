@@ -17,8 +17,8 @@ function incidence(edges: readonly EdgeRecord[]): Map<number, EdgeRecord[]> {
 }
 
 /**
- * Few nodes that touch every edge, so that questions about them ask about all edges: nodes with many edges first, then
- * those are left out again whose edges others cover. Time O(E + V log V).
+ * A small set of nodes that touches every edge, so that questions about them ask about all edges: nodes with
+ * many edges first, then those whose edges others cover are removed again. Time O(E + V log V).
  */
 export function coverOf(edges: readonly EdgeRecord[]): number[] {
   const byNode = incidence(edges)

@@ -14,7 +14,7 @@ export const evidenceSchema = z.object({
   control: tallySchema,
   /** Under everything in other words: what the wording changes. */
   paraphrase: tallySchema,
-  /** With sentences contradicted that order nothing: what contradiction as such changes. */
+  /** With sentences contradicted that order nothing: the effect of contradiction as such. */
   sham: tallySchema,
   /** With the rules contradicted that carry the edge (or would, if any did). */
   contradicted: tallySchema,

@@ -1,7 +1,10 @@
 import type { Plan } from '../plan.ts'
 import { type EdgeRecord, tallyOf } from './edge-record.ts'
 
-/** How often edges were left out of answers in which nothing was changed that orders them, by what was changed. */
+/**
+ * How often edges were left out of answers although nothing that orders them was changed, by the kind of
+ * change.
+ */
 export function fallsOf(edges: readonly EdgeRecord[]): NonNullable<Plan['refinement']>['falls'] {
   const count = (tallies: readonly { stood: number; asked: number }[]) => ({
     fell: tallies.reduce((sum, { stood, asked }) => sum + asked - stood, 0),

@@ -2,7 +2,7 @@ import type { Ends } from '../../graph/edge-key.ts'
 import type { DecisionId } from './decision/index.ts'
 import type { Refined } from './publishing.ts'
 
-/** How it is decided which dependencies stay. */
+/** How to decide which dependencies stay. */
 export interface DecisionOptions {
   /**
    * `tested` (default): keep an edge when it falls under the contradiction of rules, and of nothing else. `paper`: drop an

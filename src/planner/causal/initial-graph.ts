@@ -57,7 +57,7 @@ export async function askInOtherWords(
   for (const answer of answers) note(answer, edges, 'paraphrase')
 }
 
-/** Counts an answer for all edges that it is about. */
+/** Counts an answer for all edges that it covers. */
 function note(
   { edges, isAbout }: Answer,
   records: readonly EdgeRecord[],

@@ -46,7 +46,7 @@ const UNUSABLE: ReadonlySet<ModelErrorCode> = new Set(['model_reply', 'model_tru
 export const isUnusable = (error: unknown): error is ModelError =>
   error instanceof ModelError && UNUSABLE.has(error.code)
 
-/** Number of questions that may stay without a usable reply, … */
+/** Maximum number of questions without a usable reply, … */
 const MAY_LOSE = 2
 /** … and of many questions this share. Every edge is asked about several times, so a few replies are not missed. */
 const MAY_LOSE_SHARE = 0.1

@@ -39,7 +39,7 @@ const withMeaning = <D extends Dependency>(
   meaningOf: (subtask: number) => DependencyMeaning,
 ): D => (meaningOf(dependency.to) === 'held' ? dependency : { ...dependency, meaning: 'preferred' })
 
-/** Publishes a plan while it is refined, so that the team can begin with what is known. */
+/** Publishes a plan while it is being refined, so that the team can begin with the known part. */
 export class Publishing {
   readonly #live: NonNullable<PlanContext['live']>
   readonly #meaningOf: (subtask: number) => DependencyMeaning

@@ -30,8 +30,8 @@ export function splitsFor(
 }
 
 /**
- * All rules in two random halves; of an odd number one stays out. Rules that the model names together stay together, where
- * there is room: an edge that any of them causes falls only when all are contradicted.
+ * Two random halves of all rules; with an odd number one stays out. Rules that the model names together stay
+ * together if there is room: an edge that any of them causes falls only when all are contradicted.
  */
 function halves(edges: readonly EdgeRecord[], ruleIds: readonly string[], random: Random): Split {
   const size = Math.max(1, Math.floor(ruleIds.length / 2))

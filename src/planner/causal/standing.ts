@@ -13,18 +13,18 @@ export const STANDINGS = [
   /** Undecided, and no longer asked about: the order of its subtasks no longer depends on it. */
   'moot',
   /**
-   * Undecided, and no longer asked about: by what earlier plans showed of such edges, and by its answers so far, rules very probably
-   * cause it. It stays, and is not certified.
+   * Undecided, and no longer asked about: given the results of earlier plans for such edges and its own answers
+   * so far, rules very probably cause it. It stays without being certified.
    */
   'expected',
   /** It answers as no caused edge would, or after the last block its answers are indistinguishable from noise. */
   'given_up',
-  /** No test was made of it. */
+  /** It was not tested. */
   'untested',
 ] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** An edge with what its blocks show. */
+/** An edge with the evidence of its blocks. */
 export interface Assessed extends Weight {
   edge: EdgeRecord
   standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'expected' | 'given_up'>

@@ -21,7 +21,7 @@ const saying = (id: string, kind: string): Sham => ({
   paraphrase: `as ${id}`,
 })
 
-/** Rules whose texts only tell the wordings apart. */
+/** Rules whose texts serve only to distinguish the wordings. */
 const rulesNamed = (...ids: string[]): Rule[] =>
   ids.map((id) => ({ ...saying(id, 'rule'), necessitates: 'an order' }))
 
@@ -34,7 +34,7 @@ export const bookletOf = (...ids: string[]): Booklet => {
   return { rules, shams: shamsBesides(rules) }
 }
 
-/** An edge with what was answered about it. */
+/** An edge with the answers about it. */
 export const record = (from: number, to: number, changes: Partial<EdgeRecord> = {}): EdgeRecord => ({
   from,
   to,

@@ -30,7 +30,10 @@ export interface Weight {
    * to ever exceed 1/α is at most α if no rule does.
    */
   logEvidence: number
-  /** log of the evidence after the last block, for what is no test: how likely it is that rules cause the edge. */
+  /**
+   * log of the evidence after the last block, for uses other than the test: how likely it is that rules cause
+   * the edge.
+   */
   logNow: number
   /** The rules that explain the answers best. */
   carriers: readonly string[]

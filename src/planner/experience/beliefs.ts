@@ -11,8 +11,9 @@ export interface Beliefs {
 }
 
 /**
- * What earlier attempts leave of predicted needs. A subtask that was not done at a success is not needed by itself. Of those that were not
- * done at a failure one is needed: if all but one are needless, that one; if each is, any of them is enough.
+ * Predicted needs corrected by earlier attempts. A subtask that was undone at a success is not needed by
+ * itself. Of those undone at a failure at least one is needed: if all but one are needless, that one; if each
+ * is, any of them is enough.
  */
 export function beliefsOf(
   predicted: readonly string[],

@@ -22,7 +22,10 @@ interface Learning {
 }
 
 interface Learned extends Pick<Plan, 'dependencies' | 'dropped'> {
-  /** Dependencies left out to learn whether they are needed, at most one of each subtask, and of a quarter of them. */
+  /**
+   * Dependencies left out to learn whether they are needed: at most one per subtask, for a quarter of the
+   * subtasks.
+   */
   explored: Ends[]
 }
 
@@ -79,7 +82,8 @@ export function learnedGraph({ subtasks, predicted, lessons, explore }: Learning
 }
 
 /**
- * Suspected dependencies of some subtasks, one of each. Only those that no longer way implies: without the others the subtask waits no less.
+ * Suspected dependencies of some subtasks, one each. Only dependencies that no longer path implies: without the
+ * others the subtask would wait just as long.
  */
 function leftOut(graph: TaskGraph, suspected: readonly Ends[], explore: Random): Dependency[] {
   const shortest = graph

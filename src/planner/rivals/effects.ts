@@ -5,9 +5,10 @@ import type { FindEdges } from './rival-planner.ts'
 import { inGroups } from './whole-graphs.ts'
 
 /**
- * What each subtask needs and leaves, a question for each, and an edge from whoever leaves a fact to whoever needs it. With a smaller budget
- * a question is about several subtasks; with a larger one all are asked again, and a fact counts that half of the answers name. Source:
- * preconditions and effects as in LLM+P, Liu et al. 2023, arXiv 2304.11477.
+ * One question per subtask about its needs and results, and an edge from each producer of a fact to those that
+ * need it. With a smaller budget a question covers several subtasks; with a larger one all are asked again, and
+ * a fact counts if half of the answers name it. Source: preconditions and effects as in LLM+P, Liu et al. 2023,
+ * arXiv 2304.11477.
  */
 export const effects: FindEdges = async (questions) => {
   const { ids, remaining } = questions

@@ -72,7 +72,7 @@ interface Literal {
   isNegated: boolean
 }
 
-/** The facts of a conjunction, or undefined where it is something else. */
+/** The facts of a conjunction; undefined if it is something else. */
 function literalsIn(expression: Expression | undefined): Literal[] | undefined {
   if (!Array.isArray(expression)) return undefined
   const [head, ...rest] = expression

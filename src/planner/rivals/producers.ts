@@ -10,8 +10,9 @@ export interface Operator {
 }
 
 /**
- * Edges from every subtask that gives a fact to those that need it. Of several that give the same all come first: how much each gives is not
- * part of a fact. A fact that nobody gives is taken to be true at the start; what takes such a fact away comes after those that need it.
+ * Edges from every subtask that gives a fact to those that need it. If several give the same fact, all come
+ * first: facts have no amounts. A fact that no subtask gives is assumed to hold at the start; subtasks that
+ * remove such a fact come after those that need it.
  */
 export function producersToConsumers(operators: readonly Operator[]): Ends[] {
   const giving = holders(operators, ({ gives }) => gives)

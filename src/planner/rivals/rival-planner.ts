@@ -19,7 +19,7 @@ const RIVAL_BUDGET = 40
 export interface RivalOptions {
   /** Maximum number of questions about edges; the decomposition is not counted, it is the same for all planners. */
   budget: number
-  /** Whether prompts state the rules of the game. Without them the model goes by what it knows. */
+  /** Whether prompts state the rules of the game. Without them the model relies on its own knowledge. */
   hasRules: boolean
 }
 

@@ -29,7 +29,7 @@ interface Options {
   /** What the task demands to be done one after another, in words. */
   order?: string
   subtasks: readonly Subtask[]
-  /** Rules that every prompt states; none: the model goes by what it knows. */
+  /** Rules that every prompt states; none: the model relies on its own knowledge. */
   rules: readonly StatedRule[]
   /** Maximum number of questions. */
   budget: number
@@ -94,7 +94,7 @@ export class RivalQuestions {
     })
   }
 
-  /** Questions about another task, with the same rules and a budget of its own. */
+  /** Questions about another task, with the same rules and a separate budget. */
   elsewhere(options: Pick<Options, 'task' | 'subtasks' | 'budget'>): RivalQuestions {
     return new RivalQuestions({ ...options, rules: this.#facts.rules, context: this.#context })
   }

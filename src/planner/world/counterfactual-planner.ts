@@ -90,7 +90,7 @@ const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [
   ...new Set(actions.flatMap((call) => touchedBy(call) ?? [])),
 ]
 
-/** The rules that an action's needs come from, if a world can go without all of them. */
+/** The rules behind an action's needs, if a world can go without all of them. */
 function touchedBy(call: ActionCall): readonly SwitchableRule[] | undefined {
   if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
   const dug = mineBlock.read(call)

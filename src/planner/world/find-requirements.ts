@@ -6,7 +6,7 @@ export type Test = (done: readonly number[]) => Promise<boolean>
 export interface Search {
   /** The others that it may need, the likeliest first. The test succeeds when all are done. */
   candidates: readonly number[]
-  /** Those of which each is likely to be needed by itself. */
+  /** Those that are each likely to be needed by themselves. */
   likely?: readonly number[]
   test: Test
   /** Maximum number of requirements; then the search ends. */
@@ -72,7 +72,7 @@ function inferring(test: Test): Test {
 }
 
 /**
- * A minimal part of a list with which the test still succeeds: the shortest beginning of it among those that double in
+ * A minimal part of a list with which the test still succeeds: the shortest prefix among those of doubling
  * length, without the pieces that are not needed (halves, quarters, single ones).
  * @param whole succeeds
  */

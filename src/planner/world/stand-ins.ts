@@ -1,15 +1,15 @@
 import { narrowest, type Requirements } from '../../graph/requirements.ts'
 
 /**
- * Subtasks that do the same work: those that the rehearsal carried out, and those that it could only carry out in their place,
- * because together they would use up more than there is.
+ * Subtasks that do the same work: those that the rehearsal carried out, and those it could only carry out in
+ * their place, because together they would use up more than there is.
  */
 export interface Peers {
   done: readonly number[]
   standIns: readonly number[]
 }
 
-/** More groups than this are not told apart, as in the search for requirements. */
+/** More groups than this are not distinguished, as in the search for requirements. */
 const MAX_GROUPS = 64
 
 /**

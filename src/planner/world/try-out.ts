@@ -5,7 +5,7 @@ import { findRequirements, minimalSufficient } from './find-requirements.ts'
 import { ItemShares } from './item-shares.ts'
 import { type Peers, withStandIns } from './stand-ins.ts'
 
-/** More alternatives than this are not told apart: any three of twelve make 220 groups. */
+/** More alternatives than this are not distinguished: any three of twelve make 220 groups. */
 const MAX_REQUIREMENTS = 64
 /** Distance (blocks) within which a candidate is tried because it is near, even if it was needed nowhere else. */
 const NEAR = 8
@@ -15,9 +15,9 @@ export interface SubtaskTrials {
   requirements: Requirements
   /** False if there may be more requirements than were looked for. */
   isComplete: boolean
-  /** Subtasks that must come later: once they are done as well, this one can no longer be done. */
+  /** Subtasks that must come later: after them, this one can no longer be done. */
   closedBy: readonly number[]
-  /** By the needed subtask: the rules without which it is not needed, where worlds without them were played. */
+  /** By the needed subtask: the rules that make it needed, if worlds without them were played. */
   rules?: ReadonlyMap<number, readonly string[]>
   /** Why the trials gave no result. Then the other fields mean nothing. */
   unknown?: string

@@ -82,7 +82,7 @@ export function createWorldPlanner(
   }
 }
 
-/** What is left of the found needs, and what falls. */
+/** The needs that remain, and those that fall. */
 export type Certify = (
   subtasks: readonly Subtask[],
   shown: ReadonlyMap<number, SubtaskTrials>,

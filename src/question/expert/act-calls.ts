@@ -11,7 +11,10 @@ import type { Step } from '../step.ts'
 import { tuple } from './functions.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
-/** Failures in one attempt after which a call is left for another attempt, and how many of them may be alike. */
+/**
+ * Failures in one attempt after which a call is postponed to another attempt, and how many of them may be
+ * alike.
+ */
 const MAX_FAILURES = 3
 const MAX_ALIKE = 2
 /** Maximum number of searches for something that has moved away, in total and for the same thing in the same place. */
@@ -89,7 +92,7 @@ function pastBarrier(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | u
 }
 
 /**
- * How to come near to what a call is about: straight there, where the refusal says to go, or by looking for it first.
+ * How to approach a call's target: straight there, to where the refusal says, or by searching for it first.
  * @param searches how often the call has been refused in the same way because its target was missing
  */
 function wayTo(
@@ -116,7 +119,7 @@ function wayTo(
   return { thought: `Where is a ${sought}?`, action }
 }
 
-/** To the nearest thing that was seen last and that no walk has failed to reach since. */
+/** Goes to the nearest target seen last that no walk has failed to reach since. */
 function goToFound({ history }: ActFacts): ReplyOf<typeof act> | undefined {
   const at = history.findLastIndex(({ action }) => scanEntities.read(action) !== undefined)
   const scan = at < 0 ? undefined : history[at]
@@ -136,7 +139,7 @@ function goToFound({ history }: ActFacts): ReplyOf<typeof act> | undefined {
   return cells.length === 0 ? { thought: `I see no ${sought.item}; I stop.`, action: null } : undefined
 }
 
-/** The cell that a call is about and that must be near. */
+/** The cell of a call that must be near. */
 const placeOf = (call: ActionCall, actions: ActionVocabulary): Position | undefined =>
   actions.roleOf(call) === 'moves' ? undefined : actions.targetCellOf(call)
 

@@ -27,8 +27,8 @@ import { countOf } from './wants.ts'
 import { actInTheWild } from './wild-act.ts'
 
 /**
- * For a cell that must be filled from one side: distance at which the agent stands in front of it, and how close to that place it
- * walks (blocks).
+ * For a cell that must be filled from one side: distance at which the agent stands in front of it, and how
+ * close to that place it walks (blocks).
  */
 const STAND_OFF = 3
 const BESIDE = 2
@@ -61,7 +61,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   return approach(facts, inOrder, cell) ?? fill(facts, cell, there)
 }
 
-/** Walks to where the agent can reach a cell; undefined where it can do so already, or no way leads nearer. */
+/** Walks to where the agent can reach a cell; undefined if it can already, or no path leads nearer. */
 function approach(
   facts: ActFacts,
   open: readonly WantedCell[],
@@ -100,7 +100,10 @@ function standNamed({ history }: ActFacts): Position | undefined {
     : last.result.goTo
 }
 
-/** Walks to where many cells are within reach, if the next one is not: one walk for all. Directed blocks have places of their own. */
+/**
+ * Walks to where many cells are within reach, if the next one is not: one walk for all. Directed blocks need
+ * individual places.
+ */
 function goToVantage(
   { observation, history, wanted, beside = [] }: ActFacts,
   open: readonly WantedCell[],

@@ -82,7 +82,7 @@ const isUnder = ({ position }: Pick<WantedCell, 'position'>, here: Position): bo
   position.y + 1 > here.y &&
   position.y < here.y + BODY_HEIGHT
 
-/** The cells that can be filled now: what they stand and lean on is there, and nothing near must come first. */
+/** The cells that can be filled now: their supports are there, and no nearby cell must come first. */
 function free(open: readonly WantedCell[]): WantedCell[] {
   const missing = new Set(open.map(({ position }) => cellKey(position)))
   const isMissing = (cell: Position | undefined) => cell !== undefined && missing.has(cellKey(cell))

@@ -8,7 +8,7 @@ export interface ExpertPolicy {
   readonly besideContainer: number
   /** How many times a container that cannot be opened is tried. */
   readonly containerFailures: number
-  /** Dirt that is fetched beyond what is missing, since some gets lost where it falls (items). */
+  /** Extra dirt fetched in addition to the missing amount, since some gets lost where it falls (items). */
   readonly spareDirt: number
   /** Slots that materials of later subtasks leave free, for drops and dirt. */
   readonly slotsKeptFree: number

@@ -83,8 +83,8 @@ const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
   })
 
 /**
- * Answers from the facts of a question by the rules of the game, without a network and always in the same way. It shows
- * what a planner without mistakes can do, and lets everything run without a key.
+ * Answers from the facts of a question by the rules of the game, deterministically and without a network. It
+ * shows what a planner without mistakes can do, and lets everything run without a key.
  */
 export function createExpert(game: KnownGame): Answerer {
   const knowledge = new GameKnowledge(game)

@@ -20,7 +20,7 @@ interface Errand {
   facts: ActFacts
   wants: Wants
   load: InventoryLoad
-  /** Items that the agent should carry; what else is needed later is left where it is. */
+  /** Items that the agent should carry; items needed later are left in place. */
   carried: ReadonlySet<string>
   /** Where the materials are needed next. */
   place: Position | undefined
@@ -28,12 +28,12 @@ interface Errand {
 }
 
 /**
- * Fetches what the next cell takes where the agent does not have it, and whatever else of this subtask and the next ones
- * the same container holds: one way for all. An agent on its round of the containers goes on until it has all that this
- * subtask takes and its inventory has room for. Where it has no room, it puts back what it needs last.
+ * Fetches the next cell's items if the agent lacks them, and everything else of this subtask and the next ones
+ * that the same container holds: one trip for all. An agent on its round of the containers continues until it
+ * has everything for this subtask, or its inventory is full. Without room, it puts back what it needs last.
  * @param open cells that still lack their block
- * @param next what the first of them takes
- * @param needed what all of them take
+ * @param next items for the first of them
+ * @param needed items for all of them
  */
 export function fetchMaterials(
   facts: ActFacts,
@@ -68,8 +68,8 @@ export function fetchMaterials(
 }
 
 /**
- * Whether the next cell takes a pillar that the agent has yet to climb: what it lacks up there would cost another climb. After a refusal
- * it works with what it has.
+ * Whether the next cell needs a pillar that the agent has yet to climb: anything it lacks up there would cost
+ * another climb. After a refusal it works with what it has.
  */
 function isAboutToClimb({ observation, history }: ActFacts, [cell]: readonly WantedCell[]): boolean {
   if (cell === undefined || observation.isUp === true || history.at(-1)?.result.ok === false) return false
@@ -87,7 +87,7 @@ function fetchFrom(
   return takeOrMakeRoom(errand, container, item) ?? { thought: `I have no room for ${item}.`, action: null }
 }
 
-/** Takes an item for this subtask, after putting something back where there is no room for it. */
+/** Takes an item for this subtask, after putting something back if there is no room for it. */
 function takeOrMakeRoom(errand: Errand, container: Position, item: string): ReplyOf<typeof act> | undefined {
   const { load, facts, wants, policy } = errand
   if (load.roomFor(item) === 0) return putBack({ facts, wants, load, container, policy })

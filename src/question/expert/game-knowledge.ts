@@ -23,7 +23,7 @@ export class GameKnowledge implements KnownGame {
     this.actions = actions
   }
 
-  /** Every reason for which a subtask waits for another or another for it, from the game's own data. */
+  /** Every reason for one subtask to wait for another, in either direction, from the game's own data. */
   causesByEnd(task: Task, subtasks: readonly Subtask[]): CausesByEnd {
     const found = this.#known.get(subtasks)
     if (found?.task === task) return found.causes

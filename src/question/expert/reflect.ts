@@ -3,7 +3,7 @@ import type { ReflectFacts, reflect } from '../kinds/reflect.ts'
 import type { ReplyOf } from '../question.ts'
 import { isDone } from './act.ts'
 
-/** Judges a subtask by what the agent sees, not by what it did. */
+/** Judges a subtask by the agent's observation, not by its actions. */
 export function expertReflect(facts: ReflectFacts): ReplyOf<typeof reflect> {
   if (facts.wanted.length === 0) return reflectOnCalls(facts)
   const missing = facts.wanted.filter((cell) => !isDone(facts, cell))

@@ -7,8 +7,8 @@ import type { ActFacts } from '../kinds/act.ts'
 import type { ExpertPolicy } from './expert-policy.ts'
 
 /**
- * The container that lies best on the way to the next cell, of those that hold an item or that the plan names for it; otherwise
- * the nearest that has not shown to be without it.
+ * The container closest to the path to the next cell, among those that hold an item or that the plan names for
+ * it; otherwise the nearest that is not known to lack it.
  */
 export function containerFor(
   facts: ActFacts,
@@ -32,7 +32,10 @@ export function mayHold(facts: ActFacts, container: Position, item: string): boo
   return sources.length === 0 || sources.some((position) => sameCell(position, container))
 }
 
-/** How many of an item a container can give, as far as the team and the agent's refusals know; undefined where nothing is known. */
+/**
+ * How many of an item a container can give, as far as the team and the agent's refusals know; undefined if
+ * nothing is known.
+ */
 export const stockOf = (
   facts: ActFacts,
   container: Position,
@@ -61,7 +64,7 @@ function sourcesOf({ subtask, upcoming, stores }: ActFacts, item: string): Posit
   return [...new Map([...own, ...next, ...holding].map((position) => [cellKey(position), position])).values()]
 }
 
-/** The remaining amount of an item in a container, inferred from refusals; undefined where there were none. */
+/** The remaining amount of an item in a container, inferred from refusals; undefined if there were none. */
 function leftIn(
   { history }: ActFacts,
   container: Position,

@@ -4,7 +4,7 @@ import type { SummarizeHistoryFacts, summarizeHistory } from '../kinds/summarize
 import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
 
-/** Things of a kind that a summary names; those farther away are left out. */
+/** Maximum number of things of a kind that a summary names; farther ones are left out. */
 const NAMED = 8
 
 /** Counts what was done and names what was refused, after what the summary said before. */

@@ -8,7 +8,7 @@ import { AT_HAND } from './cell-order.ts'
 const WORTH = 0.6
 /** Walking distance that each block of slack is worth (blocks), since obstacles on the path are unknown. */
 const WORTH_OF_ROOM = 0.5
-/** Minimum number of cells within reach of a place that is worth a walk; for fewer, placing walks by itself. */
+/** Minimum number of reachable cells that makes a place worth a walk; for fewer, placing walks by itself. */
 const WORTH_A_WALK = 5
 /** How many places are compared, and how far around the cells they lie (blocks). */
 const MAX_PLACES = 150
@@ -21,8 +21,8 @@ export interface Vantage {
 }
 
 /**
- * The place from which most of these cells are within reach, not too far away; undefined where no place reaches several.
- * Directed blocks do not count: each has places of its own.
+ * The place that reaches most of these cells, not too far away; undefined if no place reaches several. Directed
+ * blocks do not count: they need individual places.
  * @param beside cells around them that are or will be filled by others
  */
 export function vantageFor(

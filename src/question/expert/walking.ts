@@ -12,7 +12,7 @@ const NEAR = 6
 /** The longest range that NavigateTo accepts, and the range for going to the foot of something (blocks). */
 const FARTHEST = 16
 const BESIDE = 4
-/** How much the range grows where no place is near enough (blocks): actions still reach the cell from there. */
+/** How much the range grows if no place is near enough (blocks): actions still reach the cell from there. */
 const WIDER = 1
 
 /** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
@@ -32,7 +32,10 @@ export const go = (thought: string, pos: Position, range: number): ReplyOf<typeo
   action: navigateTo.call({ pos: tuple(pos), range }),
 })
 
-/** Whether the last step was a walk that found no way: in the middle of a roof, a cell is far from the nearest place outside. */
+/**
+ * Whether the last step was a walk that found no path: in the middle of a roof, a cell is far from the nearest
+ * place outside.
+ */
 function foundNoWay({ history }: ActFacts): boolean {
   const last = history.at(-1)
   if (last === undefined || last.result.ok || last.result.reason !== 'unreachable') return false

@@ -52,8 +52,8 @@ export function lackOf(facts: ActFacts, item: string, wants: Wants): Want {
 }
 
 /**
- * Dirt that the agent lacks: to climb on where cells are too high to be filled from where it stands, for the helper blocks
- * that the build order plans, or because a placement was refused without it.
+ * Dirt that the agent lacks: to climb on if cells are too high to be filled from its place, for the helper
+ * blocks that the build order plans, or because a placement was refused without it.
  */
 export function missingDirt(
   facts: ActFacts,

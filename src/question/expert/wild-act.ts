@@ -5,9 +5,10 @@ import { WILD_RULES } from './wild-rules.ts'
 import { WildSituation, wantedBy } from './wild-situation.ts'
 
 /**
- * The next action of an agent in a world that it does not know, by the first rule that applies. For the subtask's next call it
- * plans again each time, by what it carries and knows now: a broken tool is made again, lost things are gathered again.
- * @returns undefined for a subtask that is not about obtaining anything
+ * The next action of an agent in an unknown world, by the first rule that applies. The subtask's next call is
+ * planned again each time, given the agent's inventory and knowledge: a broken tool is made again, lost items
+ * are gathered again.
+ * @returns undefined for a subtask that does not obtain anything
  */
 export function actInTheWild(facts: ActFacts, surroundings: Surroundings): ReplyOf<typeof act> | undefined {
   const [next] = facts.remaining

@@ -21,8 +21,8 @@ const IRON_EACH = 3
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 
 /**
- * How many more pickaxes of iron would be of use: it is about to dig deep, and the first one, which is the plan's, is there. More
- * than one at a time only of ore that has been seen.
+ * How many more iron pickaxes would be useful: the agent is about to dig deep, and already has the first one,
+ * which is the plan's. More than one at a time only from ore already seen.
  */
 export function ironWanted(
   steps: readonly PlanStep[],
@@ -73,8 +73,8 @@ function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): 
 }
 
 /**
- * The item to fetch from the surface once there is no wood left for pickaxes, while the last one still suffices for the way up:
- * by hand a block of deep rock takes 15 s.
+ * The item to fetch from the surface when there is no wood left for pickaxes, while the last one still suffices
+ * for the way up: a block of deep rock takes 15 s by hand.
  */
 export function lastingFor(
   steps: readonly PlanStep[],

@@ -18,7 +18,7 @@ const SHALLOW = 8
  */
 const WORTH = 1.3
 const RISK_S = 20
-/** Time that is left over when it comes there (as a factor). */
+/** Spare time on arrival (as a factor). */
 const MARGIN = 1.2
 /** Number of failures after which a path is given up. */
 const MAX_FAILED = 3

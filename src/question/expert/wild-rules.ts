@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof act>
 export interface WildRule {
   /** The reason, in thoughts and transcripts: "because: low on food". */
   readonly name: string
-  /** What the agent does where the rule applies; undefined where it does not. */
+  /** The agent's action if the rule applies; undefined if it does not. */
   apply(situation: WildSituation): Reply | undefined
 }
 
@@ -109,7 +109,7 @@ function anotherIronPickaxe(situation: WildSituation): ActionCall | undefined {
   return unlessRefused(callFor(first, { surroundings, have, later: plan.steps }), situation)
 }
 
-/** The plan for what is taken along to ore, where it is short. */
+/** The plan for the supplies to take along to ore, if some are missing. */
 function equipment(situation: WildSituation): ObtainingPlan | undefined {
   const { surroundings, sought, have } = situation
   const provisions: readonly ItemCount[] = surroundings.isUnderground

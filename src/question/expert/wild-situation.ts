@@ -12,7 +12,10 @@ import type { Surroundings } from '../../task/observation.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import { isAtHand } from './wild-step.ts'
 
-/** What an agent in the wild decides by: what it knows, and the cheapest plan for what it wants, made when a rule asks for it. */
+/**
+ * The basis of a wild agent's decisions: its knowledge, and the cheapest plan for its goal, made when a rule
+ * asks for it.
+ */
 export class WildSituation {
   readonly facts: ActFacts
   readonly surroundings: Surroundings
@@ -33,7 +36,7 @@ export class WildSituation {
     return this.#aim.plan
   }
 
-  /** The same with other things in its hands. */
+  /** The same with other items in its hands. */
   aimWith(carried: ReadonlyMap<string, number>): ObtainingPlan | undefined {
     const { item, count } = this.wanted
     return this.planFor([{ item, count: count + (carried.get(item) ?? 0) }], carried)

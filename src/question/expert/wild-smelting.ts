@@ -37,7 +37,7 @@ export function moreFurnaces(times: number, setting: StepSetting): ActionCall | 
 const furnacesOf = ({ surroundings: { stations }, have }: StepSetting): number =>
   (have.get('furnace') ?? 0) + stations.filter((one) => one === 'furnace').length
 
-/** Smelts as much as one kind of fuel is enough for, of what the rest of the plan does not need. */
+/** Smelts as much as one kind of fuel allows, from items that the rest of the plan does not need. */
 export function smelting(item: string, times: number, setting: StepSetting): ActionCall | undefined {
   const { fuel, spare } = fuelOf(times, Math.min(times, furnacesOf(setting)), setting)
   if (fuel === undefined) return undefined
@@ -45,7 +45,7 @@ export function smelting(item: string, times: number, setting: StepSetting): Act
   return amount < 1 ? undefined : smelt.call({ item, amount, fuel })
 }
 
-/** The fuel by which most furnaces can be worked at together, how many these are, and how much of it is to spare. */
+/** The fuel that supports the most furnaces in parallel, the number of furnaces, and the spare amount of it. */
 function fuelOf(times: number, most: number, { have, later }: StepSetting) {
   const kept = new Map<string, number>()
   for (const { recipe, times: often } of later)

@@ -19,5 +19,5 @@ const FUELS: readonly ((item: string) => boolean)[] = [
   isStick,
 ]
 
-/** The place of a fuel in the order in which fuels are burnt, 0 for the first; -1 for what is not burnt. */
+/** A fuel's rank in the order in which fuels are burnt, 0 for the first; -1 for items that are not burnt. */
 export const fuelRank = (item: string): number => FUELS.findIndex((isKind) => isKind(item))

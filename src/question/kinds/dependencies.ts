@@ -23,13 +23,13 @@ export interface DependenciesFacts {
   task: Task
   /** What the task demands to be done one after another, in words. */
   order?: string
-  /** All subtasks that can matter to the answer, including those that provide the same as another one. */
+  /** All subtasks that can matter to the answer, including alternative providers. */
   subtasks: readonly Subtask[]
   /** The subtasks whose edges the question covers. */
   asked: readonly number[]
   /** All subtasks that are listed, in this order: edges to and from others are not asked for. */
   among: readonly number[]
-  /** In the order in which they are stated. */
+  /** In the order of the prompt. */
   rules: readonly RuleStatement[]
 }
 

@@ -68,7 +68,7 @@ function quote({ agent, thought, subtask, objections }: Utterance): string {
   return `${agent}: ${clipped(thought, MAX_SAID)} (${choice}${against.join('')})`
 }
 
-/** What each agent has chosen last; nothing for those that left the work to others. */
+/** Each agent's last choice; empty for those that left the work to others. */
 export function choicesIn(said: readonly Utterance[]): ReadonlyMap<string, number> {
   const choices = new Map<string, number>()
   for (const { agent, subtask } of said) {

@@ -7,7 +7,7 @@ export type StatedRule = Pick<DependenciesFacts['rules'][number], 'id' | 'text' 
 
 /** What the questions of rival planners are about. */
 export interface EdgesFacts extends Omit<DependenciesFacts, 'rules'> {
-  /** The rules that the prompt states, all as they hold. None: the model goes by what it knows of the game. */
+  /** The rules that the prompt states, all unmodified. None: the model relies on its own knowledge of the game. */
   rules: readonly StatedRule[]
 }
 

@@ -43,7 +43,10 @@ export interface WorkFacts {
   reflection?: string
   /** What it was refused several times alike, in this attempt or an earlier one. */
   repeated?: readonly RepeatedRefusal[]
-  /** The surroundings cut down to what the subtask needs; absent while they are short enough to be listed in full. */
+  /**
+   * The surroundings reduced to the needs of the subtask; absent while they are short enough to be listed in
+   * full.
+   */
   environment?: EnvironmentSummary
 }
 
@@ -93,7 +96,7 @@ export const slotsOfWork = (facts: WorkFacts) => ({
   ].join('\n'),
 })
 
-/** What of ongoing work a short context goes without: the map and what is far away first, then what was done long ago. */
+/** The parts of ongoing work that a short context omits: the map and distant things first, then old history. */
 export const CUTS_OF_WORK: readonly Cut[] = [
   { slot: 'environment', from: 'end', what: 'more of the environment' },
   { slot: 'history', from: 'start', what: 'earlier actions' },

@@ -42,7 +42,7 @@ export class ScriptedAnswerer implements Answerer {
     this.abilities = isInOrder(script) ? {} : { answers: Object.keys(script) }
   }
 
-  /** What it was asked, as it was at that time: frozen copies. */
+  /** The asks it received: frozen copies from that time. */
   get asked(): readonly AskedQuestion[] {
     return this.#asked
   }

@@ -3,8 +3,8 @@ import type { Task } from '../../task/task.ts'
 const known = new WeakMap<Task, Task>()
 
 /**
- * The facts of a question as a model understands them that knows the game: it takes the rules of the world for those of the game, unless the
- * task's text tells what differs.
+ * A question's facts as understood by a model that knows the game: it assumes the game's rules for the world,
+ * unless the task's text states differences.
  */
 export function asInTheGame<Facts>(facts: Facts): Facts {
   const { task } = facts as { task?: Task }

@@ -6,11 +6,10 @@ import { losing } from './losing.ts'
 import { madeUp, truthOf, wrongBeliefs } from './made-up.ts'
 
 /**
- * What a simulated model believes to be the prerequisites of each subtask, by ids: the true ones but those it never sees, with
- * made-up ones beside them. The lasting errors are drawn by the same names as in answers about dependencies, so all
- * planners meet the same wrong beliefs.
- *
- * @param draw names this answer among all others (`of`): what is left out or made up this once
+ * A simulated model's beliefs about the prerequisites of each subtask, by ids: the true ones except those it
+ * never sees, plus made-up ones. The lasting errors are drawn by the same names as in answers about
+ * dependencies, so all planners meet the same wrong beliefs.
+ * @param draw names this answer among all others (`of`): the parts left out or made up this once
  */
 export function believedPrerequisites(
   plan: Pick<DependenciesFacts, 'task' | 'subtasks'>,

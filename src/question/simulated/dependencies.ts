@@ -11,10 +11,9 @@ type Reply = ReplyOf<typeof dependencies>
 type Effect = Reply['causal_effects'][number]
 
 /**
- * The expert's answer with the errors of a language model: edges it never sees, edges it holds without reason, and in each
- * answer edges left out, made up, or kept against the rules.
- *
- * @param beliefs what it holds without reason, in every answer about the task
+ * The expert's answer with the errors of a language model: edges it never sees, edges it believes in without
+ * reason, and in each answer edges left out, made up, or kept against the rules.
+ * @param beliefs the edges it believes in without reason, in every answer about the task
  */
 export function simulatedDependencies(
   facts: DependenciesFacts,

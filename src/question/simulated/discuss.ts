@@ -5,9 +5,9 @@ import { believedPrerequisites } from './believed.ts'
 import type { Draw } from './draw.ts'
 
 /**
- * Speaks as the expert does, on what the simulated model believes: it may choose a subtask whose prerequisite it does not
- * see, pass by one that it wrongly thinks must wait, and object without reason. All agents have the same lasting beliefs,
- * being the same model; passing errors are each answer's own.
+ * Speaks like the expert, based on the simulated model's beliefs: it may choose a subtask whose prerequisite it
+ * does not see, skip one that it wrongly thinks must wait, and object without reason. All agents are the same
+ * model and share the lasting beliefs; passing errors are drawn per answer.
  */
 export function simulatedDiscuss(facts: DiscussFacts, draw: Draw): ReplyOf<typeof discuss> {
   const believed = believedPrerequisites(facts, draw)

@@ -18,7 +18,7 @@ const MAX_DRAWS = 12
 /** The truth about a task, as far as a simulated model that errs needs it. */
 export interface Truth {
   edges: readonly Pair[]
-  /** Whether one must be done before the other, directly or by way of others. */
+  /** Whether one must be done before the other, directly or indirectly. */
   isImplied(pair: Pair): boolean
 }
 

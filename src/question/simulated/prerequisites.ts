@@ -5,8 +5,8 @@ import { believedPrerequisites } from './believed.ts'
 import type { Draw } from './draw.ts'
 
 /**
- * The expert's list with the errors that the simulated model makes about dependencies, in one answer about all of them:
- * prerequisites it never sees, some it holds for no reason, some left out this once, subtasks forgotten.
+ * The expert's list with the simulated model's errors about dependencies, in one answer about all of them:
+ * prerequisites it never sees, some it believes in without reason, some left out this once, subtasks forgotten.
  */
 export function simulatedPrerequisites(
   facts: Pick<PrerequisitesFacts, 'task' | 'subtasks'>,

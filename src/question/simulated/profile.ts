@@ -7,7 +7,7 @@ import { packagePath } from '../../core/package-root.ts'
 
 const rate = z.number().min(0).max(1)
 
-/** How often a simulated model errs, and in what way; `profiles/simulated.yaml` says what each rate means. */
+/** How often a simulated model errs, and in which ways; `profiles/simulated.yaml` explains each rate. */
 export const ratesSchema = z.strictObject({
   missed: rate,
   unrecalled: rate.default(0),
@@ -37,7 +37,7 @@ export type Rates = z.infer<typeof ratesSchema>
 const rateNames = ratesSchema.keyof()
 
 const profileSchema = z.strictObject({
-  /** Where the rates come from. */
+  /** The source of the rates. */
   source: z.string().min(1),
   /** The rate that the number after an `@` sets: the family's misbehaviour. */
   family: rateNames.optional(),

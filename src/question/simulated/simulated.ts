@@ -107,7 +107,7 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
   }
 }
 
-/** What an ask is about: errors made with one task say nothing about those made with another. */
+/** The subject of an ask: errors on one task are independent of those on another. */
 function subjectOf(facts: unknown): string {
   const { task, subtask } = facts as { task?: { id: string }; subtask?: { description: string } }
   return task?.id ?? subtask?.description ?? ''

@@ -17,7 +17,7 @@ export type NamedTask = Named<AskedTask>
 const perQuestion = <T>(value: T): Record<RatedByPeople, T> =>
   Object.fromEntries(RATED_BY_PEOPLE.map((id) => [id, value])) as Record<RatedByPeople, T>
 
-/** From 1 (least) to 5, or null where the rater cannot tell: missing, never 0. */
+/** From 1 (least) to 5, or null if the rater cannot tell: missing, never 0. */
 const saidSchema = z.object({
   scores: z.object(perQuestion(z.int().min(1).max(5).nullable())),
   comment: z.string().optional(),

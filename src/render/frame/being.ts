@@ -8,7 +8,7 @@ export interface Being {
   readonly kind: string
   /** A player's name, or the item's; empty otherwise. */
   readonly name: string
-  /** The middle of its feet. */
+  /** The point between its feet. */
   readonly x: number
   readonly y: number
   readonly z: number

@@ -1,22 +1,22 @@
-/** Texels along the edge of a face, stages of digging, and the cracks that grow from the middle. */
+/** Texels along the edge of a face, stages of digging, and the cracks that grow from the centre. */
 const [SIZE, STAGES, CRACKS] = [16, 10, 7]
 /** Texels that each crack is long in the last stage. */
 const LENGTH = 14
 
-/** For each texel of a face the stage from which on it is cracked; `STAGES` where it never is. */
+/** For each texel of a face the stage at which it cracks; `STAGES` if it never does. */
 const STAGE_OF = growCracks()
 
 /**
- * Whether a place on a face of a block is cracked.
- * @param dug how far the block is dug, 0 to 1
- * @param u place along the first axis of the face, 0 to 1; `v` along the second
+ * Whether a point on a block's face is cracked.
+ * @param dug progress of the digging, 0 to 1
+ * @param u position along the first axis of the face, 0 to 1; `v` along the second
  */
 export function crackAt(dug: number, u: number, v: number): boolean {
   const texel = (at: number): number => Math.max(0, Math.min(SIZE - 1, Math.floor(at * SIZE)))
   return STAGE_OF[texel(v) * SIZE + texel(u)]! < Math.floor(dug * STAGES)
 }
 
-/** Lets cracks wander from the middle of a face to its edges, the same ones each time. */
+/** Lets cracks wander from the centre of a face to its edges, the same ones each time. */
 function growCracks(): Uint8Array {
   const stages = new Uint8Array(SIZE * SIZE).fill(STAGES)
   let seed = 0x2545f491

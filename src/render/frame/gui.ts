@@ -23,7 +23,7 @@ export interface ShownGui {
 export const GUI_SIZE = { width: 640, height: 360 } as const
 type Size = Pick<Picture, 'width' | 'height'>
 
-/** The part of a picture that an open screen hides; undefined where none is open. */
+/** The part of a picture that an open screen hides; undefined if none is open. */
 export function hiddenBy(screen: ShownGui['screen'], { width, height }: Size): Rectangle | undefined {
   if (screen === undefined) return undefined
   const layout = layoutOfScreen(screen)
@@ -168,7 +168,10 @@ function squeezeOver({ width, height, pixels }: Picture, layer: Picture): void {
   }
 }
 
-/** For each place of an edge the two places of a longer edge between which it lies, and the share of the second. */
+/**
+ * For each point of an edge, the two points of a longer edge between which it lies, and the weight of the
+ * second.
+ */
 function samples(length: number, from: number): { first: number; second: number; share: number }[] {
   return Array.from({ length }, (_, i) => {
     const at = Math.max(0, ((i + 0.5) * from) / length - 0.5)

@@ -1,22 +1,22 @@
 import type { Picture } from '../image/picture.ts'
 
-/** A colour that no hand has: pictures of hands are clear where they have it. */
+/** A colour that no hand has: it marks transparent pixels in pictures of hands. */
 export const HAND_CLEAR = 0xff00fe
-/** Share of the picture's height that the hand's own picture has. */
+/** Height of the hand's picture as a share of the whole picture. */
 const SHARE = 0.55
 
 type Size = Pick<Picture, 'width' | 'height'>
 
 /**
  * The size of a hand's picture within a picture through its owner's eyes.
- * @param aspect width by height of what the picture shows, where it is squeezed
+ * @param aspect width by height of the view, if the picture is squeezed
  */
 export function handSize({ width, height }: Size, aspect = width / height): Size {
   const high = Math.round(height * SHARE)
   return { width: Math.round((high * width) / height / aspect), height: high }
 }
 
-/** Draws the picture of a right hand, with what it holds, at the lower right of a picture through its owner's eyes. */
+/** Draws a right hand and its item at the lower right of a picture through its owner's eyes. */
 export function drawHand(picture: Picture, { width, height, pixels }: Picture): void {
   const left = picture.width - Math.round(width * 1.02)
   const top = picture.height - height

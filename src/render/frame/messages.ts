@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<string, number>> = {
   purple: 0x7b00ec,
   white: 0xececec,
 }
-/** Lines of chat, their longest width and how far they end over the lower edge (GUI pixels). */
+/** Lines of chat, their maximum width and the distance of the last one above the lower edge (GUI pixels). */
 const CHAT = { lines: 10, width: 320, bottom: 48 } as const
 /** Space on both sides of chat, and from one character to the next (GUI pixels). */
 const [MARGINS, GLYPH_STEP] = [8, 6]

@@ -4,7 +4,7 @@ import { blend, fill, type Picture } from '../image/picture.ts'
 export interface ShownOverlays {
   /** Flames while the player burns. */
   readonly isBurning?: boolean
-  /** How far the purple of a nether portal has come, 0 to 1. */
+  /** Strength of a nether portal's purple, 0 to 1. */
   readonly portal?: number
   /** Whether the eyes are inside a block: nothing else is seen. */
   readonly isBlocked?: boolean
@@ -44,7 +44,7 @@ function drawFlames({ width, height, pixels }: Picture, tick: number): void {
   }
 }
 
-/** Height of the flames at a place along the lower edge (0 to 1): two waves that run against each other, lowest in the middle. */
+/** Height of the flames at a point of the lower edge (0 to 1): two opposing waves, lowest in the centre. */
 function flameHeight(at: number, tick: number): number {
   const phase = at * FLAMES.tongues * 2 * Math.PI
   const flicker = 0.5 + 0.25 * Math.sin(phase + tick * 0.9) + 0.25 * Math.sin(2.3 * phase - tick * 1.3)

@@ -45,7 +45,7 @@ export function guiOf(
   }
 }
 
-/** A target with how far it is dug. */
+/** A target with the progress of digging it. */
 export function dugTarget(target: Target | undefined, { dig }: OwnMoment, now: number): Target | undefined {
   if (target === undefined || dig === undefined) return target
   const { x, y, z } = target.cell

@@ -6,7 +6,7 @@ import { drawOverlays, type ShownOverlays } from './overlays.ts'
 /** What only a player itself sees, in front of the world. */
 export interface OwnView {
   readonly tick: number
-  /** The picture of its hand, in the size that `handSize` gives; undefined where it is not known. */
+  /** The picture of its hand, in the size given by `handSize`; undefined where it is unknown. */
   readonly hand: Picture | undefined
   readonly overlays: ShownOverlays
   readonly gui: ShownGui

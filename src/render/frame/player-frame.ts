@@ -20,7 +20,7 @@ export interface PlayerView {
   readonly camera: Camera
   /** The player itself, for its hand. */
   readonly self: Being
-  /** Everybody that may be seen; the player itself is left out. */
+  /** Everyone who may be visible; the player itself is left out. */
   readonly beings: readonly Being[]
   readonly world: Pick<FrameOptions, 'time' | 'weather' | 'gamma' | 'falls' | 'background' | 'distance'>
   /** The block that the crosshair is on. */

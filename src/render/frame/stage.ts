@@ -67,7 +67,7 @@ export class Stage {
     return id !== 0 && this.tracer.solid(id).opaque
   }
 
-  /** Rain or snow around a place under a cloudy sky. `now`: game time (ms); `reach`: how far around, in blocks. */
+  /** Rain or snow around a place under a cloudy sky. `now`: game time (ms); `reach`: radius, in blocks. */
   falls(around: Point, now: number, reach?: number): Fall[] {
     const falls: Fall[] = []
     const sky = skyOver(this.#window, this.tracer.solid, ALL_CLIMATES)
@@ -76,8 +76,8 @@ export class Stage {
   }
 
   /**
-   * Shows the current blocks around a place. @param slack distance from the previous middle within which the blocks are not read
-   * again (blocks)
+   * Shows the current blocks around a place.
+   * @param slack distance from the previous centre within which the blocks are not read again (blocks)
    */
   show(around: Point, slack = 0): void {
     const { bottom } = this.#source

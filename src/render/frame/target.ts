@@ -20,9 +20,9 @@ export interface Target {
 const [OUTLINE, CRACK] = [0.4, 0.55]
 /** Width of the outline as shares of the picture's width and height: 2.5 pixels of 640 × 360. */
 const [WIDE, HIGH] = [2.5 / 640, 2.5 / 360]
-/** How far in front of its surface a place is sampled, so that its own block does not hide it (blocks). */
+/** How far in front of its surface a point is sampled, so that its own block does not hide it (blocks). */
 const BEFORE = 0.01
-/** A place is shown if this share of its light comes through. */
+/** A point is shown if at least this share of its light comes through. */
 const SEEN = 0.5
 
 /** A world in which something can be hidden. */
@@ -174,7 +174,7 @@ function areaOf(camera: Camera, cell: Point, width: number, height: number) {
   }
 }
 
-/** Where a ray meets the nearest box of a cell: how far away, and the place on the face (0 to 1). */
+/** Where a ray meets the nearest box of a cell: the distance, and the point on the face (0 to 1). */
 function nearestHit(
   line: Float64Array,
   cell: Point,

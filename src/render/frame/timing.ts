@@ -1,6 +1,9 @@
 /** Game time of a tick (ms). */
 export const TICK_MS = 50
-/** Durations of chat lines, of the held item's name, and of the way of a portal's purple from clear to complete (ticks). */
+/**
+ * Durations of chat lines, of the held item's name, and of a portal's purple to go from clear to complete
+ * (ticks).
+ */
 export const [CHAT_TICKS, NAME_TICKS, PORTAL_TICKS] = [200, 40, 80]
 /** Duration of the flashing of hearts after damage, and ticks from one flash to the next. */
 const [FLASH_TICKS, FLASH_STEP] = [20, 3]

@@ -1,8 +1,11 @@
 export const GLYPH_WIDTH = 5
-/** With room for what hangs below the line. */
+/** With room for descenders. */
 export const GLYPH_HEIGHT = 8
 
-/** Columns of each printable ASCII character from the space on, two hex digits a column, the uppermost pixel in the lowest bit. */
+/**
+ * Columns of each printable ASCII character starting with the space, two hex digits per column, the uppermost
+ * pixel in the lowest bit.
+ */
 const COLUMNS =
   '0000000000 00005f0000 0007000700 147f147f14 242a7f2a12 2313086462 3649552250 0005030000 001c224100 0041221c00 ' +
   '14083e0814 08083e0808 0050300000 0808080808 0060600000 2010080402 3e5149453e 00427f4000 4261514946 2141454b31 ' +

@@ -16,8 +16,8 @@ export function blank(width: number, height: number, colour: number): Picture {
 }
 
 /**
- * Paints a rectangle; `share` 0 to 1 says how much it hides. Parts outside the picture are clipped. On transparent pixels the
- * paint becomes as opaque as its share, so that layers can be painted before what lies behind them.
+ * Paints a rectangle; `share` 0 to 1 is its opacity. Parts outside the picture are clipped. Transparent pixels
+ * become as opaque as the paint, so layers can be painted before their background.
  */
 export function fill(
   picture: Picture,

@@ -28,13 +28,13 @@ export interface Posture {
   offHand?: string
   /** Names of items: feet, legs, chest, head. */
   armour?: readonly string[]
-  /** Where the look of items comes from. */
+  /** The source of items' looks. */
   looks?: LookProvider | undefined
 }
 
 /**
- * The parts of a figure that faces north with its feet in the middle of the cell's floor. `item` is a dropped item, `hand` an arm
- * with what it holds, as its owner sees it.
+ * The parts of a figure that faces north with its feet at the centre of the cell's floor. `item` is a dropped
+ * item, `hand` an arm with its item, as its owner sees it.
  */
 export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {
   const { looks } = posture
@@ -97,13 +97,13 @@ function turnsOf(posture: Posture): Record<keyof Swings, Turn> {
   }
 }
 
-/** A shirt with sleeves in a colour of the player's own. */
+/** A shirt with sleeves in the player's colour. */
 function player(name: string, posture: Posture): Part[] {
   const colour = colourOfText(`shirt of ${name}`)
   return upright(`player ${name}`, { form: 'upright', body: shade(colour, 1.1), legs: 0x3a4478 }, posture)
 }
 
-/** A forearm that comes from the lower right, and what it holds before it. */
+/** A forearm from the lower right, and the held item in front of it. */
 function hand(name: string, { mainHand = '', looks }: Posture): Part[] {
   if (mainHand !== '') return [...inHand(mainHand, { x: 8, looks, size: 0.62 })]
   const arm = looks?.figure?.('player', name)?.limbs.find(({ move }) => move === 'right')

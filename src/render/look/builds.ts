@@ -63,7 +63,7 @@ const BUILDS: readonly [kinds: RegExp, build: Build][] = [
   [/minecart/, { form: 'boat', body: 0x6c6e74, legs: 0x54565c }],
 ]
 
-/** How a mob of a kind is built; kinds that are not known are lumps in a colour of their own. */
+/** The build of each kind of mob; unknown kinds are lumps, each in its own colour. */
 export function buildOf(kind: string): Build {
   const known = BUILDS.find(([kinds]) => kinds.test(kind))?.[1]
   const colour = colourOfText(kind)

@@ -3,7 +3,7 @@ import type { Tint } from './part.ts'
 
 /** What a climate multiplies grass, leaves and water with, and what falls from its clouds. */
 export interface Climate extends Readonly<Record<Tint, Colour>> {
-  /** The height from which on it snows; never if not given. */
+  /** The height above which it snows; never if absent. */
   readonly snowsFrom?: number
   /** Nothing falls at all. */
   readonly isDry?: boolean

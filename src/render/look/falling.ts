@@ -9,7 +9,7 @@ const [LOW, HIGH] = [-12, 14]
 /** Blocks in a second, and drops or flakes over each block of the ground. */
 const RAIN = { speed: 17, count: 4 }
 const SNOW = { speed: 2.2, count: 7 }
-/** How far flakes drift to each side, in blocks, and how often they come and go in a second. */
+/** How far flakes drift to each side, in blocks, and how many times per second. */
 const [DRIFT, SWAYS] = [0.35, 0.25]
 
 /** Length of a drop, and its width; the edge of a flake. In blocks. */
@@ -18,7 +18,7 @@ export const FLAKE = 0.075
 
 /** The required data of the place. */
 export interface OpenSky {
-  /** The lowest cell under the open sky of an x and z; infinite where nothing is known. */
+  /** The lowest cell of an x and z under the open sky; infinite if unknown. */
   openAt(x: number, z: number): number
   climateAt(x: number, z: number): Climate
 }

@@ -4,7 +4,7 @@ import type { Part, Surface } from './part.ts'
 /** Water or lava in a cell. */
 export interface Liquid {
   kind: 'water' | 'lava'
-  /** Where its surface is if there is none of it above, in sixteenths of a block. */
+  /** Height of its surface if there is none of it above, in sixteenths of a block. */
   height: number
   surface: Surface
 }
@@ -17,7 +17,7 @@ export interface Draft {
   light?: number
 }
 
-/** The blocks whose names match, and how they look. */
+/** Blocks by name, and their looks. */
 export type Family = readonly [names: RegExp, look: (block: RenderBlock) => Draft | readonly Part[]]
 
 export const draftOf = (look: Draft | readonly Part[]): Draft => ('parts' in look ? look : { parts: look })
@@ -26,7 +26,7 @@ export const draftOf = (look: Draft | readonly Part[]): Draft => ('parts' in loo
 export const is = ({ properties }: RenderBlock, key: string, value = 'true'): boolean =>
   properties[key] === value
 
-/** A property that is a number; `usual` where it is not known. */
+/** A numeric property; `usual` if it is unknown. */
 export function count({ properties }: RenderBlock, key: string, usual: number): number {
   const value = Number(properties[key] ?? usual)
   return Number.isFinite(value) ? value : usual

@@ -96,7 +96,7 @@ export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | 
 export function itemParts(name: string, looks: LookProvider = lookOf): readonly Part[] {
   const sprite = spriteOf(name, looks)
   if (sprite === undefined) return looks({ name, properties: {} }).parts
-  // the narrow sides have none of it: they would show the whole picture again, squeezed to a line
+  // the narrow sides have none of it: they would show the whole picture again, squeezed into a line
   const skin = dressed(
     { texture: sprite, area: [0, 0, 16, 16] },
     { ends: undefined, west: undefined, east: undefined },

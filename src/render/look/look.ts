@@ -31,9 +31,9 @@ export interface Look {
 /** The source of blocks' looks: our own, or the textures of a pack. */
 export interface LookProvider {
   (block: RenderBlock): Look
-  /** The picture of an item that is no block, where it is to be another than our own. */
+  /** The picture of an item that is not a block, to replace our own. */
   item?(name: string): Texture | undefined
-  /** The look of a mob by its kind, or of a player by the name, where it is to be another than our own. */
+  /** The look of a mob by its kind, or of a player by name, to replace our own. */
   figure?(kind: string, name: string): FigureLook | undefined
 }
 
@@ -54,8 +54,8 @@ const FAMILIES: readonly Family[] = [
 ]
 
 /**
- * What a block looks like, in our own look: shapes and pictures that are computed from its name and properties alone.
- * Properties that are not known have their usual value, and an unknown name gets a colour of its own.
+ * A block's own look: shapes and pictures computed from its name and properties alone. Unknown properties have
+ * their usual value, and each unknown name gets its own colour.
  */
 export const lookOf: LookProvider = (block) => {
   const family = FAMILIES.find(([names]) => names.test(block.name))

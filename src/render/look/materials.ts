@@ -40,7 +40,7 @@ const PATTERNS: Record<Pattern, (canvas: Canvas, stuff: Stuff) => void> = {
   pane: (c, { colour }) => pane(c, colour),
 }
 
-/** What a name is of; for a name without a rule a colour of its own, always the same. */
+/** The material that a name stands for; a name without a rule always gets the same colour of its own. */
 const knownOrOwn = (name: string): Stuff =>
   stuffOf(name) ?? { pattern: 'bevelled', colour: colourOfText(name), own: true }
 
@@ -65,7 +65,7 @@ export function surfaceOf(name: string): Surface {
 export const plain = (pattern: Pattern, colour: number, second?: number): Texture =>
   textureOf({ pattern, colour, ...(second === undefined ? {} : { second }) })
 
-/** A pattern with more painted over it. The name must be its own. */
+/** A pattern with more painted over it. Its name must be unique. */
 export function decorated(name: string, base: Stuff, paint: (canvas: Canvas) => void): Texture {
   return texture(`${name} on ${base.pattern} ${base.colour.toString(16)}`, (c) => {
     PATTERNS[base.pattern](c, base)

@@ -5,7 +5,7 @@ import type { Look } from './look.ts'
 import { FACES, type Face, type Surface } from './part.ts'
 import { type Area, meanOf } from './textures/texture.ts'
 
-/** One colour for a surface, and how much it hides, 0 to 1. */
+/** The colour of a surface, and its opacity, 0 to 1. */
 export interface Mean {
   colour: Colour
   cover: number

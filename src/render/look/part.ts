@@ -6,7 +6,7 @@ export type Face = (typeof FACES)[number]
 
 export type Triple = readonly [x: number, y: number, z: number]
 
-/** Surfaces multiplied with a climate's colour: grass, leaves, water. */
+/** Surfaces tinted with a climate's colour: grass, leaves, water. */
 export type Tint = 'grass' | 'foliage' | 'water'
 
 /** What one face of a part looks like. */
@@ -17,13 +17,13 @@ export interface Surface {
   /** Quarter turns of the texture. */
   turn?: number
   tint?: Tint
-  /** Shines by itself: neither shaded nor dark at night. */
+  /** Emits light: neither shaded nor dark at night. */
   glows?: boolean
-  /** Painted over the texture, with a tint of its own. */
+  /** Painted over the texture, with its own tint. */
   overlay?: { texture: Texture; tint?: Tint }
 }
 
-/** A surface for each face in the order of `FACES`; none where there is nothing to see. */
+/** A surface for each face in the order of `FACES`; none where nothing is visible. */
 export type Skin = readonly (Surface | undefined)[]
 
 /** A turn of a part about a line along an axis, right-handed. */
@@ -110,7 +110,7 @@ const ROTATIONS: Record<string, Rotation> = {
   over: ([x, y, z]) => [x, -y, -z],
 }
 
-/** The way out of each face, in the order of the faces. */
+/** The outward normal of each face, in the order of the faces. */
 export const NORMALS: readonly Triple[] = [
   [0, -1, 0],
   [0, 1, 0],
@@ -119,7 +119,7 @@ export const NORMALS: readonly Triple[] = [
   [-1, 0, 0],
   [1, 0, 0],
 ]
-/** The way in which a texture's columns, and its rows, run on each face. */
+/** The directions in which a texture's columns and rows run on each face. */
 const COLUMNS: readonly Triple[] = [
   [1, 0, 0],
   [1, 0, 0],
@@ -139,7 +139,7 @@ const ROWS: readonly Triple[] = [
 const same = (a: Triple, b: Triple): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
 const plus = (v: Triple): Triple => [v[0] + 0, v[1] + 0, v[2] + 0]
 
-/** How a rotation moves each face: where to, and how much that turns its texture. */
+/** The face to which a rotation moves each face, and the turn of its texture. */
 const moves = (rotate: Rotation): { to: number; turn: number }[] =>
   NORMALS.map((normal, face) => {
     const to = NORMALS.findIndex((other) => same(other, plus(rotate(normal))))
@@ -184,7 +184,7 @@ function turnedTurn(turn: Turn, rotate: Rotation, about: (v: Triple) => Triple):
   return { axis: AXES[index]!, degrees: turn.degrees * Math.sign(along[index]!), origin: about(turn.origin) }
 }
 
-/** Turns parts by any angle about the upright middle of the cell; positive turns are anticlockwise seen from above. */
+/** Rotates parts by any angle about the cell's vertical axis; positive angles are anticlockwise seen from above. */
 export const swung = (degrees: number, parts: readonly Part[]): Part[] =>
   degrees % 360 === 0
     ? [...parts]
@@ -199,14 +199,14 @@ export function areaInCell(face: number, [x1, y1, z1]: Triple, [x2, y2, z2]: Tri
   return face === 4 ? [z1, 16 - y2, z2, 16 - y1] : [16 - z2, 16 - y2, 16 - z1, 16 - y1]
 }
 
-/** Where a face of a part is: the corners of its texture before it is turned, in sixteenths, and where it looks. */
+/** Position of a part's face: the corners of its texture before rotation, in sixteenths, and the side it faces. */
 export interface Span {
   corner: Triple
   /** The upper right corner, and the lower left one. */
   right: Triple
   below: Triple
   normal: Triple
-  /** In squares of a sixteenth. */
+  /** In sixteenths of a block. */
   area: number
 }
 

@@ -3,13 +3,13 @@ import type { Part, Triple, Turn } from './part.ts'
 /** What a part of a figure does: the head nods, legs go forward and back against each other, arms swing. */
 export type Move = 'head' | 'ahead' | 'behind' | 'right' | 'left'
 
-/** A part of a figure at rest, and how it moves about a place. */
+/** A part of a figure at rest, and how it moves around a pivot. */
 export interface Limb extends Part {
   move?: Move
   about?: Triple
 }
 
-/** Another look of a figure than our own. It faces north with its feet in the middle of the cell's floor. */
+/** A replacement for our own look of a figure. It faces north with its feet at the centre of the cell's floor. */
 export interface FigureLook {
   limbs: readonly Limb[]
   /** Two arms that hold things, and a body of a player's size that wears armour. */

@@ -1,4 +1,4 @@
-/** Tests that tell shapes of blocks apart by name. The room imports nothing, so these duplicate those of game/. */
+/** Tests that distinguish shapes of blocks by name. The room imports nothing, so these duplicate those of game/. */
 
 const TALL_PLANTS: ReadonlySet<string> = new Set(
   `sunflower lilac rose_bush peony tall_grass large_fern tall_seagrass small_dripleaf pitcher_plant`.split(
@@ -15,7 +15,7 @@ export const isBed = (block: string): boolean => block.endsWith('_bed')
 const NOT_SOLID =
   /_stairs$|_slab$|torch$|lantern$|_door$|trapdoor$|carpet$|plate$|button$|ladder|lever|rail$|sign$|banner$|candle$|chain$|_bed$|chest$|leaves$|sapling$|flower|tulip|grass$|^snow$|^air$/
 
-/** Whether fences, walls and panes connect to a block that is none of these: a solid block, or a gate. */
+/** Whether fences, walls and panes connect to a block of another kind: a solid block, or a gate. */
 export const isConnectedTo = (block: string): boolean =>
   block.endsWith('_fence_gate') || !NOT_SOLID.test(block)
 
@@ -23,8 +23,8 @@ export const isConnectedTo = (block: string): boolean =>
 export const barrierOf = (block: string): string | undefined =>
   /(fence|wall|pane|bars)$/.exec(block)?.[1]?.replace('bars', 'pane')
 
-/** Endings of names whose blocks are of the material that comes before them. */
+/** Endings of block names that follow the name of the material. */
 const SHAPED = /_(stairs|slab|fence|fence_gate|wall|button|pressure_plate|carpet|pane)$/
 
-/** The name of what a block is made of: `oak` for `oak_stairs`; its own name where that does not tell. */
+/** The name of a block's material: `oak` for `oak_stairs`; its own name if that says nothing about it. */
 export const materialOf = (block: string): string => block.replace(SHAPED, '')

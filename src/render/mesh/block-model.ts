@@ -88,7 +88,7 @@ const flagsOf = ({ texture, glows, overlay }: Surface): number =>
 const isClear = (pixels: Uint32Array): boolean =>
   pixels.some((pixel) => pixel >>> 24 > 0 && pixel >>> 24 < 255)
 
-/** Between the brightness of the three axes, by how much a face looks along each. */
+/** Interpolates the brightness of the three axes by the face's direction. */
 function lightOf([x, y, z]: Triple): number {
   const upright = y < 0 ? BELOW : BRIGHTNESS[1]
   return round(x * x * BRIGHTNESS[0] + y * y * upright + z * z * BRIGHTNESS[2])

@@ -13,7 +13,7 @@ export interface Limb {
   stride: number
 }
 
-/** A player or a mob as quads, feet in the middle of the cell's floor, facing north. */
+/** A player or a mob as quads, feet at the centre of the cell's floor, facing north. */
 export interface FigureModel {
   limbs: readonly Limb[]
   /** In blocks. */

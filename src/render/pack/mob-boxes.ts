@@ -34,12 +34,12 @@ export interface MobPlan {
   scale?: number
 }
 
-/** The middle between the shoulders. */
+/** The point between the shoulders. */
 export const MIDDLE = [0, 0, 0] as const
 /** A place on a sheet. */
 export type Corner = readonly [number, number]
 
-/** A box on either side: `x` is how far from the middle its turning place is. */
+/** A box on either side: `x` is the distance of its pivot from the centre. */
 export const pair = (
   uv: Corner,
   [x, ...rest]: MobBox['box'],

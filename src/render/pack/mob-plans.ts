@@ -99,7 +99,7 @@ const PIGLIN: readonly MobBox[] = [
   head([31, 1], [-2, -4, -5, 4, 4, 1]),
 ]
 
-/** Mobs by their kind. Where the layout of a sheet is not known, our own look is drawn. */
+/** Mobs by their kind. If the layout of a sheet is unknown, our own look is drawn. */
 export const MOB_PLANS: Readonly<Record<string, MobPlan>> = {
   zombie: { sheets: named('zombie/zombie'), width: 64, boxes: human(undefined), hasHands: true },
   husk: { sheets: named('zombie/husk'), width: 64, boxes: human(undefined), hasHands: true, scale: 1.06 },

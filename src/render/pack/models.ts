@@ -21,7 +21,10 @@ export interface Element {
 /** Models name their parents; more than this is a circle. */
 const DEEPEST = 16
 
-/** The boxes of a model, with what its parents say. None where it has no boxes (chests and the like are drawn by the game's code). */
+/**
+ * The boxes of a model, including those from its parents. None if it has no boxes (chests and the like are
+ * drawn by the game's code).
+ */
 export function elementsOf(files: PackFiles, name: string): Element[] {
   let elements: unknown
   const textures: Record<string, string> = {}

@@ -44,7 +44,7 @@ function partsOf(files: PackFiles, pictures: PackPictures, block: RenderBlock, m
   return model.uvlock && (model.x !== 0 || model.y !== 0) ? turned.map(locked) : turned
 }
 
-/** The textures stay where they are in the cell, however the part was turned. */
+/** The textures keep their position in the cell, however the part was turned. */
 const locked = (part: Part): Part => ({
   ...part,
   skin: part.skin.map(

@@ -11,7 +11,7 @@ export function pathOf(name: string, folder: 'textures' | 'models' | 'blockstate
   return `${space}/${folder}/${path}.${ending}`
 }
 
-/** A file of JSON; undefined where it is missing or broken, since packs are made by many hands. */
+/** A JSON file; undefined if it is missing or broken, since packs come from many authors. */
 export function readJson(files: PackFiles, path: string): unknown {
   const bytes = files.read(path)
   if (bytes === undefined) return undefined

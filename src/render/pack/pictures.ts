@@ -13,7 +13,10 @@ export class PackPictures {
     this.#files = files
   }
 
-  /** The texture of a name such as `block/stone`, multiplied with a colour; undefined where the pack has none that can be read. */
+  /**
+   * The texture of a name such as `block/stone`, multiplied by a colour; undefined if the pack has no readable
+   * one.
+   */
   get(name: string, tint?: Colour): Texture | undefined {
     const key = `pack ${name}${tint === undefined ? '' : ` ${tint.toString(16)}`}`
     if (!this.#known.has(key)) this.#known.set(key, this.#make(key, name, tint))
@@ -41,7 +44,7 @@ function pixelsOf(bytes: Uint8Array): Uint32Array | undefined {
   const pixels = new Uint32Array(SIZE * SIZE)
   for (let y = 0; y < SIZE; y++)
     for (let x = 0; x < SIZE; x++) pixels[y * SIZE + x] = meanPixel(picture, edge, x, y)
-  // what is either seen or not stays so when larger pictures are averaged
+  // pixels that are either visible or not stay so when larger pictures are averaged
   const clear = picture.data.some((value, i) => i % 4 === 3 && value > 20 && value < 235)
   if (!clear)
     pixels.forEach((pixel, i) => {
@@ -50,7 +53,7 @@ function pixelsOf(bytes: Uint8Array): Uint32Array | undefined {
   return pixels
 }
 
-/** The mean of what a pixel of ours has in a picture; 0xaabbggrr. */
+/** The mean of the part of a picture that one of our pixels covers; 0xaabbggrr. */
 function meanPixel(
   { width, data }: { width: number; data: Uint8Array },
   edge: number,

@@ -5,7 +5,7 @@ import { materialOf } from '../look/shapes.ts'
 import type { Texture } from '../look/textures/texture.ts'
 import type { PackPictures } from './pictures.ts'
 
-/** Our own look with a pack's textures, where it has pictures by the block's name or by that of its material. */
+/** Our own look with a pack's textures, if it has pictures named after the block or its material. */
 export function repainted(look: Look, block: RenderBlock, pictures: PackPictures): Look {
   const texture = (face: number): Texture | undefined => {
     for (const name of namesOf(block, face)) {

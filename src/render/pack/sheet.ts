@@ -7,7 +7,7 @@ import { type PackFiles, pathOf } from './pack.ts'
 /** A pixel with less alpha (of 255) is a hole. */
 const HOLE = 26
 
-/** Left, top, width and height on a sheet, in its own pixels; which way it is mirrored. */
+/** Left, top, width and height on a sheet, in its own pixels; and whether it is mirrored. */
 interface Cut {
   area: readonly [u: number, v: number, w: number, h: number]
   flipX: boolean
@@ -39,7 +39,10 @@ export class Sheet {
     }
   }
 
-  /** The skin of a box, unfolded on the sheet from a place on, as the game lays it out. A mirrored one is for the other side of a body. */
+  /**
+   * The skin of a box, unfolded on the sheet from a given point, as the game lays it out. A mirrored one is for
+   * the other side of a body.
+   */
   skin(
     [u, v]: readonly [number, number],
     [w, h, d]: readonly [w: number, h: number, d: number],

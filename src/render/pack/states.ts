@@ -10,7 +10,7 @@ export interface Applied {
   uvlock: boolean
 }
 
-/** The models that a pack shows for a block state; none where it has no rule for it. */
+/** A pack's models for a block state; none if it has no rule for it. */
 export function modelsFor(files: PackFiles, block: RenderBlock): Applied[] {
   const file = readJson(files, pathOf(block.name, 'blockstates', 'json'))
   if (!isObject(file)) return []
@@ -27,7 +27,7 @@ export function modelsFor(files: PackFiles, block: RenderBlock): Applied[] {
   )
 }
 
-/** Of several models that the game chooses from at random, the first. */
+/** If the game chooses among several models at random, the first. */
 function applied(value: unknown): Applied[] {
   const one: unknown = Array.isArray(value) ? value[0] : value
   if (!isObject(one) || typeof one['model'] !== 'string') return []

@@ -5,8 +5,8 @@ import type { ShownScreen } from './shown-screen.ts'
 type Size = Parameters<typeof originIn>[1]
 
 /**
- * The place of the cursor on an open screen: in the middle of the slot that was clicked last, or of the picture, where it is when a screen
- * opens.
+ * The position of the cursor on an open screen: at the centre of the last clicked slot, or of the picture when
+ * a screen has just opened.
  * @param scale pixels of the picture for each GUI pixel
  */
 export function cursorPlace(

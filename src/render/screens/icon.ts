@@ -96,7 +96,7 @@ const SHOWN_AS: readonly (readonly [names: RegExp, properties: Readonly<Record<s
 
 const FRAME = 64
 
-/** The window's cells that hold an item's block: its lower half, and its upper one where it is tall. */
+/** The cells of the window that hold an item's block: its lower half, and the upper one of a tall block. */
 function stageOf(name: string): { window: VoxelWindow; blockOf: (id: number) => RenderBlock } {
   const window = new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 16, y: 16, z: 16 })
   window.set(8, 8, 8, 1)
@@ -124,7 +124,7 @@ function drawBlock(
 
 const TILT = Math.atan(Math.SQRT1_2)
 const AWAY = 6
-/** From a corner above, a block as large as the picture. */
+/** From an upper corner, with a block as large as the picture. */
 const CORNER = {
   x: 8.5 + AWAY * Math.cos(TILT) * Math.SQRT1_2,
   y: 8.5 + AWAY * Math.sin(TILT),
@@ -134,7 +134,7 @@ const CORNER = {
   fov: 1,
   parallel: 0.85,
 }
-/** From the south, a little from the side and from above, with two blocks above each other. */
+/** From the south, slightly from the side and from above, with two blocks on top of each other. */
 const FRONT = { x: 8.5 + 1.5, y: 9 + 1.6, z: 8.5 + AWAY, yaw: 0.245, pitch: -0.255, fov: 1, parallel: 1.15 }
 
 /**
@@ -178,7 +178,7 @@ function enlarge(from: Picture, to: Picture, background: number): void {
     }
 }
 
-/** The box around everything but the background; the whole picture where there is nothing else. */
+/** The box around everything but the background; the whole picture if there is nothing else. */
 function boundsOf({ width, height, pixels }: Picture, background: number) {
   const box = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y++)

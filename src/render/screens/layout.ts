@@ -20,7 +20,7 @@ export interface ScreenButton extends ScreenArea {
   readonly id: string
 }
 
-/** A scroll bar next to buttons: where it is grabbed, and how its thumb moves (GUI pixels). */
+/** A scroll bar next to buttons: its handle, and the movement of its thumb (GUI pixels). */
 export interface ScreenScroller extends ScreenArea {
   /** Upper end of the thumb's travel, the length of the travel and the height of the thumb. */
   readonly top: number
@@ -39,7 +39,7 @@ export interface ScreenLayout {
   readonly own: number
   readonly buttons: readonly ScreenButton[]
   readonly scroller?: ScreenScroller
-  /** Where the title and the word "Inventory" stand; absent where there is none. */
+  /** Positions of the title and the word "Inventory"; absent if there is none. */
   readonly title?: ScreenSlot
   readonly inventoryTitle?: ScreenSlot
   /** The slot of the product, which is drawn larger. */
@@ -65,7 +65,10 @@ export const grid = (columns: number, rows: number, x: number, y: number): Scree
 /** The 36 slots of the player's inventory: three rows, then the hotbar. */
 export const playerSlots = (y: number, x = 8): ScreenSlot[] => [...grid(9, 3, x, y), ...grid(9, 1, x, y + 58)]
 
-/** Where a screen begins in a picture: it stands in the middle. `scale`: pixels of the picture for each of its own. */
+/**
+ * The upper left corner of a screen in a picture: it is centred. `scale`: pixels of the picture for each of its
+ * own.
+ */
 export function originIn(
   { width, height }: ScreenLayout,
   picture: { readonly width: number; readonly height: number },

@@ -9,7 +9,7 @@ import {
 } from './layout.ts'
 import type { ShownScreen } from './shown-screen.ts'
 
-/** Most screens are as large as this, with the player's inventory at this height. */
+/** The size of most screens, and the height of the player's inventory in them. */
 const [WIDTH, HEIGHT, INVENTORY] = [176, 166, 84]
 
 /** The properties of a screen that determine its layout. */
@@ -65,7 +65,7 @@ const SHOWN_PATTERNS = 16
 /** Trades that a villager's screen shows at a time. */
 const SHOWN_TRADES = 7
 
-/** Screens of one shape each, by the protocol's names. Chests and horses come in several. */
+/** Screens with a single shape, by the protocol's names. Chests and horses have several. */
 const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
   [
     'inventory',

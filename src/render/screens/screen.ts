@@ -28,7 +28,7 @@ const LARGEST = 2
 /** Room beside a screen for the stack on the cursor (GUI pixels). */
 const BESIDE = 24
 
-/** Draws an open screen over a picture, as the game does: the panel in the middle, all around it dark. */
+/** Draws an open screen over a picture, as the game does: the panel in the centre, everything around it dark. */
 export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions): void {
   const layout = layoutOfScreen(screen)
   const { icons, scale = screenScaleIn(picture, layout) } = options
@@ -42,7 +42,7 @@ export function drawScreen(picture: Picture, screen: ShownScreen, options: Scree
   drawCursor(picture, screen, { at: options.cursor, layout, origin }, { scale, icons })
 }
 
-/** The largest scale at which a screen fits into a picture; 0 where it does not. */
+/** The largest scale at which a screen fits into a picture; 0 if none does. */
 export function screenScaleIn(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   layout: ScreenLayout,

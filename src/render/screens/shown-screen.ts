@@ -4,7 +4,7 @@ export interface ShownStack {
   readonly count: number
   /** Variant of its item, in the form of recordings: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
-  /** Share of its uses that is left, 0 to 1; absent for what is new or does not wear out. */
+  /** Remaining share of its uses, 0 to 1; absent for new items and those that do not wear out. */
   readonly durability?: number | undefined
 }
 
@@ -14,7 +14,7 @@ export interface ShownScreen {
   readonly kind: string
   /** A text, or the key of one. */
   readonly title: string
-  /** Slots of the window, filled or not; undefined where it is not known. */
+  /** Slots of the window, filled or empty; undefined if it is unknown. */
   readonly slotCount?: number | undefined
   /** The filled ones. */
   readonly slots: readonly (ShownStack & { readonly slot: number })[]

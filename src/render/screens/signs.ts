@@ -15,7 +15,7 @@ export interface SignStyle {
   /** 2 for a full one, 1 for its half, 0 for an empty one. */
   readonly halves: number
   readonly colour: number
-  /** Colour around it: black, white where it flashes. */
+  /** Colour of the outline: black, white while it flashes. */
   readonly rim: number
   /** Whether the right half is the last one left. */
   readonly isMirrored?: boolean

@@ -6,7 +6,7 @@ const FORWARD = 3
 const RIGHT = 6
 const UP = 9
 
-/** Aims rays at the middles of a picture's pixels. */
+/** Aims rays at the centres of a picture's pixels. */
 export class Aim {
   /** Width of a pixel at a distance of one block; 0 without perspective. */
   readonly pixel: number

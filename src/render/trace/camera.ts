@@ -1,6 +1,9 @@
 import type { Point } from '../cell.ts'
 
-/** From where a picture is taken. Angles are mineflayer's, in radians: yaw 0 looks north and grows to the west; pitch grows upwards. */
+/**
+ * The viewpoint of a picture. Angles are mineflayer's, in radians: yaw 0 looks north and grows to the west;
+ * pitch grows upwards.
+ */
 export interface Camera extends Point {
   yaw: number
   pitch: number
@@ -40,7 +43,7 @@ export function axesOf({ yaw, pitch, roll = 0 }: Camera): Axes {
   return { forward, right: turned(right, up, -sr), up: turned(up, right, sr) }
 }
 
-/** Width by height of what a camera sees in a picture of that size. */
+/** Width by height of a camera's view in a picture of that size. */
 export const aspectOf = ({ aspect }: Camera, width: number, height: number): number =>
   aspect ?? width / height
 
@@ -50,7 +53,7 @@ export function lookingAt(eye: Point, target: Point, fov = USUAL_FOV): Camera {
   return { ...eye, yaw: Math.atan2(-dx, -dz), pitch: Math.atan2(dy, Math.hypot(dx, dz)), fov }
 }
 
-/** Where a point is in a picture, in pixels, and how far in front of the camera; `undefined` behind it. */
+/** Position of a point in a picture, in pixels, and its distance in front of the camera; `undefined` behind it. */
 export function project(
   point: Point,
   camera: Camera,

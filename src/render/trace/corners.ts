@@ -14,9 +14,9 @@ export class Corners {
   }
 
   /**
-   * Which solid blocks rise beside a place on a face, as bits: 1 beside it along the first axis of the face, 2 along the second, 4
-   * across the corner. x, y and z are the cell into which the face looks, counted from the window's corner; `first` and `second`
-   * (-1 or 1) say to which sides of the face's middle the place lies.
+   * Which solid blocks rise next to a point on a face, as bits: 1 next to it along the first axis of the face,
+   * 2 along the second, 4 across the corner. x, y and z are the cell in front of the face, counted from the
+   * window's corner; `first` and `second` (-1 or 1) say on which sides of the face's centre the point lies.
    */
   risen(face: number, x: number, y: number, z: number, first: number, second: number): number {
     const index = this.insideAt(x, y, z)

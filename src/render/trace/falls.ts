@@ -25,7 +25,7 @@ const FAINT_FROM = 20
 /**
  * Paints drops and flakes over a picture of the background.
  * @param daylight 0 to 1
- * @param reaches how much of the light of a place comes to the camera, 0 to 1
+ * @param reaches share of a point's light that reaches the camera, 0 to 1
  */
 export function paintFalls(
   picture: Picture,
@@ -134,7 +134,7 @@ export function skyOver(
   }
 }
 
-/** Whether rain does not come through: liquids, whole blocks, and parts as wide as their cell, as slabs have them. */
+/** Whether it stops rain: liquids, whole blocks, and parts as wide as their cell, like those of slabs. */
 const covers = ({ kind, liquid, slabs }: Solid): boolean =>
   liquid !== 0 ||
   kind === CUBE ||

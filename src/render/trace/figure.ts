@@ -8,7 +8,7 @@ import { type Slab, slabOf } from './solid.ts'
 
 /** A player, a mob, or a dropped item. */
 export interface Figure extends Posture {
-  /** The middle of its feet. */
+  /** The point between its feet. */
   position: Point
   /** Mineflayer's yaw, in radians. */
   yaw: number
@@ -39,11 +39,11 @@ export interface PlacedFigure {
 /** Size of a dropped item, relative to a block of its kind. */
 export const ITEM_SIZE = 0.3
 
-/** How far a figure reaches at most from the middle of its feet, in blocks: most of them, and a few kinds. */
+/** Maximum extent of a figure from the point between its feet, in blocks: for most, and for a few kinds. */
 const REACH = 8
 const LARGE: Readonly<Record<string, number>> = { ender_dragon: 24, giant: 24, ghast: 16, wither: 12 }
 
-/** The figures that a picture may show. `distance`: how far is seen, in blocks. */
+/** The figures that a picture may show. `distance`: viewing distance, in blocks. */
 export function figuresFor(
   figures: readonly Figure[],
   camera: Camera,
@@ -121,14 +121,14 @@ const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
 /** How near to the camera a corner may be and still be projected, in blocks. */
 const NEAR = 0.06
 
-/** The part of the picture in which a box with these corners can be; undefined where it is out of sight. */
+/** The part of the picture in which a box with these corners can be; undefined if it is out of sight. */
 function rectangle(corners: readonly Point[], camera: Camera, width: number, height: number) {
   const { forward } = axesOf(camera)
   const depths = corners.map(
     ({ x, y, z }) => (x - camera.x) * forward.x + (y - camera.y) * forward.y + (z - camera.z) * forward.z,
   )
   const seen = camera.parallel === undefined ? corners.filter((_, i) => depths[i]! >= NEAR) : [...corners]
-  // what is partly behind the camera ends where its edges come before it
+  // a box partly behind the camera ends where its edges come in front of it
   if (seen.length < corners.length)
     for (const [from, to] of EDGES) {
       const [a, b] = [depths[from]!, depths[to]!]
@@ -152,7 +152,10 @@ const between = (a: Point, b: Point, share: number): Point => ({
   z: a.z + (b.z - a.z) * share,
 })
 
-/** Turned by its yaw and put where it stands. A cell's middle is the figure's middle; figures face north as they are made. */
+/**
+ * Rotated by its yaw and moved to its place. A cell's centre is the figure's centre; figures are built facing
+ * north.
+ */
 function place({ position, yaw }: Figure, slabs: readonly Slab[], scale: number) {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   const quarter = ((Math.round(yaw / (Math.PI / 2)) % 4) + 4) % 4

@@ -23,7 +23,7 @@ const WATER = 1
 export class Gatherer {
   readonly ray: Ray
   readonly hits: Hits
-  /** Red, green, blue gathered on the way, and how much of the ray is left. */
+  /** Red, green, blue gathered on the path, and the remaining share of the ray. */
   readonly gathered = new Float64Array(4)
   readonly #window: VoxelWindow
   readonly #blockOf: (id: number) => RenderBlock
@@ -31,7 +31,10 @@ export class Gatherer {
   readonly #climates: readonly Climate[]
   readonly #solids: (Solid | undefined)[] = []
   readonly #corners: Corners
-  /** Where the ray has come into the water that it is in, in blocks. Numbers in an array are kept faster than as fields. */
+  /**
+   * Where the ray entered the water that it is in, in blocks. Numbers are stored faster in an array than as
+   * fields.
+   */
   readonly #wetFrom = new Float64Array(1)
   /** Tints of the climates in one list: three of them, three channels each, 0 to 1; the first nine are white. */
   readonly #tints: Float64Array
@@ -75,7 +78,7 @@ export class Gatherer {
     return solid
   }
 
-  /** The light of a cell, counted from the window's corner; open sky where it is not known. */
+  /** The light of a cell, counted from the window's corner; open sky if it is unknown. */
   lightAt(x: number, y: number, z: number): number {
     const { light } = this.#window
     if (light === undefined) return OPEN_SKY
@@ -144,7 +147,7 @@ export class Gatherer {
     return solid.kind === CUBE ? this.#cube(solid, wet) : this.#parts(solid, wet)
   }
 
-  /** The surface of a liquid; higher where there is more of it above. */
+  /** The surface of a liquid; higher if there is more of it above. */
   #liquid(solid: Solid): boolean {
     const { cell } = this.ray
     const { size, cells } = this.#window
@@ -165,8 +168,9 @@ export class Gatherer {
   }
 
   /**
-   * Lays the face through which the ray has come into a full cube over what it has gathered. False where that has a hole. Most of
-   * what rays meet are cubes: this says the same as `Hits` and `#blend` do of other blocks, but in one go, which is a seventh faster.
+   * Blends in the face through which the ray has entered a full cube. False if the face has a hole there. Most
+   * blocks that rays meet are cubes: this equals `Hits` and `#blend` for other blocks, but in one step, which
+   * is a seventh faster.
    */
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: most rays end here; split, pictures take a twelfth longer
   #cube({ slabs }: Solid, wet: number): boolean {
@@ -215,7 +219,7 @@ export class Gatherer {
     return true
   }
 
-  /** What the way through water to `t` does to what lies behind: it takes light away and adds its own colour. */
+  /** Effect of the path through water to `t` on the background: it absorbs light and adds its own colour. */
   #murk(liquid: number, t: number): void {
     const c = this.gathered
     const way = t - this.#wetFrom[0]!
@@ -250,7 +254,7 @@ export class Gatherer {
     return 9 * (1 + Math.min(climate, this.#climates.length - 1)) + 3 * (kind - 1)
   }
 
-  /** Lays a texel over what has been gathered, as `add` does; less is left of the ray by how opaque it is. */
+  /** Blends in a texel, as `add` does; the remaining share of the ray shrinks by its opacity. */
   #lay(texel: number, tint: number, shade: number, light: number, t: number): void {
     const c = this.gathered
     const weight = (c[3]! * (texel >>> 24)) / 255
@@ -267,7 +271,10 @@ export class Gatherer {
     else this.#lay(what[TEXEL]!, tint, 1, LIT_FULLY, distance[AT]!)
   }
 
-  /** Lays a hit that does not shine by itself: lit by its cell, or by the next one if it lies on the wall of its own. */
+  /**
+   * Blends in a hit that does not emit light: lit by its cell, or by the next one if it lies on its cell's
+   * wall.
+   */
   #blendLit(tint: number): void {
     const { numbers: f, cell } = this.ray
     const { distance, what } = this.hits
@@ -289,14 +296,14 @@ export class Gatherer {
   }
 }
 
-/** On which side of a face's middle a place along one of its axes lies. */
+/** The side of a face's centre on which a point lies along one of its axes. */
 const sideOf = (at: number): number => (at < 0.5 ? -1 : 1)
 
 /** How bright a place on a face is by where the face looks and which blocks rise beside it. */
 const shadeOf = (face: number, risen: number, a: number, b: number): number =>
   risen === 0 ? SHADE[face]! : SHADE[face]! * besides(risen, a, b)
 
-/** The group of blocks in which a ray is that has come from `inside` to a block and hit it or not; -1: none. */
+/** The blend group of a ray that has come from `inside` to a block and hit it or not; -1: none. */
 function groupInside({ kind, group }: Solid, hit: boolean, inside: number): number {
   if (kind === NOTHING) return -1
   return hit || group < 0 ? group : inside

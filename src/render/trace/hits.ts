@@ -6,7 +6,7 @@ const SLACK = 1e-4
 
 /** Places in `Hits.distance`. */
 export const AT = 0
-/** Places in `Hits.what`: the texel (0xaabbggrr), the face, the tint, whether it shines by itself. */
+/** Indices in `Hits.what`: the texel (0xaabbggrr), the face, the tint, whether it emits light. */
 export const TEXEL = 0
 export const FACE = 1
 export const TINT = 2
@@ -142,7 +142,7 @@ export class Hits {
     this.#v = face === 1 ? z : face === 0 ? 1 - z : 1 - y
   }
 
-  /** Reads a skin at the present place. False where it has a hole, which leaves what was read before. */
+  /** Reads a skin at the current point. False if it has a hole there, which leaves the previous reading. */
   #read(skin: Skin): boolean {
     const at = texelAt(skin, this.#u, this.#v, levelAt(this.#far * this.pixel))
     const { overlay } = skin

@@ -6,10 +6,11 @@ import type { VoxelWindow } from './voxel-window.ts'
 export const OPEN_SKY = 0xf0
 
 /**
- * Red, green and blue brightness for each light of a cell (sky in the upper four bits, blocks in the lower four), and
- * one more entry for what shines by itself.
+ * Red, green and blue brightness for each light of a cell (sky in the upper four bits, blocks in the lower
+ * four), and one more entry for surfaces that emit light.
  * @param daylight 0 to 1
- * @param gamma the game's brightness setting: 0 (moody) changes nothing, 1 is its brightest, MineStudio plays with 2
+ * @param gamma the game's brightness setting: 0 (moody) changes nothing, 1 is its brightest, MineStudio plays
+ * with 2
  */
 export function brightness(daylight: number, gamma = 0): Float64Array {
   const table = new Float64Array(3 * 257).fill(1)
@@ -52,7 +53,7 @@ interface Box {
 
 /** How far down the open sky reaches in each column of a box. */
 class SkyColumns {
-  /** For each column the lowest cell under the open sky, as far as the box has been looked through from above. */
+  /** For each column the lowest cell under the open sky, as far as the box has been scanned from above. */
   readonly open: Int32Array
   /** Columns along x. */
   readonly wide: number
@@ -85,7 +86,7 @@ class SkyColumns {
     return (z - this.#box.z[0]) * this.wide
   }
 
-  /** Closes a column from a layer on downwards; its place in `open` is then above the layer and stays there. */
+  /** Closes a column from a layer downwards; its entry in `open` is then above the layer and stays there. */
   close(column: number, y: number): void {
     if (this.open[column]! > y) return
     this.open[column] = y + 1
@@ -136,7 +137,10 @@ export class Lighting {
     this.#compute({ x: [0, size.x], y: [0, size.y], z: [0, size.z] })
   }
 
-  /** Computes the light again around a box of the world in which blocks have changed. Its highest cells are part of it. */
+  /**
+   * Recomputes the light around a box of the world in which blocks have changed. Its highest cells are part of
+   * it.
+   */
   around(low: Point, high: Point): void {
     const { min, size } = this.#window
     const ends = (axis: 'x' | 'z'): [number, number] => [
@@ -173,7 +177,10 @@ export class Lighting {
     this.#spread(0)
   }
 
-  /** Lights the cells under the open sky and darkens the others. Returns the cells that glow; those that spread daylight wait. */
+  /**
+   * Lights the cells under the open sky and darkens the others. Returns the cells that glow; those that spread
+   * daylight are queued.
+   */
   #fall(box: Box): number[] {
     const { size } = this.#window
     const light = this.#light

@@ -4,7 +4,7 @@ import type { VoxelWindow } from './voxel-window.ts'
 const ORIGIN = 0
 export const DIRECTION = 3
 const INVERSE = 6
-/** How far the ray has come, in blocks. */
+/** Distance that the ray has travelled, in blocks. */
 export const TRAVELLED = 9
 /** How far it is to the next cell along each axis. */
 export const NEXT = 10
@@ -14,7 +14,7 @@ const END = 13
 const TINY = 1e-12
 const notZero = (along: number): number => (along === 0 ? TINY : along)
 
-/** The end of a range to which a ray goes that has this direction along its axis. */
+/** The end of a range towards which a ray with this direction along its axis travels. */
 const ahead = (along: number, low: number, high: number): number => (along > 0 ? high : low)
 
 /** The faces by which a ray enters a cell, by axis: towards lower coordinates, and towards higher ones. */
@@ -32,12 +32,12 @@ export const entered = (axis: number, along: number): number => (along > 0 ? FOR
 export class Ray {
   /** Origin and direction (of length 1) in the world. */
   readonly line = new Float64Array(6)
-  /** After the start: the same, with the origin counted from the window's corner, and how far the ray has come. */
+  /** After the start: the same, with the origin counted from the window's corner, and the distance travelled. */
   readonly numbers = new Float64Array(14)
   /** The cell, counted from the window's corner, and the face through which it was entered (-1: it starts inside). */
   readonly cell = new Int32Array(4)
   readonly #window: VoxelWindow
-  /** The lowest layer of the window in which something stands, and the first above all of these. */
+  /** The lowest layer of the window that contains anything, and the first layer above everything. */
   #floor = 0
   #ceiling = 0
 
@@ -113,7 +113,7 @@ export class Ray {
     return true
   }
 
-  /** Brings a ray that begins outside to the wall through which it comes to where something stands. */
+  /** Moves a ray that begins outside to the wall through which it enters the occupied part. */
   #enter(): void {
     const { size } = this.#window
     const f = this.numbers
@@ -164,7 +164,7 @@ export class Ray {
     const jx = px + px - 1
     const jy = py + py - 1
     const jz = pz + pz - 1
-    // what is left of a coordinate in its small cube when the ray has just come into that
+    // remainder of a coordinate in its small cube when the ray has just entered it
     const gx = px === 1 ? 0 : 3
     const gy = py === 1 ? 0 : 3
     const gz = pz === 1 ? 0 : 3

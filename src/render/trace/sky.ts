@@ -4,7 +4,7 @@ import { type Colour, mix } from '../colour.ts'
 export interface Sky {
   zenith: Colour
   horizon: Colour
-  /** How bright things are under the open sky, 0 to 1. */
+  /** Brightness of surfaces under the open sky, 0 to 1. */
   daylight: number
   /** Towards the sun; the moon is opposite. */
   sun: { x: number; y: number; z: number }

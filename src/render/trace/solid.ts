@@ -7,12 +7,15 @@ import type { Texture } from '../look/textures/texture.ts'
 export const HOLE = 26
 export const COVERS = 127
 
-/** Where in `Skin.texels` the sizes of a texture begin, and how many texels there are in all. */
+/** Offset of a texture's sizes in `Skin.texels`, and the total number of texels. */
 const LEVEL = Int32Array.of(0, 256, 320, 336, 340, 341)
 
 /** A surface prepared for ray casting. Areas and places are in whole textures and blocks here, not in sixteenths. */
 export interface Skin {
-  /** The texture in ever smaller sizes (16, 8, 4, 2, 1 pixels), one after the other: what is far away is read from a small one. */
+  /**
+   * The texture in decreasing sizes (16, 8, 4, 2, 1 pixels), one after the other: distant surfaces are read
+   * from a small one.
+   */
   texels: Uint32Array
   u: number
   v: number
@@ -32,7 +35,7 @@ export interface Slab {
   /** Rows of a matrix from the cell to the part if it is turned. */
   turn: Float64Array | undefined
   skins: readonly (Skin | undefined)[]
-  /** For each face the face of the cell that it looks to, which decides how it is lit. */
+  /** For each face the side of the cell that it is turned to, which decides its light. */
   faces: Int32Array
 }
 

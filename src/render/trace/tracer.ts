@@ -59,7 +59,7 @@ interface Row {
   readonly aim: Aim
   /** Those that the row may show. */
   readonly figures: readonly PlacedFigure[]
-  /** The colour of what shows no figure, where nothing else can be seen; -1 otherwise. */
+  /** The colour of pixels without a figure, if nothing else is visible; -1 otherwise. */
   readonly bare: number
   readonly backdrop: Backdrop
 }
@@ -79,9 +79,9 @@ export class Tracer {
   #placed: readonly PlacedFigure[] = []
 
   /**
-   * @param blockOf what the numbers in the window's cells stand for; 0 is never asked for
-   * @param looks where the look of blocks comes from
-   * @param climates what the window's `climates` stand for
+   * @param blockOf meaning of the numbers in the window's cells; 0 is never asked for
+   * @param looks the source of blocks' looks
+   * @param climates meaning of the window's `climates`
    */
   constructor(
     window: VoxelWindow,
@@ -177,7 +177,10 @@ export class Tracer {
     gathered[3] = 0
   }
 
-  /** How much of the light of a place comes past blocks and the figures of the last picture to the camera, 0 to 1. */
+  /**
+   * Share of a point's light that passes blocks and the figures of the last picture on its way to the camera, 0
+   * to 1.
+   */
   reaches(camera: Camera, { x, y, z }: Point, column: number): number {
     const { ray, gathered } = this.#gatherer
     const [dx, dy, dz] = [x - camera.x, y - camera.y, z - camera.z]
@@ -231,7 +234,7 @@ function paint(pixels: Uint8Array, at: number, red: number, green: number, blue:
   pixels[at + 3] = 255
 }
 
-/** Fills what is left of a ray with a colour. */
+/** Fills the remaining share of a ray with a colour. */
 function fill(gathered: Float64Array, colour: number): void {
   const left = gathered[3]!
   gathered[0] = gathered[0]! + (colour >> 16) * left

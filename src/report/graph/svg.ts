@@ -22,7 +22,10 @@ rect{fill:#fff;stroke:#8b949e}.line{fill:none;stroke:#8b949e;stroke-width:1.2}
 .preferred{stroke-dasharray:1.5 3}.any{stroke-dasharray:5 3}.certified{stroke-width:2.2}
 .line:hover{stroke:#0969da;stroke-width:2.5}`
 
-/** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. Alternatives are dashed, preferences dotted, certified dependencies thick. */
+/**
+ * A plan as a standalone drawing, layers from left to right; an edge's rules and reason show on hover.
+ * Alternatives are dashed, preferences dotted, certified dependencies thick.
+ */
 export function svgOf(plan: Plan): string {
   const graph = graphOf(plan)
   const textLeft = 20 + 8 * `#${Math.max(0, ...plan.subtasks.map(({ id }) => id))}`.length

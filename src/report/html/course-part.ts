@@ -14,7 +14,7 @@ const NAMES: Record<GraphStage['kind'], string> = {
   replanned: 'new plan for what was left',
 }
 
-/** How the graph that the team acted by changed over time; nothing where it never did. */
+/** How the team's graph changed over time; empty if it never did. */
 export function coursePart({ course }: RunView, draw: (graph: TaskGraph) => Html): Html | '' {
   if (course.length < 2) return ''
   return html`<h3>The graph over time</h3>

@@ -15,7 +15,7 @@ import { coursePart } from './course-part.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
-/** With more subtasks than this the nodes are drawn small, with one line of text. */
+/** Above this number of subtasks the nodes are drawn small, with one line of text. */
 const MANY = 40
 /** How far a wide graph may shrink before its frame scrolls instead. */
 const LEAST_SCALE = 0.72

@@ -14,7 +14,7 @@ const player = ({ data }: EmbeddedReplay): Html =>
   html`<div class="replay" id="replay"><p class="empty">The replay needs a browser that runs its script.</p></div>
 <script type="text/plain" id="replay-data">${data}</script>`
 
-/** A time (ms), which leads to that moment of the replay where there is one. */
+/** A time (ms), as a link to that moment of the replay if there is one. */
 export function moment(t: number, hasReplay: boolean): Html {
   const text = decimal(t / 1000, 1)
   return hasReplay

@@ -31,13 +31,13 @@ export interface ReportInput {
   catalogue: RunCatalogue
   events: readonly JournalEvent[]
   scorecard: Scorecard
-  /** The run to watch again, where it was recorded. */
+  /** The run's replay, if it was recorded. */
   watch?: Watchable
   /** Requests to a language model, if they were recorded. */
   requests?: readonly TimedRequest[]
-  /** What of the run's records is not as it was written. */
+  /** Changes to the run's records since they were written. */
   damages?: readonly Damage[]
-  /** Other looks of blocks than our own. */
+  /** Replacements for our own look of blocks. */
   looks?: LookProvider | undefined
   run: {
     id: string

@@ -12,7 +12,7 @@ const RIGHT = 14
 const CURVE = { top: 16, height: 84 }
 const ROWS_TOP = 122
 const ROW = { height: 50, band: 13, bar: 20, gap: 3 }
-/** The least width of a segment: actions that took no game time stay visible. */
+/** Minimum width of a segment: actions that took no game time stay visible. */
 const LEAST = 1.4
 
 type Scale = (ms: number) => number

@@ -33,7 +33,7 @@ export function transcriptSection(
 <div class="transcript">${entries}</div></section>`
 }
 
-/** As many requests as a page may hold, those that failed before the others, in the order of the transcript. */
+/** As many requests as a page may hold, failed ones first, otherwise in the order of the transcript. */
 function fitting(requests: readonly TimedRequest[]): readonly TimedRequest[] {
   let room = MOST_TEXT
   const chosen = new Set<TimedRequest>()

@@ -37,6 +37,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
 }
 
-/** A text in the encoding of PDF's standard fonts, one byte a character; `?` for what they have no letter for. */
+/** A text in the encoding of PDF's standard fonts, one byte per character; `?` for characters they lack. */
 export const toWinAnsi = (text: string): string =>
   [...text].map((letter) => LETTERS[letter] ?? ((letter.codePointAt(0) ?? 0) < 256 ? letter : '?')).join('')

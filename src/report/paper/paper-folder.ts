@@ -9,7 +9,7 @@ import { toMacros } from './macros.ts'
 import { toPdf } from './pdf.ts'
 import { toSvg } from './svg.ts'
 
-/** A file of the folder: where it is, and what is in it. */
+/** A file of the folder: its path, and its content. */
 export interface PaperFile {
   path: string
   content: string | Uint8Array

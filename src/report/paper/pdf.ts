@@ -21,7 +21,7 @@ export function toPdf({ width, height, marks }: Drawing): Uint8Array {
   ])
 }
 
-/** The objects with the table of where they begin. Every character is one byte. */
+/** The objects with the table of their offsets. Every character is one byte. */
 function fileOf(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, index) => {

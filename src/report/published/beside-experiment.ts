@@ -29,7 +29,7 @@ export function besideOf(folder: ExperimentFolder): Beside | undefined {
     : { tables: found, conditions: ids.map((id) => labels.get(id) ?? id), differs: figures.differs }
 }
 
-/** What a table is about, in words. */
+/** A table's subject, in words. */
 export const titleOf = ({ source, what, level }: BesideTable): string =>
   [source, ...(what === undefined ? [] : [what]), ...(level === undefined ? [] : [`${level} scenes`])].join(
     ', ',

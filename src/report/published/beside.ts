@@ -17,7 +17,7 @@ export interface OwnRun {
 /** A row in which ours and published figures stand side by side, all in per cent of a perfect run. */
 interface BesideRow {
   readonly name: string
-  /** Tasks of ours that the row is about. */
+  /** Tasks of ours that the row covers. */
   readonly tasks: number
   /** One for each condition. */
   readonly own: readonly CrossedMean[]
@@ -52,7 +52,7 @@ export function besidePublished(
   return tables.flatMap((table) => partsOf(table).flatMap((part) => beside(part, runs, conditions)))
 }
 
-/** Columns of a table that are about the same thing at the same level. */
+/** Columns of a table about the same subject at the same level. */
 interface Part {
   readonly table: PublishedTable
   readonly what: string | undefined
@@ -78,7 +78,7 @@ function beside(
 ) {
   const atLevel = runs.filter((run) => {
     const own = levelOf(run)
-    // Without a level of its own a suite as a whole is not the suite of a level.
+    // Without a level, a whole suite is not the suite of a level.
     return level === undefined || own === level || (own === undefined && table.of !== 'all')
   })
   const rows = table.rows.flatMap(({ name, match, values, highest = table.highest }): BesideRow[] => {

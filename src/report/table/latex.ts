@@ -22,8 +22,9 @@ const WIDEST_GROUP = 80
 export const TABLE_PACKAGES = '\\usepackage{array,booktabs,amssymb}'
 
 /**
- * A table in LaTeX with booktabs (see `TABLE_PACKAGES`). One that fits a column of a page with two is a `table`, a wider one a `table*`;
- * where the page is too narrow as well, it is set in parts, one below the other, and where it is too short, in several floats.
+ * A table in LaTeX with booktabs (see `TABLE_PACKAGES`). A table that fits a column of a two-column page is a
+ * `table`, a wider one a `table*`; if it is too wide for the page, it is split into parts, one below the other,
+ * and if it is too long, into several floats.
  */
 export function toLatex(table: Table): string {
   const { columns, rows, caption, notes, id } = table
@@ -139,7 +140,7 @@ const linesOfGroups = (columns: readonly Column[], { columns: shown, widths }: P
     ),
   )
 
-/** The groups above their columns, broken into lines where they are wider. */
+/** The groups above their columns, broken into lines if they are wider. */
 function groupLines(columns: readonly Column[], widths: readonly number[]): string[] {
   if (columns.every(({ group }) => group === undefined)) return []
   let from = 1

@@ -4,15 +4,15 @@ import { wordsOfCell } from './wrap.ts'
 export interface ColumnTexts {
   head: string
   cells: readonly string[]
-  /** How soon it may be left out, 1 first; never without it. */
+  /** Order in which it may be left out, 1 first; never if absent. */
   spare?: number | undefined
-  /** The least width, for what stands above several columns. */
+  /** Minimum width, for heads above several columns. */
   least?: number
-  /** What it has in common with the columns beside it: they stay together where they can. */
+  /** The group that it shares with neighbouring columns: they stay together if possible. */
   group?: string | undefined
 }
 
-/** How wide things are where a table is printed: characters of a terminal, points of a page. */
+/** Units of width in the output: characters of a terminal, points of a page. */
 export interface Measure {
   width(text: string): number
   /** The width of all tables together with their borders. */
@@ -32,8 +32,9 @@ export interface Panel {
 }
 
 /**
- * Divides a table into parts that fit the limit. First heads are broken at spaces, then cells, then spare columns are left out; what
- * is still too wide is printed in parts, each with the key columns. Words are broken only where one column beside the keys is too wide.
+ * Divides a table into parts that fit the limit. First heads are broken at spaces, then cells, then spare
+ * columns are left out; a table that is still too wide is printed in parts, each with the key columns. Words
+ * are broken only if a single column beside the keys is too wide.
  */
 export function layOut(
   columns: readonly ColumnTexts[],
@@ -89,7 +90,7 @@ function panelsOf(columns: readonly ColumnTexts[], keys: number, measure: Measur
   return panels
 }
 
-/** Columns that stay together: those of a group, each other one alone. */
+/** Columns that stay together: those of a group; every other one is alone. */
 function unitsOf(columns: readonly ColumnTexts[], from: number): number[][] {
   const units: number[][] = []
   for (let index = from; index < columns.length; index++) {
@@ -102,7 +103,7 @@ function unitsOf(columns: readonly ColumnTexts[], from: number): number[][] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Widths of the columns' texts with which a table fits; undefined where it cannot without breaking words. */
+/** Text widths of the columns with which a table fits; undefined if it cannot without breaking words. */
 function fittedWidths(columns: readonly ColumnTexts[], measure: Measure): number[] | undefined {
   const { limit, gap, border } = measure
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => measure.width(text)))
@@ -123,7 +124,7 @@ function fittedWidths(columns: readonly ColumnTexts[], measure: Measure): number
   return sum(widths) > room ? undefined : widths
 }
 
-/** The same, with words broken where nothing else helps. */
+/** The same, with words broken if nothing else helps. */
 function forcedWidths(columns: readonly ColumnTexts[], measure: Measure): number[] {
   const fitted = fittedWidths(columns, measure)
   if (fitted !== undefined) return fitted

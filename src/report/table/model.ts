@@ -19,7 +19,7 @@ export interface Column {
   /** What the columns beside it have in common with it, such as a scenario; it stands above their heads. */
   group?: string | undefined
   align: 'left' | 'right'
-  /** How soon a terminal leaves it out where there is no room: 1 first; always shown without it. */
+  /** Order in which a terminal leaves it out for lack of room: 1 first; always shown if absent. */
   spare?: number | undefined
   /** Whether a page draws the intervals beside the numbers. */
   isDrawn?: boolean

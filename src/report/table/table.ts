@@ -58,7 +58,7 @@ export function prose(text: string, { width, format = 'text' }: Pick<Layout, 'wi
   return format === 'csv' ? text.replaceAll(/^/gm, '# ') : html`<p>${text}</p>`.text
 }
 
-/** A part of what a verb prints. */
+/** A part of a verb's output. */
 export type Block = string | Table
 
 /** Texts and tables, with a blank line between them; empty texts are left out. */

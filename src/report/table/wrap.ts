@@ -1,7 +1,7 @@
 /** The parts of a cell that stay on one line: words, a number with its spread, and what stands in brackets. */
 export const wordsOfCell = (text: string): string[] =>
   text.match(/\[[^\]]*\]\S*|\([^)]*\)\S*|\S+ ± \S+|\S+/g) ?? []
-/** The same in prose, where parentheses hold half sentences; intervals stay whole. */
+/** The same in prose, where parentheses contain clauses; intervals stay whole. */
 const wordsOfProse = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\S+/g) ?? []
 
 const length = (text: string): number => [...text].length

@@ -125,7 +125,7 @@ const summaryTable = (
     },
   )
 
-/** The same with faults of the infrastructure as failures; none where there were no faults. */
+/** The same with infrastructure faults as failures; empty if there were none. */
 const infrastructureTables = (
   summaries: readonly ConditionSummary[],
   labels: ReadonlyMap<string, string>,

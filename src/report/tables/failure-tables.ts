@@ -13,7 +13,7 @@ const MOST = 5
 const LONGEST = 90
 
 /**
- * The failed episodes by cause, what they have in common, and how to look into one; none where nothing failed.
+ * The failed episodes by cause, their common features, and how to look into one; empty if nothing failed.
  * @param options.all every cause
  * @param options.runs folder of the runs
  */
@@ -46,7 +46,7 @@ export function failureBlocks(
   ]
 }
 
-/** Refused actions per episode, by condition and reason; none where nothing was refused. */
+/** Refused actions per episode, by condition and reason; empty if nothing was refused. */
 export function refusalTables(spec: ExperimentSpec, results: readonly EpisodeResult[]): Table[] {
   const { reasons, rows } = refusalsByCondition(spec, results)
   if (reasons.length === 0) return []

@@ -16,7 +16,7 @@ const LEVEL = 0.05
 export interface ContrastRow {
   contrast: Contrast
   found: PairedDifference
-  /** Why the contrast cannot be made; undefined where it can. */
+  /** Why the contrast cannot be made; undefined if it can. */
   notApplicable: string | undefined
   /** Whether Holm's procedure holds it for real, over all rows that can be tested. */
   isReal: boolean

@@ -53,7 +53,7 @@ const slug = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-').to
 const NOTES =
   'Differences are paired by task and seed, with 95 % intervals that take both for random (t; ˢ extended for skewness, ᵉ exact); p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects.'
 
-/** One line of what decides. */
+/** One line of the decisive figures. */
 function primaryText({ cell, contrast, measure, found, isReal }: Comparison, plan: ExperimentPlan): string {
   const { difference, pairs } = found
   const power =

@@ -7,7 +7,7 @@ import { intervalNote } from '../interval-note.ts'
 import { episodesText } from '../number-texts.ts'
 import { type Cell, type Table, tableOf } from '../table/model.ts'
 
-/** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
+/** Whether the table adds anything to those over all tasks: several kinds of tasks, or extra columns. */
 export function hasScenarios(
   spec: Pick<ExperimentSpec, 'tasks' | 'kind'>,
   scenarios: readonly TabledScenario[],

@@ -19,7 +19,7 @@ const chance = (p: number): string => (Number.isNaN(p) ? '–' : p < 0.001 ? p.t
 
 const HEAD = ['n', 'pairs', 'macro-F1', 'accuracy', 'Pearson', 'τ-b', 'z', 'p', 'κ']
 
-/** What a narrow terminal goes without, the first ones first. */
+/** Columns that a narrow terminal omits, in this order. */
 const SPARE = ['z', 'p', 'κ', 'Pearson', 'accuracy', 'pairs']
 
 function tableOf(rows: readonly AgreementRow[], layout: Layout): string {

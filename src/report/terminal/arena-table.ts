@@ -14,9 +14,9 @@ export interface Compared {
 }
 
 /**
- * How teams stand after their duels.
+ * Standings of teams after their duels.
  * @param ranked the teams, the best first
- * @param by what decided the duels
+ * @param by the basis of the duels
  */
 export function arenaText(
   { duels, ranked }: { duels: readonly Duel[]; ranked: readonly Standing[] },

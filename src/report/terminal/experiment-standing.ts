@@ -38,7 +38,7 @@ class Countdown {
 
 type News<Type extends Progress['type']> = Extract<Progress, { type: Type }>
 
-/** How far an experiment has come, in numbers and in words. */
+/** The progress of an experiment, in numbers and in words. */
 export class ExperimentStanding {
   readonly #labels: ReadonlyMap<string, string>
   readonly #now: () => number
@@ -94,7 +94,7 @@ export class ExperimentStanding {
     return `${this.#labels.get(condition) ?? condition}  ${task} seed ${seed}${epoch > 1 ? ` epoch ${epoch}` : ''}`
   }
 
-  /** The time left; empty where it is not known, or where all is done. */
+  /** The remaining time; empty if it is unknown, or everything is done. */
   left(): string {
     const ms = this.#countdown.left(this.#done, this.#of)
     return ms === undefined || this.#done === this.#of ? '' : `${span(ms)} left`
@@ -116,7 +116,7 @@ export class ExperimentStanding {
       .join(', ')
   }
 
-  /** A line for each episode that is being played, with its machine where there are several. */
+  /** A line for each running episode, with its machine if there are several. */
   runningLines(): string[] {
     return [...this.running.values()].map(
       ({ episode, since, where }) =>

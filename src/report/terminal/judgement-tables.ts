@@ -61,7 +61,7 @@ const ownScores = ({ run, judgement }: JudgedResult) => ({
 /** A score of a run in each dimension; null where it has none. */
 type ScoreOf = (dimension: Dimension) => number | null
 
-/** Dimensions that a narrow terminal goes without, the first ones first. */
+/** Dimensions that a narrow terminal omits, in this order. */
 const SPARE = (['Creative Attempts', 'Material Selection and Usage', 'Action Control'] as const).map(
   (name) => HEADS[name],
 )
@@ -108,7 +108,10 @@ function notes(results: readonly JudgedResult[]): string {
   ].join('')
 }
 
-/** How Task Progress goes with the predicates, for tasks that have both. The predicate decides success in any case. */
+/**
+ * How well Task Progress agrees with the predicates, for tasks that have both. The predicate decides success in
+ * any case.
+ */
 function agreement(results: readonly JudgedResult[], random: Random, layout: Layout): string {
   const says = (text: string) => prose(text, layout)
   const both = results.flatMap(({ run, judgement: { outcome, scores } }) => {
@@ -129,7 +132,7 @@ function agreement(results: readonly JudgedResult[], random: Random, layout: Lay
 /** Tasks that are shown one by one. */
 const MOST_TASKS = 20
 
-/** Both for each task, those first where they are furthest apart. */
+/** Both for each task, the largest differences first. */
 function agreementByTask(
   both: readonly { task: string; score: number; success: boolean }[],
   layout: Layout,
@@ -158,7 +161,7 @@ function agreementByTask(
   return `${table(['task', 'n', 'success (%)', 'progress (%)', 'apart'], rows, { layout })}${others}`
 }
 
-/** What the judges say together, and how they agree. */
+/** The judges' combined verdict, and their agreement. */
 function panelTable(results: readonly JudgedResult[], layout: Layout): string {
   const says = (text: string) => prose(text, layout)
   const byRun = [...Map.groupBy(results, ({ run }) => run)].map(([run, own]) => ({

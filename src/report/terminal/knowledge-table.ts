@@ -16,7 +16,7 @@ export const learnedText = ({ store, added }: { store: string; added: number | u
     ? `learned  nothing: the store ${store} is not on this machine`
     : `learned  ${count(added, 'new entry', 'new entries')} in ${store}`
 
-/** What a store holds about a model: evidence from questions and from play, each by itself. */
+/** A store's evidence about a model: from questions and from play, separately. */
 export function knowledgeText(knowledge: Knowledge, layout: Layout = EVERYTHING): string {
   const { model, prompts, plans, runs, asked, played, idleFailures, screened } = knowledge
   const { failed, tried } = idleFailures

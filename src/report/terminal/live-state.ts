@@ -105,7 +105,7 @@ export class LiveState {
     return this.#completion?.now() ?? { done: 0, of: 0, what: '' }
   }
 
-  /** Busy rate of the path an agent is on, as things stand; undefined while it has none. */
+  /** Busy rate of the agent's current path; undefined if it has none. */
   busyRateOf({ path }: LiveAgent): number | undefined {
     if (path.length === 0) return undefined
     return busyRate(

@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
 import { type Machine, WORKER_GONE_MS } from '../../experiment/pool/shared/machines.ts'
 
-/** A worker in a word or two: how many episodes it plays of how many it could, or what keeps it from that. */
+/** A worker in a word or two: how many episodes it plays of its maximum, or why it does not. */
 function machineText({ name, jobs, runs, silentMs, holds }: Machine): string {
   if (silentMs > WORKER_GONE_MS) return `${printable(name)} silent for ${Math.round(silentMs / 1000)} s`
   return `${printable(name)} ${runs.length}/${jobs}${holds === null ? '' : ` (${printable(holds)})`}`

@@ -27,7 +27,7 @@ function contributionRows({ contributionRate, villagerResolution: polled }: Scor
 const wholeSeconds = ({ villagerResolution: whole }: Scorecard): string =>
   whole === undefined ? '' : `; ${whole.efficiency.toFixed(2)} in its whole seconds (${whole.useTime} s)`
 
-/** What the metrics of plug-ins come to. */
+/** The values of plug-ins' metrics. */
 function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metric[]): string[][] {
   return shownMetrics(metrics, Object.keys(values)).map((metric) => {
     const value = values[metric.id]

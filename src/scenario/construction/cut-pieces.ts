@@ -45,8 +45,8 @@ interface Placed {
 
 /**
  * Cuts a building into pieces of about the wanted size that wait for each other as little as possible: floors and
- * other masses into tiles, layer by layer; walls and columns into panels of several layers; what hangs over air goes with
- * what it leans on. Blocks of different kinds that lie among each other belong to one piece.
+ * other masses into tiles, layer by layer; walls and columns into panels of several layers; overhanging blocks go with
+ * their support. Interleaved blocks of different kinds belong to one piece.
  *
  * A piece that takes a climb is larger, so that the climb is worth it: up to as much work as the climb itself, as long as there is a
  * piece at that height for every agent. Pieces of the usual size would make a large team climb more often than a small one.

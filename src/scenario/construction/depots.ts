@@ -10,7 +10,7 @@ const GAP = 2
 /** Distance between the chests of a depot: side by side they would become double chests (blocks). */
 const SPACING = 2
 
-/** A side of a building: the way out, the way along, and how chests there face the building. */
+/** A side of a building: the outward direction, the direction along it, and the facing of chests there. */
 const SIDES = [
   { axis: 'x', along: 'z', end: 'max', facing: 'west' },
   { axis: 'x', along: 'z', end: 'min', facing: 'east' },

@@ -6,7 +6,7 @@ import { completionRate } from './completion.ts'
 import { constructionComplexity, maxActionTime, maxTime } from './complexity.ts'
 import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 
-/** The measures of a construction: of what stands in the end, beside what stood before. */
+/** The measures of a construction: the final blocks compared with the initial ones. */
 export function constructionMeasureFold({ blueprint }: Pick<Task, 'blueprint'>): Fold<Measures> {
   const before = new WorldState()
   const world = new WorldState()

@@ -52,8 +52,8 @@ export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRa
 }
 
 /**
- * The completion rate in our scorecards: like VillagerBench's, with the exit as an additional room. The exit is done once
- * the whole team is in it with all items that it must carry, so a team that does not get out stays below 1.
+ * The completion rate in our scorecards: like VillagerBench's, with the exit as an additional room. The exit is
+ * done once the whole team is in it with all required items, so a team that does not get out stays below 1.
  */
 export function completionWithExit(rooms: readonly RoomConditions[], isOut: boolean): CompletionRate {
   const out = isOut ? 1 : 0

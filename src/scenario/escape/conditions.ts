@@ -35,7 +35,7 @@ export class EscapeConditions {
     }
   }
 
-  /** Updates the block of a cell. @returns the ways that this opens */
+  /** Updates the block of a cell. @returns the gates and teleports that this opens */
   see(position: Position, block: Parameters<typeof satisfies>[0]): Way[] {
     const mechanism = this.#at.get(cellKey(position))
     if (mechanism === undefined) return []
@@ -56,7 +56,10 @@ export class EscapeConditions {
     return opened
   }
 
-  /** Closes a way whose time is over. @returns false if its mechanisms still are as they must be, so that it stays open */
+  /**
+   * Closes a gate whose time is over.
+   * @returns false if its mechanisms are still in the required state, so that it stays open
+   */
   close(way: Way): boolean {
     const held = way.openedBy.filter((id) => this.#held.has(id))
     if (held.length >= conditionsOf(way)) return false

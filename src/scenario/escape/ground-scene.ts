@@ -16,14 +16,14 @@ const FULL = '0,0,0,1,1,1'
 /** A state that has not been looked up. */
 const UNREAD = -2
 
-/** The cells in which an agent can stand that begins in a cell of them. */
+/** The cells that an agent starting in one of them can reach. */
 export interface Walk {
   has(cell: Position): boolean
 }
 
 interface SceneBlocks {
   readonly version: GameVersion
-  /** All cells that agents may come to. */
+  /** All cells that agents can reach. */
   readonly box: Box
   readonly table: MovingTable
   idOf(block: BlockSpec): number
@@ -32,8 +32,8 @@ interface SceneBlocks {
 }
 
 /**
- * Blocks as agents meet them: where they can walk, by the steps of the path search that they use in play, what they can
- * reach and see from there, and what the game lets stand.
+ * Blocks as agents meet them: where they can walk, by the steps of the path search used in play; what they can
+ * reach and see from there; and which blocks the game lets stand.
  */
 export class GroundScene {
   readonly version: GameVersion

@@ -58,7 +58,7 @@ class Openings {
     this.#nearest = waysFrom(escapeTask, this.#roomOfMechanism)
   }
 
-  /** The openings on each way to a room, the nearest way first. */
+  /** The openings on each path to a room, the nearest path first. */
   onWaysTo(room: string): Opening[][] {
     const cached = this.#byRoom.get(room)
     if (cached !== undefined) return cached
@@ -117,7 +117,7 @@ function openingsOf({ hold, openedBy }: Way, users: readonly number[]): Opening[
   return hold === 'any' ? [{ rule, anyOf: users }] : users.map((user) => ({ rule, anyOf: [user] }))
 }
 
-/** The nearest way, and others without those that the subtask itself must open. */
+/** The nearest path, and others without the openings that the subtask itself must make. */
 function withoutOwn([first = [], ...others]: readonly (readonly Opening[])[], id: number): Opening[][] {
   const left = others.map((openings) =>
     openings.map(({ rule, anyOf }): Opening => ({ rule, anyOf: anyOf.filter((user) => user !== id) })),
@@ -125,7 +125,7 @@ function withoutOwn([first = [], ...others]: readonly (readonly Opening[])[], id
   return [[...first], ...left.filter((openings) => openings.every(({ anyOf }) => anyOf.length > 0))]
 }
 
-/** The mechanisms to open where any one of several ways is enough: of each way something, in all combinations. */
+/** The mechanisms to open if any one of several paths is enough: something from each path, in all combinations. */
 function anyOfThese([first = [], ...others]: readonly (readonly Opening[])[]): Opening[] {
   const groups = others.reduce<readonly Opening[]>(
     (known, way) =>
@@ -211,7 +211,7 @@ interface Step {
   to: string
 }
 
-/** From which room one comes to which: gates lead both ways. */
+/** Connections between rooms: gates lead both ways. */
 const stepsOf = (escapeTask: Escape): Step[] =>
   waysOf(escapeTask).flatMap((way) => [
     ...way.to.map((to) => ({ way, from: way.from, to })),

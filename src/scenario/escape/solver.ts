@@ -19,9 +19,9 @@ import {
 export type Pace = 'hasty' | 'patient'
 
 /**
- * Simulates an escape: agents do everything that they can in the rooms that they can reach, where their way on foot, their
- * reach and the rules of the game allow it (`EscapeGround`). Determines whether a team of this size gets out with all items
- * that it must carry.
+ * Simulates an escape: agents do everything possible in the rooms that they can reach, within the limits of
+ * walking, reach and the rules of the game (`EscapeGround`). Determines whether a team of this size gets out
+ * with all required items.
  * @returns the obstacles; empty if the escape can be solved
  */
 export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = 'patient'): string[] {
@@ -29,8 +29,8 @@ export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = '
 }
 
 /**
- * The smallest team that gets out where the task's own is too small; otherwise 1, also for an escape that no team gets out of:
- * its obstacles say why.
+ * The smallest team that gets out, if the task's own is too small; otherwise 1, also for an escape that no team
+ * gets out of: its obstacles say why.
  */
 export function escapeAgentsNeeded(task: EscapeTask): number {
   const isEnough = (agents: number) => escapeObstacles(task, agents).length === 0
@@ -50,11 +50,11 @@ class Walkthrough {
   readonly #carried: Map<string, number>[]
   readonly #chests: { position: Position; room: string | undefined; items: Map<string, number> }[]
   readonly #ground: EscapeGround
-  /** The blocks as they were when it was last asked why mechanisms cannot be used. */
+  /** The blocks at the time of the last check of why mechanisms cannot be used. */
   #scene: GroundScene | undefined
-  /** Why mechanisms cannot be used from where an agent walks, as long as the blocks stay as they are. */
+  /** Why mechanisms cannot be used from an agent's cells, while the blocks stay unchanged. */
   readonly #reasons = new Map<string, string | undefined>()
-  /** The cells from which the agents walk: where they began, or where a teleport has put them. */
+  /** The cells from which the agents walk: where they started, or where a teleport has put them. */
   readonly #starts: Position[]
   readonly #open = new Set<string>()
   readonly #used = new Set<string>()
@@ -104,7 +104,7 @@ class Walkthrough {
     return [...this.#inoperable(), ...stuck, ...shut, ...lacking]
   }
 
-  /** The mechanisms that no agent can use, with the reason, where they keep a way shut. */
+  /** The mechanisms that no agent can use, with the reason, if they keep a gate shut. */
   #inoperable(): string[] {
     const shut = new Set(this.#ways.flatMap(({ id, openedBy }) => (this.#open.has(id) ? [] : openedBy)))
     const reasons = this.#escape.mechanisms.flatMap((mechanism) => {

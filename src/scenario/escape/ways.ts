@@ -96,8 +96,8 @@ export class Ways {
   }
 
   /**
-   * A gate towards the exit that has closed again before an agent was through, with the mechanisms that the agent must
-   * operate to open it; undefined where there is none, or one agent alone cannot open it.
+   * A gate towards the exit that has closed again before an agent was through, with the mechanisms that the
+   * agent must operate to open it; undefined if there is none, or a single agent cannot open it.
    */
   shutOutBy(agent: string): ShutGate | undefined {
     const reach = this.#reach(agent)
@@ -114,7 +114,7 @@ export class Ways {
     return undefined
   }
 
-  /** What an agent must operate to open a closed way by itself; empty where it cannot. */
+  /** The mechanisms that an agent must operate to open a closed gate alone; empty if it cannot. */
   #toOperate({ openedBy, hold }: Way, agent: string): Mechanism[] {
     const reach = this.#reach(agent)
     const unset = this.#escape.mechanisms.filter(
@@ -156,8 +156,8 @@ export class Ways {
   }
 
   /**
-   * Whether mechanisms that stay as they are put come first: a team that is too small to hold all of a group at once would hold
-   * some, and no agent would be left for those.
+   * Whether mechanisms that keep their state come first: a team too small to hold all of a group at once would
+   * hold some, and no agent would be left for those.
    */
   #waitsForLevers({ openedBy }: Way, agents: readonly string[]): boolean {
     if (agents.length >= openedBy.length) return false

@@ -21,12 +21,11 @@ const MAX_SMELTED = 64
 export const isWild = ({ terrain }: GatheringTask): boolean => terrain !== undefined
 
 /**
- * Cuts a gathering task in the wild into subtasks: the cheapest plan by what things usually cost to find, a subtask for
- * each step. Where deep ore is needed, tools for a tunnel are made before.
- *
- * A team gets a share of the goal for each agent. What one agent makes of what lies around takes it less time than a walk
- * to a teammate, so a share is cut only where nothing but tools is needed of what came before. Any share's tools will do
- * for any search, and the searches go on side by side until the team has what it wants.
+ * Cuts a gathering task in the wild into subtasks: the cheapest plan by typical search costs, one subtask per
+ * step. If deep ore is needed, tools for a tunnel are made first. A team gets a share of the goal per agent.
+ * Making something from nearby resources takes an agent less time than a walk to a teammate, so a share is cut
+ * only where it needs nothing but tools from earlier subtasks. Tools of any share serve any search, and the
+ * searches run in parallel until the team has everything.
  */
 export function decomposeWild({
   task,
@@ -43,7 +42,7 @@ export function decomposeWild({
   return { functions: list.functions(), nodes: list.nodes }
 }
 
-/** Adds the subtasks of a gathering task in the wild to a list; none where no way is known. */
+/** Adds the subtasks of a gathering task in the wild to a list; none if no way is known. */
 export function addWildPlan(list: NodeList, task: GatheringTask, scene: Scene): void {
   if (scene.agents.length > 1) {
     addShares(list, task, scene)
@@ -83,7 +82,7 @@ function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
 
 const wantedOf = ({ gathering: { obtain } }: GatheringTask): readonly ItemCount[] => obtain
 
-/** The cheapest plan for a task in the wild, with provisions for the deep; undefined where there is none. */
+/** The cheapest plan for a task in the wild, with provisions for deep mining; undefined if there is none. */
 function wildPlan(task: GatheringTask, scene: Scene): ObtainingPlan | undefined {
   const tree = wildGraphOf(task.gameVersion)
   const have = countByItem([...scene.agents.flatMap(({ items }) => items ?? []), ...storedIn(scene)])
@@ -105,7 +104,7 @@ function wildPlan(task: GatheringTask, scene: Scene): ObtainingPlan | undefined 
   }
 }
 
-/** Of the items of which any will do the one that costs least. */
+/** The cheapest of several equally suitable items. */
 function cheapestOf(
   { item, or = [], count }: GatheringTask['gathering']['obtain'][number],
   { tree, have, costs }: { tree: RecipeGraph; have: ReadonlyMap<string, number>; costs: RecipeCosts },

@@ -53,7 +53,7 @@ export class GatheringPlanner {
   readonly shortfalls: ItemCount[] = []
   /** Items that are being obtained, each for the one before. */
   readonly #underWay = new Set<string>()
-  /** The recipes by which items are obtained, in the order in which the plan comes to them. */
+  /** The recipes by which items are obtained, in the plan's order. */
   readonly recipes = new Set<Recipe>()
   /** How much of each item has been dug with a tool. */
   readonly dug = new Map<string, number>()
@@ -69,7 +69,7 @@ export class GatheringPlanner {
   }
 
   reply(): ReplyOf<typeof decompose> {
-    // No way to the goal is known: at least state the goal.
+    // No way to the goal is known: state at least the goal.
     if (this.#list.nodes.length === 0) {
       for (const { item, count } of this.#task.gathering.obtain)
         this.#list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
@@ -82,7 +82,7 @@ export class GatheringPlanner {
     this.#list.add(...subtask)
   }
 
-  /** Crafts or smelts this many, ignoring existing stock. @returns whether there is a way */
+  /** Crafts or smelts this many, ignoring existing stock. @returns whether that is possible */
   makes(item: string, count: number): boolean {
     const before = this.shortfalls.length
     for (let left = count; left > 0; ) {

@@ -12,8 +12,8 @@ import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * How much of a task's rules changes: one, a share of those that its plan uses (percent), or as many as `single` that it does not use
- * (a control, in which no dependency moves).
+ * How many of a task's rules change: one, a percentage of those that its plan uses, or, as a control that moves
+ * no dependency, as many as `single` that it does not use.
  */
 export const RULE_CHANGES = ['single', '5', '20', '50', 'control'] as const
 export type RuleChange = (typeof RULE_CHANGES)[number]
@@ -26,7 +26,7 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 const MAX_DRAWS = 30
 /** Maximum amount of one ingredient. */
 const MAX_COUNT = 2
-/** Its tools are what a block takes that drops something for the bare hand in the game. */
+/** Its tools are those of a block that drops something to the bare hand in the game. */
 const PLAIN_ROCK = 'stone'
 
 /** A rule that may change: the recipe of an item, or how a block is dug. */

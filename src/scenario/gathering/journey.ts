@@ -13,9 +13,9 @@ export interface Journey {
   readonly biome: string | undefined
   /** Tools that have worn out. */
   readonly wornOut: number
-  /** How far all agents together have come (blocks). */
+  /** Distance that all agents together have covered (blocks). */
   readonly walked: number
-  /** How far things are from the spawn (blocks; null: farther than was searched). */
+  /** Distances from the spawn (blocks; null: farther than the search went). */
   readonly distances: Readonly<Record<string, number | null>>
 }
 

@@ -6,8 +6,8 @@ import { useOn } from '../../task/actions/use-on.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * What an animal gives to a tool it gives only alive (rule `last-chance`): the subtasks that milk a kind of animal come
- * before the one that kills the last of the task's animals of that kind.
+ * Products that an animal gives to a tool only while alive (rule `last-chance`): the subtasks that milk a kind
+ * of animal come before the one that kills the last of the task's animals of that kind.
  */
 export function lastChanceCauses(
   { gathering: { animals } }: GatheringTask,
@@ -23,7 +23,7 @@ export function lastChanceCauses(
   }
 }
 
-/** Whether the wanted items come from an animal both alive and dead: then the task's prompts state the rule. */
+/** Whether the required items come from an animal both alive and dead: the task's prompts then state the rule. */
 export const isWantedAliveAndDead = ({ gathering: { animals, obtain } }: GatheringTask): boolean => {
   const wanted = new Set(obtain.map(({ item }) => item))
   return animals.some(

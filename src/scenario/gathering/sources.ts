@@ -13,7 +13,7 @@ import type { GatheringTask } from './gathering.ts'
 /** How an item is obtained: taken out of a container, or by a recipe. */
 export type Supply = 'container' | Recipe
 
-/** A crop that is to be fed, and by how many ages it must grow. */
+/** A crop to be fed, and by how many ages it must grow. */
 interface UnripeCrop {
   position: Position
   ages: number
@@ -27,8 +27,8 @@ export class Sources {
   readonly #game: GameRules
   readonly #containers: { position: Position; items: Map<string, number> }[]
   /**
-   * Remaining blocks by what they drop, lowest first so that drops can be picked up, except that blocks that need the block
-   * below come highest first.
+   * Remaining blocks by their drops, lowest first so that drops can be picked up, except that blocks that need
+   * the block below come highest first.
    */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
@@ -79,7 +79,7 @@ export class Sources {
     return recipe !== undefined && (recipe.tools.length === 0 || recipe.tools.some(can)) ? recipe : undefined
   }
 
-  /** Animal by animal: what it gives to a tool before what is left of it. */
+  /** Animal by animal: products for a tool before those of a kill. */
   #tending(recipes: readonly Recipe[], can: (name: string) => boolean): Recipe | undefined {
     for (const [animal, left] of this.#animals) {
       const own = recipes.filter(({ source }) => source?.name === animal)

@@ -33,8 +33,8 @@ export const wildTactics = ({ timeLimitMs }: Pick<Task, 'timeLimitMs'>, world: T
 })
 
 /**
- * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
- * and no agent begins to smelt while all furnaces of the task are in use.
+ * Tactics of a team that gathers: the agent that already carries most of a subtask's items does it, so that
+ * little is handed over, and no agent starts to smelt while all furnaces of the task are in use.
  */
 export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics {
   const { sources } = task
@@ -73,7 +73,10 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
   }
 }
 
-/** Names of the blocks and animals of a task that a subtask is about: what its calls name, and what leads to their items. */
+/**
+ * Names of the task's blocks and animals that a subtask concerns: those in its calls, and those that lead to
+ * their items.
+ */
 function namesFor(
   { actions: calls }: Subtask,
   task: GatheringTask,

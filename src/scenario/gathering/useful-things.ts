@@ -13,8 +13,8 @@ export interface UsefulThings {
 }
 
 /**
- * The recipes, blocks and animals that lead to some items from what a task has at its start: those that the expert's plan
- * uses, with the stations that these recipes need. Nothing else of what stands around helps.
+ * The recipes, blocks and animals that lead to some items from a task's initial contents: those that the
+ * expert's plan uses, with the stations for these recipes. Nothing else nearby helps.
  */
 export function usefulThings(task: GatheringTask, items: readonly ItemCount[]): UsefulThings {
   const planner = new GatheringPlanner({ task, scene: sceneBefore(task, []) })

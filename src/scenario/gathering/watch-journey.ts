@@ -8,7 +8,7 @@ const LOOK_MS = 250
 const JUMP = 8
 
 /**
- * Records what agents carry, and how far each has come.
+ * Records the agents' inventories, and the distance each has covered.
  * @returns a function that stops the recording
  */
 export function watchJourney(watch: Watch): () => void {

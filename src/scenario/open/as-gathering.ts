@@ -3,7 +3,7 @@ import { groundLevel } from '../../task/arena-ground.ts'
 import type { GatheringTask } from '../gathering/gathering.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 
-/** The task as one of gathering, for what has to be obtained. */
+/** The task as a gathering task for the items to obtain. */
 export function asGathering(task: OpenTask): GatheringTask {
   const { arena, open } = task
   const animals = operationsOf(open).flatMap((operation) =>

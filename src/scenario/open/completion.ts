@@ -15,7 +15,7 @@ export function openCompletionFold({ open }: Pick<OpenTask, 'open'>): Completion
   }
 }
 
-/** The measures of an open task. Nothing is published of its complexity: it is the number of things that the goal asks. */
+/** The measures of an open task. No complexity is published for it: it is the number of conditions in the goal. */
 export function openMeasureFold({ open, timeLimitMs }: OpenTask, complexity: number): Fold<Measures> {
   const fold = new ScoreFold(open)
   return {

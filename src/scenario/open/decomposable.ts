@@ -29,7 +29,7 @@ export function decomposableOpen(task: OpenTask): Support {
     : unsupported(`no way is known to ${reasonFor(first, task)}`)
 }
 
-/** The part in words, with the reason where it asks for items that no action of an agent makes. */
+/** The part in words, with the reason if it asks for items that no action of an agent makes. */
 function reasonFor(part: Predicate, { gameVersion }: OpenTask): string {
   const leaves = arrangementOf(part) === undefined ? [part as Leaf] : leavesOf(part)
   const reasons = leaves

@@ -5,7 +5,8 @@ import { OpenPlanner } from './open-planner.ts'
 import type { OpenFacts } from './steps.ts'
 
 /**
- * Cuts an open task into subtasks: what its goal asks, part by part, in order; of several alternatives the first that the expert can plan. Parts that no action can do are left out, so that a plan may miss the goal.
+ * Cuts an open task into subtasks: the parts of its goal, in order; of several alternatives the first that the
+ * expert can plan. Parts that no action can fulfil are left out, so that a plan may miss the goal.
  */
 export function decomposeOpen(facts: OpenFacts): ReplyOf<typeof decompose> {
   const planner = new OpenPlanner(facts)

@@ -19,7 +19,7 @@ export type OpenDraft = TaskDraftBase & { scenario: 'open'; open: z.input<typeof
 const NAME_LENGTH = 80
 /** Game time of a task that has to begin with nothing (s): AgentBeats' long tasks have 12,000 steps. */
 const FROM_SCRATCH_SECONDS = 600
-/** Game time for each thing more than one that a goal asks for, and all of it at most (s). */
+/** Game time for each item beyond the first that a goal asks for, and its maximum (s). */
 const MORE_SECONDS = { each: 10, most: 540 } as const
 
 /** Writes a composed task as a task file. */
@@ -67,7 +67,7 @@ export function draftOf(
   }
 }
 
-/** Time for what a goal asks for beyond one (s). */
+/** Extra time for a goal's further items (s). */
 function secondsFor(success: Predicate | undefined): number {
   const leaves = success === undefined ? [] : leavesOf(success)
   const more = leaves.reduce((sum, leaf) => sum + ('count' in leaf ? leaf.count - 1 : 0), 0)

@@ -4,7 +4,7 @@ import type { Fact } from '../../mcu/predicate/facts.ts'
 
 const nameOf = (block: string): string => parseBlock(block)?.name ?? block
 
-/** The fact that an event of the journal tells, if any. Every event tells the time. */
+/** The fact in an event of the journal, if any. Every event has a time. */
 export function factOf(event: GameEvent): Fact {
   const { t } = event
   switch (event.type) {

@@ -10,7 +10,7 @@ import { placeSection } from '../place-drawings.ts'
 import type { OpenTask } from './open.ts'
 import { scoreOf } from './score-fold.ts'
 
-/** Whether each term was kept, when it was broken and by whom, and what the run would have come to without terms. */
+/** Whether each term was kept, when it was broken and by whom, and the run's result without terms. */
 function termTable(goal: Predicate | undefined, truth: Truth | undefined): Html {
   const words = termsInWords(goal)
   if (words.length === 0 || truth === undefined) return html``

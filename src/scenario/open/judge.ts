@@ -4,7 +4,7 @@ import { ScoreFold, shareOf } from './score-fold.ts'
 import { wantedBy } from './wanted.ts'
 import { watchOpen } from './watch.ts'
 
-/** Judges an open task: sets the scene up around each agent, and watches for what the goal asks. */
+/** Judges an open task: sets the scene up around each agent, and watches for the goal's conditions. */
 export function openJudge(task: OpenTask): ScenarioJudge {
   const { open } = task
   const fold = new ScoreFold(open)

@@ -43,7 +43,7 @@ export class OpenPlanner {
   #steps: Steps
   /** Steps that are planned. */
   readonly #planned: Step[] = []
-  /** Terms that the part in hand is under. */
+  /** Terms that apply to the current part. */
   #terms: readonly Term[] = []
 
   constructor(facts: OpenFacts) {
@@ -55,14 +55,15 @@ export class OpenPlanner {
   reply(): ReplyOf<typeof decompose> {
     const { functions, nodes } = this.#steps.reply()
     if (nodes.length > 0) return { functions, nodes }
-    // A decomposition has at least one subtask. Where no plan is known, the subtask describes its own action, not the goal.
+    // A decomposition has at least one subtask. If no plan is known, the subtask describes its own action, not
+    // the goal.
     const { spawn } = this.#task.arena
     const description = `go to ${formatPosition(spawn)}`
     this.#steps.try({ do: 'call', name: 'goTo', args: { pos: tuple(spawn) }, description })
     return this.#steps.reply()
   }
 
-  /** Plans a goal. @returns whether a way is known for all of it */
+  /** Plans a goal. @returns whether all of it can be planned */
   reach(goal: Predicate): boolean {
     const arrangement = arrangementOf(goal)
     if (arrangement === undefined) return this.#reachLeaf(goal as Leaf) || this.#miss(goal)
@@ -84,11 +85,11 @@ export class OpenPlanner {
     return isReached
   }
 
-  /** Plans the first way of which every step succeeds. */
+  /** Plans the first way whose steps all succeed. */
   #reachLeaf(leaf: Leaf): boolean {
     const scene = { ...this.#steps.scene, terms: this.#terms }
     const isWild = this.#task.terrain !== undefined
-    // Straight ways over the ground are those of flat arenas.
+    // Straight paths over the ground are those of flat arenas.
     const own = isWild && leaf.kind === 'offset' ? [] : BUILTIN_KINDS.of(leaf).ways(leaf, scene)
     const ways = isWild ? [...own, ...wildWays(leaf, scene)] : own
     for (const way of ways) {
@@ -101,7 +102,10 @@ export class OpenPlanner {
     return false
   }
 
-  /** A copy of the plan with a way added; undefined where a step of it fails, which leaves the steps before it behind. */
+  /**
+   * A copy of the plan with a way added; undefined if one of its steps fails, which leaves the steps before it
+   * behind.
+   */
   #withWay(way: Way): Steps | undefined {
     const copy = stepsFor(this.#facts)
     for (const step of this.#planned) copy.try(step)

@@ -7,7 +7,7 @@ import { deedsOf } from './deeds.ts'
 import { goalsOf, type OpenTask } from './open.ts'
 import { workOn } from './work.ts'
 
-/** What an open task demands to be done one after another, in words; undefined where the order is free. */
+/** The order that an open task demands, in words; undefined if the order is free. */
 export function orderInWords({ open }: OpenTask): string | undefined {
   const ordered = goalsOf(open).filter(isOrdered)
   if (ordered.length === 0) return undefined

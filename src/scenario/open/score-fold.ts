@@ -7,7 +7,7 @@ import type { Open } from './open.ts'
 
 /** The score of a run of an open task. */
 export interface OpenScore {
-  /** The goal; undefined where the game cannot tell. */
+  /** The goal; undefined if the game cannot tell. */
   readonly success: Truth | undefined
   readonly milestones: readonly { readonly id: string; readonly score: number; readonly truth: Truth }[]
   readonly rewards: Rewards
@@ -26,7 +26,7 @@ export class ScoreFold implements Fold<OpenScore> {
     this.#rewards = new RewardFold(open.rewards)
   }
 
-  /** Everything counts from now on. The journal says when: at `setup.done`. */
+  /** Everything counts from now on. In the journal: at `setup.done`. */
   begin(): void {
     const { success, milestones } = this.#open
     this.#hasBegun = true
@@ -75,7 +75,7 @@ export function shareOf({ success, milestones, rewards }: OpenScore): number {
   return rewards.most > 0 ? Math.max(0, Math.min(1, rewards.total / rewards.most)) : 0
 }
 
-/** Game time at which a goal was reached, or the last of all milestones (ms); undefined where it was not. */
+/** Game time at which a goal was reached, or the last of all milestones (ms); undefined if it was not. */
 export function doneAtOf({ success, milestones }: OpenScore): number | undefined {
   if (success !== undefined) return success.doneAt
   const times = milestones.map(({ truth }) => truth.doneAt)

@@ -2,7 +2,7 @@ import type { Predicate } from '../../mcu/predicate/predicate.ts'
 import { termInWords, termKind } from '../../mcu/predicate/terms/index.ts'
 import { termsOf } from '../../mcu/predicate/terms-of.ts'
 
-/** What the terms of a goal mean for an agent, line by line; nothing where it has none. */
+/** The meaning of a goal's terms for an agent, line by line; empty if it has none. */
 export function termLines(goal: Predicate): string[] {
   const wordsOf = (scope: 'deed' | 'run') => [
     ...new Set(

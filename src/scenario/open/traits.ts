@@ -12,7 +12,7 @@ import type { OpenTask } from './open.ts'
 /** The category of tasks that are made of several atoms, in every system. */
 const COMPOSED = 'Compositional'
 
-/** What an open task is filed under: its atoms' categories, its level, and the sub-benchmarks that it belongs to. */
+/** The categories of an open task: those of its atoms, its level, and its sub-benchmarks. */
 export function openTraits({ open: { atoms: ids, category, level }, gameVersion }: OpenTask): Traits {
   const known = new Map(atomsOf(gameVersion).map((atom) => [atom.id, atom]))
   const atoms = ids.flatMap((id) => known.get(id) ?? [])
@@ -59,7 +59,7 @@ function categories(atoms: readonly Atom[]): Label[] {
   }))
 }
 
-/** E + V of all atoms together; undefined where one of them cannot be reached from nothing. */
+/** E + V of all atoms together; undefined if one of them cannot be reached from an empty inventory. */
 function complexityOf(atoms: readonly Atom[], version: GameVersion): PlanningComplexity | undefined {
   const prerequisites = prerequisitesOf(version)
   return atoms.every((atom) => reachability(atom, prerequisites).reached)

@@ -3,7 +3,7 @@ import type { SkyNow, Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { SightWatch } from './sight-watch.ts'
 import type { WantedFacts } from './wanted.ts'
 
-/** How often an agent that stays in its cell looks for things that are near (ms). */
+/** How often an agent that stays in its cell checks its surroundings (ms). */
 const LOOK_MS = 500
 /** Change of the time of day after which it is recorded again (ticks). */
 const SKY_TICKS = 100
@@ -32,7 +32,10 @@ export function handWatch({ log, handOf }: Watch): (agent: string) => void {
   }
 }
 
-/** Records what each agent looks at, whenever it changes and each second that it stays. */
+/**
+ * Records each agent's place and surroundings: when it enters another cell, or when something there has
+ * changed.
+ */
 export function viewWatch({ clock, log, viewOf }: Watch): (agent: string) => void {
   const last = new Map<string, { sees: string; since: number; seconds: number }>()
   return (agent) => {

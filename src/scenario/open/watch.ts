@@ -10,8 +10,8 @@ import { handWatch, placeWatch, skyWatch, viewWatch } from './watch-places.ts'
 const STEP = 100
 
 /**
- * Records what the game counts of each agent, what it carries, and where it is, as far as the task asks.
- * @returns a function that looks at once, and one that stops the recording
+ * Records each agent's counters, inventory and place, as far as the task needs them.
+ * @returns a function that checks at once, and one that stops the recording
  */
 export function watchOpen(watch: Watch, wanted: WantedFacts): { look: () => void; stop: () => void } {
   const { clock, log, agents, signal } = watch
@@ -66,7 +66,7 @@ class CounterWatch {
     for (const { category, name, value } of before) this.#start.set(`${category}/${name}`, value)
   }
 
-  /** The wanted counters that have grown since they were last told. */
+  /** The required counters that have grown since the last report. */
   grown(now: readonly Counter[], { custom }: WantedFacts): Counter[] {
     return now.flatMap(({ category, name, value: total }) => {
       if (category === 'custom' && !custom.has(name)) return []

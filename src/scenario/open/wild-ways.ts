@@ -9,7 +9,10 @@ import type { Leaf } from '../../mcu/predicate/predicate.ts'
 import type { PlanScene, Step, Way } from '../../mcu/predicate/way.ts'
 import { tuple } from '../../question/expert/functions.ts'
 
-/** Safety margins: how much longer an agent stays in a biome, farther it walks, and deeper it digs than required (s, blocks). */
+/**
+ * Safety margins: how much longer an agent stays in a biome, farther it walks, and deeper it digs than required
+ * (s, blocks).
+ */
 const SPARE_S = 2
 const SPARE = 2
 
@@ -25,7 +28,7 @@ export function wildWays(leaf: Leaf, scene: PlanScene): readonly Way[] {
     case 'held':
     case 'picked_up':
     case 'crafted':
-      // Exact names have their ways already.
+      // Exact names are already handled.
       return namesOf(leaf.of.filter(isNamePattern), 'item', scene).map((item) => [
         { do: 'obtain', item, count: leaf.count },
       ])

@@ -15,10 +15,10 @@ interface FreeDeeds {
 interface Work {
   /** Deeds that count for the part. */
   readonly deeds: readonly Deed[]
-  /** Those of them that the part begins with, and those that it ends with. */
+  /** The events that start the part, and those that end it. */
   readonly first: readonly Deed[]
   readonly last: readonly Deed[]
-  /** Which subtask has to come before which. */
+  /** Order constraints between subtasks. */
   readonly waits: readonly { from: number; to: number }[]
   /** Whether the part is complete with these deeds. */
   readonly isComplete: boolean

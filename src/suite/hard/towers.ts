@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, STONES, WOODS } from '../family.ts'
 import { LEVEL_STEPS, square } from '../shapes.ts'
 
-/** A hollow tower of thirty layers and more: floors without stairs, windows, battlements that stand out. */
+/** A hollow tower of at least thirty layers: floors without stairs, windows, overhanging battlements. */
 export const keep: Family = {
   id: 'keep',
   title: 'A keep',

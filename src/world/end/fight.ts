@@ -8,7 +8,7 @@ import { spikesOf } from '../terrain/end/spikes.ts'
 import { openGateway } from './gateway.ts'
 import { buildPodium, isOpen, layEgg, podiumAt } from './podium.ts'
 
-/** Experience of a dragon, and the number of bursts in which it comes. */
+/** Experience that a dragon drops, and the number of bursts it is split into. */
 const EXPERIENCE = { first: 12_000, later: 500 } as const
 const BURSTS = 10
 /** Ticks from the four crystals to the dragon: pillars are raised meanwhile (vanilla DragonRespawnAnimation). */

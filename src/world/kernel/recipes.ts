@@ -61,7 +61,7 @@ export class Recipes {
   readonly #groupOf = new Map<number, string>()
   readonly #exact = new Map<string, Result>()
   readonly #mixed = new Map<string, Mixed[]>()
-  /** Recipes of a world with rules of its own; they come first. */
+  /** Recipes that a world's rule book adds; they take precedence. */
   readonly #changed = new Map<string, Result>()
 
   constructor(registry: Registry, items: Items, rules: WorldRules = { recipes: {} }) {

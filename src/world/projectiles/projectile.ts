@@ -151,7 +151,7 @@ function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): boolean {
   return hit !== undefined
 }
 
-/** A point on a way. */
+/** A point on the flight path. */
 export const along = (from: Vec, by: Vec, share: number): Vec => ({
   x: from.x + by.x * share,
   y: from.y + by.y * share,

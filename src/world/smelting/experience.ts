@@ -27,7 +27,7 @@ const FOOD_EARNS = 0.35
 /** Stone, glass, bricks, nuggets and all others. */
 const OTHER = 0.1
 
-/** Experience of one item of a kind. */
+/** Experience for smelting one item of a kind. */
 const experienceOf = (item: string): number => BY_RESULT[item] ?? (FOOD.test(item) ? FOOD_EARNS : OTHER)
 
 /** Takes note of an item that an oven has made: whoever takes it out is paid for it. */

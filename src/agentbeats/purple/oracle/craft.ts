@@ -60,7 +60,7 @@ function canLayOut(pilot: Pilot, grid: CraftingGrid, { version }: Rules, depth: 
   return lackingFor(grid, carried(pilot)).every((item) => canMake(item, depth - 1))
 }
 
-/** Opens the own grid, or a table that is seen. */
+/** Opens the player's own grid, or a table in sight. */
 function* openGrid(pilot: Pilot, grid: CraftingGrid): Course<boolean> {
   if (fitsOwnGrid(grid)) {
     yield* pilot.step(['inventory'])

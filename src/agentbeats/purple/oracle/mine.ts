@@ -11,7 +11,7 @@ import { walkTo } from './walk.ts'
 
 /** Distance from which a block is dug, in the horizontal (blocks). */
 const DIG_RANGE = 2.2
-/** Distance at which items are picked up (blocks), and how long they take to come (steps). */
+/** Distance at which items are picked up (blocks), and the time they take to arrive (steps). */
 const PICK_UP_RANGE = 0.4
 const PICK_UP_STEPS = 12
 /** Longest that a block is dug (steps); obsidian takes 188 with a diamond pickaxe. */
@@ -19,7 +19,7 @@ const MAX_DIG_STEPS = 300
 /** Steps for which the crosshair may be off the block: others in between are dug away. */
 const MAX_BLOCKS_BETWEEN = 4
 
-/** The nearest block of some kinds: its name and the middle of its cell. */
+/** The nearest block of some kinds: its name and the centre of its cell. */
 function nearestBlock(pilot: Pilot, isWanted: NameTest): { name: string; middle: Position } | undefined {
   const seen = pilot.facts.semantic.seen.flatMap(({ name, nearest }) => {
     const [place] = nearest
@@ -63,7 +63,10 @@ function* dig(pilot: Pilot, isThere: () => boolean): Course {
   yield* pilot.step()
 }
 
-/** The slot of the hotbar (0–8) whose item digs a block soonest; one with which it drops something goes first. */
+/**
+ * The slot of the hotbar (0–8) whose item digs a block fastest; tools that make it drop something are
+ * preferred.
+ */
 function bestTool(pilot: Pilot, block: string, { version }: Rules): number | undefined {
   const tools = pilot.facts.keys.inventory.filter(
     ({ slot }) => slot >= HOTBAR && slot < HOTBAR + HOTBAR_BUTTONS.length,

@@ -35,7 +35,7 @@ export class Pilot {
     for (let i = 0; i < steps; i++) yield* this.step()
   }
 
-  /** From the eyes to a point: how far it is (blocks), and the turn that looks at it (degrees). */
+  /** From the eyes to a point: the distance (blocks), and the turn that looks at it (degrees). */
   toward({ x, y, z }: Position): Turn & { readonly distance: number } {
     const { position, yaw, pitch } = this.facts.keys.self
     const [dx, dy, dz] = [x - position.x, y - position.y - EYES, z - position.z]

@@ -13,8 +13,8 @@ const MAX_TRIES = 12
 const PICK_UP_STEPS = 12
 
 /**
- * Gets an item from an animal with a tool that is carried: wool with shears, milk with a bucket.
- * @param round of the attempts: each goes to the next animal, as one that is shorn gives nothing more
+ * Gets an item from an animal with a carried tool: wool with shears, milk with a bucket.
+ * @param round number of the attempt: each goes to the next animal, as a shorn one gives nothing more
  * @returns whether it was tried
  */
 export function* useOnAnimal(pilot: Pilot, isWanted: NameTest, round: number): Course<boolean> {

@@ -3,9 +3,9 @@ import type { Course, Pilot } from './pilot.ts'
 
 /** Longest walk (steps). */
 const MAX_STEPS = 240
-/** Steps without headway after which the way is tried with jumps. */
+/** Steps without progress after which the agent starts to jump. */
 const PATIENCE = 4
-/** Least headway in a step (blocks). */
+/** Minimum progress per step (blocks). */
 const HEADWAY = 0.02
 /** Turns larger than this are made standing (degrees). */
 const STANDING_TURN = 30
@@ -32,7 +32,7 @@ export function* walkTo(pilot: Pilot, where: () => Position | undefined, range: 
   return false
 }
 
-/** A step towards a point, with the view level or higher so that the way is seen. */
+/** A step towards a point, with the view level or higher so that the path is visible. */
 function* stride(pilot: Pilot, goal: Position, jumps: boolean): Course {
   const { yaw } = pilot.toward(goal)
   const pitch = Math.min(0, -pilot.facts.keys.self.pitch)

@@ -72,7 +72,7 @@ function distances(
 ): (a: number, b: number) => number {
   if (metric === 'nominal') return (a, b) => (a === b ? 0 : 1)
   if (metric === 'interval') return (a, b) => (a - b) ** 2
-  // Cumulative counts up to each value, with half of its own: their differences are numbers of values in between.
+  // Cumulative counts up to each value, including half of its own: the differences count the values in between.
   const middle = new Map<number, number>()
   let below = 0
   for (const value of values) {

@@ -3,7 +3,7 @@ export const isOre = (block: string): boolean => block.endsWith('_ore')
 
 const IN_ORE = /^(?:deepslate_|nether_)?(\w+)_ore$/
 
-/** What an ore holds: `iron` for `iron_ore` and `deepslate_iron_ore`; undefined for what is no ore. */
+/** The material in an ore: `iron` for `iron_ore` and `deepslate_iron_ore`; undefined for other blocks. */
 export const oreIn = (block: string): string | undefined => IN_ORE.exec(block)?.[1]
 
 /** Whether a block is raw metal without being an ore by name: ancient debris, and blocks of raw metal. */

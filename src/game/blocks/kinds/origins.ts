@@ -1,10 +1,10 @@
 const NETHER = /nether|crimson|warped|soul_|basalt|blackstone|glowstone|magma|shroomlight/
 const END = /^end_|chorus|purpur|dragon/
 
-/** Whether a block comes from the Nether, or is made from such blocks. */
+/** Whether a block is from the Nether, or made from blocks of the Nether. */
 export const isOfTheNether = (block: string): boolean => NETHER.test(block)
 
-/** Whether a block comes from the End, or is made from such blocks. */
+/** Whether a block is from the End, or made from blocks of the End. */
 export const isOfTheEnd = (block: string): boolean => END.test(block)
 
 /** Whether a block is coal, in stone or pressed. */

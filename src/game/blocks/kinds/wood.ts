@@ -12,7 +12,7 @@ export const planksOf = (log: string): string => log.replace(TRUNK, '$1_planks')
 
 const OF_A_TREE = /_(log|wood|planks|leaves|fence|sapling|door|stem|hyphae)$/
 
-/** Whether a block is a part of a tree, or one of the plain things that carpenters make of it. */
+/** Whether a block is a part of a tree, or a simple wooden block crafted from one. */
 export const isOfATree = (block: string): boolean => OF_A_TREE.test(block)
 
 /** A log or wood without its bark; `*_log` stands for any. */

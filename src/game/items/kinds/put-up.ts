@@ -10,6 +10,6 @@ export const hangsOnWalls = (item: string): boolean =>
 
 const STANDS: ReadonlySet<string> = new Set(['armor_stand', 'end_crystal'])
 
-/** Whether an item becomes a thing, not a block, where a player puts it. */
+/** Whether an item becomes an entity, not a block, where a player puts it. */
 export const isPutUp = (item: string): boolean =>
   isBoat(item) || isMinecart(item) || hangsOnWalls(item) || STANDS.has(item)

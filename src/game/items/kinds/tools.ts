@@ -13,7 +13,7 @@ export const toolKind = (item: string): ToolKind | undefined => TOOL.exec(item)?
 export const toolMaterial = (item: string): ToolMaterial | undefined =>
   TOOL.exec(item)?.[1] as ToolMaterial | undefined
 
-/** Rank of a tool's material, 0 for wood to 5 for netherite; -1 for what is no tool. */
+/** Rank of a tool's material, 0 for wood to 5 for netherite; -1 for other items. */
 export function toolTier(item: string): number {
   const material = toolMaterial(item)
   return material === undefined ? -1 : MATERIALS.indexOf(material)

@@ -4,7 +4,10 @@ import { type LackingRecipe, loose } from './lacking-recipe.ts'
 /** Since when any colour can be dyed over, not only white (vanilla 1.20). The data of 1.21 has one of the 15 other colours. */
 const DYED_OVER = '1.20'
 
-/** A dye and the same thing in another colour (vanilla: dye_red_wool, dye_red_bed, red_bundle, shulker_box_coloring). */
+/**
+ * A dye and the same item in another colour (vanilla: dye_red_wool, dye_red_bed, red_bundle,
+ * shulker_box_coloring).
+ */
 export const dyeing: readonly LackingRecipe[] = COLOURS.flatMap((colour) => {
   const dye = `${colour}_dye`
   const others = COLOURS.filter((other) => other !== colour)

@@ -12,7 +12,7 @@ export interface LackingRecipe {
   readonly since?: string
 }
 
-/** One of an item from one of each of these, in any order. */
+/** Makes one of an item from one of each of these, in any order. */
 export const loose = (makes: string, takes: readonly string[], since?: string): LackingRecipe => ({
   makes,
   count: 1,

@@ -5,15 +5,18 @@ import { type PlausibleWays, plausibleWays } from './ways.ts'
 /** Something that must be there before a task: an item, or what is found in the world. */
 export type Need = { readonly item: string } | { readonly find: string; readonly access: readonly string[] }
 
-/** A task with what it needs: of each group any one will do. */
+/** A task with its needs: of each group any member suffices. */
 export interface Goal {
   readonly id: string
   readonly groups: readonly (readonly Need[])[]
-  /** What the task makes, and by which kind of recipe: where there are such ways, they count instead of the groups. */
+  /**
+   * The product of the task, and the kinds of recipes for it: if there are such ways, they count instead of the
+   * groups.
+   */
   readonly makes?: { readonly item: string; readonly by: RecipeKind }
 }
 
-/** A task is done (`find`, a way, a goal); an item is obtained, a place reached. */
+/** A task is something to do (`find`, a way, a goal); an item is obtained, a place reached. */
 export interface Vertex {
   readonly id: string
   readonly kind: 'task' | 'item'
@@ -51,9 +54,7 @@ export const sizeOf = ({ vertices, edges }: DependencyGraph): Size => ({
   vertices: vertices.length,
 })
 
-/**
- * The same where tasks alone are vertices (equation 1): what makes an item comes directly before what takes it.
- */
+/** The same with tasks as the only vertices (equation 1): the maker of an item comes directly before its users. */
 export function sizeInTasks(graph: DependencyGraph): Size {
   const kinds = new Map(graph.vertices.map(({ id, kind }) => [id, kind]))
   const before = Map.groupBy(graph.edges, ([, to]) => to)
@@ -114,7 +115,7 @@ class Drawing {
     return id
   }
 
-  /** A goal that is itself the one way to do it stands for the way. */
+  /** A goal that is itself the only way to do it stands for the way. */
   #joinNeeds({ find, access, all, groups }: Way, id: string): void {
     if (find === undefined) for (const place of access) this.#join(this.#item(place), id)
     else this.#join(this.#find(find, access), id)

@@ -4,8 +4,8 @@ import type { Way } from './way.ts'
 type Ways = ReadonlyMap<string, readonly Way[]>
 
 /**
- * Leaves out detours: ways that need the item itself, and ways and tools that need everything that another one needs and more.
- * Repeats until none is left, since each that goes may show another.
+ * Removes detours: ways that need the item itself, and ways and tools that need everything that another one
+ * needs and more. Repeats until none is left, since each removal may reveal another.
  */
 export function withoutDetours(ways: Ways): Ways {
   const needs = new IndispensableNeeds(ways)
@@ -34,7 +34,10 @@ const withoutWorseTools = (way: Way, item: string, needs: IndispensableNeeds): W
   ),
 })
 
-/** Those of a group of items that can be obtained, without those before which everything comes that comes before another, and more. */
+/**
+ * The obtainable members of a group of items, without those that need everything that another member needs, and
+ * more.
+ */
 export function withoutWorse(group: readonly string[], needs: IndispensableNeeds): string[] {
   const before = group.map((one) => needs.ofItem(one)?.difference(new Set([one])))
   return group.filter((_, index) => {

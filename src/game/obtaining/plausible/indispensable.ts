@@ -1,6 +1,6 @@
 import type { Way } from './way.ts'
 
-/** What every way to something comes past: names of items, places and skills, and `find:NAME`. */
+/** Needs that no way to something avoids: names of items, places and skills, and `find:NAME`. */
 export type Indispensable = ReadonlySet<string>
 
 /**
@@ -23,12 +23,12 @@ export class IndispensableNeeds {
     }
   }
 
-  /** Of an item; undefined if it cannot be obtained. */
+  /** Indispensable needs of an item; undefined if it cannot be obtained. */
   ofItem(item: string): Indispensable | undefined {
     return this.#byItem.get(item)
   }
 
-  /** Of a way; undefined if it cannot be taken. */
+  /** Indispensable needs of a way; undefined if it cannot be taken. */
   ofWay({ find, access, all, groups }: Way): Indispensable | undefined {
     const parts = [
       ...[...all, ...access].map((item) => this.ofItem(item)),

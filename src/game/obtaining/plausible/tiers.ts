@@ -7,7 +7,7 @@ export const PLAUSIBLE_WAYS_VERSION = 1
 interface Rule {
   readonly kinds: readonly RecipeKind[]
   readonly places: readonly Place[]
-  /** Least chance that one source gives the item, 0..1. */
+  /** Minimum chance that one source gives the item, 0..1. */
   readonly chance: number
 }
 
@@ -79,7 +79,7 @@ const LAST_RESORT: ReadonlySet<string> = new Set([
 /** What the table of places calls rare, and lava pools make everywhere. */
 const COMMON: ReadonlySet<string> = new Set(['obsidian'])
 
-/** The first tier that has a recipe, from 1; undefined for what stands only where a player has put it. */
+/** The first tier that has a recipe, from 1; undefined for blocks that exist only where a player has put them. */
 export function tierOf(recipe: Recipe): number | undefined {
   const { source } = recipe
   const first = source !== undefined && LAST_RESORT.has(source.name) ? LAST_TIER - 1 : 0

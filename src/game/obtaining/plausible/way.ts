@@ -5,7 +5,7 @@ export interface Way {
   readonly recipe: Recipe
   /** What to find in the world; undefined for crafted items. */
   readonly find?: string
-  /** Places and skills that must be reached before the search, or before the work where there is none. */
+  /** Places and skills to reach before the search, or before the work if there is no search. */
   readonly access: readonly string[]
   /** Items that are used up, and the station. */
   readonly all: readonly string[]
@@ -28,5 +28,5 @@ export function wayOf(recipe: Recipe): Way {
   }
 }
 
-/** Items and places that a way names. */
+/** Items and places that a way refers to. */
 export const namedBy = ({ all, access, groups }: Way): string[] => [...all, ...access, ...groups.flat()]

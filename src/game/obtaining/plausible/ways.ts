@@ -20,7 +20,7 @@ export interface PlausibleWays {
   choices(group: readonly string[]): readonly string[]
 }
 
-/** The plausible ways of a version, made once in a process. */
+/** The plausible ways of a version, computed once per process. */
 export const plausibleWays = onceByName((version): PlausibleWays => {
   const names: GameNames = gameNamesOf(version)
   const recipes = [...plausibleGraph(version).recipes.values()].flat()

@@ -7,8 +7,8 @@ import type { Recipe } from '../recipe.ts'
 const WOODEN = new RegExp(`^(stripped_|potted_)?(?:${TREES.toReversed().join('|')})_(.+)$`)
 
 /**
- * A name with the wood of a tree left open, as the paper's "XXX wood": `oak_log` and `birch_log` are `*_log`. Names that only
- * one wood has, such as `mangrove_roots`, stay.
+ * A name with the wood left open, like the paper's "XXX wood": `oak_log` and `birch_log` become `*_log`. Names
+ * that only one wood has, such as `mangrove_roots`, stay.
  */
 export function withoutWood(
   name: string,
@@ -19,7 +19,7 @@ export function withoutWood(
   return rest !== '' && (isItem(ofOak) || isBlock(ofOak)) ? `${before}*_${rest}` : name
 }
 
-/** Recipes with woods left open, those that have become equal once. */
+/** Recipes with the wood left open, without the duplicates that this creates. */
 export function withoutWoods(recipes: readonly Recipe[], names: GameNames): Recipe[] {
   const open = (name: string) => withoutWood(name, names)
   const counted = (all: readonly ItemCount[]) => all.map(({ item, count }) => ({ item: open(item), count }))

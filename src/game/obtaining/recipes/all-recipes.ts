@@ -30,13 +30,13 @@ const FAMILIES: readonly ((names: GameNames) => readonly Recipe[])[] = [
   travelling,
 ]
 
-/** Every way to obtain any item of a version, in survival. Made once in a process. */
+/** Every way to obtain any item of a version, in survival. Computed once per process. */
 export const recipesOf = onceByName((version): readonly Recipe[] => {
   const names = gameNamesOf(version)
   return FAMILIES.flatMap((family) => family(names))
 })
 
-/** The same by what they make. */
+/** The same, by product. */
 export const recipesByItem = onceByName(
   (version): ReadonlyMap<string, readonly Recipe[]> =>
     Map.groupBy(recipesOf(version), ({ makes }) => makes.item),

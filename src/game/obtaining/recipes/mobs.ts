@@ -15,7 +15,7 @@ const kill = (mob: string, item: string, chance: number): Recipe =>
     source: mobSource(mob, chance),
   })
 
-/** Chance of a drop that minecraft-data lists as certain, without saying that there may be none of it. */
+/** Chance of a drop that minecraft-data lists as certain although it can fail. */
 const USUAL_CHANCE = 0.67
 
 /** A turtle leaves a bowl only where lightning kills it (vanilla loot table); minecraft-data says that it always may. */

@@ -3,7 +3,7 @@ import type { GameNames } from '../game-names.ts'
 import { accessTo, one, type Place, type Recipe, recipe } from '../recipe.ts'
 
 const EMERALD = 'emerald'
-/** Emeralds for what villagers sell: prices go from 1 to 35 and depend on the villager (vanilla). */
+/** Price of villagers' goods in emeralds: it ranges from 1 to 35 and depends on the villager (vanilla). */
 const PRICE = 8
 /** Items that villagers buy for one emerald, with the amount (vanilla, novices). */
 const BOUGHT: readonly (readonly [profession: string, item: string, count: number])[] = [

@@ -23,7 +23,7 @@ export function isAtGoal(goal: Goal, { x, y, z }: Position): boolean {
   return dx * dx + dy * dy + dz * dz <= goal.range * goal.range
 }
 
-/** Lower estimate of the way from a cell to the middle of a goal (cost of `Moves`). */
+/** Lower bound on the cost from a cell to the centre of a goal (cost of `Moves`). */
 export function estimate(goal: Goal, x: number, y: number, z: number): number {
   const [dx, dz] = [Math.abs(goal.x - x), Math.abs(goal.z - z)]
   return Math.abs(dx - dz) + Math.min(dx, dz) * Math.SQRT2 + Math.abs(goal.y - y)

@@ -172,7 +172,7 @@ function sizeOf(shape: readonly ShapeBox[]): ShapeSize {
 
 /** Depth of a hollow block below its rim from which a body cannot walk out (blocks). */
 const DEEP = 0.6
-/** The middles of the four walls of a hollow block. */
+/** The centres of the four walls of a hollow block. */
 const RIM = [
   [0.05, 0.5],
   [0.95, 0.5],

@@ -6,7 +6,7 @@ import { NodeHeap } from './node-heap.ts'
 /** State of a search: running, found a path, or certain that there is none. */
 export type SearchState = 'searching' | 'found' | 'no_path'
 
-/** Extra length of a detour over the straight way (cost of `Moves`); longer paths are not looked for. */
+/** Extra length of a detour over the straight path (cost of `Moves`); longer paths are not searched for. */
 const MAX_DETOUR = 64
 /** Maximum number of cells that a search looks at. */
 const MAX_NODES = 40_000

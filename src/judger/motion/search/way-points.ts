@@ -2,7 +2,7 @@ import type { Position } from '../../../core/position.ts'
 import type { StateReader } from '../../client/extras.ts'
 import { Moving, type MovingTable } from './moving-table.ts'
 
-/** The points that the feet pass on a path of cells: the middle of each floor block, or of the cell in water. */
+/** The points that the feet pass on a path of cells: the centre of each floor block, or of the cell in water. */
 export function wayPoints(path: readonly Position[], cells: StateReader, table: MovingTable): Position[] {
   return path.map((cell, index) => {
     const { x, y, z } = cell
@@ -18,7 +18,7 @@ export function wayPoints(path: readonly Position[], cells: StateReader, table: 
   })
 }
 
-/** The mean of the middles of a block's highest boxes and of its cell. */
+/** Midway between the centre of a block's highest boxes and that of its cell. */
 function topOf({ x, y, z }: Position, state: number, { boxes }: MovingTable): Position | undefined {
   const shape = state < 0 ? undefined : boxes[state]
   if (shape === undefined || shape.length === 0) return undefined

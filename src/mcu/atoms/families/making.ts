@@ -38,7 +38,7 @@ export function crafting({ version, items }: GameTables): AtomDraft[] {
   })
 }
 
-/** One atom for each thing that can be smelted. */
+/** One atom for each item that can be smelted. */
 export function smelting({ items, version }: GameTables): AtomDraft[] {
   return items.flatMap((from): AtomDraft[] => {
     const product = smelted(from, version)

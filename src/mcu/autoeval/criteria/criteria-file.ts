@@ -23,7 +23,7 @@ const GLOSSES: Readonly<Record<Dimension, string>> = {
   'Material Selection and Usage': 'whether it takes the right things and wastes none',
 }
 
-/** A criteria file for people to edit: as `criteriaText`, with what each dimension means. */
+/** A criteria file for people to edit: `criteriaText` with an explanation of each dimension. */
 export const criteriaFile = (criteria: Criteria): string =>
   writeCriteria(
     perDimension((name) => (criteria[name].length === 0 ? ['Not applicable'] : criteria[name])),

@@ -21,7 +21,7 @@ export const runFactsSchema = z.object({
   acts: z.array(act),
   /** The game's counters at the end, all agents together: `crafted ladder` → 3. */
   counted: z.record(z.string(), z.number()),
-  /** Number of cells in which the agents placed a block, and of those that hold another block at the end. */
+  /** Number of cells in which the agents placed a block, and how many of them hold another block at the end. */
   placed: z.object({ cells: z.int(), undone: z.int(), kinds: z.array(z.string()) }),
   /** The agents' items at the start and at the end. */
   given: z.record(z.string(), z.number()),

@@ -69,7 +69,7 @@ function creativity({ facts: { placed } }: Evidence): Finding {
   }
 }
 
-/** Proxy: the share of the time limit that was left when the goal was reached; 0 where it was not. */
+/** Proxy: the share of the time limit that was left when the goal was reached; 0 if it was not. */
 function efficiency({ outcome, facts: { reachedAt, seconds, limitSeconds } }: Evidence): Finding {
   if (outcome === undefined) return none('only a judge of pictures can tell when the goal was reached')
   if (!outcome.success) return { score: 0, evidence: 'the goal is not reached' }

@@ -23,8 +23,8 @@ export interface Standing {
 const RESAMPLES = 1000
 
 /**
- * Standings of agents after their duels, the best first. Intervals come from the bootstrap over tasks; they are infinite with one
- * task, and where all tasks went the same way.
+ * Standings of agents after their duels, the best first. Intervals come from the bootstrap over tasks; they are
+ * infinite with one task, or if all tasks gave the same result.
  */
 export function standings(duels: readonly Duel[], random: Random): Standing[] {
   const ratings = bradleyTerry(duels)

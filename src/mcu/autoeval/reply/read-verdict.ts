@@ -67,7 +67,7 @@ export function readComparison(reply: string): Comparison {
       const verdict = verdictIn(at.rest.replace(/^[\s*_`"]*[:=|–-]\s*/, ''))
       if (verdict !== undefined) {
         dimensions[at.dimension] = verdict
-        // Its verdict is on the line of its name: a following result belongs to another part.
+        // Its verdict is on the line with its name: a following result belongs to another part.
         under = undefined
       }
     }

@@ -8,7 +8,7 @@ import { inWords } from '../../predicate/names.ts'
 import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Refusal } from './rule.ts'
 
-/** Longest time that our agents spend to dig one block by hand (s); `MineBlock` gives up after a minute. */
+/** Longest time that our agents spend on digging one block by hand (s); `MineBlock` gives up after a minute. */
 const MAX_SECONDS = 55
 const TICKS_PER_SECOND = 20
 

@@ -16,7 +16,7 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
-/** Times of day by their ticks (a day has 24,000, from six in the morning on). */
+/** Times of day by their ticks (a day has 24,000, starting at six in the morning). */
 export const TIMES = {
   morning: [0, 3000],
   day: [0, 12_000],

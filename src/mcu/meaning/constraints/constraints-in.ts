@@ -2,7 +2,7 @@ import type { Lexicon } from '../nouns/lexicon.ts'
 import { AXES, type Axis, type Constraint, type Instrument } from './constraint.ts'
 import { CONSTRAINT_RULES } from './kinds/index.ts'
 
-/** Reads a phrase that is one constraint; undefined if no kind understands all of it. */
+/** Reads a phrase that is one constraint; undefined if no kind understands it as a whole. */
 export function constraintOf(words: string, lexicon: Lexicon): Constraint | undefined {
   for (const { read, axis } of CONSTRAINT_RULES) {
     const fact = read(words, lexicon)
@@ -11,7 +11,7 @@ export function constraintOf(words: string, lexicon: Lexicon): Constraint | unde
   return undefined
 }
 
-/** Words without the constraints at their end or beginning, removed from the last on. */
+/** Words without the constraints at their end or beginning, removed last to first. */
 export interface Stripped {
   readonly rest: string
   readonly constraints: readonly Constraint[]
@@ -52,7 +52,7 @@ function stripFirst({ rest, constraints }: Stripped, lexicon: Lexicon): Stripped
   return undefined
 }
 
-/** The role of a tool for a verb: mobs are fought with a weapon, things are made of a material. */
+/** The role of a tool for a verb: mobs are fought with a weapon, objects are made of a material. */
 export function meantBy(constraint: Constraint, instrument: Instrument | undefined): Constraint {
   if (constraint.kind !== 'tool' || instrument === undefined || instrument === 'tool') return constraint
   return { ...constraint, kind: instrument }

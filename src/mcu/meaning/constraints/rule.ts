@@ -34,7 +34,7 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
   /** The parts that check it, set it up and obey it, for tables. A rule that nothing checks says why in `unchecked`. */
   readonly checkedBy: string
-  /** Whether no other way to a goal is known, so that the constraint asks for nothing more. */
+  /** Whether no other way to a goal is known, so that the constraint adds nothing. */
   isImplied?(fact: Extract<ConstraintFact, { kind: K }>, goal: Predicate, version: GameVersion): boolean
   /** Terms added to the goal. */
   terms?(fact: Extract<ConstraintFact, { kind: K }>): readonly Term[]

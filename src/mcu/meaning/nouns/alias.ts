@@ -1,4 +1,4 @@
-/** People's name for several things of the game, or another name for one. */
+/** An everyday name for several items of the game, or a synonym for one. */
 export interface Alias {
   /** Names of the game, perhaps with `*`; those that a version lacks are left out. */
   readonly of: readonly string[]

@@ -1,7 +1,7 @@
 const DETERMINERS: ReadonlySet<string> = new Set(
   'a an the some any your my his her their its our another this that these those given provided'.split(' '),
 )
-/** Words for a piece, without a meaning of their own: "a piece of bread". */
+/** Words for a piece that have no meaning of their own: "a piece of bread". */
 const PIECES: ReadonlySet<string> = new Set(
   'piece pieces slice slices block blocks bit bits pair bunch lump unit units item'.split(' '),
 )

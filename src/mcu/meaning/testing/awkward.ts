@@ -5,7 +5,7 @@ export interface Awkward {
   readonly parts: readonly string[]
   /** Kinds of all constraints, in order. */
   readonly constraints?: readonly string[]
-  /** How the parts are joined, where there are several. */
+  /** How the parts are joined, if there are several. */
   readonly joined?: string
 }
 

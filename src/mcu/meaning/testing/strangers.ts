@@ -1,11 +1,11 @@
 /** A text as a stranger would write it, with the meaning that it must get. */
 export interface StrangersText {
   readonly text: string
-  /** Each part as a goal in words; `not understood` where it is refused. */
+  /** Each part as a goal in words; `not understood` if it is refused. */
   readonly parts: readonly string[]
   /** Kinds of constraints, in order. */
   readonly constraints: readonly string[]
-  /** The whole with its constraints where they bind. */
+  /** The whole text with its constraints, if they apply to all of it. */
   readonly reads: string
 }
 

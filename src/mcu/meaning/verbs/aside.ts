@@ -2,9 +2,9 @@ import { constraintOf } from '../constraints/constraints-in.ts'
 import type { Phrase } from './verb.ts'
 
 /**
- * An object without the place that is written behind it, which no rule checks: `a painting on the wall`. undefined where the place is a
- * constraint, which is read as one: `a torch in the dark`.
- * @param prepositions those that begin such a place
+ * An object without a place behind it that no rule checks: `a painting on the wall`. undefined if the place is
+ * a constraint, which is read as such: `a torch in the dark`.
+ * @param prepositions the words that begin such a place
  */
 export function withoutPlace(
   { text, lexicon }: Phrase,

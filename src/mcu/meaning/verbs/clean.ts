@@ -7,7 +7,7 @@ const CLEANED: readonly (readonly [pattern: RegExp, counter: string])[] = [
   [/armou?r|helmet|tunic|boots|leggings|chestplate/, 'clean_armor'],
 ]
 
-/** Plants that are cleared, and things that a cauldron washes. */
+/** Plants that are cleared, and items that a cauldron washes. */
 export const clean: Verb = {
   id: 'clean',
   forms: ['clean', 'clean up', 'clear', 'clear away', 'wash', 'tidy', 'tidy up', 'weed'],

@@ -2,7 +2,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const WITH = /^.+? (?:with|using) (.+)$/
 
-/** Decorating places: with a given thing by rule, otherwise by eye. */
+/** Decorating places: judged by rule if an item is given, otherwise by eye. */
 export const decorate: Verb = {
   id: 'decorate',
   forms: ['decorate', 'beautify', 'furnish', 'adorn', 'embellish'],

@@ -1,6 +1,6 @@
 import { byRule, type Verb } from './verb.ts'
 
-/** An agent's own death. */
+/** The death of an agent. */
 export const die: Verb = {
   id: 'die',
   forms: ['die', 'commit suicide', 'kill yourself', 'suicide'],

@@ -3,7 +3,7 @@ import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 type Motion = Extract<Predicate, { kind: 'moved' }>['by']
 
-/** Ways to move, by the words for them, with the distance or time where none is written. */
+/** Kinds of movement, by the words for them, with the default distance or time. */
 const MOTIONS: readonly (readonly [
   pattern: RegExp,
   goal: Motion | 'jump' | 'sneak_time',
@@ -47,7 +47,7 @@ const MOTIONS: readonly (readonly [
   ],
 ]
 
-/** Ways to move that a counter of the game tells. */
+/** Kinds of movement that a counter of the game measures. */
 export const move: Verb = {
   id: 'move',
   forms: [
@@ -110,7 +110,7 @@ function readMove({ text, verb, count, isCounted }: Phrase): Meaning | undefined
   return byRule({ kind: 'moved', by: goal, blocks: Number(blocks ?? usual) }, { atom, unchecked })
 }
 
-/** The motion that words name, perhaps with where it goes, which nothing checks. */
+/** The motion that words name, perhaps with a destination, which nothing checks. */
 function motionOf(words: string) {
   const [, way = '', where = ''] = WHERE.exec(words) ?? []
   const whole = MOTIONS.find(([pattern]) => pattern.test(words))

@@ -60,7 +60,7 @@ function readObtain(phrase: Phrase): Meaning | undefined {
   const filled = readFilled(phrase)
   if (filled !== undefined) return filled
   const item = lexicon.item(text)
-  // Crops and flowers are picked where they stand.
+  // Crops and flowers are harvested where they stand.
   const block =
     verb === 'pick' || verb === 'harvest' || dropsSomethingElse(text, lexicon)
       ? lexicon.block(text)
@@ -89,7 +89,7 @@ function dropsSomethingElse(text: string, lexicon: Lexicon): boolean {
   return !dropsOf(block.first, lexicon.version).some(({ item }) => test(item))
 }
 
-/** The scene of filling the bucket, or of digging the block of the same name, where there is one. */
+/** The scene of filling the bucket, or of digging the block of the same name, if there is one. */
 function atomOf(block: string | undefined, item: string | undefined): { atom?: string } {
   if (item !== undefined && Object.hasOwn(BUCKET_FILLS, item)) return { atom: `fill_${item}` }
   return block === undefined ? {} : { atom: `mine_${block}` }

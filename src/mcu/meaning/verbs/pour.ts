@@ -2,7 +2,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const LIQUID = /^(?:a |some |the |out )*(?:bucket of )?(water|lava)(?: bucket)?(?: .*)?$/
 
-/** Liquids that are poured out, and what becomes of them. */
+/** Liquids that are poured out, and the blocks that they become. */
 export const pour: Verb = {
   id: 'pour',
   forms: ['pour', 'empty', 'make', 'compose', 'create', 'build', 'form', 'place'],

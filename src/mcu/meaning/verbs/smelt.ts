@@ -9,7 +9,7 @@ const FOOD = /^(?:some |raw )*foods?$/
 const ANYTHING = /^(?:anything|something|items?|ores?)$/
 const INTO = /^(?:(.+?) )?(?:in)?to (.+)$/
 
-/** Items in a furnace, smoker or blast furnace: by what goes in or by what comes out. */
+/** Items in a furnace, smoker or blast furnace: by their ingredient or their product. */
 export const smelt: Verb = {
   id: 'smelt',
   forms: ['smelt', 'cook', 'bake', 'roast'],
@@ -54,7 +54,7 @@ function readGroup(
   )
 }
 
-/** "Smelt iron ingot" names what comes out. */
+/** "Smelt iron ingot" names the product. */
 function readProduct(product: Thing, count: number, version: GameVersion): Meaning {
   const [first] = smeltedFrom(product.first, version)
   return byRule(

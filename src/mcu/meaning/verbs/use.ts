@@ -52,7 +52,7 @@ function readUse(phrase: Phrase): Meaning | undefined {
   )
 }
 
-/** Potions are drunk, or thrown where they splash. */
+/** Potions are drunk, or thrown if they splash. */
 function readPotion({ text, count, lexicon }: Phrase): Meaning | undefined {
   const potion = lexicon.potion(text)
   if (potion === undefined) return undefined

@@ -10,7 +10,7 @@ export interface Phrase {
   /** The text without the amount, in lower case: "iron ore with a boat". */
   readonly text: string
   readonly words: readonly string[]
-  /** The amount that was written; 1 where there is none. */
+  /** The amount in the text; 1 if there is none. */
   readonly count: number
   readonly isCounted: boolean
   /** Form of the verb as it was written: "chop down". */
@@ -27,7 +27,7 @@ export interface Meaning {
   /** Ids of our atoms that mean the same, for their scene: the first that the version has. */
   readonly atom?: string | readonly string[]
   readonly world?: WorldNeed
-  /** A scene without which the rule means nothing: a structure of our own. */
+  /** A scene that the rule depends on: a structure of our own. */
   readonly scene?: readonly Operation[]
   readonly unchecked?: readonly string[]
 }

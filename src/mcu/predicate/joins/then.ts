@@ -4,7 +4,7 @@ import type { Predicate } from '../predicate.ts'
 import type { GameState } from '../state.ts'
 import { listSchema, type PartList } from './list-schema.ts'
 
-/** One part after another: each begins when the one before it is done, and counts from then on. */
+/** One part after another: each begins when the previous one is done, and counts from then on. */
 export const thenJoin: PredicateJoin<PartList<'then'>> = {
   id: 'then',
   looseness: 3,

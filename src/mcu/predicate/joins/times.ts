@@ -7,7 +7,7 @@ import type { GameState } from '../state.ts'
 
 type Times = Extract<Joined, { kind: 'times' }>
 
-/** A part that must come true several times, each time from the start. */
+/** A part that must come true several times, each time from scratch. */
 export const times: PredicateJoin<Times> = {
   id: 'times',
   looseness: 0,

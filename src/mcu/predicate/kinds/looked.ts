@@ -13,7 +13,7 @@ const SKY = 'sky'
 /** Additional time that the expert looks (s). */
 const SPARE = 1
 
-/** A thing in the middle of an agent's view, without a break: a block, a mob or the `sky`. */
+/** Something in the centre of an agent's view, without a break: a block, a mob or the `sky`. */
 export const looked = definePredicateKind({
   id: 'looked',
   schema: z.strictObject({ kind: z.literal('looked'), of: namesSchema, seconds: secondsSchema }),

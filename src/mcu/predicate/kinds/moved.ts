@@ -30,13 +30,13 @@ const MOVES = [
 const CM = 100
 /** Length of one leg of going to and fro (blocks). */
 const LEG = 12
-/** How much farther than required an agent goes, since it does not sprint all the way. */
+/** How much farther than required an agent goes, since it does not sprint the whole distance. */
 const SPARE = 4
 
 /** The custom statistics that count distances (cm). */
 export const DISTANCES: ReadonlySet<string> = new Set(MOVES.map((move) => `${move}_one_cm`))
 
-/** Distances covered in one way of moving. */
+/** Distances covered by one kind of movement. */
 export const moved = definePredicateKind({
   id: 'moved',
   schema: z.strictObject({ kind: z.literal('moved'), by: z.enum(MOVES), blocks: blocksSchema }),

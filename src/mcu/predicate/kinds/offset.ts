@@ -6,10 +6,10 @@ import { originsAt, share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { blocksSchema } from '../leaf.ts'
 
-/** How much farther than asked an agent is sent, since its way may end a block short (blocks). */
+/** How much farther than required an agent is sent, since its path may end a block short (blocks). */
 const SPARE = 2
 
-/** An agent's distance from where it was at the start. */
+/** An agent's distance from its place at the start. */
 export const offset = definePredicateKind({
   id: 'offset',
   schema: z

@@ -33,7 +33,7 @@ export const sighted = definePredicateKind({
     if (position === undefined) return []
     const isUnderground = start.y < arena.spawn.y
     if (isUnderground && block !== undefined) {
-      // There is no place to look at it from, but an agent looks at what it digs.
+      // There is no place to look at it from, but an agent looks at a block while digging it.
       const tool = harvestTools(block.block.name, version).findLast((each) => carried.has(each))
       return [[{ do: 'dig', blocks: [block], ...(tool === undefined ? {} : { tool }) }]]
     }
@@ -53,12 +53,12 @@ export const sighted = definePredicateKind({
   },
 })
 
-/** Within this distance at the start, a thing leaves the picture of an agent that walks up to it (blocks). */
+/** Closer than this at the start, an object leaves the picture of an agent that walks up to it (blocks). */
 const TOO_NEAR = 4
 /** How far an agent steps back to get it into its picture (blocks). */
 const BACK = 6
 
-/** Goes away from a thing, so that the way back leads towards it. */
+/** Moves away from an object, so that the way back leads towards it. */
 function stepBack(start: Position, { x, z }: Position): Step {
   const [dx, dz] = [start.x - x, start.z - z]
   const length = Math.hypot(dx, dz)

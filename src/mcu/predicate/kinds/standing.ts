@@ -55,7 +55,7 @@ export const standing = definePredicateKind({
     const enough = blocks.find(([, count]) => count >= cells.length) ?? blocks[0]
     const item = enough?.[0] ?? leaf.of.find(isBlock)
     if (item === undefined) return []
-    // The planner builds no walls to hang things on, but uses those of the scene.
+    // The planner builds no walls to hang items on, but uses those of the scene.
     if (hangsOnWallsOnly(item)) return leaf.shape === 'pillar' ? climberWays(item, leaf.size, scene) : []
     return [
       [

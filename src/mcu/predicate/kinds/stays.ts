@@ -54,7 +54,7 @@ export const stays = definePredicateKind({
   },
   ways({ box, seconds }, { arena: { spawn } }) {
     if (box === undefined) return []
-    // Time passes while the agent walks to and fro along the middle of the box.
+    // Time passes while the agent walks back and forth along the centre of the box.
     const z = Math.ceil((box.min.z + box.max.z) / 2)
     const ends = [box.min.x + EDGE, box.max.x - EDGE].map((x) =>
       add(spawn, { x, y: Math.max(0, box.min.y), z }),

@@ -19,7 +19,7 @@ import { placingWays, toolWays } from '../tool-use.ts'
 import { cellBeside, usingWays } from '../using.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** Where a shot goes that has no target (blocks from the spawn). */
+/** Target of a shot without a given target (blocks from the spawn). */
 const AHEAD = { x: 6, y: -1, z: 0 } as const
 
 /** Ways to use items that are put up or shot with. */

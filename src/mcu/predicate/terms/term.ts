@@ -11,7 +11,7 @@ export interface Moment {
   /** Item in the main hand; null for an empty hand, undefined while unknown. */
   readonly hand: string | null | undefined
   readonly sky: Sky | undefined
-  /** The counters that have grown, each by how much: the deed itself. Empty for what no counter tells. */
+  /** The counters that have grown, each with the increase: the deed itself. Empty for deeds without a counter. */
   readonly grown: readonly Counter[]
 }
 

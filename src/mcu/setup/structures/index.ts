@@ -23,7 +23,7 @@ const BUILDERS: Readonly<Record<string, () => readonly Operation[]>> = {
   witch_house: swampHut,
 }
 
-/** The set-up of a structure by name; undefined for what we do not build. */
+/** The set-up of a structure by name; undefined for structures that we do not build. */
 export const structureNamed = (name: string): readonly Operation[] | undefined =>
   Object.hasOwn(BUILDERS, name) ? BUILDERS[name]?.() : undefined
 

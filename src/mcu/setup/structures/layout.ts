@@ -1,7 +1,10 @@
 import { add, type Box, type Position } from '../../../core/position.ts'
 import type { Operation } from '../operation.ts'
 
-/** Corner of every structure's place, relative to the agent, which looks the other way at the start; and its size (blocks). */
+/**
+ * The corner where every structure is built, relative to the agent, which faces away from it at the start; and
+ * the size (blocks).
+ */
 const CORNER: Position = { x: 8, y: 0, z: -16 }
 const SIZE = 12
 const HEIGHT = 12

@@ -47,7 +47,7 @@ const CALIBRATION_SEED = 1
 /** Further tasks that are tried in full, until it is sure that few true edges are lost. */
 const MAX_FURTHER = 16
 
-/** With fewer true edges in its graphs, nothing can be said about what a model does with contradictions. */
+/** With fewer true edges in its graphs, nothing can be concluded about a model's reaction to contradictions. */
 const MIN_NAMED = 10
 
 /** How many further tasks {@link calibrate} is given: with no misapplied rule among 800 true edges, there is hardly one in 20. */
@@ -135,7 +135,7 @@ class Trials {
     return this.#interviews.reduce((sum, interview) => sum + interview.unanswered, 0)
   }
 
-  /** Carries the trials out. When the model fails on the way, the verdict is to abstain, with what was found until then. */
+  /** Carries the trials out. If the model fails meanwhile, the verdict is to abstain, with the results so far. */
   async outcome(): Promise<CalibrationOutcome> {
     try {
       return await this.#tried()

@@ -18,7 +18,7 @@ const trialSchema = z.object({
   spill: rateSchema,
   /** True edges that an answer leaves out when all rules that cause them are contradicted. */
   obedience: rateSchema,
-  /** Of the true edges of the initial graphs, those that the method did not drop. */
+  /** Of the true edges of the initial graphs, the number that the method did not drop. */
   recall: rateSchema,
   /** Made-up edges of the initial graphs, and how many of them the method certified as the effect of a misapplied rule. */
   madeUp: z.object({
@@ -67,9 +67,9 @@ export const calibrationSchema = z.object({
   calls: z.int(),
   /** How many of them got no usable reply. */
   unanswered: z.int().default(0),
-  /** With half of the rules contradicted at once; none where the model gave no usable reply. */
+  /** With half of the rules contradicted at once; none if the model gave no usable reply. */
   halves: trialSchema.optional(),
-  /** With one cause contradicted at a time; only tried where halves fail. */
+  /** With one cause contradicted at a time; only tried if halves fail. */
   single: trialSchema.optional(),
   /** What a larger number of simple tasks showed of misapplied rules; none where the tasks above decide. */
   screening: screeningSchema.optional(),
@@ -80,7 +80,7 @@ export const calibrationSchema = z.object({
 export type Calibration = z.infer<typeof calibrationSchema>
 export type CalibrationVerdict = Calibration['verdict']
 
-/** The trial of the way of asking that was chosen. */
+/** The trial of the chosen way of asking. */
 export const chosenTrial = ({ verdict, halves, single }: Calibration): Trial | undefined =>
   verdict === 'refine_by_single_rules' ? single : halves
 
@@ -143,7 +143,7 @@ const reasonAgainst = (trial: Trial): string =>
 const misapplies = ({ kept, madeUp }: Pick<Screening, 'kept' | 'madeUp'>): string =>
   `It holds rules for the cause of edges that they do not cause: ${kept} of ${madeUp} made-up edges obeyed one. No question can tell such edges from true ones.`
 
-/** Whichever is farthest from what it should be is named as the reason. */
+/** The one farthest from its target is named as the reason. */
 function fails(trial: Trial): string {
   const { obedience, repeatability, overReaction, spill, recall } = trial
   const causes = [

@@ -6,8 +6,8 @@ export const ruleCountsSchema = z.object({
   edges: z.int(),
   kept: z.int(),
   /**
-   * Pairs of subtasks that look like edges of this rule and are none: the second is the effect of a true edge by the rule, the
-   * first does the same kind of thing as its cause. A model that over-reads the rule names some.
+   * Pairs of subtasks that look like edges of this rule but are not: the second is the effect of a true edge by
+   * the rule, the first does the same kind of work as its cause. A model that over-reads the rule names some.
    */
   offered: z.int(),
   /** Made-up edges that the model named by this rule, and how many the test certified. */

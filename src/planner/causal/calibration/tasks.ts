@@ -73,7 +73,7 @@ const calibrationTasksIn = onceByName((file): readonly CalibrationTask[] => {
   }))
 })
 
-/** Keys of all pairs of which the first must be done before the second, directly or by way of others. */
+/** Keys of all pairs of which the first must be done before the second, directly or indirectly. */
 export function reachedFrom(edges: readonly { from: number; to: number }[]): Set<string> {
   const next = new Map<number, number[]>()
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])

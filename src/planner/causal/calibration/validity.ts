@@ -21,7 +21,7 @@ export function validFor({ rules, shams }: Booklet, level: number): NonNullable<
   return { prompts, level, patience: PATIENCE }
 }
 
-/** Why a sheet cannot be used here; undefined where it can and speaks for refining. */
+/** Why a sheet cannot be used here; undefined if it can and supports refining. */
 export function doubtAbout(
   sheet: Calibration | undefined,
   { model, booklet, level }: { model: string; booklet: Booklet; level: number },

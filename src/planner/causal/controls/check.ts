@@ -25,7 +25,10 @@ const LEANINGS = [0.6, 0.75, 0.9] as const
 
 interface CheckOptions {
   isControl: (edge: { from: number; to: number }) => boolean
-  /** Whether a rule of the task's own may put everything else before this subtask: it is the last chance of all that it ends. */
+  /**
+   * Whether a rule of the task itself may put everything else before this subtask: subtasks that it ends must
+   * be done by then.
+   */
   isLast?: (subtask: number) => boolean
   /** Number of planted subtasks. */
   planted: number
@@ -79,8 +82,8 @@ export function checkOf(
 }
 
 /**
- * Whether a rule of the task's own may really order a planted subtask: all that is done in a room comes before the team leaves it
- * for good.
+ * Whether a rule of the task itself may really order a planted subtask: everything in a room must be done
+ * before the team leaves it for good.
  * @param isLast whether everything else may have to come before a subtask
  */
 export const mayBeOrdered = (
@@ -105,7 +108,7 @@ function expectedLoss(calibration: Calibration | undefined): { a: number; b: num
 }
 
 /**
- * On which side the edges fall that fall on one side only. Edges of the same rules are one unit in a block: an answer that is
+ * The side on which one-sided edges fall. Edges of the same rules are one unit in a block: an answer that is
  * cut short loses them together.
  */
 function leaningOf(edges: readonly EdgeRecord[]): PlanCheck['partial'] {

@@ -11,7 +11,8 @@ const DOUBTS = [
   /** It ignores contradictions on this task: the test would drop more edges than any model makes up. */
   'ignores_contradictions',
   /**
-   * It obeys contradictions on this task in part: edges fall for their own rules, but too rarely to be distinguished from noise.
+   * It obeys contradictions on this task only partly: edges fall for their own rules, but too rarely to be
+   * distinguished from noise.
    */
   'obeys_in_part',
 ] as const
@@ -42,11 +43,11 @@ export const planCheckSchema = z.object({
    */
   screened: z.object({ lists: z.int(), named: z.int(), misapplied: z.int() }).optional(),
   /**
-   * Edges that the model repeats in every answer under the rules as they stand, and how many of them the test gives up, beside
-   * the share that the calibration leads one to expect. `p` is the chance of at least this many.
+   * Edges that the model repeats in every answer under the unchanged rules, and how many of them the test gives
+   * up, compared with the share that the calibration predicts. `p` is the probability of at least this many.
    */
   loss: z.object({ steady: z.int(), givenUp: z.int(), expected: z.number(), p: z.number() }),
-  /** Of the falls of given-up edges on one side alone, those on the side of the rules that the model names. */
+  /** Of the one-sided falls of given-up edges, those on the side of the rules that the model names. */
   partial: z.object({ own: z.int(), n: z.int(), evidence: z.number() }),
   /** Of the answers that contradict the rules of a certified edge, those that leave the edge out. */
   obedience: z.object({ fell: z.int(), asked: z.int() }),

@@ -12,7 +12,7 @@ import { shuffled } from '../shuffled.ts'
 /** Number of subtasks planted: as many as the task has, within these limits. */
 const MIN_PLANTED = 4
 export const MAX_PLANTED = 12
-/** Distance of a planted subtask from any cell that the task is about: nothing can be placed against it or hang from it. */
+/** Distance of a planted subtask from any cell of the task: nothing can be placed against it or hang from it. */
 const APART = 2
 /** How far from the spawn a planted subtask may be (blocks): within reach of it, so that nothing has to be opened or built. */
 const REACH = 3

@@ -1,7 +1,7 @@
 import type { Random } from '../../../core/random.ts'
 import type { Subtask } from '../../../graph/subtask.ts'
 
-/** Planted subtasks, each at a place of its own in every list. */
+/** Planted subtasks, each at its own place in every list. */
 export class Planted {
   readonly subtasks: readonly Subtask[]
   readonly ids: ReadonlySet<number>

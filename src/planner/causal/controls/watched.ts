@@ -25,7 +25,7 @@ export class Watched {
   constructor(options: {
     interview: Interview
     initial: readonly EdgeRecord[]
-    /** Why the graph must stay as predicted whatever is asked, if so. */
+    /** Why the graph must stay as predicted, regardless of further questions; undefined if it need not. */
     doubt?: Doubt | undefined
     /** Those of them that are not tested, since of none of their rules enough is known. */
     untested?: readonly EdgeRecord[]
@@ -41,7 +41,7 @@ export class Watched {
     this.#isLast = options.isLast
   }
 
-  /** Looks at what a wave has brought. @returns whether asking on is of no use */
+  /** Evaluates a wave. @returns whether further questions are useless */
   look(known: readonly Assessed[]): boolean {
     this.#known = known
     const { controls } = this.#interview
@@ -63,7 +63,7 @@ export class Watched {
     this.look(this.#known)
   }
 
-  /** The verdicts as they were found, or, where there is doubt, the initial graph with its reason. */
+  /** The verdicts as found, or, in case of doubt, the initial graph with its reason. */
   trusted(verdicts: readonly Verdict[]): Verdict[] {
     const { doubt } = this
     if (doubt === undefined)

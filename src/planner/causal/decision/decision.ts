@@ -30,7 +30,7 @@ export interface DecisionInput {
   level: number
   /** Answers to each arm, for decisions that do not stop by themselves. */
   samples: number
-  /** How interventions choose their rules, where they do not contradict all or one. */
+  /** How an intervention chooses its rules when it contradicts neither all of them nor one. */
   mode: SplitMode
   seed: number
   /** Blocks asked at once, by wave (see `ask-blocks`), for decisions that ask in waves. */
@@ -43,7 +43,10 @@ export interface DecisionInput {
   isMoot?: WaveHooks['isMoot']
   /** Which edges may join that the initial graph lacks. */
   mayJoin?: AskBlocksOptions['mayJoin']
-  /** Whether to ask no further, by what is known after a wave of all edges, those about planted subtasks included. */
+  /**
+   * Whether to stop asking, given the evidence after a wave about all edges, those of planted subtasks
+   * included.
+   */
   stops?: AskBlocksOptions['stops']
 }
 

@@ -9,7 +9,7 @@ export const randomDrop: DecisionRule = {
   id: 'random-drop',
   isCalibrated: true,
   async decide(input): Promise<Verdict[]> {
-    // In between the graph stays as predicted: what the test finds must not show before lots are drawn.
+    // Until the end the graph stays as predicted: the test's results must not show before the random draw.
     const { onWave } = input
     const asBefore = (found: readonly Verdict[], wave: number) =>
       onWave?.(asPredicted(found.flatMap(({ edge }) => (edge.isLate ? [] : [edge]))), wave)

@@ -56,7 +56,7 @@ const WHY_UNSETTLED = {
   undecided: 'The answers do not settle whether a rule causes it',
 } as const
 
-/** An edge of the initial graph about which nothing is settled: it stays. */
+/** An edge of the initial graph that is still undecided: it stays. */
 function unsettled(known: Assessed): Verdict {
   const { edge, standing } = known
   const why = WHY_UNSETTLED[standing === 'moot' || standing === 'expected' ? standing : 'undecided']

@@ -3,7 +3,7 @@ import type { EdgeRecord } from '../edge-record.ts'
 import type { Assessed } from '../standing.ts'
 import type { Prior } from './prior.ts'
 
-/** Of the edges that stay, the share that may be expected to be false, of those that are not certified. */
+/** The expected share of false edges among the edges that stay without being certified. */
 const FALSE_SHARE = 0.05
 /** An edge that is wrong with a larger probability than this gets more questions, regardless of the others. */
 const MOST_DOUBTFUL = 0.3
@@ -27,13 +27,11 @@ const SUSPECT = Math.log(2)
 const ENOUGH = Math.log((1 - FALSE_SHARE) / FALSE_SHARE)
 
 /**
- * Allots questions by what earlier plans showed of edges of the same rules and kinds: the first wave is as short as most edges allow,
- * and undecided edges that are probably caused are not asked about further. An edge that such knowledge says nothing about
- * is asked about as without it.
- *
- * The chance of certifying a false edge is the same as without: whether to ask another block depends on the prior and on earlier
- * blocks alone, and an e-process may be stopped by any such rule (optional stopping). So it is whatever the prior says,
- * also if it was made up.
+ * Allots questions by the results of earlier plans for edges of the same rules and kinds: the first wave is as
+ * short as most edges allow, and undecided edges that are probably caused are not asked about further. Edges
+ * without such evidence are asked about as without it. The chance of certifying a false edge is the same in
+ * both cases: whether to ask another block depends on the prior and on earlier blocks alone, and an e-process
+ * may be stopped by any such rule (optional stopping). This holds for any prior, even a made-up one.
  */
 export function allotBy(prior: Prior, isControl: (edge: EdgeRecord) => boolean): Allotment {
   const oddsOf = ({ edge, logNow }: Assessed): number | undefined => {

@@ -1,6 +1,6 @@
 import type { Subtask } from '../../../graph/subtask.ts'
 
-/** Actions that prepare for what a subtask is about. */
+/** Actions that only prepare the work of a subtask. */
 const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'WithdrawItem'])
 
 /**

@@ -49,7 +49,7 @@ export const knowledgeSchema = z.strictObject({
   model: z.string(),
   /** Hash of prompts and rules (`validFor` of a calibration). */
   prompts: z.string(),
-  /** Number of plans, and of played runs, that it comes from. */
+  /** Number of plans, and of played runs, behind it. */
   plans: count,
   runs: count,
   asked: z.array(askedSchema),

@@ -38,7 +38,7 @@ export function askedIn(
   return [...byKeys.values()].sort(byKey)
 }
 
-/** What a plan adds to a store that was given to it; undefined where none was. */
+/** What a plan adds to the store that it was given; undefined if there was none. */
 export function entryOfPlan(plan: Plan, seed: number): Entry | undefined {
   const prompts = plan.refinement?.knowledge?.prompts
   if (prompts === undefined) return undefined

@@ -6,10 +6,13 @@ import { isUsed, type KnowledgeUse } from './use.ts'
 const MIN_SEEN = 5
 /** Edges of rarely seen keys, taken together, that must have been seen before they say anything about an unfamiliar one. */
 const MIN_RARE = 20
-/** Whatever was seen, the prior is never surer than this in either direction: most of the evidence must come from the plan. */
+/**
+ * Whatever was observed, the prior never exceeds this certainty in either direction: most of the evidence must
+ * come from the plan.
+ */
 const MOST = Math.log(0.95 / 0.05)
 
-/** Edges seen, and how many of them rules seem to cause. */
+/** Edges observed, and the estimated number of those that rules cause. */
 interface Share {
   caused: number
   n: number
@@ -58,8 +61,8 @@ const shareAsked = ({ confirmed, refuted, undecided, leaning }: AskedCounts): Sh
 })
 
 /**
- * Evidence from play has a null of its own: attempts fail also where no prerequisite is open. Of the failures before a prerequisite
- * was done, as many are left out as are expected by chance.
+ * Evidence from play needs its own null: attempts also fail for reasons other than an open prerequisite. Of the
+ * failures before a prerequisite was done, the number expected by chance is subtracted.
  */
 function sharePlayed(counts: PlayedCounts, idleFailures: Knowledge['idleFailures']): Share {
   const { needed, needless } = counts

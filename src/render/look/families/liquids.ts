@@ -25,7 +25,7 @@ export const surfaceOfWater: Liquid = {
   surface: { texture: water, tint: 'water' },
 }
 
-/** Level 0 is a source, 1 to 7 flow ever lower, from 8 on it falls. */
+/** Level 0 is a source, 1 to 7 get ever lower, from 8 on it falls. */
 function height(block: RenderBlock): number {
   const level = count(block, 'level', 0)
   if (level === 0) return SOURCE

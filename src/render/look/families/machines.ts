@@ -66,7 +66,7 @@ function anvil(block: RenderBlock): Part[] {
       for (let i = 0; i < (worn === 'cracked' ? 14 : 6); i++)
         c.rect(Math.floor(c.random(i, 1) * 14), Math.floor(c.random(i, 2) * 14), 2, 1, 0x2c2e31)
   })
-  // its length runs across the way that it faces
+  // its length runs at right angles to its facing
   return facing(block.properties['facing'], [
     box([2, 0, 2, 14, 4, 14], iron),
     box([3, 4, 4, 13, 5, 12], iron),

@@ -106,7 +106,7 @@ const GREENS: readonly (readonly [wood: string, colour: Colour])[] = [
 
 const greenOf = (name: string): Colour => GREENS.find(([wood]) => name.startsWith(wood))?.[1] ?? LEAF
 
-/** The picture of a small plant, by its name; an unknown one is a flower in a colour of its own. */
+/** The picture of a small plant, by its name; an unknown one is a flower in its own colour. */
 export function plantTexture(name: string): Surface {
   const paint = OTHERS.find(([names]) => names.test(name))
   if (paint !== undefined)

@@ -69,7 +69,7 @@ function climb(c: Canvas, colour: Colour): void {
       if (c.random(x, y, 2) > 0.25) c.set(x, y, shade(colour, 0.75 + 0.45 * c.random(x, y)))
 }
 
-/** Repeaters and comparators: a slab of stone with torches on it, and an arrow to where the signal goes. */
+/** Repeaters and comparators: a slab of stone with torches on it, and an arrow in the direction of the signal. */
 function diode(block: RenderBlock): Draft {
   const { name, properties } = block
   const on = is(block, 'powered')
@@ -114,7 +114,7 @@ function railTexture(name: string, curve: boolean, on: boolean): Texture {
   })
 }
 
-/** What a rail that gives or takes power has in its middle. */
+/** The centre line of a rail that gives or takes power. */
 function drawPower(c: Canvas, name: string, on: boolean): void {
   c.rect(7, 0, 2, 16, on ? 0xff3020 : 0x6a1c14)
   if (name === 'detector_rail') c.rect(5, 5, 6, 6, 0x8a8a8c)

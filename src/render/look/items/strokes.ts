@@ -3,7 +3,7 @@ import type { Canvas } from '../textures/canvas.ts'
 
 /** Paints an item in its main colour. */
 export type PaintItem = (canvas: Canvas, colour: Colour, name: string) => void
-/** Items by name, and how they are painted. In lists of these the first match wins. */
+/** Items by name, and how to paint them. In lists of these the first match wins. */
 export type ItemPicture = readonly [names: RegExp, paint: PaintItem]
 
 export const HANDLE: Colour = 0x7a5630
@@ -37,8 +37,8 @@ export function lump(c: Canvas, colour: Colour, x: number, y: number, radius: nu
 const SHADES: Readonly<Record<string, number>> = { '1': 1.25, '2': 1, '3': 0.78, '4': 0.55 }
 
 /**
- * A picture in rows of characters: 1 to 4 are the item's main colour from light to dark, `#` is a dark outline, others are colours of the
- * legend. Blanks stay transparent.
+ * A picture in rows of characters: 1 to 4 are shades of the item's main colour from light to dark, `#` is a
+ * dark outline, others are colours of the legend. Blanks stay transparent.
  */
 export const art =
   (rows: readonly string[], legend: Readonly<Record<string, Colour>> = {}): PaintItem =>

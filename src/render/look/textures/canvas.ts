@@ -17,7 +17,7 @@ export class Canvas {
     this.#seed = hashOfText(seed)
   }
 
-  /** A random number for a place, 0 to 1. `salt` tells several apart. */
+  /** A random number for a position, 0 to 1. `salt` separates several for the same position. */
   random(x: number, y: number, salt = 0): number {
     let h =
       this.#seed ^

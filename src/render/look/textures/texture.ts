@@ -31,7 +31,7 @@ export function texture(key: string, paint: Paint): Texture {
 /** A part of a texture, in pixels: left, top, right, bottom (right before left where it is mirrored). */
 export type Area = readonly [u1: number, v1: number, u2: number, v2: number]
 
-/** The mean colour of an area's visible pixels, and how much the area hides, 0 to 1. */
+/** The mean colour of an area's visible pixels, and the area's opacity, 0 to 1. */
 export function meanOf({ pixels }: Texture, [u1, v1, u2, v2]: Area): { colour: Colour; cover: number } {
   const [left, right] = range(u1, u2)
   const [top, bottom] = range(v1, v2)

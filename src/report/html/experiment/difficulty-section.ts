@@ -19,7 +19,10 @@ const LEAST = 4
 /** Colours of categories, in their order; further ones share the last. */
 const COLOURS = ['bar', 'fetch', 'place', 'craft', 'mine', 'bad', 'good', 'other'] as const
 
-/** How hard the tasks are and how they lie to each other; nothing where tasks are filed under nothing, or few were solved. */
+/**
+ * How hard the tasks are and how close they are to each other; empty if tasks have no categories, or few were
+ * solved.
+ */
 export function difficultySection(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

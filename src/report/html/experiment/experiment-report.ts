@@ -36,7 +36,7 @@ export interface ExperimentReportInput {
   results: readonly EpisodeResult[]
   /** The definitions of scenarios, actions and metrics. */
   catalogue: RunCatalogue
-  /** In what a planned experiment does not follow its protocol. */
+  /** How a planned experiment deviates from its protocol. */
   deviations?: readonly string[]
   /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
@@ -50,11 +50,11 @@ export interface ExperimentReportInput {
   failed?: ReadonlyMap<string, FailedRun>
   /** The note for every table when the results were not all played with the same code, plug-ins and tasks. */
   mixed?: string | undefined
-  /** Where scores of difficulty come from that results do not hold. */
+  /** The source of difficulty scores that results do not contain. */
   difficulty?: DifficultySources
   /** Calibrations of the models. */
   sheets?: readonly ChargedCalibration[]
-  /** Whether the records are as they were written. */
+  /** Whether the records are unchanged. */
   records?: RecordsState
 }
 

@@ -25,13 +25,13 @@ const MOST_REASONS = 6
 
 /** Details of a failed run that the page shows. */
 export interface FailedRun {
-  /** The last things that happened, oldest first. */
+  /** The last events, oldest first. */
   lines: readonly EventLine[]
   /** Its report, relative to the page. */
   report: string
 }
 
-/** How the episodes ended, failures by cause with what they have in common, and what was refused under each condition. */
+/** How the episodes ended, failures by cause with their common features, and refusals under each condition. */
 export function failuresSection(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

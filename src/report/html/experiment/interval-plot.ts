@@ -25,12 +25,12 @@ export function axisFor(
   return { low, high, step, x: (value) => px(left + ((value - low) / (high - low)) * (right - left)) }
 }
 
-/** Which way is better; undefined where neither is. */
+/** Which direction is better; undefined if neither is. */
 export type Better = 'higher' | 'lower' | undefined
 
 /**
- * A point with its interval as a line; hollow where the interval holds zero, or where there is none. Of the others, colours
- * tell better from worse.
+ * A point with its interval as a line; hollow if the interval contains zero, or if there is none. For the
+ * others, colours distinguish better from worse.
  */
 export function whisker(
   interval: Interval,

@@ -17,7 +17,7 @@ export const ablationSection = (spec: ExperimentSpec, results: readonly EpisodeR
 ${toHtml(ablationTable(spec, results))}
 <p class="note">Efficiency: completion rate over elapsed game time. VHR in the form of the paper’s eq. 9. Without busy rate paths are assigned at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
 
-/** The paper's Table 1, where it says more than the tables over all tasks. */
+/** The paper's Table 1, if it adds anything to the tables over all tasks. */
 export const scenariosSection = (
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

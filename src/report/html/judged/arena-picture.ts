@@ -12,7 +12,10 @@ const [CHARACTER, MOST_NAME] = [7, 300]
 const ALONE = `text{font:13px system-ui,sans-serif;fill:#1c2024}.tick,.value{fill:#646a72;stroke:none}path{stroke:#3b6ea5;stroke-width:2;fill:none}path.tick{stroke:#e2dfd8;stroke-width:1}circle{fill:#3b6ea5}rect{fill:#fbfaf7}
 @media (prefers-color-scheme:dark){text{fill:#e8e6e1}.tick,.value{fill:#9aa1a9}path{stroke:#6aa5e0}path.tick{stroke:#30363c}circle{fill:#6aa5e0}rect{fill:#14171a}}`
 
-/** Ratings of an arena with their intervals, the best on top. @param isAlone as a file of its own, with its own colours */
+/**
+ * Ratings of an arena with their intervals, the best on top.
+ * @param isAlone whether it is a separate file, with its own colours
+ */
 export function arenaPicture(standings: readonly Standing[], isAlone = false): Html {
   const ends = standings
     .flatMap(({ rating: { mean, low, high } }) => [mean, low, high])

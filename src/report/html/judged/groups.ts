@@ -26,7 +26,10 @@ function byLabel(runs: readonly RatedRun[], system: string): Group[] {
   )
 }
 
-/** Thirds of the tasks by what they need from an empty inventory on; nothing where fewer than three sizes are known. */
+/**
+ * Thirds of the tasks by their needs starting from an empty inventory; empty if fewer than three sizes are
+ * known.
+ */
 export function byDifficulty(runs: readonly RatedRun[]): Group[] {
   const sizes = new Map(
     runs.flatMap(({ run, traits: { planning } }) =>

@@ -12,7 +12,7 @@ import { type Traits, traitsOf } from '../../../task/task-format.ts'
 export interface RunWithJudgements {
   readonly run: JudgedRun
   readonly judgements: readonly Judgement[]
-  /** What the predicate says; undefined where only people and models can tell. */
+  /** The predicate's verdict; undefined if only people and models can tell. */
   readonly success: boolean | undefined
   /** What the task is filed under. */
   readonly traits: Traits
@@ -43,7 +43,7 @@ function traitsOfRun({ folder }: JudgedRun, scenarios: Scoring['scenarios']): Tr
 
 /** A run as one judge rates it, or the panel of all. */
 export interface RatedRun extends RunWithJudgements {
-  /** 0..1; null where it is not rated. */
+  /** 0..1; null if it is not rated. */
   readonly scores: Readonly<Record<Dimension, { readonly value: number | null }>>
 }
 

@@ -10,8 +10,9 @@ export interface KeyMoment {
 const TICKS_A_SECOND = 20
 
 /**
- * The pictures of a run's key moments, of those that a judge was shown: its beginning, its first and its last refused action,
- * when the goal was reached, its end. Each moment has the first picture taken from then on.
+ * The pictures of a run's key moments, from those that a judge was shown: its beginning, its first and last
+ * refused action, the moment the goal was reached, its end. Each moment has the first picture taken from then
+ * on.
  * @param beginsAt game time at which the facts' time begins (s)
  */
 export function keyMoments(

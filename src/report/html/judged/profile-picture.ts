@@ -17,7 +17,7 @@ const colourOf = (team: string, teams: Teams): string =>
 
 const [BAR, GAP, LEFT] = [9, 3, 74]
 
-/** The mean of a team in a dimension, 0..1, over tasks with their episodes nested; n is 0 where nothing is rated. */
+/** The mean of a team in a dimension, 0..1, over tasks with their episodes nested; n is 0 if nothing is rated. */
 const meanOf = (runs: readonly RatedRun[], name: Dimension): CrossedMean =>
   nestedMean(
     runs.flatMap(({ run: { task, seed }, scores }) => {
@@ -28,7 +28,8 @@ const meanOf = (runs: readonly RatedRun[], name: Dimension): CrossedMean =>
   )
 
 /**
- * The profile of each team over the six dimensions: bars from 0 to 100 %, with the 95 % interval as a line where there is one.
+ * The profile of each team over the six dimensions: bars from 0 to 100 %, with the 95 % interval as a line if
+ * there is one.
  * @param width in pixels; from 500 on the numbers stand beside the bars
  */
 export function profilePicture(runs: readonly RatedRun[], teams: Teams, width: number): Html {
@@ -90,6 +91,6 @@ function bar(
   return html`<g><title>${title}: ${said}, n = ${n}</title><rect x="${x(0)}" y="${y}" width="${px(Math.max(1, x(mean) - x(0)))}" height="${BAR}" rx="1.5" style="fill:var(--${colour})"/>${line}${numbers}</g>`
 }
 
-/** Which colour is which team, and how many runs each has. */
+/** The colour of each team, and its number of runs. */
 export const teamLegend = (runs: readonly RatedRun[], teams: Teams): Html =>
   html`<p class="legend">${teams.map((team) => html`<span><i class="swatch" style="background:var(--${colourOf(team, teams)})"></i>${team} <small>n = ${runs.filter(({ run }) => run.team === team).length}</small></span>`)}</p>`

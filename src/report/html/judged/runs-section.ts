@@ -68,7 +68,7 @@ function wordsOf({ judge, samples }: Judgement): Html {
   return html`<details open><summary>${judge.id}${which}${status}</summary><pre class="words" tabindex="0">${cut(said?.reply ?? said?.error?.message ?? 'nothing', MOST_WORDS)}</pre></details>`
 }
 
-/** What a judge was shown; undefined where it was moved or changed. */
+/** The pictures that a judge was shown; undefined if they were moved or changed. */
 function evidenceIn(folder: JudgementFolder, { evidence }: Judgement): Evidence | undefined {
   try {
     return folder.evidence(evidence)

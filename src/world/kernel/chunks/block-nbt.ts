@@ -134,7 +134,7 @@ function singleItem({ name }: BlockState, items: Items, members: Members): ItemS
   return held?.type === 'compound' ? itemFrom(items, held.value as Members) : null
 }
 
-/** Sets how long a furnace burns and how far it is; what is not named stays as it is. */
+/** Sets a furnace's burn time and progress; fields that are absent stay unchanged. */
 function setFire(entity: BlockEntity, members: Members): void {
   const tag = (name: keyof typeof FIRE) => members[name] ?? members[FIRE_SINCE_1_21_4[name]]
   const burns = tag('BurnTime')

@@ -12,7 +12,7 @@ interface Being {
 export interface Moment {
   /** Ticks of the world. */
   readonly now: number
-  /** UUIDs of those who are not in the world yet, by the tags that name them. */
+  /** UUIDs of entities that are not loaded yet, by the tags that refer to them. */
   readonly absent: Map<string, string>
   /** Calls back with the player or entity that has a UUID: now, or when it comes into the world. */
   whenHere(uuid: string, found: (being: Being) => void): void

@@ -11,7 +11,7 @@ export interface Steering {
 export interface Digging {
   readonly position: Vec
   readonly since: number
-  /** Ticks that it takes, as it looked in the beginning. */
+  /** Ticks that the activity was expected to take when it began. */
   readonly ticks: number
   finished: boolean
 }

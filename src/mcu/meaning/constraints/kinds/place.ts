@@ -29,7 +29,7 @@ const DEEP = 4
 const SHALLOW = 1
 const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
 
-/** Marks the middle of a village, next to the things that scenes put ahead of the agent. */
+/** Marks the centre of a village, next to the things that scenes put ahead of the agent. */
 const CENTRE: readonly Operation[] = [
   { kind: 'setblock', at: { x: 1, y: 0, z: -2 }, block: 'bell' },
   { kind: 'summon', entity: 'villager', at: { x: 0, y: 0, z: -3 } },
@@ -41,7 +41,7 @@ const NOT_IN_WATER: Readonly<Record<string, string>> = {
   picked_up: 'what drops floats away',
 }
 
-/** Goals about mobs, which do not stay where they are put under water. */
+/** Goals about mobs, which do not stay in place when put under water. */
 const ABOUT_MOBS = new Set([
   'killed',
   'shot_dead',

@@ -29,8 +29,8 @@ const TESTS: Readonly<Record<Setting, (here: Surroundings) => boolean>> = {
 }
 
 /**
- * Deeds of an agent in a place that is no biome. A cave is where no light of the sky comes and the first block above is of rock or soil; a
- * building has a roof of anything else.
+ * Deeds of an agent in a place that is not a biome. A cave has no sky light, and rock or soil as the first
+ * block above; a building has a roof of anything else.
  */
 export const setting = defineTerm({
   id: 'setting',

@@ -3,7 +3,10 @@ import { namesTest } from '../../../../game/names.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** Counters that grow when a thing is used: items by their statistic, blocks with a window by what opening them counts as. */
+/**
+ * Counters that grow when something is used: items by their statistic, blocks with a window by the statistic
+ * for opening them.
+ */
 const USED = ['used', 'opened'] as const
 
 /** Statistics that name stations, for servers that count no deeds. */
