@@ -6,7 +6,7 @@ export interface Outcomes {
   readonly group: string
   readonly scenes: number
   readonly accepted: number
-  /** Accepted as they were first made. */
+  /** Accepted at the first attempt. */
   readonly atOnce: number
   /** How many ended refused at each stage. */
   readonly refused: Readonly<Record<Stage, number>>

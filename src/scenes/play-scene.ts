@@ -36,14 +36,14 @@ export interface SceneOrder {
   readonly limitMs?: number
 }
 
-/** What became of it. */
+/** How it ended. */
 export interface SceneReport {
   readonly findings: readonly Omit<Finding, 'command'>[]
   /** Game time from the end of the set-up until the goal was reached (ms); absent if it was not. */
   readonly solvedMs?: number
 }
 
-/** Plays a scene in a world of its own, in virtual time of its own. Nothing else may use the timers of this thread meanwhile. */
+/** Plays a scene in its own world and virtual time. Nothing else may use the timers of this thread meanwhile. */
 export async function playScene(order: SceneOrder, catalogue: Catalogue): Promise<SceneReport> {
   const clock = FastClock.install({ random: createRandom(order.seed).fork('third-party').next })
   try {
@@ -114,7 +114,7 @@ function goalIn({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['
     : []
 }
 
-/** Whether a thing is the only one in a scene that a goal of finding can be reached with. */
+/** Whether a scene contains nothing else with which a goal of finding can be reached. */
 function isOnlyTarget(name: string, open: OpenTask['open']): boolean {
   const operations = operationsOf(open)
   const things = thingsIn({ operations, blocks: blocksAfter(operations, { x: 0, y: 0, z: 0 }) })

@@ -27,7 +27,7 @@ const assignmentSchema = z.object({
   seed: z.int(),
 })
 
-/** A scene of a folder, with what it was made from if that is known. */
+/** A scene of a folder, with its origin if that is known. */
 export interface StoredScene {
   readonly id: string
   /** The parsed content, not yet checked. */
@@ -83,7 +83,7 @@ export class SceneFolder {
     mkdirSync(this.#file(ATTEMPTS))
   }
 
-  /** Keeps every attempt at a scene; the scene's own file becomes the last one. */
+  /** Keeps every attempt at a scene; the scene's own file holds the last one. */
   keep(
     { id, assignment }: StoredScene,
     attempts: readonly Pick<Attempt, 'round' | 'verdict' | 'draft'>[],

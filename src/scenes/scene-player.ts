@@ -21,7 +21,7 @@ class ScenePlayError extends CausalMaceError {
   }
 }
 
-/** Plays scenes in a thread, one after another, each in a world of its own. */
+/** Plays scenes in a thread, one after another, each in its own world. */
 export class ScenePlayer {
   readonly #threads = new KeptThread(
     () => new Worker(siblingModule(import.meta.url, 'scene-thread')),

@@ -39,7 +39,7 @@ export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
   })
 }
 
-/** Moves a building west of the spawn, as centred in z as possible. Its heights stay: some of them float. */
+/** Moves a building west of the spawn, centred in z as far as possible. Its heights stay: some buildings float. */
 function onSite(cells: readonly DrawnCell[]): DrawnCell[] {
   const box = boundingBox(cells.map(({ position }) => position))
   if (box === undefined) return []

@@ -9,14 +9,14 @@ export const LEVEL_STEPS = [
   [0, -1],
 ] as const
 
-/** How far a cell of a round wall may lie outside its radius, and how far inside (blocks). */
+/** Tolerance of a cell of a round wall outside its radius, and inside (blocks). */
 const OUTSIDE = 0.3
 const INSIDE = 0.8
 
-/** Whether a cell this far from the middle belongs to a round hull of the given radius, inside and wall. */
+/** Whether a cell at this distance from the centre belongs to a round hull of the given radius, inside and wall. */
 export const isWithin = (away: number, radius: number): boolean => away <= radius + OUTSIDE
 
-/** Whether a cell this far from the middle belongs to a round wall that is one block thick. */
+/** Whether a cell at this distance from the centre belongs to a round wall that is one block thick. */
 export const isOnWall = (away: number, radius: number): boolean =>
   isWithin(away, radius) && away > radius - INSIDE
 

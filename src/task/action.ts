@@ -77,7 +77,7 @@ export interface FailureFacts {
   station?: readonly string[]
   /** The cell to go to first. */
   goTo?: Position
-  /** Blocks that keep the agent from what it wants to reach, and that it can dig away; all of them make a way. */
+  /** Blocks that keep the agent from its target and that it can dig away; removing all of them opens a path. */
   barriers?: readonly Position[]
   /** Distance to the target (blocks). */
   distance?: number

@@ -22,7 +22,7 @@ interface Stratum {
   readonly high: number
 }
 
-/** The layers of an arena's ground, from the top down: the floor, then soil and stone where the arena has ground of its own. */
+/** The layers of an arena's ground, from the top down: the floor, then soil and stone if the arena has ground. */
 export function strataOf(arena: Arena): Stratum[] {
   const top = groundLevel(arena) - 1
   const { floor, ground = 0, box } = arena

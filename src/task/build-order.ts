@@ -33,7 +33,7 @@ export interface PlannedPlacement {
   helpers: readonly Position[]
   /** The earlier block that the block or its first helper is placed against. */
   leansOn: Position | undefined
-  /** Whether it needs no earlier block: it leans on the ground or on the agent's own pillar. */
+  /** Whether it needs no earlier block: its support is the ground or the agent's own pillar. */
   onGround: boolean
 }
 
@@ -57,7 +57,7 @@ export interface SpoiledBlock extends Fate {
 /** How a block is placed, apart from the block itself. */
 type Way = Omit<PlannedPlacement, 'block'>
 
-/** How far a search for a way goes: chains of this many helpers, or beyond that the agent's own pillar. */
+/** Limits of a search for a path: chains of this many helpers, or beyond that the agent's own pillar. */
 type Means = number | 'pillar'
 
 /** Without helpers first, then with as few as possible. */
@@ -154,7 +154,7 @@ class Search {
     return this.order.length > before
   }
 
-  /** Places the blocks that lean on a placed one, on those, and so on: they need no helpers of their own. */
+  /** Places the blocks that rest on a placed one, on those, and so on: they need no helpers. */
   #placeAround(first: BlueprintBlock, byCell: Map<string, BlueprintBlock>): void {
     const placed = [first]
     for (let block = placed.pop(); block !== undefined; block = placed.pop()) {
@@ -241,7 +241,7 @@ class Search {
     return undefined
   }
 
-  /** Whether a neighbour that does not stand yet must come first. */
+  /** Whether a neighbour that is still missing must come first. */
   #waits(block: BlueprintBlock['block'], position: Position): boolean {
     const first = placedBefore(block, position, (cell) => this.#wanted.get(cellKey(cell)))
     return first !== undefined && !this.#placed.has(cellKey(first))

@@ -25,7 +25,7 @@ export interface Surroundings {
   known: readonly KnownThing[]
   /** Crafting tables and furnaces nearby. */
   stations: readonly string[]
-  /** Uses that are left of carried tools, all of a kind together. */
+  /** Remaining uses of carried tools, added up per kind. */
   uses: readonly ItemCount[]
   isUnderground: boolean
   isNight: boolean
@@ -56,7 +56,7 @@ export interface BlocksAround {
 
 /** Things of a kind that an agent sees around it. */
 export interface SeenThings {
-  /** A block with its age where it grows, or a kind of animal. */
+  /** A block with its age if it grows, or a kind of animal. */
   name: string
   count: number
   /** Cells of the nearest, the nearest first. */
@@ -78,7 +78,7 @@ export interface Observation {
   cells: readonly { position: Position; block: string }[]
   containers: readonly { position: Position; kind: string }[]
   others: readonly { name: string; position: Position }[]
-  /** The blocks around it, where it was asked to look around. */
+  /** The blocks around it, if it was asked to look around. */
   around?: BlocksAround
   /** Stations, fields, ores and animals around it, likewise. */
   seen?: readonly SeenThings[]

@@ -150,7 +150,7 @@ function wrongKind<F extends TaskFormat>(task: TaskOf<F>, format: F, name: strin
   ]
 }
 
-/** A file whose own team is too small. */
+/** A file whose team is too small. */
 function tooFewAgents<F extends TaskFormat>(task: TaskOf<F>, format: F): TaskIssue[] {
   const support = teamSupport(task, format)
   return support.ok ? [] : [{ path: ['agents'], message: support.why }]

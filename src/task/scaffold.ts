@@ -17,7 +17,7 @@ export const pillarFor = (rise: number): number => Math.max(0, Math.ceil(rise) -
 const MIN_DIRT = 64
 /** Cells at least this high above the feet may need dirt although they are within reach, if there is nowhere to stand (blocks). */
 const MIN_RISE = 1
-/** Dirt that an agent has to spare, because some gets lost where it falls: a share of its need, and some items. */
+/** Spare dirt of an agent, because some gets lost where it falls: a share of its need, and some items. */
 const SPARE_SHARE = 0.25
 const SPARE = 8
 
@@ -39,7 +39,7 @@ export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): 
   for (const placement of placements) {
     rise = Math.max(rise, placement.block.position.y - ground)
     helpers = Math.max(helpers, placement.helpers.length)
-    // Looking down at what stands above the ground takes a higher place.
+    // Looking down at something above the ground needs a higher place.
     isSteep ||= placement.option?.look === 'down' && placement.block.position.y > ground
   }
   const needed = scaffoldFor(rise) + helpers

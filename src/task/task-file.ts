@@ -8,11 +8,14 @@ import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
 
 const arenaPart = z.strictObject({
-  /** Lowest and highest cell. The floor is one layer below, or where there is ground its highest layer. */
+  /**
+   * Lowest and highest cell. The floor is one layer below, or is the highest layer of the ground if there is
+   * one.
+   */
   min: cellSchema,
   max: cellSchema,
   floor: z.string().default('grass_block'),
-  /** Layers of ground that agents may dig, inside the box and from its bottom on. */
+  /** Layers of ground that agents may dig, from the bottom of the box upwards. */
   ground: z.int().min(1).max(256).optional(),
   /** Biome of the flat world around the arena; plains if it is left out. */
   biome: z.string().optional(),
@@ -31,7 +34,7 @@ export const commonFile = {
   id: slug,
   title: z.string().min(1),
   goal: z.string().min(1),
-  /** The plug-in that brings the scenario, for messages where it is not loaded. */
+  /** The plug-in that defines the scenario, for messages if it is not loaded. */
   plugin: z.string().min(1).optional(),
   /** Game version. Heights are always those of 1.18 and later (see `atHeightOf`). */
   minecraft: z

@@ -51,7 +51,7 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   size(task: T): string
   /** Obstacles that keep a team of this size from completing the task, with paths in the file; empty if it is feasible. */
   feasibility(task: T, agents: number): TaskIssue[]
-  /** The smallest team that can complete the task, where its own is too small. Left out where one agent is enough. */
+  /** The smallest team that can complete the task, if its own is too small. Left out if one agent is enough. */
   agentsNeeded?(task: T): number
 }
 

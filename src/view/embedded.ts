@@ -22,13 +22,16 @@ const LARGEST = 1_500_000
 
 /** What a report has of a run's recording. */
 export interface Watchable {
-  /** The run to watch again; none where nothing was recorded, or it would be too large. */
+  /** The run's replay; none if nothing was recorded, or it would be too large. */
   replay?: EmbeddedReplay
   /** Why the recording could not be read to its end. */
   trouble?: string
 }
 
-/** The replay of a run for its report, which has the transcript in a section of its own. The same run gives the same bytes. */
+/**
+ * The replay of a run for its report, which shows the transcript in a separate section. The same run gives the
+ * same bytes.
+ */
 export function embeddedReplay(folder: RunFolder, scoring: Scoring, looks?: LookProvider): Watchable {
   const follower = new RunFollower(folder, {
     scoring,

@@ -61,7 +61,7 @@ export interface RunMessage {
   recorded: boolean
 }
 
-/** What a run's page is made of, message by message. Everything that has a time comes in the order of time. */
+/** The messages that make up a run's page. Those with a time come in the order of time. */
 export type ViewMessage =
   | RunMessage
   /** States of blocks from number `first` on, and the pictures that they need: 1024 bytes each, in base64. */
@@ -102,7 +102,7 @@ export type ViewMessage =
   /** Everything known has been sent: further messages are live, or the run is over. */
   | { kind: 'ready'; live: boolean; t: number }
 
-/** A hand in one of the positions of its swing. */
+/** A hand at one moment of its swing. */
 export interface Hand {
   agent: string
   item: string
@@ -176,7 +176,7 @@ export type Happening = Stamped &
         outputTokens: number
         /** The tokens were counted here. */
         estimated: boolean
-        /** Wall time that it took (ms); null where none was measured. */
+        /** Wall time (ms); null if none was measured. */
         took: number | null
         failed: string | null
       }
@@ -193,6 +193,6 @@ export interface RequestTexts {
   messages: { role: string; text: string; images: number }[]
   /** As the model wrote it; null where no reply came. */
   reply: string | null
-  /** Why the reply could not be used, or did not come. */
+  /** Why the reply was unusable or missing. */
   fault: string | null
 }

@@ -13,7 +13,7 @@ interface Outlook {
   agent: string
   /** The subtask it works on. */
   id: number
-  /** Those that come next. */
+  /** The next ones. */
   agenda: readonly number[]
 }
 
@@ -83,7 +83,7 @@ function firstWorkers(board: PathBoard): Map<number, string> {
   return workers
 }
 
-/** By item, the largest need of a single subtask that no agent works on. */
+/** By item, the largest need of any subtask that no agent works on. */
 function largestNeeds(others: readonly Subtask[], board: PathBoard): Map<string, Material> {
   const inWork = new Set(board.running().values())
   const largest = new Map<string, Material>()

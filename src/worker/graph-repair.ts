@@ -19,7 +19,7 @@ const MAX_REPAIRS = 6
 /** A change that may prevent a refusal. */
 interface Remedy {
   dependency: Dependency
-  /** The subtask that the dependency starts from, where it is new. */
+  /** The subtask at the start of the dependency, if it is new. */
   newcomer?: Subtask
   /** Whether the dependency may replace its reverse. */
   mayTurn?: boolean

@@ -43,7 +43,10 @@ export class Helping {
   readonly #policy: HelpingPolicy
   /** The subtask each helper works on, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
-  /** By agent, the subtask it failed to help with and the time until which it does not retry (ms of game time). */
+  /**
+   * By agent, the subtask that it failed to help with, and the time until which it does not retry (ms of game
+   * time).
+   */
   readonly #rests = new Map<string, { subtask: number; until: number }>()
   /** Ends the work of the agent whose subtask it is, by subtask. */
   readonly #overs = new Map<number, AbortController>()

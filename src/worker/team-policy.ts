@@ -16,7 +16,7 @@ export interface EstimatePolicy {
 export interface AssignmentPolicy {
   /** Cost of taking over a subtask for which another agent has fetched the materials (ms). */
   readonly strangeMs: number
-  /** A way of this length costs as much as it lasts; one twice as long costs four times as much (ms). */
+  /** A path of this duration costs as much as it takes; one twice as long costs four times as much (ms). */
   readonly usualWayMs: number
   /** Agents this close to each other get in each other's way (blocks). */
   readonly crowdBlocks: number
@@ -34,7 +34,7 @@ export interface AgendaPolicy {
   readonly stacks: number
   /** Size of an agenda relative to an equal share of the remaining work. More than 1, so that every subtask is on some agenda. */
   readonly share: number
-  /** Spare materials, at most, in multiples of what the largest subtask takes. */
+  /** Maximum spare materials, in multiples of the largest subtask's need. */
   readonly spareSubtasks: number
 }
 
@@ -47,7 +47,10 @@ export interface HelpingPolicy {
   readonly worthAtHandMs: number
   /** Cooldown after a failed attempt to help (ms); an immediate retry would fail the same way. */
   readonly restMs: number
-  /** Helpers on their way to each block that is left, at most. Distances ignore walls, so that the second one may come first. */
+  /**
+   * Maximum number of helpers on their way to each remaining block. Distances ignore walls, so the second one
+   * may arrive first.
+   */
   readonly helpersPerBlock: number
   /** Interval at which an agent without work looks for a teammate that needs help (ms). */
   readonly pollMs: number
@@ -65,7 +68,7 @@ export interface TrafficPolicy {
 
 /** How an idle agent prepares for its next subtask. */
 export interface PreparationPolicy {
-  /** How near it waits to the subtask, and how near it goes to a container (blocks). */
+  /** Distance at which it waits near the subtask, and to which it approaches a container (blocks). */
   readonly besidePlace: number
   readonly besideContainer: number
   /** It waits at the foot of places that lie higher or lower than this (blocks). */
@@ -74,7 +77,7 @@ export interface PreparationPolicy {
 
 /** How agents hand items to each other. */
 export interface HandOverPolicy {
-  /** Longest wait for what teammates bring, and the interval at which the agent looks (ms). */
+  /** Longest wait for a teammate's delivery, and the interval at which the agent checks (ms). */
   readonly waitMs: number
   readonly pollMs: number
   /** Distance at which items are thrown to a teammate (blocks). */
@@ -122,9 +125,9 @@ export interface PatiencePolicy {
   /** Game time without progress after which the watchdog acts (ms), and as many calls of the slowest model. */
   readonly ms: number
   readonly calls: number
-  /** Number of new plans for what a plan has left undone. */
+  /** Number of replans for work that a plan has left undone. */
   readonly replans: number
-  /** Rejoins of an agent, at most; then the team goes on without it. */
+  /** Maximum number of rejoins per agent; then the team goes on without it. */
   readonly rejoins: number
 }
 

@@ -2,7 +2,7 @@ import { columnKey } from './kernel/chunks/columns.ts'
 import type { Game } from './kernel/game.ts'
 import { populate } from './mobs/spawning/populate.ts'
 
-/** Columns beyond the view that are loaded, and beyond these the ones that stay loaded once they are. */
+/** Columns loaded beyond the view, and the further ones that stay loaded once they are. */
 const AHEAD = 1
 const BEHIND = 2
 /** Ticks between two searches for entities that left the loaded columns. */

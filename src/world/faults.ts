@@ -18,7 +18,7 @@ interface Line {
   readonly in: Lag
 }
 
-/** Things that go wrong on request, for tests of what plays here. */
+/** Faults on request, for tests of clients that play here. */
 export class Faults {
   readonly #init: FaultsInit
   readonly #lines = new Map<string, Line>()
@@ -29,9 +29,9 @@ export class Faults {
   }
 
   /**
-   * Everything between a player and the server arrives later.
-   * @param ms of the clock that a round trip takes longer: half on each way
-   * @param jitterMs most that chance adds to each way; packets stay in order
+   * Delays everything between a player and the server.
+   * @param ms extra round-trip time of the clock: half each way
+   * @param jitterMs maximum random delay added each way; packets stay in order
    * @throws WorldError 'not_found' for a player who is not here
    */
   latency(name: string, { ms, jitterMs = 0 }: { readonly ms: number; readonly jitterMs?: number }): void {
@@ -53,7 +53,7 @@ export class Faults {
     connection.lag = line.out
   }
 
-  /** For this many ticks nothing happens in the world, and packets wait: a server that hangs. */
+  /** Nothing happens in the world for this many ticks, and packets wait: a server that hangs. */
   freeze(ticks: number): void {
     this.#frozen = Math.max(this.#frozen, ticks)
   }

@@ -9,7 +9,10 @@ import type { Player } from './kernel/player/player.ts'
 import { Mob } from './mobs/mob.ts'
 import { type ItemView, SWING_TICKS, viewItem } from './views.ts'
 
-/** A player, mob or item as it was at the last look. The next look changes the same object; its lists are new when they differ. */
+/**
+ * A player, mob or item at the last look. The next look changes the same object; its lists are new if they
+ * differ.
+ */
 export interface Sight {
   readonly id: number
   /** `player`, `item` or the name of a mob. */
@@ -51,7 +54,7 @@ type OpenSight = Open<Omit<Sight, 'carries'>> & { carries: Open<Carried> | undef
 const BARE: readonly string[] = ['', '', '', '', '', '']
 const NOWHERE: Vec = { x: Number.NaN, y: Number.NaN, z: Number.NaN }
 
-/** Looks at everybody in a dimension every tick, and makes nothing new for what stays as it is. */
+/** Looks at everyone in a dimension every tick, and allocates nothing for those that have not changed. */
 export class Onlooker {
   readonly #game: Game
   readonly #dimension: DimensionName
@@ -64,7 +67,7 @@ export class Onlooker {
     this.#dimension = dimension
   }
 
-  /** Players first, without those who only watch. The list is the same each time. */
+  /** Players first, without spectators. The list is the same object each time. */
   look(): readonly Sight[] {
     const { world, ticks } = this.#game
     const seen = this.#seen
@@ -142,7 +145,7 @@ export class Onlooker {
       )
   }
 
-  /** Most of those who are neither players nor in motion are as they were, which costs few looks into the memory. */
+  /** Most entities that are neither players nor moving are unchanged, so they cost few memory accesses. */
   #entity(entity: Entity): void {
     const { position, yaw, pitch, traits } = entity
     const sight = this.#sight(entity.id, entity.kind)

@@ -28,7 +28,7 @@ export interface TerrainOptions {
   readonly dimension?: DimensionName
 }
 
-/** Makes a server behave like others, for tests of what plays on them. */
+/** Makes a server behave like others, for tests of clients that play on them. */
 export interface SkewOptions {
   /** Delay added to everything sent to game clients (ms of wall time). Default 0. */
   readonly gameMs?: number
@@ -50,11 +50,17 @@ export interface EmbeddedServerOptions {
   readonly listen?: { readonly host?: string; readonly port: number }
   /** Radius of the chunks sent around a player. Default 4. */
   readonly viewDistance?: number
-  /** Where players spawn (feet). Default: the middle of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the grass. */
+  /**
+   * Where players spawn (feet). Default: the centre of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the
+   * grass.
+   */
   readonly spawn?: Vec
   /** Survival terrain (1.18 and later). Absent: a flat world. */
   readonly terrain?: TerrainOptions
-  /** Biome of the flat world. Default: plains, as vanilla's superflat world. Throws 'unknown_biome' for what the version lacks. */
+  /**
+   * Biome of the flat world. Default: plains, as in vanilla's superflat world. Throws 'unknown_biome' if the
+   * version lacks it.
+   */
   readonly flatBiome?: string
   /** Rules that differ from the game's. Absent: none do. */
   readonly rules?: WorldRules

@@ -94,7 +94,8 @@ export class EmbeddedServer {
   }
 
   /**
-   * Throws 'unsupported_version'; rejects with PortInUseError. `build` creates the game; tests pass their own to get at it.
+   * Throws 'unsupported_version'; rejects with PortInUseError. `build` creates the game; tests pass their own
+   * to get access to it.
    */
   static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
     const version = versionOf(options)
@@ -216,7 +217,7 @@ export class EmbeddedServer {
   }
 
   /**
-   * Puts the world back as it was, here or in another server of the version. Clients get the changes.
+   * Restores the world, here or in another server of the version. Clients get the changes.
    * @throws WorldError 'bad_world' for a snapshot of another version
    */
   restore(snapshot: WorldSnapshot): void {

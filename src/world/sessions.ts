@@ -31,7 +31,7 @@ interface SessionsInit {
   readonly report: (error: unknown) => void
 }
 
-/** The clients that play: how they come, what becomes of their packets, and how they leave. */
+/** The clients that play: how they join, where their packets go, and how they leave. */
 export class PlayerSessions {
   /** State of players who left, for when they return. */
   memory = new PlayerStore()

@@ -8,7 +8,10 @@ import { Onlooker } from './onlooker.ts'
 
 /** The blocks of a column of 16 × 16 blocks. */
 export interface ColumnView {
-  /** From the lowest: the blocks of each section by y, z, x, in the numbers that were asked for; undefined where all is air. */
+  /**
+   * From the lowest: the blocks of each section by y, z, x, in the requested numbers; undefined for a section
+   * of air.
+   */
   readonly sections: readonly (Uint16Array | undefined)[]
   /** The biome of each square of 4 × 4 blocks on the ground, west to east, north to south. */
   readonly biomes: readonly string[]
@@ -24,7 +27,7 @@ interface PackedColumn {
 
 interface PackedSection {
   readonly solidBlockCount?: number
-  /** From 1.18 on: a container of states, the same for all cells, through a palette of its own, or as they are. */
+  /** Since 1.18: a container of states, the same for all cells, through its own palette, or raw. */
   readonly data?: {
     readonly value?: number
     readonly palette?: readonly number[]
@@ -68,7 +71,10 @@ export class WorldView {
     return this.#game.players.map(({ loaded }) => loaded)
   }
 
-  /** The stacks in the container at a cell, of a double chest those in this half; undefined where there is no container. */
+  /**
+   * The stacks in the container at a cell, of a double chest those in this half; undefined if there is no
+   * container.
+   */
   contentsOf(cell: Vec): readonly { name: string; count: number }[] | undefined {
     const { level } = this.#game
     if (containerSize(level, level.get(cell)) === 0) return undefined
@@ -142,7 +148,7 @@ export function unpackSections(
   })
 }
 
-/** Reads a section of 1.18 or later without asking for each cell. @returns undefined where it is kept in another way */
+/** Reads a section of 1.18 or later without a call per cell. @returns undefined if it is stored in another way */
 function unpack(
   { data: container }: PackedSection,
   numberOf: (state: number) => number,
@@ -167,7 +173,7 @@ function renumber(cells: Uint16Array, numbers: Uint16Array): void {
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = numbers[cells[cell]!]!
 }
 
-/** Reads what stands in the cells. @returns its values in the order in which they first come */
+/** Reads the content of the cells. @returns its values in order of first occurrence */
 function readPlaces(words: Uint32Array, bits: number, isUsed: Uint8Array, cells: Uint16Array): number[] {
   const [each, mask] = [Math.floor(64 / bits), (1 << bits) - 1]
   const order: number[] = []

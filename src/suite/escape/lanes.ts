@@ -32,7 +32,7 @@ export function openLanes(
 export const entries = ({ site, column, rooms }: Lanes): Cell[] =>
   rooms.map((_, lane) => site.at(column, lane, 1, 3))
 
-/** A lever in the middle of each lane, out of reach from other lanes. */
+/** A lever in the centre of each lane, out of reach from other lanes. */
 const levers = ({ site, number, column, rooms }: Lanes): string[] =>
   rooms.map((_, lane) => {
     const at = site.at(column, lane, 4, 3)

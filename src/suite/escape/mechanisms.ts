@@ -37,7 +37,7 @@ const BARS: Closing = ['iron_bars', 'iron_bars']
 const both = (block: string): Closing => [block, block]
 const door = (kind: string): Closing => both(`${kind}_door[facing=west]`)
 
-/** Cells for plates: not on the way from door to door, and not where agents wait. */
+/** Cells for plates: neither on the path from door to door, nor where agents wait. */
 const PLATES: readonly [number, number][] = [
   [2, 1],
   [4, 5],

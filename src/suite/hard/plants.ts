@@ -1,7 +1,7 @@
 import { type Family, oneOf, WOODS } from '../family.ts'
 import { square } from '../shapes.ts'
 
-/** The layers of a crown: height over its middle, and how much narrower than the widest layer (blocks). */
+/** The layers of a crown: height above its centre, and how much narrower than the widest layer (blocks). */
 const CROWN = [
   [-2, 1.5],
   [-1, 0],

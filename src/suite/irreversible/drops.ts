@@ -45,7 +45,7 @@ class Shaft {
 
 const text = (id: string) => ({ id, minecraft: SUITE_VERSION, agents: AGENTS })
 
-/** Required goods lie above a one-way drop. */
+/** Required goods lie above a drop without a way back. */
 export const leftBehind: IrreversibleFamily = {
   id: 'left-behind',
   loss: 'goods that stay above a one-way drop',
@@ -70,7 +70,7 @@ export const leftBehind: IrreversibleFamily = {
   },
 }
 
-/** Levers above a drop that leads one way only open the gate below. */
+/** Levers above a one-way drop only open the gate below. */
 export const switchedBehind: IrreversibleFamily = {
   id: 'switched-behind',
   loss: 'levers that stay above a one-way drop, while their gate below is shut',

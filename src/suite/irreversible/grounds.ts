@@ -14,7 +14,10 @@ const AGENTS = 3
 /** Time limit (s of game time): several times a team's need, far less than a crop needs to grow. */
 const SECONDS = 240
 
-/** Draws a small arena around the spawn. A seed turns it, so that no two tasks of a family have the same ways. */
+/**
+ * Draws a small arena around the spawn. A seed rotates it, so that no two tasks of a family have the same
+ * paths.
+ */
 export class Grounds {
   readonly #blocks: NonNullable<Part['blocks']> = []
   readonly #animals: NonNullable<Part['animals']> = []

@@ -54,7 +54,7 @@ export interface ActionSpecDefinition<
   fills?(args: z.output<Args>): { cell: Position; item: string }
   /** Whether the data of a success says that the world was already as wanted and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
-  /** How long the call waits for the game, whoever makes it (ms of game time); 0 where this is left out. */
+  /** How long the call waits for the game, whoever makes it (ms of game time); 0 if absent. */
   waits?(args: z.output<Args>): number
   /** What the call needs and changes, in order. */
   effects?(args: z.output<Args>, scene: EffectScene): readonly Effect[]

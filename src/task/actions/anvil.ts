@@ -7,9 +7,9 @@ import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 
 const SLOT = { first: 0, second: 1, result: 2 } as const
-/** Time for the result to come (ticks). */
+/** Time for the result to arrive (ticks). */
 const RESULT_TICKS = 20
-/** Longest name that an anvil takes. */
+/** Maximum length of a name that an anvil accepts. */
 const MAX_NAME = 50
 
 /** Repairs, joins or names an item at an anvil. */
@@ -68,7 +68,7 @@ async function workAt(
   bench: OpenBench,
   { item, second, name }: Work,
 ): Promise<ActionResult<{ item: string; levels: number }>> {
-  // Of several, the worn one is to be repaired.
+  // Of several, the worn one is repaired.
   const worn = hands.stacks().some((stack) => stack.item === item && stack.damage > 0)
   const isFirst = (stack: { item: string; damage: number }) =>
     stack.item === item && (stack.damage > 0 || !worn)

@@ -2,9 +2,9 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionResult } from '../action.ts'
 import type { SeenEntity } from './seen.ts'
 
-/** A stack of items with what tells it from others of the same item. */
+/** A stack of items with the data that distinguishes it from others of the same item. */
 export interface Stack extends ItemCount {
-  /** Durability used up; 0 for a whole tool and for what does not wear. */
+  /** Durability used up; 0 for an unused tool and for items that do not wear out. */
   readonly damage: number
   readonly isEnchanted: boolean
   /** The potion in a bottle or on an arrow: `strength`, `water`. */

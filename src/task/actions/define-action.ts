@@ -12,7 +12,10 @@ export interface ActionWork<Args extends z.ZodObject, Data extends z.ZodType, Bo
    * @param body what the agent can do and see
    */
   run(args: z.output<Args>, body: Body): Promise<ActionResult<z.input<Data>>>
-  /** Whether an agent on a pillar stays there for this action, or comes down by itself where it must. Default: it comes down first. */
+  /**
+   * Whether an agent on a pillar stays there for this action, or comes down by itself if it must. Default: it
+   * comes down first.
+   */
   readonly staysUp?: boolean
 }
 

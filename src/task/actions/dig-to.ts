@@ -5,7 +5,7 @@ import { done } from '../action.ts'
 import { cellPositionSchema } from '../parts.ts'
 import { defineAction } from './define-action.ts'
 
-/** Goes where no way leads. */
+/** Goes to places without a path. */
 export const digTo = defineAction({
   name: 'DigTo',
   signature: 'DigTo(pos: [x,y,z], range?: number)',
@@ -15,7 +15,7 @@ export const digTo = defineAction({
   role: 'moves',
   tooEarly: 'refused',
   args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(1) }),
-  /** `gained` is what it has picked up on the way and there. */
+  /** `gained` lists the items picked up on the way and at the goal. */
   data: z.object({ position: cellPositionSchema, gained: z.array(itemCountSchema).optional() }),
   examples: [{ pos: [10, 12, -4] }],
   manner: ['range'],

@@ -11,7 +11,7 @@ const LAPIS = 'lapis_lazuli'
 /** Slots of the window, and the number of its offers. */
 const SLOT = { item: 0, lapis: 1 } as const
 const OFFERS = [2, 1, 0] as const
-/** Time for offers to come, and for the enchantment (ticks). */
+/** Time for offers to arrive, and for the enchantment (ticks). */
 const OFFER_TICKS = 20
 
 /** Enchants an item at an enchanting table. */

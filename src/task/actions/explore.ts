@@ -7,7 +7,7 @@ import { itemName } from './fields.ts'
 /** A search ends after this and says so, so that the agent can think again (ms of game time). */
 const SEARCH_MS = 100_000
 
-/** Looks for what gives an item, in a world that is not known. */
+/** Searches an unknown world for a source of an item. */
 export const explore = defineAction({
   name: 'Explore',
   signature: 'Explore(item)',
@@ -17,7 +17,7 @@ export const explore = defineAction({
   role: 'moves',
   tooEarly: 'refused',
   args: z.strictObject({ item: itemName }),
-  /** `found` is null where it has looked in vain so far. */
+  /** `found` is null if the search has failed so far. */
   data: z.object({ found: z.string().nullable(), position: cellPositionSchema }),
   examples: [{ item: 'raw_iron' }],
   items: ({ item }) => [item],

@@ -75,7 +75,7 @@ async function fishFor(hands: Hands, amount: number) {
     : done({ gained, left })
 }
 
-/** The surface of water, as far from the shore as a cast goes and with water around it, so that the float stays in it. */
+/** A water surface at casting distance from the shore, surrounded by water, so that the float stays in it. */
 function waterNear(hands: Hands): Position | undefined {
   const here = hands.position()
   const cells = hands.blocksNear({ names: ['water'], radius: WATER_RADIUS, count: 256 })

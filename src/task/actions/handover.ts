@@ -21,7 +21,7 @@ const MAX_WAIT_TICKS = 60
 /** Movement within a tick that still counts as standing (blocks). */
 const MOVED = 0.02
 
-/** Most kinds of items in one hand-over. */
+/** Maximum number of kinds of items in one hand-over. */
 const MAX_KINDS = 9
 
 /** Throws items to another agent, which picks them up. */
@@ -118,7 +118,7 @@ async function waitsNear(hands: Hands, entity: SeenEntity): Promise<boolean> {
   return distance(hands.position(), entity.position) <= THROW_DISTANCE + 1
 }
 
-/** The items of which fewer are there than wanted, and how many are missing. */
+/** The items that are short of the required amount, and how many are missing. */
 const without = (wanted: readonly ItemCount[], countOf: (item: string) => number): ItemCount[] =>
   wanted.flatMap(({ item, count }) => (count > countOf(item) ? [{ item, count: count - countOf(item) }] : []))
 

@@ -20,7 +20,7 @@ export interface Hands extends Senses, Legs, Grip, Handiwork, Benches, Wielding 
   isGone(): boolean
 }
 
-/** Undefined once the body has come there, otherwise why it has not. */
+/** Undefined once the body has arrived, otherwise the reason why it has not. */
 export type Refusal = ActionFailure | undefined
 
 /** The agent's knowledge about itself and its surroundings. Nothing here takes time. */
@@ -63,7 +63,7 @@ export interface Senses {
   countGains(): () => ItemCount[]
   /** Whether a teammate works at a block or follows an entity. */
   isTaken(target: number | Position): boolean
-  /** Tells teammates at what the agent works; without a target, that it works at nothing. */
+  /** Tells teammates where the agent works; without a target, that it does not work. */
   engage(...targets: (number | Position)[]): void
   /** Calls back for each stack that an entity picks up. @returns a function that stops it */
   onPickedUp(entity: SeenEntity, listener: (stack: ItemCount) => void): () => void
@@ -93,7 +93,7 @@ export interface Legs {
   comeDown(): Promise<void>
   /** Whether an upper floor leads to within `range` blocks of a cell. */
   leadsLevel(to: { cell: Position; range: number }): boolean
-  /** Goes to a cell and digs, bridges, climbs and swims where no way leads. */
+  /** Goes to a cell, and digs, bridges, climbs and swims if there is no path. */
   digTo(to: { cell: Position; range: number }): Promise<Refusal>
   /** Goes to where what is thrown reaches a player and not the thrower. @returns whether there is such a place */
   standToThrow(entity: SeenEntity): Promise<boolean>
@@ -120,7 +120,7 @@ export interface OpenContainer {
 export interface Grip {
   /** Takes a carried item into the main hand. @throws an error if the server does not show it */
   hold(item: string): Promise<void>
-  /** Puts what is in the main hand away. Fails where there is no room for it. */
+  /** Puts the item in the main hand away. Fails if there is no room for it. */
   emptyHand(): Promise<Refusal>
   /** Takes the carried tool that digs a block fastest. */
   holdToolFor(cell: Position): Promise<Refusal>
@@ -152,7 +152,7 @@ export interface Station {
   readonly position: Position
 }
 
-/** A way to craft an item. */
+/** A recipe for an item. */
 export interface CraftableRecipe {
   readonly needsTable: boolean
   /** How many one craft makes. */
@@ -195,7 +195,7 @@ export interface Handiwork {
   takeCover(): Promise<void>
   /** Digs blocks that are known nearby until enough of an item has been gained. @returns what was gained */
   collect(wanted: { item: string; amount: number; until: number }): Promise<ItemCount[]>
-  /** Looks for what gives an item and goes there. */
+  /** Searches for a source of an item and goes there. */
   explore(wanted: {
     item: string
     until: number
@@ -210,7 +210,10 @@ export interface Handiwork {
   fetchLost(): Promise<void>
 }
 
-/** Where an agent roams to: into one of some biomes, for a while (s), or away from where it is, or up (blocks). */
+/**
+ * An agent's destination when roaming: one of some biomes, for a while (s), away from its position, or upwards
+ * (blocks).
+ */
 export type RoamTarget =
   | { readonly biomes: readonly string[]; readonly stay: number }
   | { readonly away: number }

@@ -18,7 +18,7 @@ const MAX_DIG_MS = 60_000
 const PATIENCE_TICKS = 200
 /** Maximum time until a block's drops appear (ticks). */
 const DROP_TICKS = 10
-/** Digging for an item ends after this, with what has been gained (ms of game time). */
+/** Time limit of digging for an item, with the gain so far as the result (ms of game time). */
 const RUN_MS = 100_000
 
 /** Digs a block with the best available tool and picks up the drops. */

@@ -8,12 +8,12 @@ import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 
-/** Time for the thing to appear, and for a mob to be caught in it (ticks). */
+/** Time for the entity to appear, and for a mob to be caught in it (ticks). */
 const SHOW_TICKS = 20
 const CATCH_TICKS = 60
 /** Boats that are put at a mob, as it walks on meanwhile. */
 const MAX_TRIES = 3
-/** Distance at which it stands where it was put (blocks). */
+/** Maximum distance of the entity from where it was put (blocks). */
 const BESIDE = 2.5
 /** Distance from which a boat is put (blocks). */
 const REACH = 3

@@ -54,7 +54,7 @@ export const ride = defineAction({
   },
 })
 
-/** Steers until it is there, stops moving or throws its rider off. @returns how far it got (blocks) */
+/** Steers until it arrives, stops moving or throws its rider off. @returns the distance covered (blocks) */
 async function rideTo(hands: Hands, to: Position): Promise<number> {
   const goal = { x: to.x + 0.5, y: to.y, z: to.z + 0.5 }
   let blocks = 0

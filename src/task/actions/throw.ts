@@ -12,7 +12,7 @@ import { pointOn } from './seen.ts'
 
 /** Time for a throw to leave the hand; a pearl waits a second for the last one (ticks). */
 const LEAVE_TICKS = 30
-/** Longest wait for a flight (ticks). */
+/** Maximum flight time (ticks). */
 const FLIGHT_TICKS = 40
 /** Distance to which an agent goes to throw something at a target that is out of range (blocks). */
 const THROWING_RANGE = 3

@@ -73,7 +73,7 @@ async function tradeAt(
   const before = hands.count(get)
   const gave: ItemCount[] = []
   for (let got = 0; got < amount; got = hands.count(get) - before) {
-    // It lays as much as it can of what the offer wants; what is over comes back in the end.
+    // Puts in as much as it can of the offer's price; the rest comes back at the end.
     bench.choose(offer.index)
     if (!(await hands.waitUntil(SHOW_TICKS, () => bench.at(SLOT.result)?.item === get))) break
     if (!(await bench.take(SLOT.result))) break

@@ -84,7 +84,7 @@ async function useOnCell(hands: Hands, cell: Position): Used {
   return worked ? done({ target: cell }) : noEffect(hands, formatPosition(cell))
 }
 
-/** How many things are in a cell: a knot of leads, TNT that burns. */
+/** Number of entities in a cell: a knot of leads, burning TNT. */
 const thingsAt = (hands: Hands, cell: Position): number =>
   hands.entities().filter(({ position }) => sameCell(floor(position), cell)).length
 

@@ -30,7 +30,7 @@ interface Occasion {
   hasCome(): boolean
 }
 
-/** Stays where the agent is: for a time, until a teammate comes, or until a block changes. Buttons and plates stay held. */
+/** Stays in place: for a time, until a teammate comes, or until a block changes. Buttons and plates stay held. */
 export const wait = defineAction({
   name: 'Wait',
   signature: 'Wait(seconds? = 10, agent?, pos?: [x,y,z], block?)',
@@ -39,7 +39,7 @@ export const wait = defineAction({
   tooEarly: 'refused',
   args: z.strictObject({
     seconds: z.number().positive().max(MAX_SECONDS).default(10),
-    /** A teammate that is to come near. */
+    /** A teammate that should come near. */
     agent: z.string().min(1).optional(),
     /** A cell that is to change: a gate, a mechanism. */
     pos: cellSchema.optional(),

@@ -2,14 +2,14 @@ import type { Position } from '../../core/position.ts'
 import type { StackTest } from './benches.ts'
 import type { SeenEntity } from './seen.ts'
 
-/** The block or mob in the middle of an agent's view. */
+/** The block or mob at the centre of an agent's view. */
 export type InView =
   | { readonly kind: 'block'; readonly name: string; readonly cell: Position }
   | { readonly kind: 'entity'; readonly name: string; readonly id: number }
   | { readonly kind: 'sky' }
   | { readonly kind: 'nothing' }
 
-/** Using what is in the hand in the air, and riding. */
+/** Using the held item in the air, and riding. */
 export interface Wielding {
   /** Takes a stack that passes a test into the main hand. @returns whether it is there */
   holdStack(test: StackTest): Promise<boolean>

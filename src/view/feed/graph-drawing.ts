@@ -6,14 +6,14 @@ import { labelOf, wrap } from '../../render/words.ts'
 import type { Happening } from '../messages.ts'
 import { shortened } from './texts.ts'
 
-/** With more subtasks than this the nodes are drawn small. */
+/** Above this number of subtasks the nodes are drawn small. */
 const MANY = 40
 
 type Drawing = Omit<Extract<Happening, { kind: 'graph' }>, 't'>
 
 /**
- * The team's graph from a moment on, laid out without the edges that follow from others; `undefined` where there is nothing,
- * or nothing acyclic, to draw.
+ * The team's graph starting at a moment, laid out without implied edges; `undefined` if there is nothing, or
+ * nothing acyclic, to draw.
  */
 export function drawStage(stage: GraphStage): Drawing | undefined {
   const { subtasks, added, removed, restated } = stage

@@ -139,7 +139,7 @@ export class RunFeed {
     })
   }
 
-  /** The requests of which no event tells: they were made before the episode, or were under way at its end. */
+  /** Requests that no event mentions: they were made before the episode, or were still open at its end. */
   #tellRest(): void {
     const first = this.#firstRequest
     for (const request of this.#times.rest()) this.#tellRequest(request, request.seq < first ? 0 : this.#t)

@@ -4,7 +4,7 @@ import { cut } from '../../render/format.ts'
 /** Longer texts of models are cut: the page is no archive. */
 const LONGEST = 600
 
-/** A text for the page, without its end where it is very long. */
+/** A text for the page, cut off if it is very long. */
 export const shortened = (text: string): string => cut(text, LONGEST)
 
 /** An action call for people: `PlaceBlock oak_log (2, -60, 1)`. */

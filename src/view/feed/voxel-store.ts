@@ -33,7 +33,10 @@ export class VoxelStore {
     this.#fresh.add(key)
   }
 
-  /** Sets a block. @returns the change as a page counts it (`CHANGE` numbers), or nothing where nothing changes */
+  /**
+   * Sets a block.
+   * @returns the change as numbers for the page (`CHANGE` per change), or nothing if nothing changes
+   */
   change(x: number, y: number, z: number, block: number): number[] {
     const before = this.get(x, y, z)
     if (before === block) return []

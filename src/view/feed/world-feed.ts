@@ -10,10 +10,10 @@ import { BlockPalette } from './block-palette.ts'
 import { RecordingFeed } from './recording-feed.ts'
 import { VoxelStore } from './voxel-store.ts'
 
-/** How far around the place where the team starts the camera looks first, where nothing is to be built (blocks). */
+/** Radius of the camera's first view around the team's start, if there is nothing to build (blocks). */
 const AROUND = 9
 
-/** Makes the messages about blocks and figures: from the recording, or from the journal where there is none. */
+/** Makes the messages about blocks and figures: from the recording, or from the journal if there is none. */
 export class WorldFeed {
   readonly #send: (message: ViewMessage) => void
   readonly #palette: BlockPalette

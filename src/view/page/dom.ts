@@ -24,7 +24,7 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   return made
 }
 
-/** Sets a text where it differs: what has not changed costs no layout, and is not read out again. */
+/** Sets a text if it differs: an unchanged one costs no layout, and is not read out again. */
 export function setText(node: Node, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }

@@ -112,7 +112,7 @@ export class Stage {
     })
   }
 
-  /** Passes on what the graphics card needs. */
+  /** Passes the needed data on to the graphics card. */
   take(message: ViewMessage): void {
     this.isStale = true
     if (message.kind === 'models')

@@ -67,7 +67,7 @@ export class RunFollower {
     this.look()
   }
 
-  /** Tells a page everything so far and what comes. @returns a function that ends it */
+  /** Sends a page everything so far and all updates. @returns a function that ends it */
   watch(listener: (message: ViewMessage) => void): () => void {
     this.look()
     for (const message of this.messages) listener(message)
@@ -95,7 +95,7 @@ export class RunFollower {
     return this.#recordingTrouble
   }
 
-  /** Nothing more will come. */
+  /** No more messages will come. */
   get isOver(): boolean {
     return (
       this.#follower.damage !== undefined ||
@@ -206,7 +206,7 @@ export class RunFollower {
     const [begin] = this.#early
     if (begin?.type !== 'run.started') return undefined
     this.#isRecorded = this.#early.some(({ type }) => type === 'recording.started')
-    // a run that comes so far without a recording has none
+    // a run that gets this far without a recording has none
     const isLate =
       this.#follower.damage !== undefined || this.#early.some(({ type }) => PAST_BEGINNING.has(type))
     if (!this.#isRecorded && !isLate) return undefined

@@ -37,7 +37,7 @@ export const NO_TOKEN: Refusal = {
   reason: 'The address lacks the token. Open the one that causalmace has printed.',
 }
 
-/** Refuses who asks under another name than ours, or for another site. @param hosts our names, with the port */
+/** Refuses requests under another name than ours, or for another site. @param hosts our names, with the port */
 export function refuseForeign({ headers }: RequestHead, hosts: readonly string[]): Refusal | undefined {
   if (!hosts.includes(headers.host ?? ''))
     return { status: 403, reason: 'This page does not answer under that name.' }
@@ -61,7 +61,7 @@ export function isSameToken(given: string, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Which sources the page may load from: its own server only. @param pictures where pictures may come from */
+/** The sources from which the page may load: its own server only. @param pictures allowed sources of pictures */
 export function policyFor(pictures: string): string {
   return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }

@@ -13,9 +13,9 @@ const EXPORT = /^export (?=(?:async )?(?:const|function\*?|class) )/gm
 const DECLARED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm
 
 /**
- * Links an ES module and all that it imports into one script for the browser, without a build step: of the sources the types
- * are stripped, the built package has none. Each module becomes a function that returns what it exports. It reads our own
- * modules, which import and export by name only.
+ * Links an ES module and all of its imports into one script for the browser, without a build step: types are
+ * stripped from sources, and the built package has none. Each module becomes a function that returns its
+ * exports. It reads our own modules, which import and export by name only.
  * @throws InvariantError for a module that does anything else
  */
 export function linkModules(entry: URL): string {
@@ -45,7 +45,7 @@ function add(url: URL, modules: Map<string, LinkedModule>): LinkedModule {
   return linked
 }
 
-/** What an import names, as a pattern that takes an object apart. Types have been stripped; what is left of them are commas. */
+/** The names in an import, as a destructuring pattern. Types have been stripped; only their commas are left. */
 const bindingsOf = (bindings = ''): string =>
   bindings
     .split(',')

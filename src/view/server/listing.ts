@@ -63,7 +63,7 @@ const isRun = (path: string): boolean =>
 function runsOfExperiment(path: string, prefix: string): Source[] {
   const experiment = ExperimentFolder.open(path)
   const labels = labelsOf(experiment.spec.conditions)
-  // From the names of the folders, which results.jsonl cannot contradict.
+  // From the folders' names, which results.jsonl cannot contradict.
   const conditionOf = (run: string): string => {
     const episode = withoutFence(run).replace(/\.try\d+$/, '')
     const [id] = [...labels.keys()]

@@ -127,7 +127,7 @@ th, td { text-align: left; vertical-align: baseline; font-weight: 400; padding: 
 /** The style sheet of the pages. No fonts and no pictures from elsewhere. */
 export const VIEW_STYLE = `${COLOURS}${BASE}${STAGE}${RUN}${LIST}\n`
 
-/** What a replay inside a report needs, on top of the report's own colours. */
+/** The styles of a replay inside a report, in addition to the report's own. */
 export const REPLAY_STYLE = `
 .replay { --accent: var(--bar); --glass: rgb(255 255 255 / .82); --shadow: 0 1px 2px rgb(20 24 28 / .1); border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--panel); font-size: 14px }
 @media (prefers-color-scheme: dark) { .replay { --glass: rgb(22 26 30 / .8) } }

@@ -11,10 +11,10 @@ const LONGEST = 200_000
 /** Texts are not looked at here; these lines begin so. */
 const TEXT = '{"type":"text"'
 
-/** Reads the requests that are added to a transcript. Texts stay in the file until they are requested. */
+/** Reads requests as they are added to a transcript. Texts stay in the file until they are requested. */
 export class TranscriptTail {
   readonly #path: string
-  /** Where the part begins that may not be complete yet, how long it was, and how many of its lines have been read. */
+  /** Start of the part that may be incomplete, its previous length, and the number of its lines already read. */
   #from = 0
   #length = 0
   #taken = 0

@@ -67,7 +67,10 @@ function holdsStone(level: Blocks, p: Vec, pointing: Vertical): boolean {
   return level.shapes.isSturdy(host, pointing) || isStone(host, pointing)
 }
 
-/** It points away from where the player looks if it holds that way, otherwise the other way (vanilla PointedDripstoneBlock). */
+/**
+ * It points away from the player's look direction if it holds that way, otherwise the other way (vanilla
+ * PointedDripstoneBlock).
+ */
 function placeStone({ level, target, name, look, sneaking }: PlaceContext): BlockState | null {
   const wanted: Vertical = look.pitch < 0 ? 'down' : 'up'
   const pointing = [wanted, opposite(wanted)].find((way) => holdsStone(level, target, way))

@@ -39,7 +39,7 @@ const pot: BlockUse = (game, player, hand, p, state) => {
 
 const plantIn = ({ name }: BlockState): string => name.replace('potted_', '').replace('azalea_bush', 'azalea')
 
-/** Puts a candle on a whole cake, or eats of it. */
+/** Puts a candle on a whole cake, or eats a slice of it. */
 const eatOrLight: BlockUse = (game, player, hand, p, state) => {
   const candle = player.held(hand)?.name ?? ''
   const withCandle = `${candle}_cake`

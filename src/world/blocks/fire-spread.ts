@@ -113,7 +113,7 @@ export class FireSpread {
     if (state.name === 'tnt') kindle?.(game, p, state)
   }
 
-  /** Empty places around may catch fire from what burns beside them. */
+  /** Air nearby may catch fire from burning blocks next to it. */
   #jump(p: Vec, age: number): void {
     for (const [dx, dz] of AROUND)
       for (let dy = JUMP.low; dy <= JUMP.high; dy++)
@@ -131,7 +131,7 @@ export class FireSpread {
       setFire(game, q, this.#later(age, 4))
   }
 
-  /** A fire that comes of another is as old, or a little older. */
+  /** A fire that spreads from another is as old, or a little older. */
   #later(age: number, odds: number): number {
     return Math.min(OLDEST, age + (this.#chance.between(0, odds) === odds ? 1 : 0))
   }

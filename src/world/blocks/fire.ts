@@ -15,7 +15,10 @@ export const burnsAt = (level: Blocks, p: Vec, { name }: BlockState): boolean =>
   return level.shapes.isSturdy(ground, 'up') || isBesideFuel(level, p)
 }
 
-/** The sides at which fire clings to what burns; none on ground (vanilla FireBlock.getStateForPlacement). */
+/**
+ * The sides at which fire clings to burning blocks; none on the ground (vanilla
+ * FireBlock.getStateForPlacement).
+ */
 export function sidesOfFire(level: Blocks, p: Vec, { name }: BlockState): StateProperties {
   if (name !== 'fire') return {}
   const ground = level.get(neighbour(p, 'down'))

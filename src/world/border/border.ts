@@ -7,7 +7,7 @@ import type { OutgoingPacket } from '../protocol/fields.ts'
 export const FULL_SIZE = 59_999_968
 const TICKS_A_SECOND = 20
 const TICK_MS = 50
-/** How far from the middle portals may lead, in blocks (vanilla absoluteMaxSize). */
+/** Maximum distance of portals from the centre, in blocks (vanilla absoluteMaxSize). */
 const PORTAL_REACH = 29_999_984
 
 /** A change of the size that takes time, in blocks and ticks. */
@@ -56,7 +56,7 @@ export function widthOf(game: Game): number {
   return change.from + (size - change.from) * share
 }
 
-/** Begins a change of the size; at once where it takes no time. */
+/** Starts a change of the size; immediate if its duration is zero. */
 export function resize(game: Game, size: number, seconds: number): void {
   const border = borderOf(game)
   const from = widthOf(game)
@@ -71,7 +71,10 @@ export function resize(game: Game, size: number, seconds: number): void {
   else game.world.broadcast('world_border_size', { diameter: size })
 }
 
-/** How far inside the border a point is, in blocks; below zero outside. In the Nether its middle is nearer by the scale of coordinates. */
+/**
+ * How far inside the border a point is, in blocks; below zero outside. In the Nether its centre is nearer by
+ * the coordinate scale.
+ */
 export function insideBy(game: Game, { x, z }: Vec): number {
   const border = borderOf(game)
   const half = widthOf(game) / 2

@@ -25,7 +25,7 @@ export interface Blow {
   readonly charge: number
   readonly isFull: boolean
   readonly isCritical: boolean
-  /** A mace that comes down from a height. */
+  /** A blow of a falling mace. */
   readonly isSmash: boolean
   /** Share of the victim's armour that does not count. */
   readonly breach: number

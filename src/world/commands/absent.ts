@@ -28,7 +28,10 @@ const NAMES = [
   'whitelist',
 ] as const
 
-/** Each replies that it is not supported, independent of its arguments. */
+/**
+ * After a mace has struck from a fall: the fall is broken, others are pushed, and wind burst throws the player
+ * up again.
+ */
 export const absentCommands: AddCommand = (root) => {
   for (const name of NAMES) {
     absent(root, name, `The command '${name}' is not supported by this server`)

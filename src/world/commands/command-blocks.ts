@@ -123,7 +123,7 @@ function execute(game: Game, p: Vec, state: BlockState, before: boolean): boolea
   return ok
 }
 
-/** A command block runs its command from its middle, in the direction it faces. */
+/** A command block runs its command from its centre, in the direction it faces. */
 function sourceAt(game: Game, p: Vec, { properties }: BlockState): CommandSource {
   const turn = DIRECTIONS.indexOf(properties['facing'] as (typeof DIRECTIONS)[number])
   const yaw = [180, 0, 90, -90][turn] ?? 0

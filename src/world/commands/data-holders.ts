@@ -21,7 +21,7 @@ import type { At, Run } from './tree/node.ts'
 export interface Holder {
   read(): NbtCompound
   merge(nbt: NbtCompound): void
-  /** Takes other data instead of its own; absent: it keeps what it is not told otherwise. */
+  /** Replaces its data; parts that are absent stay unchanged. */
   replace?(nbt: NbtCompound): void
   whole(data: Text): Text
   scaled(path: string, scale: string, value: number): Text

@@ -53,7 +53,7 @@ export function modify(at: At): void {
   )
 }
 
-/** Adds where the values come from. */
+/** Adds the source of the values. */
 function sources<A extends { readonly targetPath: Path }>(
   at: At<A>,
   targetOf: HolderOf<A>,

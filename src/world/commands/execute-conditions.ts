@@ -55,7 +55,7 @@ class Endings {
     this.#onwards = onwards
   }
 
-  /** A condition that tells only whether it is met. */
+  /** A condition whose only result is whether it holds. */
   met<A extends object>(at: At<A>, count: Count<A>): void {
     const wanted = this.#wanted
     at.forks(this.#onwards, (run, args) => (count(run, args) > 0 === wanted ? [run.source] : []))
@@ -66,7 +66,7 @@ class Endings {
     })
   }
 
-  /** A condition that tells how often it is met, unless that is not wanted. */
+  /** A condition that counts its matches, unless that is not wanted. */
   counted<A extends object>(at: At<A>, count: Count<A>): void {
     const wanted = this.#wanted
     this.met(at, count)

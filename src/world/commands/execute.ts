@@ -62,7 +62,7 @@ function others(at: At, here: Node): void {
   })
 }
 
-/** In which direction it looks. */
+/** The direction it looks in. */
 function looks(at: At, here: Node): void {
   at.literal('rotated', (at) => {
     at.argument('rot', ROTATION, (at) =>

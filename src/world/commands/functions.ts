@@ -14,7 +14,7 @@ export interface Functions {
   readonly modifiers: Map<string, ItemModifier>
   /** Those that are to run later. */
   readonly due: Set<{ readonly name: string; readonly at: number }>
-  /** Commands of the functions that run now which are still to come. */
+  /** Remaining commands of the functions that are running. */
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined
 }
 

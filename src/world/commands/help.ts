@@ -3,7 +3,7 @@ import { GREEDY } from './arguments/words.ts'
 import { type CommandData, refused } from './reply.ts'
 import { command, type Node, type Run } from './tree/node.ts'
 
-/** help [<command>]: the usage of each command, or each way to use one (vanilla HelpCommand). */
+/** help [<command>]: the usage of each command, or each form of one (vanilla HelpCommand). */
 export const help = command(
   'help',
   (at, _game, root) => {

@@ -41,7 +41,7 @@ export function equipmentSlot(name: string): number | null {
   )
 }
 
-/** Slots that are numbered, and how many of each there are. */
+/** Numbered slots, and how many there are of each. */
 const SIZES = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }
 
 /** All names of slots. */

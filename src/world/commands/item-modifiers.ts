@@ -7,7 +7,7 @@ import { smelted } from '../smelting/recipes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Changes a stack; null: nothing is left of it. */
+/** Changes a stack; null: nothing remains. */
 export type ItemModifier = (game: Game, stack: ItemStack) => ItemStack | null
 
 const bare = (name: unknown): string => String(name).replace(/^minecraft:/, '')
@@ -65,8 +65,8 @@ const FUNCTIONS: Readonly<Record<string, Apply | undefined>> = {
 }
 
 /**
- * A modifier as its file has it: one function or a list of them. Undefined if it has a function that this server does not
- * know. Conditions are not looked at.
+ * A modifier in the form of its file: one function or a list of them. Undefined if it has a function that this
+ * server does not know. Conditions are ignored.
  */
 export function modifierOf(said: unknown): ItemModifier | undefined {
   const steps = (Array.isArray(said) ? said : [said]).map((each) => {

@@ -76,7 +76,7 @@ function findBiome({ game, source, did }: Run, biome: string, keys: typeof KEYS)
   throw refused(keys.noBiome, biome)
 }
 
-/** The places on a square around the middle. */
+/** The places on a square around the centre. */
 function* around(ring: number): Generator<readonly [number, number]> {
   if (ring === 0) {
     yield [0, 0]

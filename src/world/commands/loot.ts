@@ -67,7 +67,7 @@ export const loot = command('loot', (at) => {
   })
 })
 
-/** Adds the first slot that is filled and how many are: as many as there are stacks, where nothing is said. */
+/** Adds the first slot to fill and the number of slots: as many as there are stacks, by default. */
 function slots<A extends object>(
   at: At<A>,
   slotsOf: (asked: { run: Run; args: A; name: string }) => readonly NamedSlot[],
@@ -94,7 +94,7 @@ function blockPlace({ game }: Run, p: Vec, name: string): readonly NamedSlot[] {
   return slot === 'no_slot' ? [] : [slot]
 }
 
-/** Adds where the loot comes from. */
+/** Adds the source of the loot. */
 function sources<A extends object>(at: At<A>, give: Give<A>): void {
   const done = (run: Run, args: A, stacks: readonly ItemStack[]): CommandData => {
     give(run, args, stacks)

@@ -7,13 +7,13 @@ import type { StringReader } from './tree/reader.ts'
 type DataObject = Readonly<Record<string, CommandData>>
 type Change = (before: NbtTag | undefined) => NbtTag | null
 
-/** One step of a way into data: what it selects, and the data with that changed (null removes it). */
+/** One step of a path into data: the selected values, and the data with these changed (null removes them). */
 interface Step {
   find(from: NbtTag): readonly NbtTag[]
   update(from: NbtTag, change: Change): NbtTag
 }
 
-/** A way into data. A step may select several values. */
+/** A path into data. A step may select several values. */
 export interface Path {
   /** As it was typed. */
   readonly text: string

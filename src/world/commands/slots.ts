@@ -25,7 +25,7 @@ const inList = (list: Storage, i: number, changed: () => void = () => undefined)
   },
 })
 
-/** A slot of a container; 'no_container' or 'no_slot' where there is none. */
+/** A slot of a container; 'no_container' or 'no_slot' if there is none. */
 export function blockSlot({ level }: Game, p: Vec, name: string): NamedSlot | 'no_container' | 'no_slot' {
   const state = level.get(p)
   const size = containerSize(level, state)
@@ -34,7 +34,7 @@ export function blockSlot({ level }: Game, p: Vec, name: string): NamedSlot | 'n
   return i === null || i >= size ? 'no_slot' : inList(level.slots(p, size), i)
 }
 
-/** A slot of an entity or player; null where it has none of that name. */
+/** A slot of an entity or player; null if it has none of that name. */
 export function entitySlot(target: Target, name: string): NamedSlot | null {
   if (target instanceof Player) return ofPlayer(target, name)
   if (target instanceof Mob && hasInventory(target)) {

@@ -131,7 +131,7 @@ function options(at: At<{ readonly team: string }>): void {
   collisions(at)
 }
 
-/** Changes a team, tells clients, and answers. */
+/** Changes a team, notifies clients, and answers. */
 function change(run: Run, name: string, work: (team: Team) => Text): void {
   const team = teamNamed(run.game, name)
   const message = work(team)

@@ -5,7 +5,7 @@ import { ownPlayer } from './arguments/selector.ts'
 import { refused } from './reply.ts'
 import { command, type Run } from './tree/node.ts'
 
-/** trigger <objective> [(add | set) <value>]: lets players change a score of their own, once each time it is enabled */
+/** trigger <objective> [(add | set) <value>]: lets players change their own score, once each time it is enabled */
 export const trigger = command(
   'trigger',
   (at) =>

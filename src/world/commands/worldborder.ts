@@ -7,7 +7,7 @@ import { type CommandData, type CommandProblem, refused } from './reply.ts'
 import { type At, command, type Run } from './tree/node.ts'
 
 const SIZES = { min: -FULL_SIZE, max: FULL_SIZE } as const
-/** Farthest middle, in blocks. */
+/** Maximum coordinate of the centre, in blocks. */
 const FARTHEST = FULL_SIZE / 2
 
 /** worldborder (add|set <distance> [time] | center <pos> | damage (amount|buffer) <n> | get | warning (distance|time) <n>) */
@@ -71,7 +71,7 @@ function set(run: Run, size: number, seconds: number): CommandData {
   return Math.trunc(size - before)
 }
 
-/** The refusal of a size or a middle; before 1.17 vanilla's keys end in a dot. */
+/** The refusal of a size or a centre; before 1.17 vanilla's keys end in a dot. */
 const outOfRange = ({ registry }: Game, what: 'small' | 'big' | 'far', ...limits: number[]): CommandProblem =>
   refused(`commands.worldborder.set.failed.${what}${registry.isNewerOrEqualTo('1.17') ? '' : '.'}`, ...limits)
 

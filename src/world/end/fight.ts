@@ -19,7 +19,10 @@ const INTERVAL = 20
 const APPEARS: Vec = { x: 0.5, y: 128, z: 0.5 }
 const BAR = '00000000-0000-4000-9001-000000000001'
 
-/** The fight of the End: crystals, the dragon with its bar, and what comes when it is dead (vanilla EndDragonFight). */
+/**
+ * The fight of the End: crystals, the dragon with its bar, and the events after its death (vanilla
+ * EndDragonFight).
+ */
 export class DragonFight {
   readonly #game: Game
   readonly #bar = new BossBar('minecraft:dragon', BAR, translate('entity.minecraft.ender_dragon'))
@@ -53,7 +56,7 @@ export class DragonFight {
     else if (this.#returns === undefined) this.#callBack(this.#podium)
   }
 
-  /** Where the way out is open, the dragon has been dead for long. */
+  /** If the exit is open, the dragon has long been dead. */
   #begin(): void {
     const podium = podiumAt(this.#game)
     this.#podium = podium
@@ -63,7 +66,7 @@ export class DragonFight {
     this.#appear(podium)
   }
 
-  /** The dragon comes, and a crystal on each pillar. */
+  /** The dragon appears, and a crystal on each pillar. */
   #appear(podium: Vec): void {
     const game = this.#game
     this.#returns = undefined
@@ -87,7 +90,7 @@ export class DragonFight {
     return [...this.#game.entities.values()].filter((entity) => entity instanceof EndCrystal)
   }
 
-  /** Crystals on all four sides of the way out bring the dragon back (vanilla EndDragonFight.tryRespawn). */
+  /** Crystals on all four sides of the exit bring the dragon back (vanilla EndDragonFight.tryRespawn). */
   #callBack(podium: Vec): void {
     const crystals = this.#crystals()
     const isOn = (side: Direction) => {

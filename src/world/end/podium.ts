@@ -2,11 +2,11 @@ import { add, squareAround, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Radius of the bowl, and height of the pillar in its middle. */
+/** Radius of the bowl, and height of the pillar at its centre. */
 const RADIUS = 3
 const PILLAR = 4
 
-/** The height on which the way out of the End stands: that of the highest block in the middle. */
+/** Height of the exit portal of the End: that of the highest block in the centre. */
 export function podiumAt({ level }: Game): Vec {
   let y = level.columns.top - 1
   const isGround = ({ name }: BlockState) => name === 'end_stone' || name === 'bedrock'
@@ -15,7 +15,7 @@ export function podiumAt({ level }: Game): Vec {
   return { x: 0, y: isBuilt ? y - PILLAR + 1 : y + 1, z: 0 }
 }
 
-/** Whether the way out is open, which is so since the first dragon died. */
+/** Whether the exit is open, as it is from the first dragon's death on. */
 export const isOpen = ({ level }: Game): boolean =>
   [...level.portals.values()].some((p) => level.get(p).name === 'end_portal')
 

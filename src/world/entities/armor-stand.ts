@@ -64,7 +64,7 @@ export class ArmorStand extends Body {
     else player.inventory[slot] = worn
   }
 
-  /** What it wears where it was clicked (vanilla getClickedSlot). */
+  /** The equipment at the clicked point (vanilla getClickedSlot). */
   #slotAt(y: number): number | undefined {
     const has = (slot: number) => this.traits.equipment.has(slot)
     if (y >= 0.1 && y < 0.55 && has(SLOTS.boots)) return SLOTS.boots

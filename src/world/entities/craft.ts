@@ -63,7 +63,7 @@ export abstract class Craft extends Entity {
 
   /** Names of the items it leaves. */
   protected abstract parts(): readonly string[]
-  /** One tick of its way. */
+  /** One tick of its movement. */
   protected abstract move(): void
 
   protected scatter(stack: ItemStack): void {

@@ -8,13 +8,13 @@ import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { EndCrystal } from './end-crystal.ts'
 
-/** What it is about, and the number of that on the wire (vanilla EnderDragonPhase). */
+/** Its phase, and the phase's number on the wire (vanilla EnderDragonPhase). */
 const PHASES = { circling: 0, landing: 3, takingOff: 4, perched: 6, dying: 9 } as const
 export type DragonPhase = keyof typeof PHASES
 const PHASE_KEY = 16
 const INT = 1
 
-/** The circle that it flies: radius, height, how much it rises and sinks, and blocks a tick. */
+/** The circle it flies: radius, height, vertical amplitude, and blocks per tick. */
 const CIRCLE = { radius: 50, height: 84, swing: 8, speed: 0.7 } as const
 /** Ticks of circling before it lands, at least and at most; each crystal makes it circle longer. */
 const PATIENCE = { least: 400, most: 800, crystal: 60 } as const
@@ -28,11 +28,14 @@ const BACKLASH = 10
 /** Damage it does to bodies that touch it, and ticks between two such hits. */
 const TOUCH = { damage: 10, every: 10 } as const
 
-/** The ender dragon: it circles, comes down to the middle of the island, and is healed by crystals (vanilla EnderDragon, in outline). */
+/**
+ * The ender dragon: it circles, comes down to the centre of the island, and is healed by crystals (vanilla
+ * EnderDragon, in outline).
+ */
 export class EnderDragon extends Body {
   declare readonly game: Game
   phase: DragonPhase = 'circling'
-  /** Where it comes down. */
+  /** Where it lands. */
   perch: Vec = { x: 0.5, y: 66, z: 0.5 }
   /** Called when its death is over. */
   onDeath: () => void = () => undefined
@@ -122,7 +125,7 @@ export class EnderDragon extends Body {
     }
   }
 
-  /** The next point of its circle, ahead of where it is. */
+  /** The next point of its circle, ahead of its position. */
   #onCircle(): Vec {
     const { x, z } = this.position
     const angle = Math.atan2(z, x) + (4 * CIRCLE.speed) / CIRCLE.radius
@@ -130,7 +133,7 @@ export class EnderDragon extends Body {
     return vec(radius * Math.cos(angle), height + swing * Math.sin(2 * angle), radius * Math.sin(angle))
   }
 
-  /** Flies a tick's way. True when it is there. */
+  /** Flies one tick's distance. True on arrival. */
   #towards(goal: Vec): boolean {
     const { x, y, z } = this.position
     const way = distance(goal, this.position)

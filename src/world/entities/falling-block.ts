@@ -65,7 +65,7 @@ export class FallingBlock extends Entity {
     updateAround(this.game, [p])
   }
 
-  /** Drops as an item where it cannot be placed. */
+  /** Drops as an item if it cannot be placed. */
   #crumble(): void {
     const { game } = this
     game.removeEntity(this)

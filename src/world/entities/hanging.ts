@@ -9,7 +9,7 @@ import type { PacketFields } from '../library/network.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Distance of a hanging thing's middle from the middle of its block, and its depth; in blocks. */
+/** Distance of a hanging entity's centre from the centre of its block, and its depth; in blocks. */
 const OFF = 0.46875
 const ITEM = { key: 8, type: 6 } as const
 const ROTATION = { key: 9, type: 1 } as const

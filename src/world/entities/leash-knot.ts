@@ -52,7 +52,7 @@ export function tieToFence(game: Game, player: Player, p: Vec): boolean {
   return tieAll(game, player, knotAt(game, p)) > 0
 }
 
-/** The knot at a fence, made if there is none. */
+/** The knot at a fence, created if there is none. */
 export function knotAt(game: Game, p: Vec): LeashKnot {
   for (const entity of game.entities.values())
     if (entity instanceof LeashKnot && sameBlock(blockOf(entity.position), p)) return entity

@@ -3,7 +3,7 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Level } from '../kernel/level.ts'
 
-/** Where each shape of rail leads, from its middle (vanilla AbstractMinecart.EXITS). */
+/** The ends of each shape of rail, from its centre (vanilla AbstractMinecart.EXITS). */
 const EXITS: Readonly<Record<string, readonly [Vec, Vec]>> = {
   north_south: [way(0, 0, -1), way(0, 0, 1)],
   east_west: [way(-1, 0, 0), way(1, 0, 0)],

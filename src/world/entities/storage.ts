@@ -5,7 +5,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
 import { openWindow, WINDOW_REACH } from '../player/windows.ts'
 
-/** Slots of what opens like a hopper; others open like a chest. */
+/** Slots of entities that open like a hopper; others open like a chest. */
 const HOPPER_SLOTS = 5
 
 /** Opens the chest or hopper in a cart or a boat. False if it has none. */

@@ -50,7 +50,7 @@ function stepTicks(game: Game, before: Fluid, now: Fluid): number {
   return flowOf(game.level, before.kind).ticks * (slow ? RISING_LAVA_SLOWDOWN : 1)
 }
 
-/** Spreads down if possible; sideways from sources and where it cannot fall. */
+/** Spreads down if possible; sideways from sources and from fluid that cannot fall. */
 function spread(game: Game, p: Vec, fluid: Fluid): void {
   const { level } = game
   const below = neighbour(p, 'down')

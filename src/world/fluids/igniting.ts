@@ -3,7 +3,7 @@ import { isBesideFuel, isFlammable } from '../blocks/flammable.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Lava sets fire to what burns above and around it (vanilla LavaFluid.randomTick). */
+/** Lava sets fire to flammable blocks above and around it (vanilla LavaFluid.randomTick). */
 export function igniteAround(game: Game, p: Vec): void {
   if (game.rules.get('doFireTick') !== true) return
   const climbs = game.chance.between(0, 2)
@@ -11,7 +11,7 @@ export function igniteAround(game: Game, p: Vec): void {
   else igniteAbove(game, p, climbs)
 }
 
-/** Sets fire to what burns beside lava. */
+/** Sets fire to flammable blocks next to lava. */
 function igniteBeside(game: Game, p: Vec): void {
   const { level, chance } = game
   const aside = () => chance.between(-1, 1)

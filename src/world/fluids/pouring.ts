@@ -14,7 +14,7 @@ export const takesWater = ({ level }: Game, p: Vec): boolean =>
 const quenched = ({ name, properties }: BlockState): StateProperties =>
   /(campfire|candle)$/.test(name) && properties['lit'] === true ? { lit: false } : {}
 
-/** Places a source; a block that fluids wash away there breaks and drops. False if there is no room. */
+/** Places a source; a block that fluids wash away breaks and drops. False if there is no room. */
 export function pourSource(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false

@@ -8,7 +8,10 @@ import type { GrowthRule } from './rule.ts'
 import { ripen } from './stems.ts'
 import { advanceSapling } from './trees.ts'
 
-/** On the best ground one in this many random ticks grows; poor ground takes longer (vanilla CropBlock). */
+/**
+ * On the best ground, one in this many random ticks makes the plant grow; poor ground takes longer (vanilla
+ * CropBlock).
+ */
 const CROP_ODDS = 25
 
 /** Crops and saplings grow in this much light. */

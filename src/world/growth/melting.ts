@@ -1,7 +1,10 @@
 import { updateAround } from '../blocks/updates.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** Ice melts in more light of blocks than this, snow too (vanilla IceBlock, whose own dampening of one is taken off, SnowLayerBlock). */
+/**
+ * Ice melts above this level of block light, and so does snow (vanilla IceBlock, minus its own dampening of
+ * one; SnowLayerBlock).
+ */
 const ICE_LIGHT = 10
 const SNOW_LIGHT = 11
 

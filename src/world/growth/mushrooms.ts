@@ -12,7 +12,7 @@ const CROWD_REACH = 4
 /** Steps of a spore's random walk. */
 const STEPS = 4
 
-/** In light from here on they stay on nothing but these blocks (vanilla tag mushroom_grow_block). */
+/** From this light level on, they stay only on these blocks (vanilla tag mushroom_grow_block). */
 const BRIGHT = 13
 const IN_ANY_LIGHT = /^(mycelium|podzol|crimson_nylium|warped_nylium)$/
 

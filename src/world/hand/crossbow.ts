@@ -7,7 +7,7 @@ import { shootArrow } from './arrows.ts'
 import type { HeldItem, Use } from './held-item.ts'
 import { ammunition, launch, takeOne } from './launch.ts'
 
-/** Ticks of loading, and how many fewer with each level of quick charge. */
+/** Ticks of loading, and how many fewer per level of quick charge. */
 const LOAD_TICKS = 25
 const QUICK_TICKS = 5
 /** Speed of an arrow and of a rocket in blocks per tick, and the angle between several in degrees. */

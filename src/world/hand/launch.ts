@@ -5,7 +5,7 @@ import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 
 const SPREAD_UNIT = 0.0172275
-/** Height below the eyes at which things leave the hand. */
+/** Height below the eyes at which projectiles leave the hand. */
 const BELOW_EYES = 0.1
 
 /** Where and how fast something leaves a player's hand (vanilla Projectile.shootFromRotation). */

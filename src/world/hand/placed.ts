@@ -31,7 +31,7 @@ export const boats: HeldItem = {
     used(use)
     return true
   },
-  // the client also sends where it looks; that decides
+  // the client also sends its look direction; that decides
   useOn: () => true,
 }
 

@@ -1,7 +1,7 @@
 import { boost } from '../mobs/index.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** How much a ride costs the stick, by what it steers. */
+/** Durability that a ride costs the stick, by the steered mob. */
 const WEAR: Readonly<Record<string, { mount: string; uses: number }>> = {
   carrot_on_a_stick: { mount: 'pig', uses: 7 },
   warped_fungus_on_a_stick: { mount: 'strider', uses: 1 },

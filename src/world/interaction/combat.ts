@@ -23,7 +23,7 @@ import { trade } from '../villagers/trading.ts'
 
 /** Maximum reach of a hit in blocks, measured between the feet. */
 const REACH = 6
-/** Burning time of what a burning weapon hits, before its damage, in ticks. */
+/** Burning time of a body hit by a burning weapon, before its damage, in ticks. */
 const KINDLED_TICKS = 20
 const INTERACT = 0
 const ATTACK = 1
@@ -102,7 +102,7 @@ function quench(victim: Player | Body): void {
   else victim.fire = NOT_BURNING
 }
 
-/** How much nearer a large body is than its middle, in blocks. */
+/** How much nearer a large body's surface is than its centre, in blocks. */
 const girth = ({ size }: Tracked): number => Math.max(0, size.width / 2 - 1)
 
 /** Uses an entity: its own action comes first, then that of the held item on a living body (vanilla Player.interactOn). */

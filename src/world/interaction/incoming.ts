@@ -65,7 +65,7 @@ interface Steer {
 interface CreativeSlot {
   readonly slot: number
   readonly item: unknown
-  /** The client shows the slot as it says, and is not told again. */
+  /** The client already shows the slot this way, and is not told again. */
   readonly known?: boolean
 }
 
@@ -180,7 +180,7 @@ function steer(game: Game, player: Player, { sideways, forward, jump }: Steer): 
   if ((jump & 2) > 0) dismount(game, player)
 }
 
-/** Opens the inventory of what a player rides. */
+/** Opens the inventory of a player's mount. */
 function openVehicle(player: Player): void {
   const { vehicle } = player
   if (vehicle && !player.dead && !openHorse(player, vehicle)) openStorage(player, vehicle)

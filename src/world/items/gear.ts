@@ -57,7 +57,7 @@ const TOUGHNESS: Readonly<Record<string, number | undefined>> = { diamond: 2, ne
 /** Share of a push that each piece of netherite armour absorbs. */
 const STEADINESS = 0.1
 
-/** UUIDs of what items change (vanilla Item and ArmorItem); armour has one for each slot. */
+/** UUIDs of attribute modifiers from items (vanilla Item and ArmorItem); armour has one for each slot. */
 const DAMAGE_ID = 'cb3f55d3-645c-4f38-a497-9c13a33db5cf'
 const SPEED_ID = 'fa233e1c-4180-4865-b01b-bcce9785aca3'
 const ARMOUR_IDS = [

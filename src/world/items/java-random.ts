@@ -1,4 +1,7 @@
-/** Java's linear congruential generator (java.util.Random), by which clients and servers agree on what a seed means. */
+/**
+ * Java's linear congruential generator (java.util.Random), through which clients and servers agree on the
+ * meaning of a seed.
+ */
 export class JavaRandom {
   #seed: bigint
 

@@ -54,7 +54,7 @@ export class Items {
     return this.registry.items[stack.id]?.maxDurability ?? 0
   }
 
-  /** The tool after more uses, or null if it breaks. Items without durability stay as they are. */
+  /** The tool after more uses, or null if it breaks. Items without durability stay unchanged. */
   worn(stack: ItemStack, uses = 1): ItemStack | null {
     const most = this.maxDurability(stack)
     if (most === 0) return stack

@@ -5,7 +5,7 @@ import type { Player } from './player/player.ts'
 export const BAR_COLOURS = ['pink', 'blue', 'red', 'green', 'yellow', 'purple', 'white'] as const
 export const BAR_STYLES = ['progress', 'notched_6', 'notched_10', 'notched_12', 'notched_20'] as const
 
-/** What a bar does with a packet: adds, removes, or changes one thing. */
+/** Effect of a packet on a bar: adds it, removes it, or changes one property. */
 const ACTION = { add: 0, remove: 1, health: 2, title: 3, style: 4 } as const
 
 /** A bar at the top of the screens of some players. */

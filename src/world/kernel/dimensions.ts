@@ -1,4 +1,4 @@
-/** The dimensions of a world, and in what they differ (vanilla's dimension types). */
+/** The dimensions of a world, and their differences (vanilla's dimension types). */
 
 import type { DimensionName } from '../options.ts'
 
@@ -8,7 +8,7 @@ export interface Dimension {
   readonly name: DimensionName
   /** Blocks of the overworld to which one block corresponds. */
   readonly scale: number
-  /** Whether light comes from the sky, and weather with it. */
+  /** Whether it has sky light, and weather. */
   readonly hasSky: boolean
   /** Water does not stand here, and lava flows fast and far. */
   readonly isUltrawarm: boolean

@@ -28,7 +28,7 @@ export interface WorldEvents {
   /** A tick is over. */
   ticked: { tick: number }
   playerJoined: { name: string }
-  /** `reason`: what the server said when it ended the connection, or how it broke. */
+  /** `reason`: the server's message when it ended the connection, or how it broke. */
   playerLeft: { name: string; reason?: string }
   /** The server ends a player's connection. */
   playerKicked: { name: string; reason: string }
@@ -44,7 +44,7 @@ export interface WorldEvents {
   }
   /** A player or another body dies. Without a cause it was a command. */
   died: EventSubject & { cause?: DamageCause; by?: EventSubject }
-  /** An entity other than a player comes into the world, or back with its chunk. */
+  /** An entity other than a player enters the world, or returns with its chunk. */
   entitySpawned: EventSubject & EntityPlace
   /** An entity other than a player is removed: it died, was picked up, despawned … */
   entityGone: EventSubject & EntityPlace

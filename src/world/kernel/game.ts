@@ -196,7 +196,7 @@ export class Game {
   get difficulty(): Difficulty {
     return this.world.difficulty
   }
-  /** Where there is no sky it is always clear. */
+  /** Without a sky it is always clear. */
   get weather(): Weather {
     return this.dimension.hasSky ? this.world.weather : 'clear'
   }

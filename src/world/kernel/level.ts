@@ -55,7 +55,7 @@ export interface LevelInit {
   readonly source?: ChunkSource | undefined
   /** Biome of a flat world. */
   readonly flatBiome?: string | undefined
-  /** Whether light comes from the sky. Default: it does. */
+  /** Whether it has sky light. Default: it does. */
   readonly hasSky?: boolean
   /** Whether lava flows fast and far. Default: it does not. */
   readonly isUltrawarm?: boolean
@@ -91,7 +91,7 @@ export class Level {
   readonly memory: Record<string, object> = {}
   /** Number of block changes so far. */
   changes = 0
-  /** Where bodies that are inside must stay; undefined: everywhere. The border sets it. */
+  /** The area that bodies inside must not leave; undefined: none. The border sets it. */
   edges: () => Edges | undefined = () => undefined
   /** Called when a block's data changed but not its state. */
   onData: (p: Vec) => void = () => undefined

@@ -47,7 +47,7 @@ const EMPTY = -1
 
 const known = new WeakMap<Registry, Recipes>()
 
-/** The recipes of a version. All worlds of it without rules of their own share them. */
+/** The recipes of a version. All worlds of it without a rule book share them. */
 export function recipesOf(registry: Registry, rules?: WorldRules): Recipes {
   if (rules !== undefined) return new Recipes(registry, new Items(registry), rules)
   const recipes = known.get(registry) ?? new Recipes(registry, new Items(registry))

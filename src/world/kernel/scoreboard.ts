@@ -14,7 +14,7 @@ export interface Objective {
 export type Visibility = 'always' | 'never' | 'hideForOtherTeams' | 'hideForOwnTeam'
 export type Collision = 'always' | 'never' | 'pushOtherTeams' | 'pushOwnTeam'
 
-/** Players and entities that belong together, by their names and uuids. */
+/** Players and entities on the same team, by name or UUID. */
 export interface Team {
   readonly name: string
   title: Text
@@ -38,7 +38,7 @@ export interface ScoreboardMoment {
     /** Holders who may use the trigger command. */
     readonly unlocked: readonly string[]
   })[]
-  /** Names of objectives by the places where they are shown. */
+  /** Names of objectives by display slot. */
   readonly shown: readonly (readonly [slot: string, name: string])[]
   readonly teams: readonly (Omit<Readonly<Team>, 'members'> & { readonly members: readonly string[] })[]
 }
@@ -74,7 +74,7 @@ const LEAVE = 4
 export class Scoreboard {
   readonly objectives = new Map<string, Objective>()
   readonly teams = new Map<string, Team>()
-  /** Objectives by the places where they are shown. */
+  /** Objectives by display slot. */
   readonly shown = new Map<string, Objective>()
   readonly #scores = new Map<Objective, Map<string, number>>()
   /** Holders who may use the trigger command on an objective. */
@@ -135,7 +135,7 @@ export class Scoreboard {
       this.#host.broadcast('scoreboard_score', scoreFields(objective, holder, whole))
   }
 
-  /** Forgets a score of a holder, or all of them. */
+  /** Deletes a holder's score, or all of them. */
   reset(holder: string, objective?: Objective): void {
     for (const [each, scores] of this.#scores) {
       if (objective && each !== objective) continue

@@ -23,7 +23,7 @@ const EIGHTHS = 8
 /** How far a sound is heard, in blocks (vanilla SoundEvent.getRange). */
 export const rangeOf = (volume: number): number => (volume > 1 ? RANGE * volume : RANGE)
 
-/** Plays a sound to the players in its range, except one, who hears its own doings from its client. */
+/** Plays a sound to the players in its range, except one, whose client plays it already. */
 export function playSound(game: Game, sound: Sound, except?: Player): void {
   const { at, volume = 1 } = sound
   const range = rangeOf(volume)

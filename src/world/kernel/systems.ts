@@ -39,7 +39,7 @@ export interface PowerSystem {
   resume(positions: Iterable<Vec>): void
 }
 
-/** A fluid that is about to flow, and the ticks left to it. */
+/** A fluid that is about to flow, and the ticks until then. */
 export interface WaitingFluid {
   readonly p: Vec
   readonly ticks: number
@@ -98,8 +98,8 @@ export interface SimulationOf<G, B extends object> {
   perished(game: G, victim: Tracked): void
   /** Whether something keeps a body alive that has just lost all its health. */
   rescued(game: G, victim: Tracked, damage: Damage): boolean
-  /** What happens in a tick to a body that does nothing by itself: it burns on. */
+  /** Passive effects on a body in a tick: it burns on. */
   endured(game: G, body: Tracked): void
-  /** Shows an entity that has just come into the world to the players near it. */
+  /** Shows an entity that has just entered the world to the players near it. */
   show(game: G, entity: Entity): void
 }

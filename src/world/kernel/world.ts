@@ -34,7 +34,7 @@ export interface WorldInit<G> {
   readonly gameMode: GameMode | undefined
   readonly digs: WorldRules['digs'] | undefined
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
-  /** Creates a dimension when a player first goes there. */
+  /** Creates a dimension when a player first enters it. */
   readonly open: (name: DimensionName) => G
 }
 
@@ -118,7 +118,7 @@ export class World<G extends Place> {
     this.#lastEntityId = Math.max(this.#lastEntityId, upTo)
   }
 
-  /** Calls back with the player or entity of a UUID: now, or when it comes into the world. */
+  /** Calls back with the player or entity of a UUID: now, or when it enters the world. */
   whenHere(uuid: string, found: (tracked: Tracked) => void): void {
     const entities = this.#places.flatMap((place) => [...place.entities.values()])
     const here = [...this.players, ...entities].find((tracked) => tracked.uuid === uuid)

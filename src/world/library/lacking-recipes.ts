@@ -60,7 +60,7 @@ const LACKING: readonly Lacking[] = [
   ['creaking_heart', 1, 'pale_oak_log / resin_block / pale_oak_log'],
 ]
 
-/** The recipes of a version, with those that its data lacks. */
+/** The recipes of a version, including those missing from its data. */
 export function withLackingRecipes(registry: Registry): Registry['recipes'] {
   const recipes: Record<string, readonly Row[]> = { ...registry.recipes }
   for (const lacking of LACKING) {

@@ -147,7 +147,7 @@ export interface ChunkColumn {
   loadBiomes?(biomes: readonly number[]): void
   /** Only before 1.18. */
   readonly sections?: readonly ({ isEmpty(): boolean; maxBitsPerBlock?: number } | null)[]
-  /** Width of a state where a section has no palette of its own, in bits. */
+  /** Width of a state in a section without a palette, in bits. */
   readonly maxBitsPerBlock?: number
   dumpBiomes?(): readonly number[]
   getBlockStateId(p: Vec3): number
@@ -162,7 +162,7 @@ export interface ChunkClass {
   fromJson(json: string): ChunkColumn
 }
 
-/** The library's data of a version as it comes, faults included. */
+/** The library's data of a version, unmodified, faults included. */
 export const loadRawRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
 
 /** The classes of blocks and chunks of a version, created once: V8 would compile a class created again from scratch. */

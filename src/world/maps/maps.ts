@@ -21,7 +21,7 @@ export interface MapData {
   readonly locked: boolean
   /** Colours row by row, from north to south; each is a colour times four plus its shade. */
   readonly colours: Uint8Array
-  /** Counts what was drawn, so that who has not seen it can tell. */
+  /** Counts the drawing operations, so that viewers can tell whether they have seen the latest. */
   version: number
   /** Frames in which it hangs; see `showing.ts`. */
   readonly memory: Record<string, object>
@@ -44,7 +44,7 @@ function add(game: Game, map: Omit<MapData, 'id' | 'version' | 'memory'>): MapDa
   return made
 }
 
-/** The middle of the map of a scale on which a place is. */
+/** The centre of the map of a scale that contains a place. */
 function centreOf(value: number, scale: number): number {
   const wide = MAP_SIZE << scale
   return Math.floor((value + GRID_OFFSET) / wide) * wide + wide / 2 - GRID_OFFSET

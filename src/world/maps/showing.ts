@@ -18,7 +18,7 @@ const [ON_MAP, FRAME, OFF_MAP] = [0, 1, 6]
 const FRAMED = 10
 /** Where a frame looks, in sixteenths of a turn from south. */
 const SIXTEENTHS: Readonly<Record<Direction, number>> = { south: 0, west: 4, north: 8, east: 12 }
-/** Cells from the middle to the edge of a map, and up to which players are marked at its edge. */
+/** Cells from the centre to the edge of a map, and the distance up to which players are marked at its edge. */
 const EDGE = 63
 const FAR = 320
 const EDGE_MARK = 127
@@ -45,7 +45,10 @@ export function tickMaps(game: Game, player: Player): void {
 /** The frames in which each map hangs. */
 const FRAMES = new Memory('frames', () => ({ hung: new Map<number, ItemFrame>() }))
 
-/** Shows maps in frames to players who see the frames, and marks on the maps where they hang (vanilla ServerEntity.sendChanges). */
+/**
+ * Shows framed maps to players who see the frames, and marks on the maps where they hang (vanilla
+ * ServerEntity.sendChanges).
+ */
 export function tickFramedMaps(game: Game): void {
   if (game.ticks % FRAMED !== 0) return
   for (const frame of game.entities.values()) {
@@ -81,7 +84,7 @@ function tell(game: Game, player: Player, map: MapData): void {
   })
 }
 
-/** A mark's place on an axis, in half cells from the middle. */
+/** A mark's position on an axis, in half cells from the centre. */
 const place = (at: number): number =>
   at <= -EDGE ? -EDGE_MARK - 1 : at >= EDGE ? EDGE_MARK : Math.floor(at * 2 + 0.5)
 

@@ -18,7 +18,7 @@ const BREED_PAUSE = 6000
 const GRAZE_ODDS = 200
 const LAMB_GRAZE_ODDS = 10
 const GRAZE_TICKS = 40
-/** Shortest and longest time between two eggs, in ticks. */
+/** Minimum and maximum time between two eggs, in ticks. */
 const EGG_LOW = 6000
 const EGG_HIGH = 12_000
 const STATUS_GRAZE = 10
@@ -127,7 +127,7 @@ export function graze(mob: Mob): boolean {
   return true
 }
 
-/** Lets a sheep have its mouthful when its time has come. */
+/** Lets a sheep eat its mouthful of grass when the time has come. */
 function biteLater(mob: Mob): void {
   const { game } = mob
   const grazing = GRAZING.of(mob)

@@ -120,5 +120,5 @@ export const habitsOf = (kind: string, type: MobKind): readonly Behaviour[] => [
   ...(mountOf({ kind }) ? [bearRider, obeyRider] : []),
 ]
 
-/** How a mob gets out of the way of what flies at it; undefined: not at all. */
+/** How a mob dodges projectiles; undefined: not at all. */
 export const dodgeOf = (kind: string): Behaviour | undefined => (kind === 'enderman' ? evade : undefined)

@@ -16,7 +16,10 @@ const RADIUS = 3
 const SWELL_KEY = 16
 const INT = 1
 
-/** Since which tick its fuse burns, how many ticks the fuse takes, and how far the explosion reaches in blocks. */
+/**
+ * The tick in which its fuse was lit, the length of the fuse in ticks, and the radius of the explosion in
+ * blocks.
+ */
 export const FUSE = new SavedMemory(
   'fuse',
   {

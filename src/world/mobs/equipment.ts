@@ -49,7 +49,7 @@ function spawnedItem(id: number, kind: string, game: Game): string | undefined {
 
 const draw = (id: number): number => new Chance(seededRandom(Math.imul(id, 0x9e3779b1))).next()
 
-/** Some of what a mob carried lies on the ground when it is dead. */
+/** Some of a mob's items drop when it dies. */
 export function dropGear(mob: Bearer & { drop(item: string, count: number): void }, looting: number): void {
   for (const stack of mob.traits.equipment.values())
     if (mob.game.mobChance.next() < DROPS + LUCKY * looting) mob.drop(stack.name, stack.count)

@@ -63,7 +63,7 @@ export const blowOf = (mob: Mob, { kind }: Prey): number =>
 /** A hit that only hurts. */
 export const strike = strikeWith()
 
-/** Whether a mob can hit something from where it is. */
+/** Whether a mob can hit something from its position. */
 export function isWithinReach(mob: Mob, target: Prey): boolean {
   const reach = (mob.size.width * 2) ** 2 + target.size.width
   return mob.distanceTo(target) ** 2 <= reach
@@ -150,7 +150,10 @@ function nearestPlayer(mob: Mob, range: number): Player | undefined {
     .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
 }
 
-/** Whether a player is near enough to be noticed; of an invisible one only the armour shows (vanilla getVisibilityPercent). */
+/**
+ * Whether a player is near enough to be noticed; an invisible one is given away only by its armour (vanilla
+ * getVisibilityPercent).
+ */
 function notices(mob: Mob, player: Player, range: number): boolean {
   const far = mob.distanceTo(player)
   if (effectLevel(player, 'invisibility') === 0) return far <= range
@@ -158,7 +161,10 @@ function notices(mob: Mob, player: Player, range: number): boolean {
   return far <= Math.max(LEAST_RANGE, range * UNSEEN * Math.max(LEAST_SHARE, worn))
 }
 
-/** Whether a hostile mob leaves a player alone unless it is hurt: piglins know their own by gold, wardens do not hear who sneaks. */
+/**
+ * Whether a hostile mob ignores a player unless it is hurt: piglins spare those in gold, wardens do not hear
+ * sneaking players.
+ */
 function sparesPlayer({ kind }: Mob, player: Player): boolean {
   if (kind === 'warden') return player.sneaking
   return (

@@ -31,7 +31,7 @@ const INTERACTIONS: readonly Interaction[] = [
   ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, dress, loadChest, tellToSit, ride],
 ]
 
-/** Uses a mob with what a hand holds. False if that does nothing. */
+/** Uses the held item on a mob. False if that does nothing. */
 export function interactWithMob(game: Game, player: Player, target: Tracked, hand: number): boolean {
   if (!(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
   const use = { game, player, mob: target, stack: player.held(hand), hand }

@@ -23,7 +23,7 @@ export interface MobKind {
   readonly fireproof?: boolean
   /** It breeds only if it is tame. */
   readonly breedsTame?: boolean
-  /** Other bodies that it attacks by itself. */
+  /** Other bodies that it attacks unprovoked. */
   readonly hunts?: ReadonlySet<string>
 }
 

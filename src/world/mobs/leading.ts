@@ -8,7 +8,7 @@ const WALKS = 4
 const PULLS = 6
 const BREAKS = 10
 const PULL = 0.4
-/** Ticks between two searches for a way behind who leads it. */
+/** Ticks between two searches for a path behind its leader. */
 const INTERVAL = 10
 /** Kinds that no lead holds besides monsters. */
 const FREE: ReadonlySet<string> = new Set(

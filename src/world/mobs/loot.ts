@@ -128,7 +128,7 @@ const UNLOOTED: ReadonlySet<string> = new Set([
   'wet_sponge',
 ])
 
-/** How and of what size a mob died. */
+/** The cause of a mob's death, and its size. */
 interface Death {
   readonly burning: boolean
   readonly byPlayer: boolean

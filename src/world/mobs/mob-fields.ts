@@ -1,4 +1,4 @@
-/** How the fields that all mobs have are saved: under vanilla's names where it has them. */
+/** How the fields common to all mobs are saved: under vanilla's names if there are any. */
 import { blockOf } from '../geometry.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'

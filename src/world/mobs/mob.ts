@@ -53,14 +53,14 @@ export class Mob extends Body {
   readonly type: MobKind
   /** What it may be up to, the most urgent first. */
   readonly #behaviours: readonly Behaviour[]
-  /** What it does in every tick before it walks. True: it does not walk by itself then. */
+  /** Runs in every tick before it walks. True: it does not walk on its own then. */
   readonly #habits: readonly Behaviour[]
-  /** Gets out of the way of what flies at it. */
+  /** Dodges an approaching projectile. */
   readonly #dodge: Behaviour | undefined
-  /** Waypoints still to be reached, and how many blocks it makes a tick. */
+  /** Waypoints still to be reached, and its speed in blocks per tick. */
   route: Vec[] = []
   pace = 0
-  /** Least distance to the next waypoint so far, and ticks since it last shrank. */
+  /** Minimum distance to the next waypoint so far, and ticks since it last shrank. */
   closest = Number.POSITIVE_INFINITY
   stalled = 0
   /** End of the route, for behaviours that follow a moving target. */
@@ -95,7 +95,7 @@ export class Mob extends Body {
   #growth = 0
   /** Ticks of burning left. */
   fire = 0
-  /** How much faster than usual it is on its way. */
+  /** Its speed on the current route, relative to the usual one. */
   #haste = 1
 
   constructor(game: Game, init: MobInit) {
@@ -122,7 +122,7 @@ export class Mob extends Body {
     return [...mobMetadata(this), ...this.#shown.values()]
   }
 
-  /** Shows something about it in its metadata from now on. */
+  /** Changes its metadata from now on. */
   show(entry: PacketFields & { readonly key: number }): void {
     this.#shown.set(entry.key, entry)
     this.game.broadcastSeen(this, 'entity_metadata', { entityId: this.id, metadata: [entry] })

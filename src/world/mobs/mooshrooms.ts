@@ -7,7 +7,7 @@ import type { Mob } from './mob.ts'
 
 const NONE = 'none'
 
-/** The flower that a brown mooshroom was last fed: its next stew has the effect of it. */
+/** The flower last fed to a brown mooshroom: it determines the effect of its next stew. */
 export const STEW = new SavedMemory('stew', { flower: word('FedFlower', [NONE, ...STEW_FLOWERS]) })
 
 /** Whether a mooshroom is of the brown kind. */

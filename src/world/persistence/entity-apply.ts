@@ -102,7 +102,7 @@ function applyHealth(body: Body, said: Members): void {
   body.hurtTicks = Math.max(0, numberOf(said, 'HurtTime') ?? body.hurtTicks)
 }
 
-/** Where it looks, how it moves, and for how long portals leave it alone. */
+/** Its look direction, its velocity, and how long portals ignore it. */
 function applyMotion(entity: Entity, said: Members): void {
   entity.passage.rest = Math.max(0, numberOf(said, 'PortalCooldown') ?? entity.passage.rest)
   entity.onGround = flag(said, 'OnGround') ?? entity.onGround

@@ -26,7 +26,7 @@ export class EntityStore {
   readonly #chunks: readonly StoredChunk[]
   /** Keys of the columns that have been written. */
   readonly #known: Set<string>
-  /** Entities that this server does not have, by column: they are written back as they were. */
+  /** Entities unknown to this server, by column: they are written back unchanged. */
   readonly #foreign = new Map<string, Members[]>()
 
   private constructor(dimension: Dimension, folder: string, chunks: readonly StoredChunk[]) {

@@ -13,7 +13,10 @@ import { isInFlight } from './in-flight.ts'
 
 export type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Entities other than living ones that are saved, with what flies and falls. Lightning, floats and fangs are not; a dragon comes with its fight. */
+/**
+ * Saved entities other than living ones, including flying and falling ones. Lightning, floats and fangs are not
+ * saved; a dragon is saved with its fight.
+ */
 const KEPT = /(^|_)(boat|raft|minecart|item_frame)$|^(painting|item|experience_orb|end_crystal|marker)$/
 
 const isKept = (entity: Entity): boolean =>
@@ -22,7 +25,10 @@ const isKept = (entity: Entity): boolean =>
     ? entity.kind !== 'ender_dragon' && !entity.dying
     : KEPT.test(entity.kind) || isInFlight(entity.kind))
 
-/** Whether an entity is written by itself: it is kept, and rides on nothing that is kept. Riders are written with what they ride. */
+/**
+ * Whether an entity is written separately: it is saved, and rides on nothing that is saved. Riders are written
+ * with their mounts.
+ */
 export const isRoot = (entity: Entity): boolean =>
   isKept(entity) && !(entity.vehicle !== undefined && isKept(entity.vehicle))
 

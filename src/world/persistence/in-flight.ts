@@ -21,7 +21,7 @@ const init = (game: Game, position: Vec, kind: string) => ({
 const arrow: Make = (game, position, kind) => new Arrow(game, init(game, position, kind))
 const fireball: Make = (game, position, kind) => new Fireball(game, init(game, position, kind))
 
-/** What flies, falls or is about to explode, by kind; what is thrown is in `projectiles/thrown.ts`. */
+/** Flying, falling and exploding entities, by kind; thrown ones are in `projectiles/thrown.ts`. */
 const KINDS: Readonly<Record<string, Make | undefined>> = {
   arrow,
   spectral_arrow: arrow,

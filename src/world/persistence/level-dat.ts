@@ -121,7 +121,7 @@ const settings = (seed: number, generator: NbtTag): NbtTag =>
     }),
   })
 
-/** Vanilla makes its own terrain, which is another, where this one has not been changed. */
+/** Vanilla generates its own, different terrain wherever this one has not been changed. */
 const natural = (seed: number): Record<string, NbtTag> => ({
   WorldGenSettings: settings(
     seed,

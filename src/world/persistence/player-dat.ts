@@ -98,7 +98,7 @@ function loadExperience(player: Player, number: NumberOf): void {
   player.experience.total = number('XpTotal') ?? player.experience.points
 }
 
-/** A dimension as saved; the overworld where none is. */
+/** A dimension as saved; the overworld if there is none. */
 function dimensionOf(tag: NbtTag | undefined): DimensionName {
   return DIMENSION_NAMES.find((name) => `minecraft:${name}` === plainNbt(tag)) ?? 'overworld'
 }

@@ -7,7 +7,7 @@ import { writeNbt } from '../library/nbt-file.ts'
 export const SECTOR = 4096
 /** Chunks along a side of a region. */
 export const SIDE = 32
-/** Compression of a chunk. Plus `OUTSIDE` if the chunk is in a file of its own. */
+/** Compression of a chunk. Plus `OUTSIDE` if the chunk has a separate file. */
 export const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
 export const OUTSIDE = 128
 /** Length and compression in front of a chunk (bytes). */

@@ -43,7 +43,7 @@ async function chunksIn(folder: string, data: Buffer, left: number, top: number)
   return chunks
 }
 
-/** The chunk at an offset of a region file, or in a file of its own. */
+/** The chunk at an offset of a region file, or in a separate file. */
 async function chunkAt(
   folder: string,
   data: Buffer,

@@ -4,7 +4,10 @@ import type { Player } from '../kernel/player/player.ts'
 import { coolDown } from './cooldown.ts'
 import { teleport } from './teleport.ts'
 
-/** How many places are tried, how far away they lie along each axis, and for how long no other fruit is eaten (vanilla ChorusFruitItem). */
+/**
+ * Number of places tried, their maximum distance along each axis, and the cooldown of the fruit (vanilla
+ * ChorusFruitItem).
+ */
 const TRIES = 16
 const REACH = 8
 const REST_TICKS = 20

@@ -3,7 +3,10 @@ import type { Game } from '../kernel/game.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Distance in which others see how far a block is broken, in blocks (vanilla ServerLevel.destroyBlockProgress). */
+/**
+ * Distance within which others see the progress of breaking a block, in blocks (vanilla
+ * ServerLevel.destroyBlockProgress).
+ */
 const SIGHT = 32
 /** Cracks on a block: ten stages, and none. */
 const STAGES = 10
@@ -20,7 +23,7 @@ export const isWatched = (game: Game, player: Player): boolean =>
   game.showDigging &&
   game.players.some((other) => other !== player && distance(other.position, player.position) < SIGHT + 6)
 
-/** Shows others how far a player has dug a block; `share` from 0 to 1. */
+/** Shows others the progress of a player's digging; `share` from 0 to 1. */
 export function showDigging(game: Game, player: Player, position: Vec, share: number): void {
   const stage = Math.max(0, Math.min(STAGES - 1, Math.floor(share * STAGES)))
   const { last } = SHOWN.of(player)

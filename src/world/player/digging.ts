@@ -85,7 +85,10 @@ function digAt(game: Game, player: Player, { status, location }: DigPacket): voi
   }
 }
 
-/** Shows others how far it is, and breaks a block that a client finished too early when its time has come (vanilla delayed destroy). */
+/**
+ * Shows others the progress, and breaks a block that a client finished too early when its time has come
+ * (vanilla delayed destroy).
+ */
 export function tickDigging(game: Game, player: Player): void {
   const { digging } = player
   if (!digging) {

@@ -30,7 +30,7 @@ export const effectNumber = (game: Game, name: string): number | undefined =>
 export const effectNames = (game: Game): string[] =>
   Object.keys(game.registry.effectsByName).map(effectNameOf)
 
-/** Adds an effect. False if the target is immune or has a stronger one (vanilla). `share`: of what acts at once. */
+/** Adds an effect. False if the target is immune or has a stronger one (vanilla). `share`: of instant effects. */
 export function addEffect(game: Game, living: Living, effect: Effect, share = 1): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false
   if (living instanceof Player ? living.dead : living.dying) return false
@@ -125,7 +125,7 @@ function broadcastEffect(
   game.broadcastSeen(living, name, fields)
 }
 
-/** Shows what an effect that has come or gone changes: attributes, the health that they allow, and flags. */
+/** Updates everything that a new or ended effect changes: attributes, the maximum health, and flags. */
 function show(game: Game, living: Player | Body, effect: string): void {
   if (SHOWN.has(effect)) {
     if (living instanceof Player) sendPosture(game, living)

@@ -29,7 +29,7 @@ export function addExhaustion(player: Pick<Walker, 'gameMode' | 'hunger'>, exhau
   player.hunger.exhaustion = Math.min(MAX_EXHAUSTION, player.hunger.exhaustion + exhaustion)
 }
 
-/** Adds the exhaustion of a move, given where it began and whether on the ground. */
+/** Adds the exhaustion of a move, given its start and whether it was on the ground. */
 export function addMoveExhaustion(
   player: Walker,
   from: { position: Vec; onGround: boolean },

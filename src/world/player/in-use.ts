@@ -37,7 +37,7 @@ export function releaseItem(game: Game, player: Player): void {
   if (using && stillHolds(player, using)) using.release?.(game.ticks - using.since)
 }
 
-/** One tick of the use: it ends when the hand holds something else or when its time has come. */
+/** One tick of the use: it ends when the hand holds another item or its time is over. */
 export function tickUsing(game: Game, player: Player): void {
   const { using } = player
   if (!using) return

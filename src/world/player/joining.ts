@@ -89,7 +89,7 @@ export function respawn(game: Game, player: Player): void {
   moveTo(home.game, player, { position: home.position, yaw: 0, pitch: 0, copyMetadata: false })
 }
 
-/** Brings a living player to where it would respawn. */
+/** Moves a living player to its respawn point. */
 export function returnHome(game: Game, player: Player): void {
   const home = respawnPoint(game, player)
   changeDimension(home.game, player, home.position)
@@ -117,7 +117,7 @@ function moveTo(
 ): void {
   const from = gameOf(player)
   from.hide(player)
-  // also in the same dimension: what is far from the new place would stay on its client for good
+  // also in the same dimension: distant entities would stay on its client forever
   if (player.seen.size > 0) player.send('entity_destroy', { entityIds: [...player.seen] })
   if (from !== to) {
     from.players.splice(from.players.indexOf(player), 1)

@@ -11,7 +11,7 @@ import { countMove } from './statistics.ts'
 import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
 
-/** Longest move that a client may make in one packet, in blocks. */
+/** Maximum length of a client's move in one packet, in blocks. */
 const MAX_STEP = 10
 /** A client within this distance of its teleport target has arrived, confirmed or not; in blocks. */
 const ARRIVED = 1.5

@@ -76,7 +76,10 @@ export function potionIn(stack: ItemStack): string | undefined {
   return typeof name === 'string' ? name.replace('minecraft:', '') : undefined
 }
 
-/** What a potion gives, with all its time or a share of it; effects of commands (CustomPotionEffects) included. */
+/**
+ * The effects of a potion, with its full duration or a share of it; effects of commands (CustomPotionEffects)
+ * included.
+ */
 export function potionDoses(game: Game, stack: ItemStack, share = 1): readonly Dose[] {
   const own = (POTIONS[potionIn(stack) ?? ''] ?? []).map(([effect, amplifier, ticks]) => ({
     effect,

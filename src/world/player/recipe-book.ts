@@ -3,7 +3,7 @@ import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { type GridRecipe, gridRecipes } from '../protocol/greeting/recipes.ts'
 
-/** Ticks between looks at what players carry. */
+/** Ticks between checks of players' items. */
 const INTERVAL = 20
 const INITIAL = 0
 const ADD = 1
@@ -29,7 +29,10 @@ export const CLOSED_BOOKS = {
   filteringSmoker: false,
 }
 
-/** Gives a player a recipe book, with the recipes of its items. */
+/**
+ * Unlocks the recipes for an item that a player carries for the first time (vanilla: an advancement for each
+ * recipe).
+ */
 export function openBook(game: Game, player: Player): void {
   const book: Book = { recipes: gridRecipes(game.registry), carried: new Set(), unlocked: new Set() }
   BOOK.of(player).book = book
@@ -52,7 +55,7 @@ export function takeBook(player: Player) {
   return book && { carried: [...book.carried], unlocked: [...book.unlocked] }
 }
 
-/** Puts a book back as it was, on the client too. */
+/** Restores a book, also on the client. */
 export function restoreBook(player: Player, moment: ReturnType<typeof takeBook>): void {
   const { book } = BOOK.of(player)
   if (!book || !moment) return

@@ -38,7 +38,7 @@ export function mount(game: Game, rider: Tracked, vehicle: Entity): boolean {
   return true
 }
 
-/** Takes a body off what it rides, beside it where there is room. */
+/** Takes a body off its mount, next to it if there is room. */
 export function dismount(game: Game, rider: Tracked): void {
   const { vehicle } = rider
   if (!vehicle) return
@@ -100,7 +100,7 @@ export function tickVehicle(game: Game, player: Player): void {
   if (player.vehicle && (player.vehicle.removed || player.dead)) dismount(game, player)
 }
 
-/** Statistics of distance, by what is ridden. */
+/** Statistics of distance, by mount. */
 const WAYS: readonly (readonly [kind: RegExp, statistic: string])[] = [
   [/boat$|raft$/, 'boat_one_cm'],
   [/minecart$/, 'minecart_one_cm'],
@@ -122,7 +122,7 @@ const DRIVING = new Memory('driving', () => ({ at: Number.NEGATIVE_INFINITY }))
 /** Tick in which a player's client last moved what it rides. */
 export const lastDrive = (player: Player): number => DRIVING.of(player).at
 
-/** Longest move of a vehicle in one packet, in blocks. */
+/** Maximum length of a vehicle's move in one packet, in blocks. */
 const MAX_STEP = 10
 
 /** Moves the vehicle that a player steers to where its client says, unless that is far away or inside blocks. */

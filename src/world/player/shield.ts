@@ -7,7 +7,7 @@ import { stopUsing } from './in-use.ts'
 
 /** Ticks until a raised shield blocks. */
 const RAISE_TICKS = 5
-/** Least damage that wears a shield, in half hearts. */
+/** Minimum damage that wears a shield, in half hearts. */
 const WEARS = 3
 /** Ticks that an axe disables it for. */
 const DISABLED_TICKS = 100

@@ -46,7 +46,7 @@ export interface StatisticNames {
   readonly entities: Readonly<Record<number, { readonly name: string } | undefined>>
 }
 
-/** A statistic as it goes over the network. */
+/** A statistic in its network form. */
 export interface StatisticEntry {
   readonly categoryId: number
   readonly statisticId: number

@@ -5,9 +5,9 @@ import type { PacketFields } from '../library/network.ts'
 
 /** Distance along each axis at which clients are shown an entity, in blocks. */
 const TRACKING_RANGE = 64
-/** Ticks between updates of what each player sees. */
+/** Ticks between updates of the entities that each player sees. */
 const VISIBILITY_INTERVAL = 10
-/** Longest relative move in blocks; longer moves are sent as teleports. */
+/** Maximum relative move in blocks; longer moves are sent as teleports. */
 const MAX_RELATIVE_MOVE = 7.9
 /** Ticks between two updates of a player's position (vanilla's update interval); other entities are sent every tick. */
 const PLAYER_INTERVAL = 2

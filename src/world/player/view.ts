@@ -29,7 +29,7 @@ export function updateView(game: Game, player: Player): void {
 
 const known = new Map<number, readonly (readonly [number, number])[]>()
 
-/** All columns of a square around the middle, nearest first. */
+/** All columns of a square around the centre, nearest first. */
 function offsets(reach: number): readonly (readonly [number, number])[] {
   let list = known.get(reach)
   if (!list) {

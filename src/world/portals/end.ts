@@ -18,7 +18,7 @@ export function toEnd(game: Game, body: Player | Entity): void {
   else end.receive(body, { ...position, y: position.y + 1 })
 }
 
-/** Makes the platform of the End, and returns where one stands on it. */
+/** Builds the platform of the End, and returns the place to stand on it. */
 export function endPlatform(end: Game): Vec {
   makePlatform(end)
   return vec(ARRIVAL.x + 0.5, ARRIVAL.y, ARRIVAL.z + 0.5)
@@ -36,7 +36,7 @@ function makePlatform({ level }: Game): void {
         )
 }
 
-/** Takes a body from the End to the overworld: players to where they respawn, others to the world spawn. */
+/** Takes a body from the End to the overworld: players to their respawn point, others to the world spawn. */
 export function leaveEnd(game: Game, body: Player | Entity): void {
   if (body instanceof Player) returnHome(game, body)
   else game.world.in('overworld').receive(body, game.spawn)
@@ -45,10 +45,13 @@ export function leaveEnd(game: Game, body: Player | Entity): void {
 /** How far out a gateway leads, and steps further out in which land is searched. */
 const OUTER = { from: 1024, step: 16, steps: 24 } as const
 const ISLAND_TOP = 128
-/** Height of a small island that is made where there is none. */
+/** Height of a small island that is created if there is none. */
 const NO_LAND = 75
 
-/** Takes a body from the island in the middle to the outer ones, and back from there (vanilla TheEndGatewayBlockEntity). */
+/**
+ * Takes a body from the central island to the outer ones, and back from there (vanilla
+ * TheEndGatewayBlockEntity).
+ */
 export function throughGateway(game: Game, body: Player | Entity): void {
   const { x, z } = body.position
   const away = Math.max(1, Math.hypot(x, z))
@@ -58,7 +61,7 @@ export function throughGateway(game: Game, body: Player | Entity): void {
   else body.position = place
 }
 
-/** The first land in a direction; a few blocks of end stone where there is none. */
+/** The first land in a direction; a few blocks of end stone if there is none. */
 function landOutwards(game: Game, dx: number, dz: number): Vec {
   const { level } = game
   for (let n = 0; n < OUTER.steps; n++) {
@@ -70,7 +73,7 @@ function landOutwards(game: Game, dx: number, dz: number): Vec {
   return landAt(game, Math.floor(dx * OUTER.from), Math.floor(dz * OUTER.from), NO_LAND)
 }
 
-/** The ground of a place, made where there is none. */
+/** The ground of a place, created if there is none. */
 function landAt({ level }: Game, x: number, z: number, otherwise: number): Vec {
   for (let y = ISLAND_TOP; y > 0; y--)
     if (level.shapes.isSolid(level.get({ x, y, z }))) return vec(x + 0.5, y + 1, z + 0.5)

@@ -6,7 +6,7 @@ const ALONG = [-1, 0, 1] as const
 
 const times = (v: Vec, n: number): Vec => ({ x: v.x * n, y: v.y * n, z: v.z * n })
 
-/** The place of a frame of the portal around a middle. */
+/** The place of a portal frame around a centre. */
 const frameAt = (middle: Vec, side: Direction, along: number): Vec =>
   add(middle, add(times(step(side), 2), times(step(clockwise(side)), along)))
 

@@ -11,7 +11,7 @@ const SEARCH = { the_nether: 16, overworld: 128, the_end: 128 } as const
 const ROOM = 16
 /** Height below which a portal stands in the Nether, whose roof would hold one too. */
 const UNDER_ROOF = 127
-/** Heights between which one is forced where there is no room. */
+/** Heights between which a portal is forced if there is no room. */
 const FORCED = { least: 70, below: 9 } as const
 
 /** The portal near a place, or a new one. `axis` is that of the portal at the other end. */
@@ -35,13 +35,13 @@ function findPortal({ level, dimension }: Game, p: Vec): Frame | undefined {
   return best && portalAround(level, best)
 }
 
-/** Where a new portal goes: the block below its inside, and the direction across it. */
+/** Position of a new portal: the block below its inside, and the direction across it. */
 interface Site {
   readonly at: Vec
   readonly away: number
 }
 
-/** Builds a portal where there is room near a place, or forces one there (vanilla PortalForcer.createPortal). */
+/** Builds a portal near a place if there is room, or forces one there (vanilla PortalForcer.createPortal). */
 function makePortal(game: Game, p: Vec, axis: Axis): Frame {
   const { level } = game
   const corner = findSite(game, p, axis) ?? forcedSite(game, p, axis)
@@ -71,7 +71,7 @@ function findSite(game: Game, p: Vec, axis: Axis): Vec | undefined {
   return wide?.at ?? narrow?.at
 }
 
-/** Floors around a place with room above them, in columns from the middle outwards. */
+/** Floors around a place with room above them, in columns from the centre outwards. */
 function* sitesAround(level: Level, p: Vec, heights: { bottom: number; top: number }): Generator<Site> {
   for (const [dx, dz] of spiral(ROOM))
     for (const at of floorsIn(level, { x: p.x + dx, z: p.z + dz }, heights))
@@ -120,7 +120,7 @@ function isOpen(level: Level, p: Vec): boolean {
   return state.stateId === 0 || (isReplaceable(level, state) && !fluidOf(level, state))
 }
 
-/** Makes room and a floor where there is none. */
+/** Creates room and a floor if there is none. */
 function forcedSite(game: Game, p: Vec, axis: Axis): Vec {
   const { level } = game
   const y = Math.max(FORCED.least, Math.min(p.y, topOf(game) - FORCED.below))
@@ -135,7 +135,7 @@ function forcedSite(game: Game, p: Vec, axis: Axis): Vec {
   return at
 }
 
-/** The columns of a square, from the middle outwards. */
+/** The columns of a square, from the centre outwards. */
 function spiral(reach: number): readonly (readonly [number, number])[] {
   const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
   const ring = ([x, z]: readonly [number, number]) => Math.max(Math.abs(x), Math.abs(z))

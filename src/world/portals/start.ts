@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { endPlatform } from './end.ts'
 
-/** Columns around the middle that are tried, and how far apart. */
+/** Columns around the centre that are tried, and their distance. */
 const FARTHEST = 160
 const STEP = 4
 /** Heights between which one begins in the Nether, and blocks of air that one needs there. */

@@ -20,7 +20,7 @@ const FORGETTING = 4
 /** How much of an end portal's block is portal. */
 const SURFACE = 0.75
 
-/** Kinds that stay where they are. */
+/** Kinds that portals do not move. */
 const STAY = new Set([
   'ender_dragon',
   'wither',
@@ -113,7 +113,10 @@ function throughPortal(game: Game, body: Player | Entity, p: Vec, passage: Passa
     body.send('world_event', { effectId: TRAVEL, location: blockOf(position), data: 0, global: false })
 }
 
-/** The place in a portal that corresponds to the body's place in the other, and how far it turns (vanilla PortalShape.createPortalInfo). */
+/**
+ * The place in a portal that corresponds to the body's place in the other, and the rotation between them
+ * (vanilla PortalShape.createPortalInfo).
+ */
 function placeIn(
   goal: Frame,
   from: Frame,

@@ -122,7 +122,7 @@ export class Bobber extends Projectile {
     return fluid?.kind === 'water' ? fluidHeight(level, fluid, level.get({ ...p, y: p.y + 1 })) : 0
   }
 
-  /** Whether it hooks a body on this tick's way. */
+  /** Whether it hooks a body on this tick's path. */
   #catches(): boolean {
     const { position, velocity } = this
     const wall = firstHit(this.game.level, position, add(position, velocity))
@@ -144,7 +144,7 @@ export class Bobber extends Projectile {
   /** Blocks stop it by their shape alone. */
   protected hitBlock(): void {}
 
-  /** Reels in: pulls what hangs on it. Returns how much the rod is worn. */
+  /** Reels in: pulls the hooked entity. Returns the wear of the rod. */
   reel(): number {
     const { game, angler } = this
     const hooked = this.#hooked
@@ -193,7 +193,7 @@ export class Bobber extends Projectile {
     this.position = { ...body.position, y: body.position.y + body.size.height * 0.8 }
   }
 
-  /** On the water, which reaches up to a height in its block: bobs, and waits for a fish. */
+  /** On water of this height in its block: bobs, and waits for a fish. */
   #float(water: number): void {
     const { velocity, position, game } = this
     let off = position.y + velocity.y - Math.floor(position.y) - water

@@ -110,7 +110,7 @@ export class Fireball extends Projectile {
 
   #hitMob(victim: Body, amount: number, ignites: boolean): void {
     const by = this.#sentBy ?? this.shooter
-    // a ghast dies of its own fireball
+    // a ghast dies from its own fireball
     victim.hurt({
       amount: this.#sentBy && victim.kind === 'ghast' ? 1000 : amount,
       cause: 'projectile',

@@ -75,7 +75,7 @@ export abstract class Projectile extends Entity {
   /** It met a block at a point. */
   protected abstract hitBlock(at: Vec): void
 
-  /** One tick of its way. */
+  /** One tick of its flight. */
   protected fly(): void {
     const { velocity, position, flight } = this
     const wall = firstHit(this.game.level, position, add(position, velocity))
@@ -132,7 +132,7 @@ export abstract class Projectile extends Entity {
     return victim
   }
 
-  /** Turns to where it flies. */
+  /** Turns in the direction of flight. */
   protected turn(): void {
     const { x, y, z } = this.velocity
     this.yaw = (Math.atan2(x, z) * 180) / Math.PI
@@ -140,7 +140,7 @@ export abstract class Projectile extends Entity {
   }
 }
 
-/** Tells the block at the end of a way that something has hit it. Returns whether it is one that counts hits. */
+/** Tells the block at the end of a flight path that it has been hit. Returns whether it is one that counts hits. */
 function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): boolean {
   const length = Math.hypot(velocity.x, velocity.y, velocity.z)
   if (length === 0) return false

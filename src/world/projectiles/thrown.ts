@@ -103,7 +103,7 @@ class Egg extends Thrown {
   }
 }
 
-/** Takes who threw it to where it lands. */
+/** Teleports the thrower to where it lands. */
 class EnderPearl extends Thrown {
   protected override burst(): void {
     const { game, archer, position } = this
@@ -141,7 +141,7 @@ class ThrownPotion extends Thrown {
     super.burst()
   }
 
-  /** Gives who is near a part of the potion, and who was hit all of it. */
+  /** Gives nearby bodies a part of the potion, and the one that was hit all of it. */
   #splash(doses: ReturnType<typeof potionDoses>, hit: Tracked | undefined): void {
     const { game, position } = this
     for (const body of game.allTracked()) {
@@ -152,7 +152,7 @@ class ThrownPotion extends Thrown {
     }
   }
 
-  /** Water puts out what burns: bodies, and the flames where it breaks and beside. */
+  /** Water extinguishes fires: bodies, and the flames where it breaks and next to it. */
   #putOut(): void {
     const { game } = this
     const p = blockOf(this.position)

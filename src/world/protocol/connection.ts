@@ -16,8 +16,8 @@ export interface PlayerLink {
 }
 
 /**
- * A client in the play state. Every packet is serialised and written in the same way; with two ways, packets could
- * overtake each other.
+ * A client in the play state. Every packet is serialised and written in the same way; with two paths, packets
+ * could overtake each other.
  */
 export class Connection implements PlayerLink {
   readonly link: 'memory' | 'tcp'
@@ -54,7 +54,7 @@ export class Connection implements PlayerLink {
   }
 
   sendRaw(packet: Buffer): void {
-    // without a closure where nothing is late: each packet of each player comes by here
+    // without a closure if nothing is delayed: every packet of every player passes through here
     if (this.lag === undefined) this.#write(packet)
     else this.lag.later(() => this.#write(packet))
   }

@@ -19,7 +19,7 @@ interface Style {
   }
 }
 
-/** A part of a translation: a bare string where it has no style, as vanilla writes it. */
+/** A part of a translation: a bare string if it has no style, as vanilla writes it. */
 export type TextPart = Text | string
 
 /** A text component: plain, or a translation with its parts. */
@@ -45,7 +45,7 @@ export const DAY = 24_000
 /** A long of the protocol: a pair of 32-bit integers. */
 const long = (n: number): [number, number] => [Math.floor(n / 2 ** 32), n | 0]
 
-/** Age of the world and time of day. A time below zero tells clients that the day does not pass (vanilla). */
+/** Age of the world and time of day. A time below zero tells clients that the daylight cycle is off (vanilla). */
 export function timeFields(world: {
   readonly ticks: number
   readonly dayTime: number

@@ -4,8 +4,8 @@ import { Duplex } from 'node:stream'
 const nextTurn = globalThis.setImmediate
 
 /**
- * Stands in for a socket where packets cross a memory link. It carries no bytes; it only tells each side that the other
- * has ended.
+ * Stands in for a socket when packets cross a memory link. It carries no bytes; it only tells each side that
+ * the other has ended.
  */
 class MemorySocket extends Duplex {
   readonly remoteAddress = 'memory'

@@ -3,7 +3,7 @@ import type { WorldClock } from '../options.ts'
 /** How much later something arrives (ms of the clock). */
 export interface Latency {
   readonly ms: number
-  /** Most that is added by chance to each packet (ms). Packets stay in order. */
+  /** Maximum random delay of each packet (ms). Packets stay in order. */
   readonly jitterMs: number
 }
 

@@ -21,7 +21,7 @@ function setStrength(level: Blocks, p: Vec, strength: number): void {
   else strengths.set(keyOf(p), strength)
 }
 
-/** Power that a comparator gives to what is before it. */
+/** Power that a comparator gives to the block in front of it. */
 export const fromComparator: PowerGiven = (state, towards, _dust, p, level) =>
   state.properties['powered'] === true && towards === opposite(facingOf(state)) ? strengthAt(level, p) : 0
 

@@ -40,7 +40,7 @@ export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   else level.set(p, level.states.with(state, { powered: false }))
 }
 
-/** Note blocks play when power comes if there is air above them. */
+/** Note blocks play when they get power if there is air above them. */
 export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -54,7 +54,7 @@ export function playNote(game: Game, p: Vec): void {
   if (isAir(level, level.get(neighbour(p, 'up')))) tellBlockEvent(game, p, NOTE_ACTION, 0)
 }
 
-/** Bells ring when power comes. */
+/** Bells ring when they get power. */
 export function updateBell(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)

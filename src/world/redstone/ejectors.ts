@@ -17,7 +17,7 @@ const ITEM_SPEED = 0.2
 const SPREAD = 0.05
 const PICKUP_DELAY = 10
 
-/** Dispensers and droppers eject one item each time power comes. */
+/** Dispensers and droppers eject one item each time they get power. */
 export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const triggered = isPoweredOrAbove(level, p)
@@ -26,7 +26,10 @@ export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   if (triggered) game.redstone.schedule(p, EJECT_TICKS)
 }
 
-/** Ejects one item of a random slot. A dropper puts it into a container in front of it; what a dispenser does is in `dispensing/`. */
+/**
+ * Ejects one item of a random slot. A dropper puts it into a container in front of it; the effects of a
+ * dispenser are in `dispensing/`.
+ */
 export function ejectorDue(game: Game, p: Vec, state: BlockState): void {
   const slots = game.level.slots(p, SLOTS)
   const full = slots.flatMap((stack, i) => (stack ? [i] : []))
@@ -60,7 +63,7 @@ interface Ejector {
   readonly slot: number
 }
 
-/** Puts what is left of an item into its slot, into another one, or out. */
+/** Puts the remaining item into its slot, into another one, or out. */
 function leave(game: Game, { p, state, slots, slot }: Ejector, left: ItemStack): void {
   if (!slots[slot]) slots[slot] = left
   else if (!putInto(slots, left)) throwOut(game, p, state, left)

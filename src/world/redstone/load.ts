@@ -4,7 +4,7 @@ import type { Blocks, PushReaction } from '../kernel/blocks/behaviour.ts'
 /** Maximum number of blocks that a piston moves. */
 const PUSH_LIMIT = 12
 
-/** What a piston is about to do: its place, the block it begins with, and the direction in which that goes. */
+/** A piston's next move: its place, the first block, and that block's direction. */
 export interface Way {
   readonly piston: Vec
   readonly first: Vec
@@ -33,7 +33,10 @@ export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReacti
   return typeof reaction === 'function' ? reaction(state) : reaction
 }
 
-/** What a piston moves, with what sticks to it; null if it cannot (vanilla PistonStructureResolver). */
+/**
+ * The blocks that a piston moves, including those that stick to them; null if it cannot (vanilla
+ * PistonStructureResolver).
+ */
 export function loadOf(level: Blocks, way: Way): Load | null {
   const load = new Gathering(level, way)
   return load.gather() ? load : null
@@ -122,7 +125,7 @@ class Gathering implements Load {
     return true
   }
 
-  /** Whether a block goes along. Some only move when they are pushed where they are met from. */
+  /** Whether a block moves along. Some move only when pushed from behind. */
   #canMove(p: Vec, breaks: boolean, met: Face): boolean {
     const { towards } = this.#way
     const reaction = reactionToPush(this.#level, p, towards)

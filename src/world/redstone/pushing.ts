@@ -8,8 +8,8 @@ import { teleport } from '../player/teleport.ts'
 import { loadOf, type Way } from './load.ts'
 
 /**
- * Moves what a piston pushes or pulls by one block, with the bodies in the way. Returns the changed positions, or null if it
- * cannot move.
+ * Moves the blocks that a piston pushes or pulls by one block, with the bodies in the way. Returns the changed
+ * positions, or null if it cannot move.
  */
 export function move(game: Game, way: Way): Vec[] | null {
   const load = loadOf(game.level, way)

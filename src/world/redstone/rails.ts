@@ -6,7 +6,10 @@ import { isPowered } from './power.ts'
 /** Rails that power passes along (vanilla PoweredRailBlock). */
 const REACH = 8
 
-/** Sets whether the rails in line with one are powered: by their own power, or by that of one near them in line. */
+/**
+ * Sets whether the rails in line with one are powered: by their own power, or by that of a rail near them in
+ * line.
+ */
 export function updatePoweredRail(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const line = [...lineOf(game, p, state, 0).toReversed(), p, ...lineOf(game, p, state, 1)]

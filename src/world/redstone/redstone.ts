@@ -134,7 +134,7 @@ export class Redstone implements PowerSystem {
     return this.#agenda.has(p, this.#level.get(p).name)
   }
 
-  /** Remembers blocks that are to be asked or told. */
+  /** Queues blocks that need an update or a notification. */
   #meet(p: Vec, state: BlockState): void {
     if (state.name === 'observer') this.#observed = true
     if (this.#game.blocks.of(state).watches) this.#watching.set(keyOf(p), p)

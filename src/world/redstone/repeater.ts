@@ -26,7 +26,7 @@ export function repeaterDue(game: Game, p: Vec, state: BlockState): void {
   if (on && !wanted) level.set(p, level.states.with(state, { powered: false }))
   if (on) return
   level.set(p, level.states.with(state, { powered: true }))
-  // a pulse shorter than the delay still comes out as long as the delay
+  // a pulse shorter than the delay is lengthened to it
   if (!wanted) game.redstone.schedule(p, delayOf(state), -2)
 }
 

@@ -8,9 +8,9 @@ import type { Level } from '../kernel/level.ts'
 import { headingOf } from './parts.ts'
 import { hasWeight } from './plates.ts'
 
-/** Most blocks from a hook to the one opposite. */
+/** Maximum number of blocks between opposite hooks. */
 const REACH = 41
-/** Ticks between two looks at what is pressed. */
+/** Ticks between two checks of pressed strings. */
 const CHECK_TICKS = 10
 /** Underside and top of string: tight between hooks, and loose. */
 const TIGHT = [0.0625, 0.15625] as const
@@ -117,7 +117,7 @@ export function stringGone(game: Game, p: Vec, from: BlockState, to: BlockState)
   }
 }
 
-/** The string from a hook to a place where it is broken is no longer tight. */
+/** The string from a hook to the place where it broke is no longer tight. */
 function loosen(level: Level, hook: Vec, end: Vec): void {
   const towards = headingOf(level.get(hook))
   for (let i = 1; i <= REACH; i++) {

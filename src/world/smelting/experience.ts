@@ -2,7 +2,7 @@ import { keyOf, type Vec } from '../geometry.ts'
 import type { Fire } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Experience for each item that comes out of an oven, by the item (vanilla's smelting recipes of 1.19.2). */
+/** Experience for each item taken out of an oven, by the item (vanilla's smelting recipes of 1.19.2). */
 const BY_RESULT: Readonly<Record<string, number>> = {
   coal: 0.1,
   charcoal: 0.15,

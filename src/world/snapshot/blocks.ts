@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import type { BlockEntity, Level } from '../kernel/level.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
 
-/** The blocks of a dimension that differ from how it was generated, with what they hold. */
+/** The blocks of a dimension that differ from the generated ones, with their contents. */
 export interface BlocksMoment {
   /** State numbers by column, from the bottom, row by row. */
   readonly columns: ReadonlyMap<string, Uint16Array>
@@ -16,7 +16,7 @@ export interface BlocksMoment {
 
 const EDGE = 16
 
-/** Lists of blocks that smelt, brew or cook: they name those that were ever used. */
+/** Lists of blocks that smelt, brew or cook: those that were ever used. */
 const listsOf = ({ furnaces, stands, campfires }: Level) => [furnaces, stands, campfires]
 
 export function takeBlocks({ level }: Game): BlocksMoment {
@@ -28,7 +28,10 @@ export function takeBlocks({ level }: Game): BlocksMoment {
   }
 }
 
-/** Sets the blocks that differ, one by one, so that clients, light and circuits follow. Nothing falls or flows because of it. */
+/**
+ * Sets the differing blocks one by one, so that clients, light and circuits follow. Nothing falls or flows
+ * because of it.
+ */
 export function restoreBlocks({ level }: Game, { columns, data, populated, lists }: BlocksMoment): void {
   const changed = new Map(Array.from(level.columns.all(), ([key, column]) => [key, statesIn(level, column)]))
   for (const key of new Set([...columns.keys(), ...changed.keys()])) {

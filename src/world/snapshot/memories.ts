@@ -17,7 +17,7 @@ const shifted = ({ until }: Waits, by: number) => ({
   until: new Map(Array.from(until, ([key, tick]) => [key, tick + by])),
 })
 
-/** Whether a memory is as it was when it was made: all that it holds are empty collections. */
+/** Whether a memory is still in its initial state: all it holds are empty collections. */
 const isEmpty = (memory: object | undefined): boolean =>
   Object.values(memory ?? {}).every((each: { size?: number }) => each.size === 0)
 

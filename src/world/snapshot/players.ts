@@ -52,12 +52,12 @@ export interface PlayerMoment {
   readonly cooldowns: readonly (readonly [item: string, ticks: number])[]
   /** Ids of the items that were carried so far, and of the recipes unlocked by them; undefined without a recipe book. */
   readonly recipeBook: ReturnType<typeof takeBook>
-  /** UUID of what it sits on. */
+  /** UUID of its mount. */
   readonly vehicle: string | undefined
   readonly statistics: readonly Statistic[]
 }
 
-/** A player who is dead at the moment counts as having respawned where it died. */
+/** A player who is dead at that moment counts as having respawned at the place of its death. */
 export function takePlayer(player: Player): PlayerMoment {
   const game = gameOf(player)
   const { name, position, yaw, pitch, gameMode, selected, traits, hunger, experience } = player
@@ -89,7 +89,7 @@ export function takePlayer(player: Player): PlayerMoment {
   }
 }
 
-/** Puts a player back as it was, and tells its client. */
+/** Restores a player, and tells its client. */
 export function restorePlayer(player: Player, moment: PlayerMoment): void {
   forceClose(player)
   wakeUp(gameOf(player), player)
@@ -132,7 +132,7 @@ export function restorePlayer(player: Player, moment: PlayerMoment): void {
   sendExperience(player)
 }
 
-/** Seats a player on what it sat on, once the entities are back. */
+/** Seats a player on its mount, once the entities are restored. */
 export function reseat(player: Player, { vehicle }: PlayerMoment): void {
   const game = gameOf(player)
   const seat = [...game.entities.values()].find(({ uuid }) => uuid === vehicle)

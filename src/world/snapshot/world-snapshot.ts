@@ -31,7 +31,7 @@ export interface WorldSnapshot {
   readonly version: string
   readonly dayTime: number
   readonly weather: Weather
-  /** Ticks until it clears up; undefined: it stays. */
+  /** Ticks until it clears up; undefined: never. */
   readonly weatherLeft: number | undefined
   readonly difficulty: Difficulty
   readonly defaultGameMode: GameMode
@@ -64,7 +64,7 @@ export function takeSnapshot(game: Game): WorldSnapshot {
 }
 
 /**
- * Puts a world back as it was. Players who have joined since stay as they are, and those who have left are not brought back.
+ * Restores a world. Players who have joined since stay unchanged, and those who have left are not brought back.
  * @throws WorldError 'bad_world' for a snapshot of another version
  */
 export function restoreSnapshot(game: Game, snapshot: WorldSnapshot): void {

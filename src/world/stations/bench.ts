@@ -10,7 +10,7 @@ export interface BenchInit {
   readonly owner: MenuOwner
   readonly inventory: Storage
   readonly stillValid: () => boolean
-  /** Its slots for ingredients: which items each takes, and how many. */
+  /** Its ingredient slots: the accepted items, and their number. */
   readonly inputs: readonly Pick<Slot, 'accepts' | 'limit'>[]
   /** What the ingredients make now; absent: the station has no slot for a result. */
   readonly result?: (cells: Storage) => ItemStack | null

@@ -31,7 +31,7 @@ export function brewingMenu(
     readonly inventory: Storage
     readonly near: () => boolean
     /**
-     * Called with the kind of each potion that is taken out; vanilla triggers advancements in the same way
+     * Called with the kind of each potion taken out; vanilla triggers advancements in the same way
      * (BrewingStandMenu.PotionSlot).
      */
     readonly brewed: (potion: string) => void

@@ -36,12 +36,12 @@ const SHORT: Readonly<Record<string, string>> = {
   glow: 'glowstone_dust',
   eye: 'fermented_spider_eye',
 }
-/** Ingredients that make another bottle of it: what is thrown, and what lingers. */
+/** Ingredients that change the bottle: into a splash potion, and into a lingering one. */
 const BOTTLES: Readonly<Record<string, readonly [from: string, to: string]>> = {
   gunpowder: ['potion', 'splash_potion'],
   dragon_breath: ['splash_potion', 'lingering_potion'],
 }
-/** Ingredients that brew since 1.21 only; earlier versions have some of them, but no use for them. */
+/** Ingredients that brew only since 1.21; earlier versions have some of them, but no use for them. */
 const SINCE_1_21 = new Set(['breeze_rod', 'stone', 'slime_block', 'cobweb'])
 
 const table = new Map<string, ReadonlyMap<string, string>>()

@@ -1,4 +1,4 @@
-/** What a stonecutter makes of each stone (vanilla 1.21 recipes; what a version does not have is left out). */
+/** The products of each stone in a stonecutter (vanilla 1.21 recipes; those that a version lacks are left out). */
 import type { Items } from '../items/stack.ts'
 
 /** A block cut from another, and how many. */

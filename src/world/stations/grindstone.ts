@@ -86,7 +86,7 @@ function stripped({ items }: Game, stack: ItemStack, list: readonly Enchantment[
   return withRepairCost(withEnchantments(plain, curses), cost)
 }
 
-/** Experience in the enchantments that come off: the power that each needed. */
+/** Experience for the removed enchantments: by the minimum power of each. */
 function worthOf({ registry }: Game, stack: ItemStack): number {
   return enchantmentsIn(stack)
     .filter((enchantment) => !isCurse(enchantment))

@@ -78,7 +78,7 @@ export function openLoom(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** Since 1.21.2 the masoned field and the indented bordure have items of their own. */
+/** Since 1.21.2 the masoned field and the indented bordure have their own items. */
 const choicesOf = ({ registry }: Game): readonly string[] =>
   registry.isNewerOrEqualTo('1.21.2') ? PATTERNS.filter((name) => name !== 'bri' && name !== 'cbo') : PATTERNS
 

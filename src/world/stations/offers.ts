@@ -5,7 +5,7 @@ import type { ItemStack } from '../items/stack.ts'
 import { type Enchantment, enchantmentsIn } from '../items/tags.ts'
 import type { Registry } from '../library/prismarine.ts'
 
-/** One of the three offers. `cost` 0: there is none. */
+/** One of the three offers. `cost` 0: empty. */
 export interface Offer {
   /** Levels that the player needs. */
   readonly cost: number

@@ -9,7 +9,7 @@ export interface Slot {
 /** Chance that a canyon begins in a chunk, and the heights at which it does (vanilla's canyon carver). */
 const CHANCE = 0.01
 const [LOWEST, HIGHEST] = [10, 67]
-/** Blocks of its way, at most, and chunks that it reaches. */
+/** Maximum length of its path in blocks, and the radius in chunks. */
 const LONGEST = 112
 const REACH = 7
 /** A canyon is this much higher than wide. */
@@ -18,7 +18,7 @@ const RISE = 3
 const FLOOR = -50
 const KEPT = 1024
 
-/** One step of a canyon's way. */
+/** One step of a canyon's path. */
 interface Step {
   readonly x: number
   readonly y: number
@@ -68,7 +68,7 @@ export class Canyons {
   }
 }
 
-/** The way of the canyon that begins in a chunk: widest in its middle, winding, nearly level. */
+/** The path of the canyon that begins in a chunk: widest in the middle, winding, nearly level. */
 function way(bits: number, cx: number, cz: number): Step[] {
   const draws = new Draws(bits)
   let x = (cx << 4) + draws.below(16)

@@ -45,7 +45,7 @@ const SOIL = 4
 const SANDSTONE = 4
 /** Badlands are of terracotta down to here, and bare of sand above it. */
 const [STRATA_FROM, STRATA_BARE] = [63, 74]
-/** Layers over which stone turns into deepslate, and of uneven bedrock. */
+/** Number of layers in which stone turns into deepslate, and of uneven bedrock. */
 const TURNING = 8
 const BEDROCK = 5
 /** Rock between water and caves. */
@@ -214,7 +214,7 @@ export class Generator implements Ground {
   }
 }
 
-/** Height of the lowest ground under water here or beside; above the water if there is none. */
+/** Height of the lowest ground under water here or next to it; above the water if there is none. */
 function lowestWater(heightAt: (dx: number, dz: number) => number): number {
   let lowest = TOP
   for (let dx = -1; dx <= 1; dx++)

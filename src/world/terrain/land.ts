@@ -22,7 +22,7 @@ interface Shape {
 
 const KEPT = 512
 
-/** Ground by how far inland a place is. */
+/** Ground by distance from the coast. */
 const CONTINENTS: readonly (readonly [number, number])[] = [
   [-0.8, 36],
   [-0.5, 48],

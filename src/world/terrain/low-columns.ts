@@ -64,7 +64,7 @@ export class LowColumns {
     return { column, tops: topsOf(blocks), growing }
   }
 
-  /** Writes a section. False if it is left out: empty ones are in old versions. */
+  /** Writes a section. False if it is left out, as empty ones are in old versions. */
   #write(
     section: number,
     { blocks, biomes, growing }: { blocks: Uint8Array; biomes: Uint8Array; growing: Uint16Array },

@@ -93,7 +93,7 @@ export const M = Object.fromEntries(NAMES.map((name, i) => [name, i])) as Readon
   Record<MaterialName, number>
 >
 
-/** The distance from its log at which a leaf still stays. */
+/** The maximum distance from its log at which a leaf stays. */
 export const LEAF_REACH = 6
 const WOODS = ['oak', 'birch', 'spruce', 'acacia', 'jungle', 'dark_oak'] as const
 export type Wood = (typeof WOODS)[number]

@@ -1,7 +1,7 @@
 import type { Biome } from './biomes.ts'
 import { M } from './materials.ts'
 
-/** How the heights of veins are drawn: all alike, or most in the middle. */
+/** How the heights of veins are drawn: uniformly, or mostly in the middle. */
 type Spread = 'uniform' | 'triangle'
 
 /** A kind of vein. */
@@ -15,7 +15,7 @@ export interface Vein {
   readonly spread: Spread
   readonly low: number
   readonly high: number
-  /** Chance that a block beside air is left as it was. */
+  /** Chance that a block next to air is skipped. */
   readonly discard: number
   /** Only in biomes of mountains. */
   readonly mountain?: boolean

@@ -1,6 +1,6 @@
 const BLOCKS = 4096
 const LEAST_BITS = 4
-/** Highest number of bits for which a section has a palette of its own. */
+/** Maximum number of bits of a section with its own palette. */
 const MOST_BITS = 8
 
 /** Writes sections of blocks as packets hold them: a palette and its indices. */

@@ -20,7 +20,7 @@ interface Pond {
 /** One chunk in this many has a pond (vanilla lake_lava_surface). */
 const RARITY = 200
 const RIM = 1.5
-/** Rock under a pond, and its depth in the middle. */
+/** Rock under a pond, and its depth at the centre. */
 const FLOOR = 2
 const DEPTH = 3
 /** The ground of a pond rises by no more than this. */

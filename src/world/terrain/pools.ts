@@ -73,7 +73,7 @@ export class Pools {
     return this.#between(x, z, cx, cz, least + WALL)
   }
 
-  /** Walls between cells: wherever one of those that meet here has a pool, nothing is carved out. */
+  /** Walls between cells: wherever one of the adjoining cells has a pool, nothing is carved out. */
   #between(x: number, z: number, cx: number, cz: number, reach: number): Pooled {
     const walls: Wall[] = []
     for (let i = cx - 1; i <= cx + 1; i++)

@@ -3,7 +3,7 @@ import { BIOME_NAMES } from './biomes.ts'
 import type { Generator } from './generator.ts'
 import { WATER_LEVEL } from './layout.ts'
 
-/** How far things are from the spawn, in blocks; null: farther than was searched. */
+/** Distances from the spawn, in blocks; null: farther than the search went. */
 export interface SpawnDistances {
   /** The nearest trunk. */
   readonly tree: number
@@ -30,7 +30,7 @@ const TREE_WITHIN = 32
 const STONE_WITHIN = 24
 const WATER_WITHIN = 128
 const CAVE_WITHIN = 200
-/** Least and greatest distance of a biome near the spawn, and the step of the search for it (blocks). */
+/** Minimum and maximum distance of a biome near the spawn, and the step of the search for it (blocks). */
 const WALK = [24, 160] as const
 const WALK_STEP = 8
 /** Step between blocks that are checked for water and caves (blocks). */
@@ -42,7 +42,10 @@ const NO_SPAWN = new Set(['ocean', 'frozen_ocean', 'river', 'frozen_river', 'bea
 /** The biomes in which players can begin. */
 export const SPAWN_BIOMES: readonly string[] = BIOME_NAMES.filter((name) => !NO_SPAWN.has(name))
 
-/** The nearest dry land to the origin with a tree and stone near; undefined if there is none within 512 blocks. */
+/**
+ * The nearest dry land to the origin with a tree and stone nearby; undefined if there is none within 512
+ * blocks.
+ */
 export function findSpawn(generator: Generator): TerrainSpawn | undefined {
   for (const [x, z] of rings(FARTHEST, STEP)) {
     const y = generator.heightAt(x, z)
@@ -128,7 +131,7 @@ function nearest(x: number, z: number, { within, step, is, extra = () => 0 }: Se
 
 const rounded = (distance: number): number => Math.round(distance * 10) / 10
 
-/** Points on growing squares around the middle. */
+/** Points on growing squares around the centre. */
 function* rings(farthest: number, step: number): Iterable<readonly [number, number]> {
   yield [0, 0]
   for (let r = step; r <= farthest; r += step) {

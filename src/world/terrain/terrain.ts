@@ -73,7 +73,7 @@ export class Terrain implements ChunkSource {
     return { column, tops: this.#topsOf(blocks, top), growing }
   }
 
-  /** The materials of a section; counts those that grow. */
+  /** The materials of a section; counts growing plants. */
   #survey(blocks: Uint8Array, section: number, growing: Uint16Array): number[] {
     const seen = this.#seen.fill(0)
     const palette: number[] = []
@@ -104,7 +104,7 @@ export class Terrain implements ChunkSource {
 /** The generator whose spawn is in or near the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
 function begin({ seed, biome, near }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
   const names: readonly string[] = BIOME_NAMES
-  // Of several biomes to begin near, one is enough.
+  // One of several biomes near the start is enough.
   const unknown = [biome === undefined ? undefined : [biome], near].find(
     (wanted) => wanted?.some((each) => names.includes(each)) === false,
   )

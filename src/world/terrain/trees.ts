@@ -34,7 +34,7 @@ export interface Ground {
   isOpenAt(x: number, y: number, z: number, height: number): boolean
 }
 
-/** Least distance of trunks in one chunk, in blocks. */
+/** Minimum distance of trunks in one chunk, in blocks. */
 const APART = 2
 const KEPT = 256
 

@@ -15,13 +15,13 @@ interface Rock {
   readonly blocks: Uint8Array
   /** Height of the highest rock. */
   readonly top: number
-  /** Biome of the middle of a chunk. */
+  /** Biome of a chunk's centre. */
   readonly biomeOf: (cx: number, cz: number) => Biome
 }
 
 /**
- * Puts all veins into a chunk that begin in it or beside it. A vein depends only on the seed and the chunk it begins in, and each
- * chunk takes its own part of it, so that both sides of a border fit.
+ * Adds to a chunk all veins that begin in it or next to it. A vein depends only on the seed and the chunk it
+ * begins in, and each chunk takes its own part of it, so that both sides of a border fit.
  */
 export function placeVeins(seed: number, rock: Rock): void {
   for (let index = 0; index < VEINS.length; index++) {
@@ -63,7 +63,7 @@ function heightOf({ spread, low, high }: Vein, draws: Draws): number {
   return low + draws.below(span - half + 1) + draws.below(half + 1)
 }
 
-/** A vein is a line of balls that swell in its middle (vanilla OreFeature). */
+/** A vein is a line of balls, thickest in the middle (vanilla OreFeature). */
 function placeVein(rock: Rock, kind: Vein, start: VeinStart): void {
   const { size } = kind
   shapeVein(size, start)
@@ -90,7 +90,10 @@ function fillBall(rock: Rock, kind: Vein, i: number, seed: number): void {
   }
 }
 
-/** Fills a row of a ball from north to south; `across` is how far it is from the middle, as a share of the radius, squared. */
+/**
+ * Fills a row of a ball from north to south; `across` is the row's distance from the centre, as a share of the
+ * radius, squared.
+ */
 function fillRow(
   rock: Rock,
   kind: Vein,

@@ -48,7 +48,7 @@ interface ResetOptions {
 /** A server and real mineflayer bots in virtual time, for tests. The timers of the process are replaced from `open` to `close`. */
 export class Stage {
   readonly server: EmbeddedServer
-  /** What the server simulates, for what clients are not sent. */
+  /** The server's simulated state that clients are not sent. */
   readonly game: Game
   readonly errors: Error[] = []
   readonly bots: Bot[] = []

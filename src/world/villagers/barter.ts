@@ -60,7 +60,7 @@ function admire(game: Game, piglin: Mob): void {
   BARTER.of(piglin).admiresUntil = game.ticks + ADMIRING
 }
 
-/** Gives something for the gold when the piglin has seen enough of it. */
+/** Drops an item in exchange for the gold when the piglin has inspected it long enough. */
 function giveBack(game: Game, piglin: Mob): void {
   const memory = BARTER.of(piglin)
   if (memory.admiresUntil === undefined || game.ticks < memory.admiresUntil) return

@@ -11,7 +11,7 @@ const INTERVAL = 20
 /** Value of food for villagers, and the amount that each parent needs. */
 const FOOD: Readonly<Record<string, number>> = { bread: 4, potato: 1, carrot: 1, beetroot: 1 }
 const NEEDED = 12
-/** Most a villager carries: eight stacks of bread. */
+/** Maximum food of a villager: eight stacks of bread. */
 const LARDER = 8 * 64 * 4
 /** Blocks in which it picks food up, in which it sees a mate, and at which they are together. */
 const REACH = 1.5
@@ -19,7 +19,7 @@ const SIGHT = 12
 const NEAR = 2.3
 /** Blocks in which beds and villagers are counted. */
 const VILLAGE = 48
-/** Ticks a pair is in love, and how much more by chance; ticks until a parent breeds again. */
+/** Ticks that a pair is in love, and the random addition; ticks until a parent breeds again. */
 const COURTSHIP = [275, 324] as const
 const PAUSE = 6000
 /** Statuses that show hearts and a storm over a villager. */
@@ -130,7 +130,7 @@ export class Families {
     this.#tell(child, STATUS.love)
   }
 
-  /** Whether a bed is left over when each villager has one. */
+  /** Whether there are more beds than villagers. */
   #hasRoom(body: Mob, villagers: readonly Mob[]): boolean {
     const near = ({ x, y, z }: Vec) => body.distanceTo({ position: { x, y, z } }) < VILLAGE
     return (

@@ -9,7 +9,7 @@ import type { Game } from '../kernel/game.ts'
 import { type NbtTag, nbtCompound, nbtInt, plainNbt } from '../library/nbt.ts'
 import { COLOURS } from '../mobs/kinds.ts'
 
-/** What a villager gives for what. */
+/** A villager's goods and prices. */
 export interface Offer {
   readonly wants: ItemStack
   readonly also: ItemStack | null
@@ -39,7 +39,7 @@ export function priceOf({ wants, demand, multiplier, special }: Offer): number {
 
 export const isSoldOut = ({ uses, maxUses }: Offer): boolean => uses >= maxUses
 
-/** Draws some offers of a line of a table. Items that the version does not have are left out. */
+/** Draws some offers from a line of a table. Items missing from the version are left out. */
 export function drawOffers(game: Game, chance: Chance, line: string, count: number): Offer[] {
   const known = game.items.has('scute') ? line : line.replaceAll('scute', 'turtle_scute')
   const entries = known.split('; ').filter((entry) => namesIn(entry).every((name) => game.items.has(name)))

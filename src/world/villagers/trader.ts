@@ -30,7 +30,7 @@ const MOST_LEVEL = 5
 const PLAINS = 2
 export const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
 
-/** What a villager does for a living; `saved.ts` says how it is saved. */
+/** A villager's profession; `saved.ts` says how it is saved. */
 const TRADE = new Memory<{ trader?: Trader }>('trade', () => ({}))
 
 export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
@@ -38,7 +38,7 @@ export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind
 /** The trader state of a villager, if it was created. */
 export const knownTrader = (body: Body): Trader | undefined => TRADE.of(body).trader
 
-/** The trader in a villager, made when it is first asked for: from what it was summoned with. */
+/** The trader in a villager, created on first use from the summoning data. */
 export function traderOf(game: Game, body: Body): Trader {
   const known = TRADE.of(body).trader
   if (known) return known
@@ -67,7 +67,7 @@ export function traderOf(game: Game, body: Body): Trader {
   return trader
 }
 
-/** What a villager that has just come offers. */
+/** The offers of a new villager. */
 function drawFirstOffers(game: Game, { kind }: Body, trader: Trader): void {
   if (kind === 'wandering_trader')
     trader.offers = [
@@ -112,7 +112,7 @@ export function employ(game: Game, body: Body, profession: string, workplace: Ve
   show(game, body, trader)
 }
 
-/** Lets a villager rise as far as its experience goes. */
+/** Raises a villager's level as far as its experience allows. */
 export function promote(game: Game, body: Body): void {
   const trader = traderOf(game, body)
   while (trader.level < MOST_LEVEL && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)) {

@@ -71,7 +71,7 @@ function tellOffers(player: Player, windowId: number, { kind }: Body, trader: Tr
   })
 }
 
-/** Two slots for what is paid, one for what is bought (vanilla MerchantMenu). */
+/** Two slots for the price, one for the goods (vanilla MerchantMenu). */
 function tradeWindow(
   game: Game,
   player: Player,

@@ -10,7 +10,7 @@ const INTERVAL = 20
 /** Blocks in which it finds a workplace, and from which it takes it. */
 const SEARCH = 48
 const AT_WORK = 2.5
-/** Restocks a day, and ticks between two of them. */
+/** Restocks per day, and the ticks between two of them. */
 const RESTOCKS = 2
 const BETWEEN_RESTOCKS = 2400
 const DAY = 24_000

@@ -81,7 +81,7 @@ export class Light {
     for (let i = 0; i < EDGE ** 2; i++) column.open[i] = this.#openBelow(column, i & 15, i >> 4, top)
   }
 
-  /** The lowest cell under the open sky, if all is open from a height on. */
+  /** The lowest cell under the open sky, if everything above some height is open. */
   #openBelow({ sections, bottom }: Column, x: number, z: number, top: number): number {
     const { traits } = this.#world
     let y = top - 1
@@ -134,7 +134,7 @@ export class Light {
       }
   }
 
-  /** A block has come or gone. */
+  /** A block has appeared or disappeared. */
   #change(x: number, y: number, z: number): void {
     const column = this.#world.column(x >> 4, z >> 4)
     if (column === undefined || this.#fresh.has(`${column.x},${column.z}`)) return
@@ -155,7 +155,7 @@ export class Light {
         this.#lit[kind].push(x + BESIDE[i]!, y + BESIDE[i + 1]!, z + BESIDE[i + 2]!)
   }
 
-  /** Gives a cell a light of its own, or takes it away, and notes what that means for the cells beside it. */
+  /** Gives a cell its own light, or takes it away, and notes the consequences for the adjacent cells. */
   #put(kind: Kind, x: number, y: number, z: number, level: number): void {
     const before = this.#levelAt(kind, x, y, z)
     if (before === level) return
@@ -174,7 +174,7 @@ export class Light {
     this.#touched = section
   }
 
-  /** The light that a cell gives to those beside it: none where nothing is known. */
+  /** The light that a cell gives to adjacent ones: none where blocks are unknown. */
   #levelAt(kind: Kind, x: number, y: number, z: number): number {
     const section = this.#world.sectionOf(x, y, z)
     if (section !== undefined) return (section.light[indexOf(x, y, z)]! >> kind) & MOST
@@ -182,7 +182,7 @@ export class Light {
     return kind === SKY && column !== undefined && y >= openAt(column, x, z) ? MOST : 0
   }
 
-  /** Whether light goes into a cell: it is known, and nothing in it hides all. */
+  /** Whether light enters a cell: it is known, and nothing in it blocks all light. */
   #isClear(x: number, y: number, z: number): boolean {
     const section = this.#world.sectionOf(x, y, z)
     if (section !== undefined) return (this.#world.traits[section.cells[indexOf(x, y, z)]!]! & OPAQUE) === 0
@@ -231,5 +231,5 @@ export class Light {
   }
 }
 
-/** Whether a cell at this coordinate is seen in its own section only. */
+/** Whether a cell at this coordinate is visible in its own section only. */
 const isInner = (at: number): boolean => (at & 15) > 0 && (at & 15) < 15

@@ -143,13 +143,16 @@ export class Replay {
   #addChanges({ t, cells }: Changes): void {
     let place = this.#changes.length
     while (place > 0 && this.#changes[place - 1]!.t > t) place--
-    // what is done already is undone first if this comes before it
+    // events already applied are undone first if this one precedes them
     if (place < this.#done) this.#goTo(place)
     this.#changes.splice(place, 0, { t, cells })
     this.seek(this.#now)
   }
 
-  /** Shows another moment (ms). Blocks are changed forwards or backwards, so that the way is as long as what lies between. */
+  /**
+   * Shows another moment (ms). Blocks are changed forwards or backwards, so the cost depends on the distance
+   * between the moments.
+   */
   seek(time: number): void {
     this.#now = time
     let [low, high] = [0, this.#changes.length]

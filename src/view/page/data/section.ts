@@ -19,7 +19,7 @@ export interface Column {
   sections: Map<number, Section>
   /** The lowest place that is known, in blocks. */
   bottom: number
-  /** For each x and z (x first) the lowest cell under the open sky, in blocks. */
+  /** For each x and z (x first) the height of the lowest cell under the open sky, in blocks. */
   open: Int32Array
 }
 
@@ -44,7 +44,7 @@ export interface LitWorld {
   readonly traits: Uint8Array
   /** Places of columns are in sections. */
   column(x: number, z: number): Column | undefined
-  /** The section at a place (in sections), made of air where there was none. */
+  /** The section at a place (in sections), created as air if there was none. */
   ensure(x: number, y: number, z: number): Section
   /** The section in which a cell lies. */
   sectionOf(x: number, y: number, z: number): Section | undefined

@@ -73,7 +73,7 @@ const NEWCOMER: AgentStory = {
   items: [],
 }
 
-/** The story after one more happening. The story before stays as it was. */
+/** The story after one more event. The previous story stays unchanged. */
 export function storyAfter(story: Story, happening: Happening): Story {
   const agent = (name: string, change: Partial<AgentStory>): Story => ({
     ...story,
@@ -167,7 +167,7 @@ export class Chronicle {
     const { happenings } = this
     const place = this.countUntil(happening.t)
     happenings.splice(place, 0, happening)
-    // something that comes late changes what has been folded after it
+    // a late event changes what has been folded after it
     if (place < happenings.length - 1) {
       this.#keys.length = Math.min(this.#keys.length, Math.floor(place / KEY_EVERY) + 1)
       if (this.#last.count > place) this.#last = { count: 0, story: BEGINNING }

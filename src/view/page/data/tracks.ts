@@ -47,7 +47,7 @@ export class Track {
     }
   }
 
-  /** The pose at a time, on the way between two; `undefined` where none is known. */
+  /** The pose at a time, interpolated between two; `undefined` if none is known. */
   at(time: number): PoseAt | undefined {
     if (this.length === 0 || time < this.t[0]! || time > this.t[this.length - 1]! + GAP_MS) return undefined
     let [low, high] = [0, this.length - 1]

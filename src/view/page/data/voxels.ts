@@ -26,7 +26,7 @@ export class Voxels implements LitWorld {
   /** Where something was looked for last: it is mostly there again. */
   #last: Section | undefined
 
-  /** Makes known what blocks do to light, from a number on. */
+  /** Adds the optical properties of blocks, starting at a number. */
   learn(first: number, models: readonly BlockModel[]): void {
     models.forEach(({ full, liquid, light = 0 }, index) => {
       const shades = full === 63 ? OPAQUE | SHADES : liquid === undefined ? 0 : SHADES
@@ -56,7 +56,7 @@ export class Voxels implements LitWorld {
     return this.#columns.get(`${x},${z}`)
   }
 
-  /** The section at a place (in sections), made of air where there was none. */
+  /** The section at a place (in sections), created as air if there was none. */
   ensure(x: number, y: number, z: number): Section {
     let column = this.column(x, z)
     if (column === undefined) {
@@ -108,7 +108,7 @@ export class Voxels implements LitWorld {
     return column === undefined || y >= openAt(column, x, z) ? OPEN_SKY : 0
   }
 
-  /** The lowest cell under the open sky at an x and z; the highest there is where nothing is known. */
+  /** The lowest cell under the open sky at an x and z; the highest one possible where nothing is known. */
   openAt(x: number, z: number): number {
     const column = this.column(x >> 4, z >> 4)
     return column === undefined ? Number.POSITIVE_INFINITY : openAt(column, x, z)

@@ -4,8 +4,8 @@ import type { AgentStory, Story } from './story.ts'
 const MAX_NAMED = 3
 
 /**
- * Why an agent without a subtask has none, in a few words: what the next subtask of its path still waits for, or failing that any
- * open one. Undefined while some subtask could be started, so that the agent is about to choose.
+ * Why an agent without a subtask has none, in a few words: what the next subtask of its path still waits for,
+ * or else any open one. Undefined while some subtask could be started, so that the agent is about to choose.
  */
 export function waitingText(story: Story, { path }: Pick<AgentStory, 'path'>): string | undefined {
   const { graph, subtasks } = story

@@ -17,7 +17,7 @@ export class Backdrop {
     this.#at = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#program, name)]))
   }
 
-  /** @param aspect how much wider than high the picture is */
+  /** @param aspect the picture's width divided by its height */
   draw(camera: Camera, aspect: number, { above, below, sun, hasDiscs, hasStars }: Daylight): void {
     const [gl, at] = [this.#gl, this.#at]
     const { forward, right, up } = camera.axes

@@ -33,7 +33,7 @@ export class QuadIndex {
   }
 }
 
-/** Brings a mesh to the graphics card, in the place of an older one. `undefined` where there is nothing to draw. */
+/** Uploads a mesh to the graphics card, replacing an older one. `undefined` if there is nothing to draw. */
 export function upload(
   gl: WebGL2RenderingContext,
   index: QuadIndex,

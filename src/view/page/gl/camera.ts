@@ -21,14 +21,17 @@ const STEEPEST = 1.5
 const NEAREST = 2.5
 const FARTHEST = 160
 
-/** Where the eye is, and where it looks. */
+/** The position of the eye, and its direction. */
 export class Camera {
   mode: CameraMode = 'orbit'
   target: Vector = [0, 0, 0]
   distance = 24
   yaw = 0.7
   pitch = -0.42
-  /** Of the agent through whose eyes one looks: their height over its feet, and the tilt of its head to the right (radians). */
+  /**
+   * For the agent whose view it is: the height of its eyes above its feet, and the tilt of its head to the
+   * right (radians).
+   */
   eyeHeight = EYE_HEIGHT
   roll = 0
   #eye: Vector = [0, 0, 0]
@@ -51,7 +54,7 @@ export class Camera {
     this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, this.pitch + pitch))
   }
 
-  /** Comes nearer (below 1) or goes away. */
+  /** Zooms in (below 1) or out. */
   zoom(factor: number): void {
     this.distance = Math.max(NEAREST, Math.min(FARTHEST, this.distance * factor))
   }
@@ -65,7 +68,10 @@ export class Camera {
     this.target = [x + c * right * step - s * along, y, z - s * right * step - c * along]
   }
 
-  /** Follows a pose; `share` of the way at a time, so that it moves calmly. @returns whether there was anything left of it */
+  /**
+   * Follows a pose by a `share` of the distance at a time, so that it moves smoothly.
+   * @returns whether any distance was left
+   */
   follow({ x, y, z }: Pose, share: number): boolean {
     const [tx, ty, tz] = this.target
     this.target = [tx + (x - tx) * share, ty + (y + 1.1 - ty) * share, tz + (z - tz) * share]
@@ -76,7 +82,7 @@ export class Camera {
     return this.#eye
   }
 
-  /** The directions of the middle of the picture, of its right and of its upper edge. */
+  /** The directions of the picture's centre, right edge and upper edge. */
   get axes(): { forward: Vector; right: Vector; up: Vector } {
     return this.#axes
   }

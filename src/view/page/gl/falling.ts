@@ -36,7 +36,7 @@ export interface FallingShapes {
 }
 
 /**
- * Drops and flakes that fall around a place, down to what is under the open sky.
+ * Drops and flakes around a place, down to the first block below the open sky.
  * @param axes the directions across the picture and up in it
  * @param now game time (ms)
  */
@@ -57,7 +57,7 @@ export function fallingShapes(
 
 const scaled = ([x, y, z]: Vector, by: number): Vector => [x * by, y * by, z * by]
 
-/** Two triangles over the middle of a lower edge. */
+/** Two triangles above the centre of a lower edge. */
 function square(to: number[], [x, y, z]: Vector, [wx, wy, wz]: Vector, [tx, ty, tz]: Vector): void {
   const a = [x - wx, y - wy, z - wz, 0]
   const b = [x + wx, y + wy, z + wz, 0]

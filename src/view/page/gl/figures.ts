@@ -4,7 +4,7 @@ import type { Story } from '../data/story.ts'
 import type { Voxels } from '../data/voxels.ts'
 import type { SeenAgent, SeenFigure } from './scene.ts'
 
-/** Makes figures walk: how far each has come decides how its limbs are swung. */
+/** Makes figures walk: the distance covered decides the swing of the limbs. */
 export class Strides {
   readonly #ways = new Map<string, number>()
 

@@ -10,7 +10,7 @@ export interface FlatShape {
   vertices: number
 }
 
-/** Draws shapes of one colour: ways, rings and marks. */
+/** Draws shapes of one colour: trails, rings and marks. */
 export class FlatPainter {
   readonly #gl: WebGL2RenderingContext
   readonly #program: WebGLProgram
@@ -42,7 +42,7 @@ export class FlatPainter {
     this.#gl.uniformMatrix4fv(this.#at.camera, false, camera)
   }
 
-  /** @param now what comes later is left out. @param fading how long it takes to fade (0: never) */
+  /** @param now later parts are left out @param fading how long they take to fade (0: never) */
   draw(
     { array, vertices }: FlatShape,
     tint: Rgba,

@@ -69,7 +69,7 @@ export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
   ])
 }
 
-/** The head tilted to the right by an angle, for what an eye sees. */
+/** The head tilted to the right by an angle, for an eye's view. */
 export function rolling(angle: number): Matrix {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return Float32Array.from([c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
@@ -78,7 +78,7 @@ export function rolling(angle: number): Matrix {
 export const translation = ([x, y, z]: Vector): Matrix =>
   Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 
-/** Turned by a yaw, its middle moved to a place: how figures stand, which are made in the middle of a cell. */
+/** Rotated by a yaw, and moved from the cell's centre, where figures are built, to a place. */
 export function standing([x, y, z]: Vector, yaw: number, scale = 1): Matrix {
   const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]
   return multiplied(
@@ -94,7 +94,7 @@ export function nodding([x, y, z]: Vector, angle: number): Matrix {
   return multiplied(multiplied(translation([x, y, z]), turn), translation([-x, -y, -z]))
 }
 
-/** Where a place comes to lie in the picture, from -1 to 1 to the right and upwards; `undefined` behind the eye. */
+/** Position of a point in the picture, from -1 to 1 to the right and upwards; `undefined` behind the eye. */
 export function projected(
   matrix: Matrix,
   [x, y, z]: Vector,

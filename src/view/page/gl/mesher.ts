@@ -2,7 +2,7 @@ import type { BlockModel } from '../../../render/mesh/block-model.ts'
 import { CLEAR, CORNER, CORNERS, GLOWS, INSIDE, QUAD } from '../../../render/mesh/quad-layout.ts'
 import { PLACE_STEPS, VERTEX_BYTES } from './vertex.ts'
 
-/** The way out of each side of a cell: below, above, north, south, west, east. */
+/** The outward normal of each side of a cell: below, above, north, south, west, east. */
 const OUT = [0, -1, 0, 0, 1, 0, 0, 0, -1, 0, 0, 1, -1, 0, 0, 1, 0, 0]
 const SHADES = [0.56, 1, 0.84, 0.84, 0.66, 0.66]
 /** How bright a corner is with no, one, two and three solid blocks around it. */
@@ -114,7 +114,10 @@ export function meshSection(
   return builder.done()
 }
 
-/** Adds a block: `own` is its cell counted from the mesh's corner, `corner` where that is in the world. */
+/**
+ * Adds a block: `own` is its cell counted from the mesh's corner, `corner` the position of that corner in the
+ * world.
+ */
 export function meshBlock(
   builder: MeshBuilder,
   model: BlockModel,
@@ -208,7 +211,7 @@ type LiquidKind = NonNullable<BlockModel['liquid']>['kind']
 const flagsOf = (kind: LiquidKind, glows: boolean): number =>
   (glows ? GLOWS : 0) | (kind === 'water' ? CLEAR : 0)
 
-/** Whether a block beside a liquid hides that side of it: the same liquid, or a full face, but not above it. */
+/** Whether a block next to a liquid hides that side of it: the same liquid, or a full face, but not above it. */
 const hidesLiquid = ({ liquid, full }: BlockModel, kind: LiquidKind, side: number): boolean =>
   liquid?.kind === kind || (side !== 1 && (full & (1 << (side ^ 1))) !== 0)
 

@@ -16,7 +16,10 @@ export class Pictures {
     this.#texture = gl.createTexture()
   }
 
-  /** Adds pictures from a layer on. What the graphics card has no room for is drawn as its last picture. */
+  /**
+   * Adds pictures, starting at a layer. Those that do not fit on the graphics card are drawn as its last
+   * picture.
+   */
   add(first: number, bytes: Uint8Array): void {
     const all = new Uint8Array(Math.max(this.#bytes.length, first * BYTES + bytes.length))
     all.set(this.#bytes)

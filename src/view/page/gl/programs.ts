@@ -43,7 +43,7 @@ void main() {
   else colour = vec4(rgb, pass == 1 ? texel.a : 1.0);
 }`
 
-/** Coloured triangles: ways of agents (`when` is the time), rings at their feet, marks of wrong blocks. */
+/** Coloured triangles: trails of agents (`when` is the time), rings at their feet, marks of wrong blocks. */
 export const FLAT_VERTEX = `${HEADER}
 layout(location=0) in vec4 place;
 uniform mat4 camera; uniform vec3 shift;
@@ -62,7 +62,10 @@ void main() {
 export const SKY_VERTEX = `${HEADER}
 out vec2 at; void main() { at = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0); gl_Position = vec4(at, 0.9999, 1.0); }`
 
-/** As the ray-caster's `skyColour`. `forward`, `right` and `up` lead from the eye to the picture's middle and edges; `shows`: sun and moon, stars. */
+/**
+ * The ray-caster's `skyColour`. `forward`, `right` and `up` lead from the eye to the picture's centre and
+ * edges; `shows`: sun and moon, stars.
+ */
 export const SKY_FRAGMENT = `${HEADER}
 in vec2 at; uniform vec3 above; uniform vec3 below; uniform vec3 forward; uniform vec3 right; uniform vec3 up; uniform vec3 sun; uniform vec2 shows; out vec4 colour;
 bool star(vec3 d) {
@@ -81,7 +84,7 @@ void main() {
   colour = vec4(rgb, 1.0);
 }`
 
-/** Compiles a program. The context is lost, or the driver refuses, where it cannot be. */
+/** Compiles a program. If that fails, the context is lost, or the driver refuses. */
 export function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [

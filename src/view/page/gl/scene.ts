@@ -24,7 +24,7 @@ export interface SeenAgent {
   pose: PoseAt
 }
 
-/** A mob, another player, or an item: how it is drawn. */
+/** How to draw a mob, another player, or an item. */
 export interface SeenFigure {
   /** The name of its look. */
   figure: string
@@ -36,7 +36,7 @@ export interface SeenFigure {
   /** How far its limbs are swung (radians). */
   stride: number
   scale: number
-  /** The light where it is: of the sky in the upper four bits, of lamps in the lower. */
+  /** The light at its place: of the sky in the upper four bits, of lamps in the lower. */
   light: number
 }
 
@@ -46,7 +46,7 @@ export interface Frame {
   /** Game time (ms). */
   now: number
   agents: readonly SeenAgent[]
-  /** Agents with what they hold, mobs and items; not the one through whose eyes one looks. */
+  /** Agents with their items, mobs and items; without the one whose view it is. */
   figures: readonly SeenFigure[]
   /** The agent through whose eyes one looks: it is not drawn. */
   followed: PoseAt | undefined
@@ -70,7 +70,7 @@ export interface SceneColours extends Daylight {
 
 /** Maximum number of sections meshed per frame, so that the page stays responsive. */
 const MESHES_A_PICTURE = 24
-/** Where things begin to fade into the sky, and where they have, in blocks from the eye. */
+/** Distances at which things begin to fade into the sky, and at which they have, in blocks from the eye. */
 const FOG: readonly [number, number] = [45, 110]
 
 /** Draws the world with WebGL2. It holds what is on the graphics card and nothing else. */
@@ -203,7 +203,7 @@ export class Scene {
     }
   }
 
-  /** Brings an agent's way up to date; whole ways are made again, but seldom. */
+  /** Brings an agent's trail up to date; whole trails are rebuilt only rarely. */
   setTrail(name: string, track: Track, isFinal: boolean): void {
     const known = this.#trails.get(name)
     if (

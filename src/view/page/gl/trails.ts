@@ -2,12 +2,12 @@ import type { Track } from '../data/tracks.ts'
 
 /** Minimum movement before a trail is drawn (blocks). */
 const STEP = 0.22
-/** Half the width of a way. */
+/** Half the width of a trail. */
 const HALF = 0.042
 /** A larger distance between two poses is a teleport or a respawn, not a walk (blocks). */
 const JUMP = 4
 
-/** The triangles of an agent's way on the ground, each with the time at which the agent came there. */
+/** The triangles of an agent's trail on the ground, each with the time at which the agent was there. */
 export function trailOf({ length, t, x, y, z }: Track): Float32Array {
   const numbers: number[] = []
   let from = 0

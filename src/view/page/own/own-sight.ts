@@ -16,7 +16,7 @@ export class OwnSight {
   readonly #states = new OwnStates()
   readonly #icons = new Map<string, Picture>()
   readonly #hands = new Map<string, Picture>()
-  /** Called when a picture has been unpacked that may be missing from what is shown. */
+  /** Called when a picture that may be missing from the view has been unpacked. */
   onPicture: () => void = () => {}
 
   take(message: ViewMessage): void {

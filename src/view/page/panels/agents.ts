@@ -16,7 +16,7 @@ function subtaskText(story: Story, subtask: number | undefined): string {
   return node === undefined ? `subtask ${subtask}` : node.lines.join(' ')
 }
 
-/** What an agent is about, in a few words. */
+/** An agent's activity, in a few words. */
 export function doingText(story: Story, agent: AgentStory | undefined): string {
   if (agent === undefined) return 'has not joined'
   if (!agent.present) return 'has left'

@@ -17,7 +17,7 @@ const HEIGHT = 26
 const PLAY = 'M4 2.5v11l9-5.5Z'
 const PAUSE = 'M4 2.5h3v11H4ZM9.5 2.5h3v11h-3Z'
 
-/** The bar below the picture: play, time, the slider with what happened along it. */
+/** The bar below the picture: play, time, the slider with the events along it. */
 export class Transport {
   readonly node: HTMLElement
   readonly #replay: Replay

@@ -51,7 +51,7 @@ export const VEC3: ArgumentType<Coordinates> = {
   suggest: suggestPositions,
 }
 
-/** A size or a direction: a point whose whole numbers stay as they are (vanilla Vec3Argument.vec3(false)). */
+/** A size or a direction: a point whose whole numbers stay unchanged (vanilla Vec3Argument.vec3(false)). */
 export const UNCENTRED_VEC3: ArgumentType<Coordinates> = {
   ...VEC3,
   parse: (reader) => position(reader, (_axis) => pointCoordinate(reader, { centre: false })),

@@ -18,7 +18,7 @@ export function componentNames({ protocol }: Registry): readonly string[] {
   return Object.values(mapper?.mappings ?? {})
 }
 
-/** The tags with what a component says; null if the value is malformed. */
+/** The tags with a component's data; null if the value is malformed. */
 export function withComponent(tags: Tags, name: string, value: NbtTag): Tags | null {
   if (name === 'custom_data') return value.type === 'compound' ? { ...tags, ...membersOf(value) } : null
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
@@ -50,7 +50,7 @@ export function componentsOf(tags: Tags): Tags {
 export const asShown = (registry: Registry, tag: NbtTag): NbtTag =>
   hasComponents(registry) ? eachCompound(tag, shownItem) : tag
 
-/** Data as the world keeps it, from what a command of the version says. */
+/** Data in the world's form, from a command of the version. */
 export const asKept = (registry: Registry, tag: NbtTag): NbtTag =>
   hasComponents(registry) ? eachCompound(tag, keptItem) : tag
 

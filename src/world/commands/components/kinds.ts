@@ -17,7 +17,7 @@ const bareTag = ({ type, value }: NbtTag): NbtTag => ({ type, value })
 export const membersOf = (tag: NbtTag | undefined): Tags =>
   tag?.type === 'compound' ? (tag.value as Tags) : {}
 
-/** A whole number that is a tag of its own. */
+/** An integer stored as a separate tag. */
 const number = (tag: string): Kind => ({
   toTags: (value) =>
     WHOLE.has(value.type) && Number(value.value) >= 0 ? { [tag]: nbtInt(Number(value.value)) } : null,

@@ -23,7 +23,7 @@ export function readComponents(reader: StringReader, { registry }: Game): NbtCom
     if (!names.has(name)) throw reader.problemAt(start, 'arguments.item.component.unknown', namespaced(name))
     if (seen.has(name)) throw reader.problemAt(start, 'arguments.item.component.repeated', namespaced(name))
     seen.add(name)
-    // items have no components but those that are given, so there is nothing to remove
+    // items have no components except the given ones, so there is nothing to remove
     if (!removes) tags = readValue(reader, name, tags)
     reader.skipSpaces()
     if (!reader.take(',')) break
@@ -45,7 +45,7 @@ function readValue(reader: StringReader, name: string, tags: Tags): Tags {
   throw reader.problemAt(start, 'arguments.item.component.malformed', namespaced(name), formatSnbt(value))
 }
 
-/** Whether tags mean exactly the wanted components; those that are not wanted do not matter. */
+/** Whether tags contain exactly the required components; others do not matter. */
 export function haveComponents(tags: NbtCompound | null, wanted: NbtCompound): boolean {
   const own = componentsOf((tags?.value ?? {}) as Tags)
   return Object.entries(componentsOf(wanted.value as Tags)).every(([name, value]) =>

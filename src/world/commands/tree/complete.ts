@@ -35,7 +35,7 @@ function suggestionsOf(node: Node, completing: { game: Game; source: CommandSour
   return { from: 0, words: startingWith([node.name], completing.typed) }
 }
 
-/** In the order of the alphabet, each once. */
+/** In alphabetical order, each once. */
 const sorted = (words: readonly string[]): string[] =>
   [...new Set(words)].sort((a, b) => {
     const [low, high] = [a.toLowerCase(), b.toLowerCase()]

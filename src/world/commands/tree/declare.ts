@@ -6,7 +6,7 @@ import type { Node } from './node.ts'
 
 const KINDS = { root: 0, literal: 1, argument: 2 } as const
 
-/** The packet that tells a client of the commands that a source may use, in the protocol of 1.19.2. */
+/** The packet that lists the commands a source may use, in the protocol of 1.19.2. */
 function declaration(root: Node, source: CommandSource): PacketFields {
   const seen = (node: Node) => node.usableBy(source) && !node.hidden
   const indexes = new Map<Node, number>([[root, 0]])

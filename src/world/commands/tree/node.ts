@@ -30,7 +30,7 @@ export interface Run {
   says(message: Text): void
   /** Runs another line, for functions. Failures are not reported. */
   runs(source: CommandSource, line: string): void
-  /** Adds a message to the console's reply that players get in another way. */
+  /** Adds a message to the console's reply that players get differently. */
   notes(message: Text): void
 }
 
@@ -48,10 +48,10 @@ export class Node {
   redirect: Node | undefined
   /** The sources with which it continues; absent: the same ones. */
   modify: Redirect | undefined
-  /** Whether one source becomes any number of them. */
+  /** Whether one source can become any number of sources. */
   forks = false
   forOperators = false
-  /** Understood, but not told of. */
+  /** Understood, but not listed for clients. */
   hidden = false
 
   constructor(kind: Node['kind'], name: string, type?: ArgumentType<unknown>) {
@@ -72,7 +72,7 @@ export class Node {
   }
 }
 
-/** Adds to a node; A is what was read on the way to it. */
+/** Adds to a node; A is the type of the values read on the way to it. */
 export class At<A extends object = object> {
   readonly node: Node
 

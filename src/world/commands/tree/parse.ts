@@ -126,7 +126,7 @@ function candidates(node: Node, reader: StringReader): Node[] {
   return [...node.children.values()].filter(({ kind }) => kind === 'argument')
 }
 
-/** Reads one node. Returns the problem, if there is one, with the reader where it was. */
+/** Reads one node. Returns the problem, if any, with the reader's position. */
 function readNode(node: Node, reader: StringReader, trail: Trail, game: Game): CommandProblem | undefined {
   const start = reader.cursor
   try {

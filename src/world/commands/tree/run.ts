@@ -59,7 +59,7 @@ export function runParsed(source: CommandSource, { stages }: Parsed, listener: L
 
 type Branched = { readonly sources: readonly CommandSource[] } | { readonly failure: Outcome }
 
-/** The sources of the next stage. Some may fail where there are several. */
+/** The sources of the next stage. Some may fail if there are several. */
 function branch(
   sources: readonly CommandSource[],
   stage: Stage,
@@ -125,14 +125,14 @@ const runFor = (source: CommandSource, listener: Listener, said: Text[]): Run =>
   notes: (message) => void said.push(message),
 })
 
-/** What a command comes to as a number: what it counted or found, 1 if it says nothing else. */
+/** A command's outcome as a number: what it counted or found, 1 by default. */
 function resultOf(data: CommandData | undefined): number {
   if (typeof data === 'number') return Math.floor(data)
   if (Array.isArray(data)) return data.length
   return data === false ? 0 : 1
 }
 
-/** An error as the problem a command fails with. Errors that are not the command's fault stay what they are. */
+/** An error as the problem that a command fails with. Errors that are not the command's fault stay unchanged. */
 function asProblem(error: unknown): CommandProblem {
   if (error instanceof CommandProblem) return error
   if (error instanceof WorldError) return new CommandProblem('failed', text(error.message))

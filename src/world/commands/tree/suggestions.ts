@@ -18,7 +18,7 @@ export interface Suggestions {
 /** Suggests completions of an argument. */
 export type Suggest = (completing: Completing) => Suggestions
 
-/** Suggests those of some words that start with what was typed, from the last `after` on if that is given. */
+/** Suggests those words that start with the typed text, from the last `after` on if that is given. */
 export const suggestWords =
   (words: (completing: Completing) => Iterable<string>): Suggest =>
   (completing) => ({ from: 0, words: startingWith([...words(completing)], completing.typed) })
@@ -28,11 +28,14 @@ export const suggestResources =
   (names: (completing: Completing) => Iterable<string>): Suggest =>
   (completing) => ({ from: 0, words: resourcesLike([...names(completing)], completing.typed) })
 
-/** The words that start with what was typed, in any case. */
+/** The words that start with the typed text, ignoring case. */
 export const startingWith = (words: readonly string[], typed: string): string[] =>
   words.filter((word) => word.toLowerCase().startsWith(typed.toLowerCase()))
 
-/** Full names of what starts with what was typed; without a namespace a later word of the name may too. */
+/**
+ * Full names of the entries that start with the typed text; without a namespace, a later word of the name may
+ * match too.
+ */
 export function resourcesLike(names: readonly string[], typed: string): string[] {
   const fits = typed.includes(':')
     ? (name: string) => `minecraft:${name}`.startsWith(typed)

@@ -45,9 +45,9 @@ export interface PlaceClick {
 export interface PlaceContext extends PlaceClick {
   readonly level: Blocks
   readonly name: string
-  /** Where the block goes. */
+  /** Where the block is placed. */
   readonly target: Vec
-  /** The block goes into the clicked block's own place. */
+  /** The block replaces the clicked one. */
   readonly replaces: boolean
   readonly heading: Direction
 }
@@ -72,7 +72,7 @@ export type PushReaction = 'moves' | 'pushed' | 'breaks' | 'stays' | 'yields'
 /** Whether power of dust counts: dust ignores power that other dust passes through blocks. */
 export type Dust = 'with_dust' | 'without_dust'
 
-/** Power a block gives in a direction, 0 to 15. Its place tells what its state does not (comparators). */
+/** Power a block gives in a direction, 0 to 15. Its place provides data that its state lacks (comparators). */
 export type PowerGiven = (state: BlockState, towards: Face, dust: Dust, p: Vec, level: Blocks) => number
 
 /** Behaviour that depends only on blocks. Everything is optional: a plain block has none. */
@@ -129,7 +129,7 @@ export interface BlockRules {
   readonly placeAll?: (context: PlaceContext) => readonly PlacedBlock[] | null
   /** Placing that follows none of the common rules, including the choice of the target. */
   readonly placeFreely?: (level: Blocks, click: PlaceClick) => readonly PlacedBlock[] | null
-  /** Properties it takes from how it was clicked. */
+  /** Properties determined by the click. */
   readonly orient?: (context: PlaceContext) => StateProperties
   /** The result of adding the same block to it. `across`: by a click on a neighbouring block. */
   readonly merge?: (level: Blocks, there: BlockState, click: PlaceClick, across: boolean) => BlockState | null

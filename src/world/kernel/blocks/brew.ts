@@ -5,7 +5,7 @@ export const BREWING = { ingredient: 3, fuel: 4, count: 5 } as const
 export interface Brew {
   /** Ticks left of the brew; 0: none. */
   left: number
-  /** Brews that are left of the last blaze powder. */
+  /** Brews left in the last blaze powder. */
   fuel: number
   /** The ingredient with which the brew began. */
   ingredient: string | null

@@ -12,7 +12,7 @@ export function paletteEntry(state: BlockState): Record<string, NbtTag> {
   return { Name, Properties: { type: 'compound', value: Object.fromEntries(properties) } }
 }
 
-/** The block state of a palette entry. Throws 'unknown_block' with the block and where it was found. */
+/** The block state of a palette entry. Throws 'unknown_block' with the block and its position. */
 export function stateOf(states: BlockStates, entry: Members, where: string): BlockState {
   const properties = (entry['Properties']?.value ?? {}) as Members
   const texts = Object.entries(properties).map(([key, tag]) => [key, String(tag?.value)])

@@ -2,7 +2,7 @@ import type { BlockState } from './states.ts'
 
 /** Blocks that share a behaviour. */
 export interface BlockFamily<B> {
-  /** Whether a block of this name belongs to it. */
+  /** Whether a block of this name belongs to the family. */
   readonly blocks: (name: string) => boolean
   readonly behaviour: B
 }

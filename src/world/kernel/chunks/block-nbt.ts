@@ -65,7 +65,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
 
 type Tags = Record<string, NbtTag>
 
-/** What it holds: a list, or for some blocks a tag of their own. */
+/** Its contents: a list, or for some blocks a separate tag. */
 function itemTags({ name }: BlockState, entity: BlockEntity | undefined, isContainer: boolean): Tags {
   const single = SINGLE[name]
   const inside = entity?.items?.[0]

@@ -22,7 +22,7 @@ const FLAT_BIOME = 'plains'
 interface ColumnAt {
   readonly cx: number
   readonly cz: number
-  /** Undefined where a flat world is as it was generated. */
+  /** Undefined where a flat world is as generated. */
   readonly column: ChunkColumn | undefined
   readonly isEdited: boolean
 }
@@ -36,9 +36,9 @@ export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 type Changes = Map<number, number>
 
 /**
- * State numbers of all blocks. A flat world stores a column only once it differs from the generated one. A world with a source
- * also keeps the columns that were asked for, until they are released: of those that were changed the changes alone are kept
- * then, a hundredth of their size.
+ * State numbers of all blocks. A flat world stores a column only once it differs from the generated one. A
+ * world with a source also keeps the requested columns until they are released; of changed ones it then keeps
+ * only the changes, a hundredth of their size.
  */
 export class Columns {
   readonly bottom: number
@@ -50,7 +50,7 @@ export class Columns {
   /** The lowest section of the flat world: state numbers by y, z, x. All others are of air. */
   readonly flatSection = new Uint16Array(4096)
   readonly #edited = new Map<string, ChunkColumn>()
-  /** Of the changed columns that were generated, not read from a file: what was changed, also while they are not in memory. */
+  /** Changes to columns that were generated, not read from a file, also while they are not in memory. */
   readonly #changes = new Map<string, Changes>()
   readonly #generated = new Map<string, SourceColumn>()
   /** Columns that were read from a file. */
@@ -129,7 +129,7 @@ export class Columns {
   }
 
   /**
-   * All changed columns by key. Those that are not in memory are made for this, one after the other, and not kept.
+   * All changed columns by key. Those that are not in memory are created one after the other, and not kept.
    * @param isWanted leaves columns out
    */
   *all(isWanted: (key: string) => boolean = () => true): Generator<[key: string, column: ChunkColumn]> {

@@ -35,7 +35,7 @@ export class ChunkPackets {
   readonly #near: UntouchedPackets
   #untouched: Buffer | undefined
 
-  /** @param near those of other worlds of the version, to which its own are added */
+  /** @param near packets of other worlds of the version, to which its own are added */
   constructor(
     { level, light }: { readonly level: Level; readonly light: Light },
     {

@@ -4,7 +4,7 @@ import type { ChunkColumn } from '../../library/prismarine.ts'
 interface PackedSection {
   /** Before 1.18. Null: the states stand in the cells themselves. */
   readonly palette?: readonly number[] | null
-  /** From 1.18 on: one state for all cells, a palette, or neither. */
+  /** Since 1.18: one state for all cells, a palette, or neither. */
   readonly data?: { readonly value?: number; readonly palette?: readonly number[] }
 }
 

@@ -11,7 +11,7 @@ export interface SourceColumn {
 
 /** Generates the columns of a world that is not flat. */
 export interface ChunkSource {
-  /** Seed of what the world begins with. */
+  /** Seed of the generated terrain. */
   readonly seed: number
   /** The column at a place: always the same, regardless of earlier calls. */
   generate(cx: number, cz: number): SourceColumn

@@ -74,7 +74,7 @@ const HEALTH: Values = {
   wither: 300,
   armor_stand: 20,
 }
-/** Points of armour that a body has of its own. */
+/** A body's natural armour points. */
 const ARMOUR: Values = {
   zombie: 2,
   husk: 2,

@@ -32,7 +32,7 @@ const EFFECTS: Readonly<Record<string, Modifier>> = {
   luck: modifier('luck', '03c3c89d-7037-4b42-869f-b146bcb64d2e', 1, 0),
   unluck: modifier('luck', 'cc5af142-2bd2-4215-b636-2605aed11727', -1, 0),
 }
-/** Greatest and least values (vanilla RangedAttribute); other attributes only stay above zero. */
+/** Minimum and maximum values (vanilla RangedAttribute); other attributes only stay above zero. */
 const LIMITS: Readonly<Partial<Record<AttributeName, readonly [low: number, high: number]>>> = {
   max_health: [1, 1024],
   movement_speed: [0, 1024],
@@ -49,7 +49,7 @@ function modifier(attribute: AttributeName, id: string, amount: number, operatio
 /** Whether an effect changes an attribute. */
 export const changesAttributes = (effect: string): boolean => EFFECTS[effect] !== undefined
 
-/** Least and greatest value of an attribute's base: those of its value, 1024 where that has no upper end. */
+/** Minimum and maximum of an attribute's base: those of its value, or 1024 if that has no upper limit. */
 export const baseLimits = (name: AttributeName): readonly [low: number, high: number] =>
   LIMITS[name] ?? [0, 1024]
 

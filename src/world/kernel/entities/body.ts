@@ -25,7 +25,7 @@ interface Aftermath {
   suffered(game: BodyHost, victim: Tracked, damage: Damage): void
   perished(game: BodyHost, victim: Tracked): void
   rescued(game: BodyHost, victim: Tracked, damage: Damage): boolean
-  /** What happens in a tick to a body that does nothing by itself. */
+  /** Passive effects on a body in a tick. */
   endured(game: BodyHost, body: Tracked): void
 }
 
@@ -133,7 +133,7 @@ export class Body extends Entity implements Bearer {
     this.game.simulation.suffered(this.game, this, damage)
   }
 
-  /** Gets out of the way of something that flies at it. False: it is hit. */
+  /** Dodges an approaching projectile. False: it is hit. */
   dodges(): boolean {
     return false
   }

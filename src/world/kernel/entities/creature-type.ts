@@ -1,4 +1,4 @@
-/** Families of creatures that effects and enchantments tell apart (vanilla MobType). */
+/** Families of creatures that effects and enchantments distinguish (vanilla MobType). */
 
 const UNDEAD =
   /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|bogged|wither_skeleton|skeleton_horse|phantom|wither)$/

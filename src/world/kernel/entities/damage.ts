@@ -12,7 +12,7 @@ export interface Damage {
   readonly cause: DamageCause
   /** The attacker. Its position pushes the victim away, and its name appears in the death message. */
   readonly from?: { readonly position?: Vec; readonly name?: string; readonly by?: Tracked }
-  /** It goes through shields. */
+  /** It ignores shields. */
   readonly pierces?: boolean
   /** Share of the armour that does not count. */
   readonly breach?: number

@@ -9,7 +9,10 @@ import type { Recorded } from '../memory/saved-memory.ts'
 import { type BodySize, moveBody } from './collision.ts'
 import { Traits, traitMetadata, traitPackets } from './traits.ts'
 
-/** A body's way through a portal: ticks that it has stood in one, and ticks in which portals do nothing to it. */
+/**
+ * A body's passage through a portal: ticks that it has stood in one, and ticks in which portals do not affect
+ * it.
+ */
 export interface Passage {
   time: number
   rest: number
@@ -133,7 +136,7 @@ export abstract class Entity implements Tracked {
     return this.size.height * 0.75
   }
 
-  /** Whether a rider steers it: its client says then where it goes. */
+  /** Whether a rider steers it: the rider's client then reports its position. */
   steeredBy(_rider: Tracked): boolean {
     return true
   }
@@ -152,7 +155,7 @@ export abstract class Entity implements Tracked {
     return {}
   }
 
-  /** Takes on what was saved, or what a command says, as far as it understands it. */
+  /** Applies saved data, or a command's, as far as it understands it. */
   restore(_said: Readonly<Record<string, NbtTag | undefined>>): void {}
 
   /** Something without life is hit, by a player or by something that flies. */

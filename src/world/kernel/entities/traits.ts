@@ -36,16 +36,16 @@ export class Traits {
   /** Whether a sheep has been sheared, or a snow golem has lost its pumpkin. */
   sheared = false
   tame = false
-  /** UUID of the player it belongs to. */
+  /** UUID of its owner. */
   owner: string | undefined
-  /** It sits because its owner told it to. */
+  /** It sits on its owner's order. */
   sitting = false
   saddled = false
-  /** What it carries in slots of its own: the chest of a donkey, a cart or a boat. */
+  /** The items in its slots: the chest of a donkey, a cart or a boat. */
   storage: Storage | undefined
   /** Bases of attributes that commands, files or its kind have set; see `attributes.ts`. */
   readonly bases = new Map<AttributeName, number>()
-  /** Modifiers of attributes that come neither from equipment nor from effects. */
+  /** Attribute modifiers that come from neither equipment nor effects. */
   modifiers: readonly Modifier[] = []
   /** Half hearts that take damage before its health does. */
   absorption = 0

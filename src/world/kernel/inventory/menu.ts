@@ -27,7 +27,7 @@ export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Sl
   }
 }
 
-/** The player a window belongs to. */
+/** The owner of the window. */
 export interface MenuOwner {
   cursor: ItemStack | null
   readonly creative: boolean
@@ -48,7 +48,7 @@ interface MenuInit {
   readonly id: number
   readonly owner: MenuOwner
   readonly slots: readonly Slot[]
-  /** Shift-click: moves a stack out of a slot; returns how many items stay behind. */
+  /** Shift-click: moves a stack out of a slot; returns how many items are left in it. */
   readonly quickMove: (menu: Menu, slot: number, stack: ItemStack) => number
   readonly onClose?: () => void
   /** Whether the window can stay open: its block still exists and is near. */
@@ -131,7 +131,7 @@ export class Menu {
     })
   }
 
-  /** Sends the slots that differ from what the client believes. */
+  /** Sends the slots that differ from the client's own state. */
   sendChanges(): void {
     for (let i = 0; i < this.slots.length; i++) {
       const known = this.remote[i]
@@ -171,7 +171,7 @@ export class Menu {
     if (held) this.owner.giveOrToss(held)
   }
 
-  /** In reverse order: clients compute fractions and need the totals, which follow the parts, first. */
+  /** In reverse order: clients compute fractions and need the totals first, which follow the parts. */
   #sendGauges(): void {
     const values = this.#gauges()
     for (let i = values.length - 1; i >= 0; i--) {

@@ -89,7 +89,7 @@ export class LightLayer {
     this.#lastColumn = Number.NaN
   }
 
-  /** The columns that have light of their own. */
+  /** The columns that have their own light data. */
   get places(): { readonly cx: number; readonly cz: number }[] {
     return [...this.#columns.keys()].map(columnOf)
   }

@@ -16,7 +16,7 @@ interface SpreadingInit {
   readonly bottom: number
   readonly top: number
   readonly optics: OpticsOfPlaces
-  /** The light that a place has by itself. */
+  /** The light that a place emits. */
   readonly sourceAt: (x: number, y: number, z: number) => number
 }
 
@@ -77,7 +77,7 @@ export class Spreading {
     this.#flow()
   }
 
-  /** A place that is dark for now may shine by itself. */
+  /** A place that is dark for now may emit light itself. */
   #relight(x: number, y: number, z: number): void {
     const source = this.#init.sourceAt(x, y, z)
     if (source > 0) this.#relit.push(x, y, z, source)

@@ -15,7 +15,7 @@ const at = (x: number, z: number): number => ((z & 15) << 4) | (x & 15)
 export class Surface {
   readonly #level: Level
   readonly #optics: OpticsOfPlaces
-  /** By column. `UNKNOWN` until it is first read. A flat world's column has none until it is changed. */
+  /** By column. `UNKNOWN` until first read. A flat world's column has none until it is changed. */
   readonly #tops = new Map<string, Int16Array>()
 
   constructor(level: Level, optics: OpticsOfPlaces) {

@@ -14,7 +14,7 @@ export interface Moment {
   readonly now: number
   /** UUIDs of entities that are not loaded yet, by the tags that refer to them. */
   readonly absent: Map<string, string>
-  /** Calls back with the player or entity that has a UUID: now, or when it comes into the world. */
+  /** Calls back with the player or entity that has a UUID: now, or when it enters the world. */
   whenHere(uuid: string, found: (being: Being) => void): void
 }
 
@@ -27,7 +27,7 @@ export interface Field<V> {
   readonly vanilla: boolean
   /** Undefined: nothing is written. */
   write(value: V, moment: Moment): NbtTag | undefined
-  /** Reads a tag; `set` may be called later, when what the tag refers to comes into the world. */
+  /** Reads a tag; `set` may be called later, when the entity that the tag refers to enters the world. */
   read(tag: NbtTag, set: (value: V) => void, moment: Moment): void
 }
 

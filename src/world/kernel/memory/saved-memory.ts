@@ -11,7 +11,7 @@ export type Fields<T> = { readonly [K in keyof T]: Field<T[K]> }
 /** Name of the compound that holds what vanilla does not save. */
 export const OURS = 'CausalMace'
 
-/** Writes some values: tags as vanilla names them, and those in our own compound. */
+/** Writes some values: tags under vanilla's names, and those in our own compound. */
 export function writeFields<T>(fields: Fields<T>, values: T, moment: Moment): Written {
   const written: Written = { vanilla: {}, ours: {} }
   for (const key of keysOf(fields)) {
@@ -50,7 +50,7 @@ const keysOf = <T>(fields: Fields<T>): (keyof T)[] => Object.keys(fields) as (ke
 const initialOf = <T>(fields: Fields<T>): T =>
   Object.fromEntries(keysOf(fields).map((key) => [key, fields[key].initial])) as T
 
-/** A memory without the types of its values, for those who write and read all of them. */
+/** A memory without the types of its values, for code that reads and writes all of them. */
 export interface Recorded {
   readonly name: string
   /** Names of its tags in vanilla. */

@@ -44,7 +44,7 @@ export interface ItemInUse {
   /** Tick at which the use began, and at which it is finished. */
   readonly since: number
   readonly doneAt: number
-  /** What happens when its time has come. */
+  /** Called when its time has come. */
   readonly finish?: () => void
   /** What happens when the button is released before. */
   readonly release?: (ticks: number) => void

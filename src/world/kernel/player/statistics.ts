@@ -13,8 +13,8 @@ export const STATISTIC_CATEGORIES = [
 export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
 
 /**
- * Deeds that vanilla tells advancements rather than counts. They are counted beside the statistics, by the kind of mob,
- * item or block that they were done to; clients are not told.
+ * Deeds that vanilla reports to advancements rather than counts. They are counted next to the statistics, by
+ * the kind of mob, item or block; clients are not told.
  */
 export type Deed =
   | 'tamed'

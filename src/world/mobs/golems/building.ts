@@ -2,7 +2,7 @@ import { neighbour, type Vec } from '../../geometry.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { LevelChange } from '../../kernel/level.ts'
 
-/** The arms of an iron golem reach to both sides along one of these. */
+/** The arms of an iron golem extend to both sides along one of these. */
 const ARMS = [
   ['west', 'east'],
   ['north', 'south'],
@@ -67,7 +67,7 @@ export const standsForWither = (game: Game, skull: Vec): boolean =>
   skull.y >= game.level.columns.bottom + 2 &&
   withersAt(game, skull).length > 0
 
-/** The bodies of withers below a place for one of their heads: head in the middle, chest, feet, arms, the other heads. */
+/** Possible withers below a place for one of their heads: central head, chest, feet, arms, the other heads. */
 function withersAt({ level }: Game, skull: Vec): Parts[] {
   return ARMS.flatMap((sides) =>
     [-1, 0, 1].flatMap((by): Parts[] => {

@@ -40,7 +40,7 @@ export const throwSnow: Behaviour = (mob) => {
   return true
 }
 
-/** A snow golem leaves snow where it walks, and melts in water and rain. */
+/** A snow golem leaves a trail of snow, and melts in water and rain. */
 export const leaveSnow: Behaviour = (mob) => {
   const { game } = mob
   if ((mob.age + mob.id) % INTERVAL !== 0) return false

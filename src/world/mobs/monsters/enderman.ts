@@ -76,7 +76,7 @@ export const stayElusive: Behaviour = (mob) => {
   return false
 }
 
-/** Teleports away from what flies at it. True if it got away. */
+/** Teleports away from a projectile. True if it got away. */
 export function evade(mob: Mob): boolean {
   for (let i = 0; i < TRIES; i++) if (teleportAway(mob)) return true
   return false

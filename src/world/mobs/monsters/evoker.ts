@@ -13,7 +13,7 @@ const FANGS_PAUSE = 100
 const VEX_PAUSE = 340
 /** Ticks before its first spell. */
 const FIRST_PAUSE = 20
-/** Vexes that come, how many may be near before none come, and how near that is. */
+/** Number of vexes summoned, the number nearby above which none are, and the radius of "nearby". */
 const VEXES = 3
 const MOST_VEXES = 8
 const NEAR = 16
@@ -27,10 +27,10 @@ const CIRCLES = [
 /** Numbers of the spells in the protocol. */
 const SPELL = { none: 0, vex: 1, fangs: 2 } as const
 const SHOWN = { key: 17, type: 0 } as const
-/** Ticks that a vex lives that was called: the least, and how many more by chance. */
+/** Lifetime of a summoned vex in ticks: the minimum, and the maximum random addition. */
 const VEX_LIFE = { least: 660, more: 1680 } as const
 
-/** The spell that an evoker casts, until which tick, and from which ticks on it casts the next of each kind. */
+/** The spell that an evoker is casting, its last tick, and the first ticks of the next spell of each kind. */
 export const SPELLS = new SavedMemory('spells', {
   spell: word('Spell', ['none', 'vex', 'fangs']),
   doneAt: ticksUntil('SpellTicks', { initial: 0, vanilla: true }),

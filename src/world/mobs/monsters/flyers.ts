@@ -8,7 +8,7 @@ import type { Behaviour, Mob } from '../mob.ts'
 import { attack, eyesOf, type Prey } from '../prey.ts'
 import { flyTo, somewhereNear } from './flying.ts'
 
-/** A blaze: range of its fireballs, how many in a row, ticks between them and between two rows. */
+/** A blaze: range of its fireballs, shots per volley, ticks between shots and between volleys. */
 const BLAZE = { range: 32, row: 3, pause: 6, rest: 100, warmUp: 60, reach: 2, climb: 0.3 } as const
 /** A ghast: range, ticks from aiming to firing and between two fireballs, reach of its flight. */
 const GHAST = { range: 64, charge: 20, rest: 60, reach: 16, push: 0.02 } as const
@@ -16,7 +16,7 @@ const GHAST_CHARGES = { key: 16, type: 7 } as const
 /** A phantom: height above its prey, radius of its circles, ticks of circling, damage. */
 const PHANTOM = { height: 12, radius: 8, circle: 120, push: 0.08, dive: 0.12 } as const
 
-/** Shots of the row so far, the tick of the next shot or dive, and where it flies. */
+/** Shots of the volley so far, the tick of the next shot or dive, and the flight target. */
 export const RHYTHM = new SavedMemory('rhythm', {
   shots: count('Shots'),
   next: ticksUntil('NextIn'),
@@ -51,7 +51,7 @@ function fire(mob: Mob, target: Prey, kind: 'small_fireball' | 'fireball'): void
   )
 }
 
-/** A blaze hovers, burns what is near and sends rows of fireballs at what is far. */
+/** A blaze hovers, burns nearby targets and sends volleys of fireballs at distant ones. */
 export const blaze: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)

@@ -30,7 +30,7 @@ export const BEAM = new SavedMemory('beam', {
   paidAt: ticksSince('PaidAgo'),
 })
 
-/** Takes aim at what it sees, for some seconds, and then hurts it (vanilla Guardian.GuardianAttackGoal). */
+/** Aims at a visible target for some seconds, and then hurts it (vanilla Guardian.GuardianAttackGoal). */
 export const beam: Behaviour = (mob) => {
   const { game } = mob
   bristle(mob)

@@ -6,7 +6,7 @@ import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { playSound } from '../../kernel/sounds.ts'
 import type { Mob } from '../mob.ts'
 
-/** How far it goes on each axis, in blocks, and how often it tries. */
+/** Range on each axis, in blocks, and number of attempts. */
 const FAR = 8
 const TRIES = 5
 /** One hit in this many drives it away once it has lost half its health. */

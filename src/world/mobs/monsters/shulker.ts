@@ -7,7 +7,7 @@ import type { Behaviour, Mob } from '../mob.ts'
 import { eyesOf } from '../prey.ts'
 import { driven } from './shulker-moves.ts'
 
-/** Ticks before its first bullet and between two, and how much more by chance. */
+/** Ticks before its first bullet and between two, and their random additions. */
 const PAUSE = { first: 20, least: 20, more: 9, step: 10 } as const
 const PEEK = { key: 17, type: 0 } as const
 /** How far its lid is open while it shoots, and otherwise, in per cent. */

@@ -7,7 +7,7 @@ import { Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
 import { attack } from '../prey.ts'
 
-/** Ticks between two jumps: at least, and how many more; a third of it behind prey. */
+/** Ticks between two jumps: the minimum, and the maximum random addition; a third of it in pursuit of prey. */
 const PAUSE = 10
 const PAUSE_MORE = 20
 const JUMP = 0.42
@@ -37,7 +37,7 @@ export function grow(mob: Mob, size: number): void {
   mob.game.sendMetadata(mob)
 }
 
-/** Jumps towards what it sees, or about, and hurts what it touches. It has no other way of moving. */
+/** Jumps towards a visible target, or at random, and hurts whatever it touches. It has no other movement. */
 export const hop: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)

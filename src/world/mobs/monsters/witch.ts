@@ -20,7 +20,10 @@ const FIRE_RESISTANCE_TICKS = 3600
 /** Tick until which a witch drinks; undefined while it does not. */
 export const DRINK = new SavedMemory('drink', { until: ticksUntil('DrinksFor') })
 
-/** Throws potions at what is near: what weakens first, then what hurts. Drinks when it is hurt or burns (vanilla Witch). */
+/**
+ * Throws potions at nearby targets: weakening ones first, then harming ones. Drinks when it is hurt or burns
+ * (vanilla Witch).
+ */
 export const brew: Behaviour = (mob) => {
   const { game } = mob
   const drink = DRINK.of(mob)

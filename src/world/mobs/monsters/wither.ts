@@ -15,7 +15,7 @@ const RANGE = 20
 const PAUSE = 40
 const HOVER = 5
 const PUSH = 0.04
-/** Half hearts that it gains, and every how many ticks. */
+/** Half hearts that it regenerates, and the ticks between two gains. */
 const HEALS = { by: 1, every: 20 } as const
 /** Ticks after a hit at which it breaks what is around it. */
 const BREAKS = 20

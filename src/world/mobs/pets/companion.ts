@@ -5,7 +5,7 @@ import type { Player } from '../../kernel/player/player.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { Standing } from '../standing.ts'
 
-/** Distance from which it follows, at which it is near enough, and from which it appears beside its owner (blocks). */
+/** Distances at which it starts to follow, stops, and teleports to its owner (blocks). */
 const FAR = 10
 const NEAR = 2.5
 const TELEPORT = 12

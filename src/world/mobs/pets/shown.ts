@@ -3,7 +3,7 @@ import type { PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { carriesChest } from '../riding/pack.ts'
 
-/** Metadata of what belongs to players: keys and types of 1.19.2. */
+/** Metadata of owned animals: keys and types of 1.19.2. */
 const FLAGS = { key: 17, type: 0 } as const
 const OWNER = { key: 18, type: 12 } as const
 /** One lower since 1.19.4, when the owner of a horse was removed from the metadata. */

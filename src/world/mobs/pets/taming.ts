@@ -83,7 +83,7 @@ export const feedToHeal: Interaction = ({ player, mob, stack, hand }) => {
   return true
 }
 
-/** Its owner tells it to sit, or to get up. */
+/** Its owner orders it to sit, or to get up. */
 export const tellToSit: Interaction = ({ game, player, mob, stack, hand }) => {
   if (!TAMED_BY[mob.kind] || !mob.traits.tame || mob.traits.owner !== player.uuid || hand !== 0) return false
   if (stack && mob.type.food?.has(stack.name)) return false

@@ -23,7 +23,7 @@ import {
 const OWN_SLOTS = 2
 const MAIN_SLOTS = 27
 
-/** Opens what a horse carries: saddle, armour, chest. False for what has nothing of the kind, and for wild ones. */
+/** Opens a horse's equipment: saddle, armour, chest. False for animals without any, and for wild ones. */
 export function openHorse(player: Player, horse: unknown): boolean {
   if (!(horse instanceof Mob) || !hasInventory(horse) || horse.dying || !horse.traits.tame) return false
   const menu = horseMenu(player, horse)

@@ -13,7 +13,7 @@ const LLAMA_SLOTS = 3
 /** A llama's strength is at most five; few have more than three (vanilla Llama.setRandomStrength). */
 const STRENGTH = { most: 5, usual: 3, oddsOfMore: 0.04 } as const
 
-/** An animal that carries things. */
+/** An animal with a chest. */
 interface PackAnimal extends Entity {
   readonly game: Game
   /** Wears something in a slot of the equipment packet, and shows it. */

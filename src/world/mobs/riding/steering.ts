@@ -19,7 +19,7 @@ const BACKWARDS = 0.25
 const STRIDER_ON_LAND = 0.35
 /** Vertical speed of a full jump, in blocks per tick. Every horse is average here (vanilla: 0.4 to 1). */
 const JUMP = 0.7
-/** Ticks that a stick speeds up: the least and how many more (vanilla ItemBasedSteering). */
+/** Duration of a stick's boost in ticks: the minimum, and the random addition (vanilla ItemBasedSteering). */
 const BOOST_LOW = 140
 const BOOST_MORE = 841
 const BOOST = 1.15
@@ -28,7 +28,7 @@ const TEMPER_ODDS = 50
 const MAX_TEMPER = 100
 const LEARNS = 5
 
-/** Since when and for how many ticks a stick makes it faster, and the power of the jump that its rider wants. */
+/** Start and duration of a stick's boost in ticks, and the power of the jump that its rider requests. */
 export const STEERED = new SavedMemory('steered', {
   boostedAt: ticksSince('BoostedAgo'),
   boostTicks: count('BoostTicks'),
@@ -70,8 +70,8 @@ export const bearRider: Behaviour = (mob) => {
 }
 
 /**
- * Goes where its rider wants. Game clients move what they ride and say where it is; for those that only tell the keys
- * pressed it walks by itself, with the same speed.
+ * Moves as its rider wants. Game clients move their mounts and report the position; for clients that only
+ * report the keys pressed, it walks on its own at the same speed.
  */
 export const obeyRider: Behaviour = (mob) => {
   const [rider] = mob.riders

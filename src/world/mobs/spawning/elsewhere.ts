@@ -2,7 +2,10 @@ import type { Spawn } from './spawn.ts'
 
 const some = (kind: string, weight: number, low = 4, high = 4): Spawn => ({ kind, weight, low, high })
 
-/** Mobs that spawn in the biomes of Nether and End (vanilla NetherBiomes, EndBiomes), except those that fly or live in lava. */
+/**
+ * Mobs that spawn in the biomes of Nether and End (vanilla NetherBiomes, EndBiomes), except those that fly or
+ * live in lava.
+ */
 export const ELSEWHERE: Readonly<Record<string, readonly Spawn[]>> = {
   nether_wastes: [
     some('zombified_piglin', 100),

@@ -40,7 +40,7 @@ const none: readonly Spawn[] = []
 const wolves = several('wolf', 8)
 const rabbits = (weight: number) => several('rabbit', weight, 2, 3)
 
-/** Biomes with animals of their own (vanilla OverworldBiomes). */
+/** Biomes with special animals (vanilla OverworldBiomes). */
 const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
   ...Object.fromEntries(Object.keys(ELSEWHERE).map((biome) => [biome, none])),
   forest: [...farm, several('wolf', 5)],
@@ -60,7 +60,7 @@ const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
   frozen_ocean: none,
 }
 
-/** Biomes with monsters of their own. */
+/** Biomes with special monsters. */
 const MONSTERS_OF: Readonly<Record<string, readonly Spawn[]>> = {
   ...ELSEWHERE,
   desert: [...others, several('skeleton', 100), several('zombie', 19), several('husk', 80)],

@@ -11,7 +11,7 @@ import type { Spawn } from './spawn.ts'
 /** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */
 const REACH = 8
 const COUNTED_FOR = 289
-/** Least distance of a spawn from players and from the world spawn, in blocks. */
+/** Minimum distance of a spawn from players and from the world spawn, in blocks. */
 const NEAREST = 24
 /** Groups tried per chunk, tries for each group, and maximum size of a group. */
 const GROUPS = 3
@@ -30,7 +30,7 @@ const WOOL: readonly (readonly [colour: number, share: number])[] = [
 ]
 const YOUNG_ODDS = 20
 
-/** Spawns and despawns mobs around players (vanilla NaturalSpawner). Uses a random stream of its own. */
+/** Spawns and despawns mobs around players (vanilla NaturalSpawner). Uses a separate random stream. */
 export function tickSpawning(game: Game): void {
   despawn(game)
   if (game.rules.get('doMobSpawning') !== true) return

@@ -4,7 +4,7 @@ import type { Player } from '../../kernel/player/player.ts'
 import type { PacketFields } from '../../library/network.ts'
 import { ADVANCEMENTS, type Advancement } from './list.ts'
 
-/** Ticks between two looks at what a player has done. */
+/** Ticks between two checks of a player's progress. */
 const INTERVAL = 20
 const NAMESPACE = 'minecraft:'
 
@@ -54,7 +54,7 @@ export function setCriteria(
   return changed.length > 0
 }
 
-/** Tells a client of all advancements, and how far its player is. */
+/** Sends a client all advancements, and its player's progress. */
 export const sendAdvancements = (game: Game, player: Player): void =>
   player.send('advancements', progress(game, player, ADVANCEMENTS, true))
 

@@ -29,7 +29,7 @@ export function withKeys(fields: PacketFields): Packet {
   return ['entity_update_attributes', { ...fields, properties: keyed }]
 }
 
-/** Writes attributes by the numbers that the version gives them, as from 1.20.5 on. Those without a name are left out. */
+/** Writes attributes by the version's numbers, as since 1.20.5. Those without a name are left out. */
 export function numbered(registry: Registry): (fields: PacketFields) => Packet {
   const last = (name: string) => name.replace(/^minecraft:/, '').replace(/^generic\./, '')
   const numbers = new Map(registry.attributesArray.map(({ resource }, number) => [last(resource), number]))

@@ -175,7 +175,7 @@ const pages: ComponentKind = {
   }),
 }
 
-/** A page's text as vanilla sends it: a plain string where it has no style. */
+/** A page's text as vanilla sends it: a plain string if it has no style. */
 const pageOf = (json: string): NbtTag => {
   const page = textOf(json)
   const { text, ...styles } = page.value

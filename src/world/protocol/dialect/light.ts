@@ -11,7 +11,7 @@ const dark = Buffer.alloc(BYTES)
 const isLit = (section: Uint8Array): boolean => lit.equals(section)
 const isDark = (section: Uint8Array): boolean => dark.equals(section)
 
-/** The sections that go with a chunk: those that blocks light, and from the ground up to the open sky. */
+/** The sections sent with a chunk: those that block light, and from the ground up to the open sky. */
 export function sectionsToSend({ sky, block }: ChunkLight): LitSections {
   const shaded = sky.findLastIndex((section) => !isLit(section))
   const isSkyless = sky.every(isDark)

@@ -28,7 +28,7 @@ function compound(value: unknown): NbtCompound {
 }
 
 function tag(value: unknown): NbtTag {
-  // Lists have one type: where all parts are bare strings they stay so, as in vanilla.
+  // Lists have one type: lists of bare strings stay so, as in vanilla.
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return nbtList('string', value)
   if (Array.isArray(value))
     return nbtList(

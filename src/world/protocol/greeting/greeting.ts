@@ -20,7 +20,8 @@ export const serverData: OutgoingPacket = [
 ]
 
 /**
- * The packets of tags and recipes. Bots in memory are not sent them: they know both from their own data, and take long to read them.
+ * The packets of tags and recipes. Bots in memory do not get them: they know both from their own data, and
+ * reading them takes long.
  */
 export function dataPackets(registry: Registry): readonly OutgoingPacket[] {
   const packets = known.get(registry) ?? [

@@ -7,7 +7,7 @@ export interface GridRecipe {
   readonly id: string
   /** Absent where the place in the grid does not matter. */
   readonly size?: { readonly width: number; readonly height: number }
-  /** Numbers of items, row by row; -1 where nothing lies. */
+  /** Numbers of items, row by row; -1 for an empty cell. */
   readonly ingredients: readonly number[]
   readonly result: { readonly id: number; readonly count: number }
 }

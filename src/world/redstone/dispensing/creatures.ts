@@ -11,10 +11,10 @@ import { setSaddle } from '../../mobs/riding/pack.ts'
 import type { Dispense, Dispensed } from './dispense.ts'
 
 const YAWS: Readonly<Record<Face, number>> = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }
-/** How far from the dispenser's middle a boat is put, and its height on water. */
+/** Distance of a placed boat from the dispenser's centre, and its height on water. */
 const BOAT_OUT = 1.125
 
-/** The middle of the floor of a block. */
+/** The centre of a block's floor. */
 const floorOf = ({ x, y, z }: Vec): Vec => ({ x: x + 0.5, y, z: z + 0.5 })
 
 /** Hatches the mob of a spawn egg. */
@@ -73,7 +73,7 @@ export function mobsIn(game: Game, { x, y, z }: Vec): Mob[] {
   )
 }
 
-/** Puts a saddle on what can be saddled. */
+/** Puts a saddle on an animal that takes one. */
 export const putSaddle: Dispense = ({ game, item, front }: Dispensed) => {
   const mount = mobsIn(game, front).find((mob) => {
     const kind = mountOf(mob)

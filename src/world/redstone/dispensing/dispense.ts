@@ -16,8 +16,8 @@ export interface Dispensed {
 }
 
 /**
- * The fate of the item: it is used up, stays in the dispenser because it had no effect, is thrown out, or is replaced by another
- * item (an empty bucket, a worn tool).
+ * The fate of the item: it is used up, stays in the dispenser because it had no effect, is thrown out, or is
+ * replaced by another item (an empty bucket, a worn tool).
  */
 export type Outcome = 'used' | 'kept' | 'thrown' | { readonly left: ItemStack | null }
 

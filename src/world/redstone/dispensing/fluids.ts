@@ -20,7 +20,7 @@ export const emptyBucket: Dispense = ({ game, item, front }) => {
   return empty
 }
 
-/** Fills an empty bucket from what is in front. */
+/** Fills an empty bucket from the block in front. */
 export const fillBucket: Dispense = ({ game, front }) => {
   if (game.level.get(front).name === 'powder_snow') {
     game.level.set(front, game.level.states.air)

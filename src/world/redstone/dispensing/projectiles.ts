@@ -12,7 +12,7 @@ const USUAL = { speed: 1.1, spread: 6 } as const
 const BOTTLES = { speed: 1.375, spread: 3 } as const
 const ROCKET_SPEED = 0.5
 const SPREAD_UNIT = 0.0172275
-/** How far from the middle of the dispenser they start, and how much they rise. */
+/** Distance of their start from the dispenser's centre, and their upward velocity. */
 const OUT = 0.7
 const RISE = 0.1
 /** Share of a potion's time that a tipped arrow gives, and ticks of glowing. */

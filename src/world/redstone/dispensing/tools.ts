@@ -61,7 +61,7 @@ export const chargeAnchor: Dispense = ({ game: { level }, front }) => {
   return 'used'
 }
 
-/** Puts armour on a player in front whose place for it is free; a shield goes into the off hand. */
+/** Puts armour on a player in front whose slot for it is free; a shield goes into the off hand. */
 export const putOn: Dispense = ({ game, item, front: { x, y, z } }) => {
   const slot = item.name === 'shield' ? SLOT.offHand : armourSlot(item.name)
   const box = [x, y, z, x + 1, y + 1, z + 1]
@@ -80,10 +80,10 @@ export const putOn: Dispense = ({ game, item, front: { x, y, z } }) => {
   return putOnStand({ game, item, front: { x, y, z } }) ? 'used' : 'thrown'
 }
 
-/** Puts a head on who stands in front; one that nobody takes stays in the dispenser. */
+/** Puts a head on a body in front; without one it stays in the dispenser. */
 export const crown: Dispense = (use) => usedIf(putOn(use) === 'used')
 
-/** Puts a carved pumpkin where it makes a golem, or on a head. */
+/** Places a carved pumpkin where it builds a golem, or puts it on a head. */
 export const headGolem: Dispense = (use) => {
   const { game, front } = use
   if (!isAir(game.level, game.level.get(front)) || !standsForGolem(game, front)) return crown(use)
@@ -119,7 +119,7 @@ function putOnStand({ game, item, front: { x, y, z } }: Pick<Dispensed, 'game' |
   return false
 }
 
-/** Places a shulker box with what is in it. */
+/** Places a shulker box with its contents. */
 export const putShulkerBox: Dispense = ({ game, item, front, facing }) => {
   const { level } = game
   if (!isReplaceable(level, level.get(front))) return 'kept'

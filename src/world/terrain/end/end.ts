@@ -7,11 +7,11 @@ import { type Spike, spikesOf } from './spikes.ts'
 
 const MATERIALS: readonly Material[] = [['air'], ['end_stone'], ['obsidian'], ['bedrock'], ['iron_bars']]
 const [END_STONE, OBSIDIAN, BEDROCK, BARS] = [1, 2, 3, 4] as const
-/** Radius of the island in the middle, how much it varies, and the height around which it lies. */
+/** Radius of the central island, its variation, and the height around which it lies. */
 const RADIUS = 104
 const RAGGED = 14
 const LEVEL = 57
-/** How much it rises above that height in its middle, and how far it reaches below. */
+/** How far its centre rises above that height, and how far it reaches below. */
 const RISE = 6
 const DEPTH = 42
 /** Distance at which the outer islands begin, and the noise from which there is one. */
@@ -74,7 +74,7 @@ function raise(blocks: Uint8Array, spike: Spike, cx: number, cz: number): void {
       raiseColumn(blocks, spike, [bx - x, bz - z], (y) => lowCell(bx - west, y, bz - north))
 }
 
-/** A column of a pillar, some blocks from its middle. */
+/** A column of a pillar, some blocks from its centre. */
 function raiseColumn(
   blocks: Uint8Array,
   { radius, top, caged }: Spike,

@@ -12,7 +12,7 @@ export interface Spike {
 }
 
 const COUNT = 10
-/** Distance of the pillars from the middle. */
+/** Distance of the pillars from the centre. */
 const CIRCLE = 42
 
 /** The ten pillars of a seed (vanilla SpikeFeature): which is how high is drawn. */

@@ -11,7 +11,7 @@ interface Bed {
   readonly blocks: Uint8Array
 }
 
-/** Clusters of glowstone tried in a chunk, tries to grow one, and how far it spreads. */
+/** Clusters of glowstone tried in a chunk, attempts to grow one, and its radius. */
 const CLUSTERS = 10
 const CLUSTER_TRIES = 300
 /** Blocks above a place within which a ceiling is searched. */
@@ -56,7 +56,7 @@ function glow(blocks: Uint8Array, draws: Draws): void {
   }
 }
 
-/** A huge fungus on nylium, where it has room. */
+/** A huge fungus on nylium, if there is room. */
 function growFungus(blocks: Uint8Array, draws: Draws): void {
   const [x, z] = [2 + draws.below(12), 2 + draws.below(12)]
   const height = STEM_LOW + draws.below(STEM_SPAN)

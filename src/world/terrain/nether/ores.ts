@@ -11,7 +11,7 @@ interface NetherVein {
   readonly size: number
   readonly low: number
   readonly high: number
-  /** Most lie in the middle of their heights. */
+  /** Most lie in the middle of their height range. */
   readonly triangle?: boolean
   /** Single blocks, never beside air (vanilla's scattered ore). */
   readonly scattered?: boolean
@@ -39,11 +39,11 @@ interface Rock {
   readonly cx: number
   readonly cz: number
   readonly blocks: Uint8Array
-  /** Biome of the middle of a chunk. */
+  /** Biome of a chunk's centre. */
   readonly biomeOf: (cx: number, cz: number) => NetherBiome
 }
 
-/** Puts the veins into a chunk that begin in it or beside it; each chunk takes its own part. */
+/** Adds to a chunk the veins that begin in it or next to it; each chunk takes its own part. */
 export function placeNetherVeins(rock: Rock): void {
   NETHER_VEINS.forEach((vein, index) => {
     for (let sx = rock.cx - 1; sx <= rock.cx + 1; sx++)

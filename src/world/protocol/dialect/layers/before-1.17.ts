@@ -103,7 +103,7 @@ export const before1_17 = (): Layer => ({
       eachEntry(fields, (entry) => (entry.key >= AFTER_FREEZING ? { ...entry, key: entry.key - 1 } : entry)),
   },
   incoming: {
-    // a book comes whole, with the hand that holds it
+    // a book is sent whole, with the hand that holds it
     edit_book: ({ new_book, signing, hand }) => {
       const { nbtData } = (new_book ?? {}) as { nbtData?: NbtCompound }
       const list = nbtData?.value['pages']?.value as { value?: readonly unknown[] } | undefined

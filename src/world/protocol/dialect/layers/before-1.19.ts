@@ -8,7 +8,7 @@ interface Trade {
   readonly inputItem2: { readonly present: boolean }
 }
 
-/** Before 1.19 a second price is left out where there is none. */
+/** Before 1.19 a second price is omitted if there is none. */
 const withoutEmptySecond = (trade: Trade) => ({
   ...trade,
   inputItem2: trade.inputItem2.present ? trade.inputItem2 : undefined,
@@ -21,7 +21,10 @@ const typeOf = (registry: Registry, world: unknown) =>
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Positions of a message. */
 const POSITION = { system: 1, actionBar: 2 } as const
-/** Before 1.19 all chat and commands share one packet, living entities have a spawn packet of their own, and digging is not acknowledged. */
+/**
+ * Before 1.19 all chat and commands share one packet, living entities have a separate spawn packet, and digging
+ * is not acknowledged.
+ */
 export function before1_19(registry: Registry): Layer {
   const living = new Set(
     Object.values(registry.entitiesByName).flatMap((type) => (type && isAlive(type) ? [type.id] : [])),

@@ -11,7 +11,7 @@ interface ListedPlayer {
   readonly gamemode?: number
 }
 
-/** Registries whose entries had a parser of their own. */
+/** Registries whose entries had a separate parser. */
 const REGISTRIES: Readonly<Record<string, string>> = {
   'minecraft:mob_effect': 'minecraft:mob_effect',
   'minecraft:item_enchantment': 'minecraft:enchantment',

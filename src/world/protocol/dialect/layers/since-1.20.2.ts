@@ -7,7 +7,7 @@ interface CriteriaEntry {
   readonly value: { readonly criteria: unknown }
 }
 
-/** Advancements no longer name their criteria apart from what is required. */
+/** Advancements no longer name their criteria separately from the requirements. */
 function withoutCriteria(fields: PacketFields): Packet {
   const list = fields['advancementMapping'] as readonly CriteriaEntry[]
   const advancementMapping = list.map(({ key, value: { criteria: _names, ...value } }) => ({

@@ -23,7 +23,7 @@ const dayTime: Encode = ({ age, time }) => {
   ]
 }
 
-/** Since 1.21.2 moves carry flags and velocities; pressed keys and absolute entity moves have packets of their own. */
+/** Since 1.21.2 moves carry flags and velocities; pressed keys and absolute entity moves have separate packets. */
 export const since1_21_2 = (registry: Registry): Layer => ({
   outgoing: {
     world_particles: (fields) => ['world_particles', { ...fields, alwaysShow: false }],
