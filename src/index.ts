@@ -58,7 +58,7 @@ export { decompose } from './planner/decompose.ts'
 export { graphOf, type Plan } from './planner/plan.ts'
 export type { PlanContext, Planner, PlanSetting } from './planner/planner.ts'
 
-// Questions, and what answers them: prompted language models, the expert, scripts.
+// Questions and answerers: prompted language models, the expert, scripts.
 export * from './model/language-model.ts'
 export type { Middleware, ModelCall } from './model/middleware/middleware.ts'
 export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-model.ts'
@@ -75,14 +75,14 @@ export { defineQuestion, type Question, type QuestionDefinition } from './questi
 export { builtInQuestions } from './question/questions.ts'
 export { ScriptedAnswerer } from './question/scripted/scripted.ts'
 
-// Scenarios: what tasks can be about, and the metrics of their runs.
+// Scenarios: the kinds of tasks, and the metrics of their runs.
 export type { Metric } from './judger/metrics/metric.ts'
 export type { EpisodeRates, TableColumn, TableGroup } from './judger/scenarios/table-group.ts'
 export { type BuiltinTask, builtinScenarios, type TaskDraft } from './scenario/builtin.ts'
 export type { DraftOf, Scenario, ScenarioDefinition } from './scenario/scenario.ts'
 export { kindOf, scenarioOf, type TaskFormat, type TaskOf } from './task/task-format.ts'
 
-// Tasks: files, suites, and what a task is once it has been read.
+// Tasks: files, suites, and tasks in memory.
 export { findTasks, type TaskSource } from './experiment/matrix/find-tasks.ts'
 export {
   DEFAULT_GAME_VERSION,

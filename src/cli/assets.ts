@@ -54,7 +54,7 @@ const blockOf = (file: string): string[] =>
 function folderPack(path: string): OpenPack {
   const roots = [join(path, 'assets'), path, join(path, '..')]
   const root = roots.find((folder) => existsSync(join(folder, 'minecraft', 'textures', 'block')))
-  // the parent counts only for a folder that is `minecraft` itself
+  // the parent folder counts only if it is named `minecraft` itself
   if (root === undefined || (root === roots[2] && basename(path) !== 'minecraft'))
     throw new UsageError(`There are no textures of blocks in ${path}.`, { hint: HINT })
   return {

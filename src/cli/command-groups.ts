@@ -1,4 +1,4 @@
-/** Where each command stands in the help text, the common ones first. */
+/** The position of each command in the help text, the common ones first. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Common:': ['demo', 'run', 'compare', 'view', 'resume', 'report'],
   'Tasks:': ['tasks', 'rules', 'gather', 'text', 'mcu'],

@@ -123,7 +123,7 @@ function mixedIn(folders: readonly ExperimentFolder[]): string | undefined {
   return notes.length + code.length === 0 ? undefined : [...notes, ...code].join(' ')
 }
 
-/** Whether the same episodes have the same results; undefined where no episode is in both. */
+/** Whether the same episodes have the same results; undefined if no episode is in both. */
 function samenessText({ both, onlyOne, different }: Sameness, path: string): string | undefined {
   if (both === 0) return undefined
   const alone = onlyOne === 0 ? '' : `; ${count(onlyOne, 'episode')} only in one of them`

@@ -71,7 +71,7 @@ const casesOf = (completions: readonly Completion[]): string =>
     ])
     .join('\n')
 
-/** The path is the words in front that are no flags, as far as they are names of commands. */
+/** The path is the leading words that are not flags, as far as they are names of commands. */
 const bash = (
   completions: readonly Completion[],
 ): string => `# causalmace: eval "$(causalmace completion bash)"

@@ -66,8 +66,8 @@ export function pluginsOf({ shared, byVerb }: Config, verb: string): string[] {
 }
 
 /**
- * Words of a command line with the flags of the configuration that the command has and the words do not give.
- * @param words what follows the command's name
+ * A command line with the flags of the configuration that the command has and the line does not set.
+ * @param words the words after the command's name
  * @throws UsageError for flags below a command's name that it does not have
  */
 export function withConfig(config: Config, command: Command, words: readonly string[]): string[] {

@@ -48,7 +48,7 @@ export function withPlayingFlags(command: Command): Command {
     .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
 }
 
-/** The flags about which episodes there are, as commander parses them: where no protocol says so. */
+/** The flags that select episodes, as commander parses them, if no protocol does. */
 export interface ExperimentFlags extends PlayingFlags {
   seeds?: number[]
   epochs?: number
@@ -75,7 +75,7 @@ export const failUnderOption = (): Option =>
     'exit with 1 unless each condition reaches this mean, such as cr=0.95 or success=1; may be given again',
   ).argParser((text: string, before: Threshold[] = []) => [...before, parseThreshold(text)])
 
-/** How long a runner may be silent before a runner on another machine takes its experiment over. */
+/** Time without a sign of life after which a runner on another machine takes an experiment over. */
 export const claimLockOption = (): Option =>
   new Option(
     '--lock <s>',
@@ -84,7 +84,7 @@ export const claimLockOption = (): Option =>
 
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 
-/** The setting of conditions that do not say otherwise. */
+/** The setting of conditions that name no other. */
 export const usualSetting = (flags: RunFlags, model: string): Setting => ({
   planner: plannerIn(flags),
   assignment: flags.assign,
@@ -127,7 +127,7 @@ export function designOf(
   }
 }
 
-/** Name of an experiment; a part of one says so. */
+/** Name of an experiment; a part of one is marked as such. */
 export const nameOf = ({ id, shard }: Pick<PlayingFlags, 'id' | 'shard'>, usual: string): string =>
   `${id ?? usual}${shard === undefined ? '' : shardSuffix(shard)}`
 

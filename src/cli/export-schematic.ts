@@ -15,8 +15,8 @@ const WRITERS = { schem: toSchem, litematic: toLitematic } as const
 export type SchematicFormat = keyof typeof WRITERS
 
 /**
- * Writes what stands in the box of a construction's blueprint at the end of a run.
- * @throws UsageError if the run was no construction
+ * Writes the blocks in the box of a construction's blueprint at the end of a run.
+ * @throws UsageError if the run was not a construction
  */
 export function exportSchematic(
   path: string,

@@ -173,7 +173,7 @@ function exportFormats(played: Played, { formats, out }: { formats: readonly For
   }
 }
 
-/** Writes a file and names it. Where a table is printed, it has stdout for itself. */
+/** Writes a file and names it. If a table is printed, stdout is left to it. */
 function writeNamed(path: string, content: string | Uint8Array): void {
   makeFolder(dirname(path))
   if (typeof content === 'string') writeText(path, content)

@@ -6,7 +6,10 @@ const COMMON = 'Common flags:'
 /** Where commander keeps whether --help-all was given. */
 const SHOWS_ALL = 'helpAll'
 
-/** Where each flag stands in the help text; groups and flags in this order. Flags of one verb alone are not listed: they are common there. */
+/**
+ * The position of each flag in the help text; groups and flags in this order. Flags of a single verb are not
+ * listed: they are common there.
+ */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   [COMMON]: ['planner', 'model', 'agents', 'tasks', 'seed', 'seeds', 'limit', 'minecraft', 'id', 'view'],
   'Tasks:': ['scenario', 'only', 'time-limits', 'unchecked', 'teams', 'goals'],
@@ -54,7 +57,7 @@ const nameOf = (option: Option): string => option.long?.replace(/^--/, '') ?? ''
 
 /** Puts the flags of a command with many of them into named groups, with `--help` for the common ones and `--help-all` for all. */
 export function groupFlags(command: Command): Command {
-  // Flags behind the name of a subcommand are the subcommand's.
+  // Flags after the name of a subcommand belong to the subcommand.
   if (command.commands.length > 0) command.enablePositionalOptions()
   for (const subcommand of command.commands) groupFlags(subcommand)
   if (command.options.length <= MANY) return showAllAsHelp(command)

@@ -69,7 +69,8 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   const byGoal = goalsOf(names).map((goal) =>
     seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
   )
-  // What nothing in the wild gives is refused before any world is made. Worlds do not differ in that.
+  // A goal without any source in the wild is refused before a world is made, since worlds do not differ in
+  // that.
   refuseAll(
     byGoal.flatMap((all) => all.slice(0, 1)),
     catalogue,
@@ -114,7 +115,7 @@ function refuseAll(sources: readonly TaskSource[], catalogue: Catalogue): void {
   throw more.length === 0 ? first : new UsageError(refusals.map(({ message }) => message).join('\n'))
 }
 
-/** The goals that names stand for. */
+/** The goals behind some names. */
 const goalsOf = (names: readonly string[]): { item: string; seconds: number }[] =>
   names.flatMap((name) => {
     if (name === 'gathering') return [...PAPER_GOALS]

@@ -9,7 +9,7 @@ import { answererOf, type ModelFlags } from './model-options.ts'
 
 /** The flags that make a judge. */
 export interface JudgeMakingFlags extends ModelFlags {
-  /** What a vlm looks at. */
+  /** What a vision model looks at. */
   evidence: Judge['looksAt']
   seed: number
 }

@@ -168,7 +168,7 @@ const promptOf = (judge: Judge): string | undefined =>
         .digest('hex')
     : undefined
 
-/** Judges runs again from their folders alone. */
+/** Judges runs again from their stored evidence alone. */
 async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags): Promise<void> {
   const print = printerOf(flags)
   const rules = new Map([[factsJudge.id, factsJudge]])

@@ -73,7 +73,7 @@ export async function askDifficulties(path: string, flags: AskFlags): Promise<vo
   }
 }
 
-/** A task as people are asked about it: what is to be done, and what there is at the start. */
+/** A task as it is shown to people: the goal, and the initial scene. */
 function askedTask(id: string, file: string, { scenarios }: Catalogue): AskedTask {
   const task = loadTask(file, scenarios)
   const given = task.scenario === 'open' ? setupInWords(operationsOf((task as OpenTask).open)) : []

@@ -12,7 +12,7 @@ interface Flags extends JsonFlags {
   minecraft: GameVersion
 }
 
-/** `mcu explain`: what a text means as a task, and how that was decided. */
+/** `mcu explain`: the meaning of a text as a task, and how it was derived. */
 export const mcuExplainCommand = (): Command =>
   new Command('explain')
     .description(

@@ -108,7 +108,7 @@ function inWords(file: McuFile): string {
   }
 }
 
-/** Writes what was read into a folder, in which nothing is replaced. Tasks of the same name get numbers. */
+/** Writes the imported tasks into a folder without replacing anything. Tasks of the same name get numbers. */
 class WriteBack {
   readonly #out: string
   readonly #ids = new Ids()
@@ -149,7 +149,7 @@ interface AgentRating {
   readonly rating: Rating
 }
 
-/** Ratings lie in a folder of their agent: `steve_res`. */
+/** Ratings are in a folder named after their agent: `steve_res`. */
 const agentOf = (path: string): string => basename(dirname(path)).replace(/_res$/, '')
 const episodeOf = (path: string): number => Number(/episode_(\d{1,6})\.json$/.exec(path)?.[1] ?? 1)
 

@@ -17,9 +17,9 @@ import { withPluginFlag } from './plugin-options.ts'
 import { readPrices } from './prices-file.ts'
 import { positive } from './whole-number.ts'
 
-/** How long a single command waits for an endpoint: a limit by the minute passes many times over (minutes). */
+/** How long a single command waits for an endpoint: long enough for many resets of a limit per minute (minutes). */
 const PATIENCE_MINUTES = 10
-/** How long it waits where the endpoint is down and has given no reply yet: the address may be wrong (ms). */
+/** How long it waits for an endpoint that is down and has not replied yet: the address may be wrong (ms). */
 const FIRST_REPLY_MS = 15_000
 
 /** The flags that limit total spending. */

@@ -8,7 +8,10 @@ export interface JsonFlags {
 export const jsonOption = (): Option =>
   new Option('--json', 'one JSON document on stdout, for programs; what people read goes to stderr')
 
-/** Prints lines that people read: on stdout, or on stderr where that is for programs or for tables to be pasted. */
+/**
+ * Prints lines for people: on stdout, or on stderr if stdout is reserved for programs or for tables to be
+ * pasted.
+ */
 export const printerOf =
   ({ json = false, as: format = 'text' }: JsonFlags & { as?: TableFormat }): ((text: string) => void) =>
   (text) => {

@@ -176,7 +176,7 @@ async function actingText(
   const { seed } = flags
   const planner = plannerIn(flags)
   const request = usualRequest(task, { planner, seed, plugins: catalogue.references })
-  // The rehearsal is played by a simulated model, which may be unable to where the real one is not.
+  // The rehearsal uses a simulated model, which may be unable to do what the real one can.
   const support = supportOfEpisode({
     task,
     planner: catalogue.planner(planner),

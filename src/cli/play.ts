@@ -109,7 +109,10 @@ export async function play(
   }
 }
 
-/** A run that world, process or endpoint have ended says nothing about the team, nor does one whose goal no rule decides. */
+/**
+ * A run that was ended by the world, the process or the endpoint says nothing about the team, nor does one
+ * whose goal no rule decides.
+ */
 function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
   const measured = measureEvents(folder.events(), catalogue)
   if (isInfrastructure(measured)) return EXIT.infrastructure

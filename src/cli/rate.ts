@@ -123,7 +123,7 @@ function hasRecording(folder: string): boolean {
 
 const thresholdOf = (file: PairsFile | undefined): number => file?.threshold ?? 0
 
-/** All pairs of runs of the same task by two teams; or each run alone. */
+/** All pairs of runs of the same task by two teams; or single runs. */
 function itemsIn(runs: readonly JudgedRun[], { single }: RateFlags, store: string): Item[] {
   if (single) return runs.map((run) => singleItem(run, store))
   return pairsOf(runs).map((pair) => pairItem(pair, store))

@@ -15,7 +15,7 @@ export interface RaterPageFlags extends JsonFlags {
   seed: number
 }
 
-/** Adds the flags of a page for raters. @param order what `--seed` decides */
+/** Adds the flags of a page for raters. @param order the order that `--seed` decides */
 export const withRaterPageFlags = (command: Command, order: string): Command =>
   command
     .option(

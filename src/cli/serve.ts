@@ -105,7 +105,7 @@ function logPlayers(world: EmbeddedServer): void {
   world.on('chat', ({ name, message }) => say(`<${name}> ${message}`))
 }
 
-/** What the library says when a client closes its connection. */
+/** The library's message when a client closes its connection. */
 const CLOSED: ReadonlySet<string> = new Set(['socketClosed', 'SocketClosed'])
 
 const reasonText = (reason: string | undefined): string =>
@@ -120,7 +120,7 @@ function readCommands(world: EmbeddedServer): () => void {
   })
   return () => {
     lines.close()
-    // an open stdin would keep the process
+    // an open stdin would keep the process alive
     process.stdin.unref?.()
   }
 }

@@ -28,7 +28,7 @@ export interface KeysSlotOptions {
   rejoin(reason: string): Promise<boolean>
 }
 
-/** An agent by keys and mouse: each action is held for the ticks that its specification says. */
+/** An agent by keys and mouse: each action is held for the ticks given in its specification. */
 export class KeysSlot implements Slot {
   readonly spec: KeysSpec
   readonly #options: KeysSlotOptions

@@ -23,7 +23,7 @@ const briefingOf = once(({ task, actions }: Episode): string[] => [
   describeActions(actionLines(actions.specs, settingsOf(task))),
 ])
 
-/** The facts that an agent's prompts are made of, with the text that a prompt would hold. */
+/** The facts behind an agent's prompts, with the text that a prompt would hold. */
 export function observeSemantic(
   episode: Episode,
   participant: Participant,

@@ -19,7 +19,7 @@ export interface JudgedRun {
 interface Labelled extends JudgedRun {
   /** Path of the experiment; of runs without one, the empty text. */
   readonly experiment: string
-  /** Id of the condition; its label where the run has no experiment. */
+  /** Id of the condition; its label if the run has no experiment. */
   readonly condition: string
 }
 

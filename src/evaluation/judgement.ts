@@ -51,7 +51,7 @@ export const judgementSchema = z.object({
   /** The combined samples, dimension by dimension. */
   scores: byDimension(
     z.object({
-      /** The median, 0..1; null where no sample has rated it. */
+      /** The median, 0..1; null if no sample has rated it. */
       value: z.number().nullable(),
       low: z.number().nullable(),
       high: z.number().nullable(),

@@ -18,7 +18,7 @@ const MOST_GROWTH = 150
  */
 export const TERRAIN_GROWTH = 60
 
-/** The same for threads that play many small worlds: scenes, and trials, whose rehearsal holds a whole task. */
+/** The same for threads that play many small worlds: scenes, and trials, whose rehearsal contains a whole task. */
 export const SCENES_GROWTH = 30
 export const TRIALS_GROWTH = 40
 

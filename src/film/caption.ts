@@ -10,7 +10,7 @@ export interface Caption {
   agent: string | undefined
   /** To a tenth of a block; undefined while the agent is not in the world. */
   position: { x: number; y: number; z: number } | undefined
-  /** Where it looks: a point of the compass. */
+  /** The direction of its view: a point of the compass. */
   facing: string | undefined
   held: string | undefined
   /** The title of the screen that is open in the picture; undefined where none is. */
@@ -29,7 +29,7 @@ export interface Caption {
 
 const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east', 'east', 'north-east']
 
-/** The point of the compass to which a yaw looks. */
+/** The point of the compass of a yaw. */
 export const wayOf = (yaw: number): string =>
   WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
 

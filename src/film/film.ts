@@ -46,7 +46,7 @@ export interface Shot {
   fov: number
   /** Direction of a view from outside, in degrees: 0 from the south, 90 from the east. */
   angle?: number
-  /** Brightens what is dark, and says so in the picture. */
+  /** Brightens dark pictures, and says so in the picture. */
   lit?: boolean
   /** The agent's screen within the tick; by default the one that is open at its end. */
   screen?: ScreenNow | undefined

@@ -63,7 +63,7 @@ export function chosenMoments(store: SegmentStore, options: MomentOptions): Chos
 const order = ({ why, view }: ChosenMoment): number =>
   view === 'overview' ? 3 : why === 'end' ? 2 : why === 'screen' ? 1 : 0
 
-/** Pictures at even steps, through the agents' eyes by turns. */
+/** Pictures at even steps, alternating between the agents' eyes. */
 function stride({
   from,
   to,
@@ -140,7 +140,7 @@ function happeningsOf(playback: Playback, agent: string, noticed: readonly Chang
   return [...screens, ...others, ...clear].sort((a, b) => a.tick - b.tick)
 }
 
-/** Ticks in which an agent begins to use or to throw away what it holds. */
+/** Ticks in which an agent begins to use or to throw away its held item. */
 function usesOf(playback: Playback, agent: string): { tick: number }[] {
   const hands = bitOf('use') | bitOf('drop')
   const uses: { tick: number }[] = []
@@ -206,7 +206,7 @@ const resultIn = (screen: ScreenNow): StackNow | undefined => {
 /** Number of states within which a product arrives after it was taken. */
 const ARRIVAL = 3
 
-/** Whether the product lies ready and is taken next: soon there is more of it elsewhere. */
+/** Whether the product is ready and is taken next: soon there is more of it elsewhere. */
 function isReady(session: readonly ScreenAt[], at: number): boolean {
   const screen = session[at]?.screen
   const made = screen && resultIn(screen)

@@ -11,7 +11,7 @@ import { Ground } from './ground.ts'
 export const VIEWS = ['first', 'third', 'overview'] as const
 export type View = (typeof VIEWS)[number]
 
-/** How far behind an agent the third person is, in blocks, and the step of the search for a wall. */
+/** Distance of the third person behind an agent, in blocks, and the step of the search for a wall. */
 const BEHIND = 4
 const STEP = 0.25
 
@@ -42,7 +42,7 @@ export const firstPerson = (figure: FigureNow, fov: number): Camera => ({
   fov,
 })
 
-/** Over the shoulder, and nearer where a wall is behind. */
+/** Over the shoulder, and nearer if there is a wall behind. */
 export function thirdPerson(
   figure: FigureNow,
   fov: number,
@@ -135,10 +135,10 @@ class Bounds {
 
 /** Radius of the ball that is shown at least, in blocks; and at most, beyond which nothing could be made out. */
 const [LEAST, MOST] = [5, 48]
-/** How far the camera looks down from outside. */
+/** Downward angle of the camera outside. */
 const TILT = (32 * Math.PI) / 180
 
-/** Places along each edge of an extent at which the ground is looked up. */
+/** Points along each edge of an extent at which the ground is looked up. */
 const SAMPLES = 5
 /**
  * Number of points at which the ground between the camera and its target is checked, and the share that must be
@@ -186,7 +186,7 @@ export function overview(extent: Extent, fov: number, angle: number, aspect: num
   return lookingAt({ ...eye, y: Math.max(eye.y, clearing(eye, middle, extent.ground)) }, middle, fov)
 }
 
-/** The height from which a place is seen over the ground before it. */
+/** The height from which a place is visible over the ground in front of it. */
 function clearing(eye: Point, target: Point, ground: Ground): number {
   let height = Number.NEGATIVE_INFINITY
   for (let step = 0; step <= FREE * STEPS; step++) {

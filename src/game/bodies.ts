@@ -11,7 +11,7 @@ export const SNEAKING_EYE_HEIGHT = 1.27
 
 /** Half the width of a body: it reaches this far to each side of its position. */
 export const HALF_WIDTH = 0.3
-/** Height of a body that stands upright. */
+/** Height of an upright body. */
 export const BODY_HEIGHT = 1.8
 
 /** How far a player reaches from its eyes in survival mode, to a block. */

@@ -32,7 +32,7 @@ export const viewAngles = ({ yaw, pitch }: { yaw: number; pitch: number }): Omit
   pitch: (-pitch * Math.PI) / 180,
 })
 
-/** Whether a point lies inside the picture that a view gives, whatever stands before it. */
+/** Whether a point lies inside a view's picture, ignoring anything in front of it. */
 export function isInPicture({ eye, yaw, pitch }: View, point: Position): boolean {
   const [dx, dy, dz] = [point.x - eye.x, point.y - eye.y, point.z - eye.z]
   const ahead = -Math.sin(yaw) * dx - Math.cos(yaw) * dz

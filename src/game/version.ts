@@ -52,5 +52,5 @@ export const isDeep = (version: string): boolean => isSince(version, '1.18')
 /** Height of the grass in a superflat world of a version. */
 export const superflatGround = (version: string): number => (isDeep(version) ? DEEP_GROUND : 3)
 
-/** Height of the grass in a superflat world since 1.18, for which task files are written. */
+/** Height of the grass in a superflat world since 1.18, which task files assume. */
 export const DEEP_GROUND = -61

@@ -109,7 +109,7 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
   }
   // If there is too little for all, a late one can only replace those right before it.
   while (sooner.length > 0 && leftWithout(0) < use.count) sooner = sooner.slice(0, -1)
-  // If there is too little for it alone, it takes what there is.
+  // If there is not enough for it alone, it takes what is left.
   const wanted = Math.min(use.count, leftWithout(0))
   const sets: number[] = []
   for (const set of wanted > 0 ? setsOf(supplies.length) : [])

@@ -15,7 +15,7 @@ export interface PlacedText {
   at: Cell
 }
 
-/** The game whose names count, and the notes that are added to. */
+/** The game version for names, and the notes to be extended. */
 export interface Spelling {
   game: GameData
   notes: string[]

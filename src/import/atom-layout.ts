@@ -133,7 +133,7 @@ class AtomSite {
     this.#carve([middle])
   }
 
-  /** A room in front, from which agents are taken apart at once: the original starts them in their rooms. */
+  /** A room in front, from which agents are separated at once: the original starts them in their rooms. */
   lobby(id: string, middle: Middle, rooms: number): void {
     const to = Array.from({ length: rooms }, (_, lane): Point => [PITCH * lane, GROUND, -3])
     this.#rooms.unshift({ id, ...boxOf([middle]) })

@@ -125,7 +125,7 @@ function gatesOf(
   const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
   const [firstEvent = ''] = events
   const eventOf = ({ sub_event = '' }: AtomEntry) => (events.includes(sub_event) ? sub_event : firstEvent)
-  // No agent passes a column of which only some cells are open, so the events of a column open one gate.
+  // No agent passes a column with only some cells open, so the events of a column open one gate.
   const columns = new Map<string, string>()
   const cells = new Map<string, { event: string; cell: PlacedText }>()
   for (const effect of effects) {
@@ -142,7 +142,7 @@ function gatesOf(
   return [...gates].map(([event, closed]) => ({ event, cells: closed.map(({ cell }) => cell) }))
 }
 
-/** The blocks that stand where an effect removes or opens one. */
+/** The blocks in cells that an effect removes or opens. */
 function closingOf(effect: AtomEntry, init: readonly AtomEntry[], spelling: Spelling): PlacedText[] {
   const at = effect.position
   const stood = init.find(({ position }) => sameCell(position, at))

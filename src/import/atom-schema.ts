@@ -38,7 +38,7 @@ export const atomSchema = z
     min_player: z.int().positive().max(26).default(1),
     score: positive.default(1),
     wait_interval: positive.default(4),
-    /** Seconds after which what the mechanism did is undone. */
+    /** Seconds after which the effect of the mechanism is undone. */
     activate_duration: positive.default(300),
     task_description: z.string().default(''),
   })

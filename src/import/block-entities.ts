@@ -2,7 +2,7 @@ import { cellKey, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
 import { foreignBlock } from './foreign-block.ts'
 
-/** What a file stores of a block in addition to its state: contents, texts, what a jigsaw block becomes. */
+/** Data that a file stores of a block in addition to its state: contents, texts, the final block of a jigsaw. */
 export interface BlockEntity {
   readonly [field: string]: unknown
 }
@@ -25,7 +25,10 @@ export function entitiesByCell(entities: readonly BlockEntity[]): BlockEntities 
   return byCell
 }
 
-/** The block that a jigsaw block becomes once structures are joined (`final_state`); undefined where its data names none. */
+/**
+ * The block that replaces a jigsaw block once structures are joined (`final_state`); undefined if its data
+ * names none.
+ */
 export function finalStateOf(entity: unknown): BlockSpec | undefined {
   const text = isEntity(entity) ? entity['final_state'] : undefined
   return typeof text === 'string' ? foreignBlock(text) : undefined

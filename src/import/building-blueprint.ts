@@ -44,7 +44,7 @@ const FACINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
 }
 
-/** The version of a structure's task, and what a launch configuration says about it. */
+/** The version of a structure's task, and its settings in a launch configuration. */
 export interface StructureRun {
   minecraft: GameVersion
   /** Task id. Default: the number and the structure's name. */

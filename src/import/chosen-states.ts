@@ -14,7 +14,7 @@ const DROPPED = new Set(['waterlogged', 'hinge'])
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block
-  // It lives in water alone, so it is kept there.
+  // It lives only in water, so it is kept there.
   const isCoral = isCoralPlant(name)
   if (properties.waterlogged === 'true' && !isCoral)
     note(`${name} in water read as dry: water is not part of blueprints`)

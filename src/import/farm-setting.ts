@@ -61,8 +61,8 @@ export function* importFarmSettings(
 }
 
 /**
- * The settings, as they stand in their file, and the farms.
- * @throws InvalidFileError if one of the files cannot be read, or the second is not one of farms
+ * The settings in the order of their file, and the farms.
+ * @throws InvalidFileError if one of the files cannot be read, or the second contains no farms
  */
 export function readFarmFiles(
   path: string,

@@ -11,6 +11,6 @@ export interface ForeignCell {
   block: BlockSpec
   /** Its path in the file, e.g. `blocks.3`. */
   field: string
-  /** What the file stores of it in addition to its state. */
+  /** Data that the file stores in addition to its state. */
   entity?: BlockEntity
 }

@@ -31,7 +31,7 @@ export class JsonGuard {
     this.#values = 0
   }
 
-  /** @returns what makes the text too large, if this character does */
+  /** @returns the reason if this character makes the text too large */
   see(code: number): string | undefined {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false

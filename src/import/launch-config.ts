@@ -35,7 +35,10 @@ interface Entry {
   outcome?: Outcome
 }
 
-/** The kinds of tasks that are read, the file of the data folder that holds them, and what that file refers to. */
+/**
+ * The kinds of tasks that are read, the file of the data folder that contains them, and the files that it
+ * refers to.
+ */
 const FILES = {
   construction: ['building_blue_print.json'],
   farming: ['farm_setting.json', 'farm_blue_print.json'],
@@ -108,7 +111,7 @@ function unreadable({ task_name: name, task_type: type }: Run, data: string): Ou
 const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, data: string): Outcome =>
   refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
-/** Goes once through the structures and imports each as often as runs use it, up to the last one needed. */
+/** Reads the structures once and imports each as often as runs use it, up to the last one needed. */
 async function readConstructions(
   file: string,
   entries: readonly Entry[],
@@ -140,7 +143,7 @@ function dishesOf(
   return (run) => (isThere(run) ? ofRun(run, dish(run)) : undefined)
 }
 
-/** Imports once what several runs want alike: the same task for the same team with the same goal. */
+/** Imports once a task that several runs share: the same task for the same team with the same goal. */
 function onceForAlike(read: (run: Run) => Outcome): (run: Run) => Outcome {
   const known = new Map<string, Outcome>()
   return (run) => {

@@ -15,7 +15,7 @@ import { importMcuConfig, type McuImportOptions } from './mcu/import-config.ts'
 /** Text files larger than this are none of MCU's (bytes). */
 const MAX_TEXT = 4_000_000
 
-/** What a file of MCU or of its AgentBeats green agent holds. */
+/** The content of a file of MCU or of its AgentBeats green agent. */
 export type McuFile = { readonly notes: readonly string[] } & (
   | { readonly kind: 'task'; readonly draft: TaskDraft }
   | { readonly kind: 'criteria'; readonly sections: Readonly<Record<string, readonly string[]>> }

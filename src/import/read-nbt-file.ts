@@ -13,8 +13,9 @@ const MAX_UNPACKED = 32 * 1024 * 1024
 const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '.mcstructure'
 
 /**
- * Reads an NBT file, plain or packed with gzip or zlib. Files of Bedrock Edition (`.mcstructure`) have the lowest byte first. Where the root
- * holds the building in a compound `Schematic` (Sponge's version 3) or in one without a name, the result is that compound.
+ * Reads an NBT file, plain or packed with gzip or zlib. Files of Bedrock Edition (`.mcstructure`) have the
+ * lowest byte first. If the root contains the building in a compound `Schematic` (Sponge's version 3) or in one
+ * without a name, the result is that compound.
  * @throws InvalidFileError if the file is missing, too large or not NBT.
  */
 export function readNbtFile(path: string): NbtValue {

@@ -121,7 +121,7 @@ function numbersOf(schematic: z.infer<typeof flatSchema> | z.infer<typeof nested
   }
 }
 
-/** The blocks of a palette by their numbers; undefined where an entry is not a block. */
+/** The blocks of a palette by their numbers; undefined if an entry is not a block. */
 function specsByNumber(
   palette: Readonly<Record<string, number>>,
 ): Map<number, BlockSpec | undefined> | { field: string; reason: string } {

@@ -59,7 +59,7 @@ export class StagedFiles {
     return moved.length
   }
 
-  /** Removes what waits. Safe to call at any time. */
+  /** Removes the waiting files. Safe to call at any time. */
   discard(): void {
     if (this.#staging !== undefined) rmSync(this.#staging, { recursive: true, force: true })
     this.#staging = undefined

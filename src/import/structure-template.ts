@@ -31,7 +31,7 @@ export const specOf = ({ Name, Properties = {} }: z.infer<typeof paletteEntry>):
   properties: Properties,
 })
 
-/** The cells of a vanilla structure (`.nbt`). Jigsaw blocks are what they become once structures are put together. */
+/** The cells of a vanilla structure (`.nbt`). Jigsaw blocks are replaced by their final blocks. */
 export function templateCells(content: unknown): ReadCells {
   const length = (content as { blocks?: { length?: unknown } } | null)?.blocks?.length
   if (typeof length === 'number' && length > MAX_FOREIGN_CELLS)

@@ -7,7 +7,7 @@ import { rowOf } from './model-table.ts'
 /** Tokens reserved for a reply without a limit, and the largest share of a short context. */
 const REPLY_TOKENS = 4096
 const REPLY_SHARE = 1 / 4
-/** Share of the room that is used: another model's tokenizer may make more tokens of a text than ours. */
+/** Share of the context that is used: another model's tokenizer may make more tokens of a text than ours. */
 const USED = 0.9
 
 const listSchema = z.object({ models: z.record(z.string(), z.int().positive()) })

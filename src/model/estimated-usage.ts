@@ -12,7 +12,7 @@ let tokenizer: Tiktoken | undefined
 
 /** The tokenizer's time grows with the square of a word's length; texts are cut into pieces of this length (characters). */
 const PIECE = 500
-/** Longer texts are counted up to here, and the rest in proportion (characters). */
+/** Longer texts are counted up to this length, and the rest in proportion (characters). */
 const MOST_COUNTED = 200_000
 
 /** Number of tokens of a text for the tokenizer of gpt-4o (o200k_base), to within about 1 %. */

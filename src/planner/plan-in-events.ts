@@ -13,6 +13,9 @@ export function finalPlan(events: readonly GameEvent[]): Plan | undefined {
   return last === undefined ? undefined : planSchema.safeParse(planIn(last)).data
 }
 
-/** Questions that calibrating the model took before the run's plan; they are asked once per model, and no run counts them. */
+/**
+ * Questions for calibrating the model before the run's plan; they are asked once per model, and no run counts
+ * them.
+ */
 export const calibrationCalls = (events: readonly GameEvent[]): number | undefined =>
   finalPlan(events)?.refinement?.calibration?.calls

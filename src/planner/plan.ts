@@ -19,7 +19,7 @@ const droppedSchema = z.object({
     'drawn_by_lot',
     /** In a cycle the edge with the least evidence is dropped. */
     'closes_a_cycle',
-    /** Other dependencies say the same (transitive reduction). */
+    /** It follows from other dependencies (transitive reduction). */
     'implied',
     /** Tried in the world, it is not needed. */
     'not_needed',
@@ -64,7 +64,10 @@ const refinementSchema = z.object({
   doubt: doubtSchema.optional(),
   /** How the model treats contradicted rules in this plan. */
   check: planCheckSchema.optional(),
-  /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
+  /**
+   * The model's reaction to contradicted rules where the truth is known, and whether its graph was refined at
+   * all.
+   */
   calibration: calibrationSchema.optional(),
   /** The evidence of earlier plans that allotted the questions, if any was passed in. */
   knowledge: knownBeforeSchema.optional(),
@@ -72,10 +75,7 @@ const refinementSchema = z.object({
 
 /** Cost of trying subtasks in the world, and the questions that stay open. */
 const trialsSchema = z.object({
-  /**
-   * For planners that can use `context.knowledge`: the hash of the prompts and rules that it must belong to.
-   * Absent for all others, and if its use is switched off.
-   */
+  /** Number of subtasks carried out. */
   count: z.int(),
   /** Game time (s). */
   gameSeconds: z.number(),

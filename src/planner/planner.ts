@@ -26,7 +26,10 @@ export interface PlanContext {
   /** Knowledge from earlier plans and runs with this model, from the start of the run or experiment. */
   knowledge?: Knowledge
   signal?: AbortSignal
-  /** The team that already works by the plan while it is made. Absent without one: then only the finished plan counts. */
+  /**
+   * The team that already works by the plan while it is being made. Absent without one: then only the finished
+   * plan counts.
+   */
   live?: LivePlan
 }
 

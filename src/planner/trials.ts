@@ -38,8 +38,8 @@ export interface Rehearsal {
   /** Subtasks that could be done only at the same time as others of their group. */
   together: readonly (readonly number[])[]
   /**
-   * Subtasks that could not be done after all others, but in the place of one in `order` that takes the same actions: what they
-   * use up was there for one of them only.
+   * Subtasks that failed after all others, but succeeded in the place of one in `order` that takes the same
+   * actions: there was enough for only one of them.
    */
   standIns: ReadonlyMap<number, number>
   /** Why the others could not be done. */

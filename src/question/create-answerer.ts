@@ -58,7 +58,7 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
 
 export interface ComposedAnswerer {
   answerer: Answerer
-  /** Counts what passes through the answerer. */
+  /** Counts the calls through the answerer. */
   usage: UsageMeter
   /** Whether a language model is prompted for the answers. */
   isPrompted: boolean
@@ -74,7 +74,7 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
   const { replay, allowances = [], transcript } = options
   const source = replay === undefined ? live(options) : replayed(options, replay)
   const specification = 'answer' in source ? remakeOf(source) : undefined
-  // What the expert or a simulated model is asked stands in the journal; what a cassette says, in the cassette.
+  // Questions to the expert or a simulated model are in the journal; a cassette's replies are in the cassette.
   const isLive = !('answer' in source) && replay === undefined
   const said = isLive && transcript !== undefined ? [transcript.middleware] : []
   const inner = persistent(

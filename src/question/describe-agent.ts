@@ -182,7 +182,7 @@ function describeDeed(step: Step): string {
   return text
 }
 
-/** What a success says beyond the call itself. */
+/** Details of a success beyond the call itself. */
 function describeData(data: unknown, { args }: Step['action']): string {
   if (typeof data !== 'object' || data === null) return ''
   const said = new Set(Object.values(args).map((value) => JSON.stringify(value)))

@@ -9,7 +9,7 @@ const TO_COME = '+'
 const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /**
- * The blocks around an agent as maps, one for each height at which not everything is alike.
+ * The blocks around an agent as maps, one for each height at which they differ.
  * @param position the agent's feet
  * @param toCome cells that are to be filled
  */
@@ -50,7 +50,7 @@ export function describeAround(
   ].join('\n')
 }
 
-/** A sign for each name: a letter of it if one is free. */
+/** A character for each name: a letter of it if one is free. */
 function signsOf(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

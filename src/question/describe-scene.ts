@@ -22,7 +22,7 @@ export function describeScene(scene: Scene): string {
   ].join('\n')
 }
 
-/** The bounds in which a task is played; nothing where the world is unbounded. */
+/** The bounds within which a task is played; empty if the world is unbounded. */
 export function describeArena({ arena, terrain }: Task): string[] {
   if (terrain !== undefined) return []
   const { min, max } = arena.box

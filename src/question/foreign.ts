@@ -3,7 +3,7 @@ import { isCausalMaceError, ModelError } from '../core/errors.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { type Answerer, identityOf } from './answerer.ts'
 
-/** What every answer has beside its value. */
+/** Common fields of all answers besides the value. */
 const usedSchema = z.looseObject({
   usage: z.looseObject({ inputTokens: z.number(), outputTokens: z.number() }),
   attempts: z.number(),

@@ -3,7 +3,7 @@ import type { Provider, ProviderContext } from '../model/provider.ts'
 import type { Answerer } from './answerer.ts'
 import type { KnownGame } from './expert/knowledge.ts'
 
-/** What a provider of answerers may need as well: what the expert knows. */
+/** Further dependencies of a provider of answerers: the expert's knowledge. */
 export interface KnowingContext extends ProviderContext, KnownGame {}
 
 /** What `--model` can name. It makes a language model, which is then prompted, or an answerer. */

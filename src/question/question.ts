@@ -17,7 +17,7 @@ export interface Cut {
   slot: string
   /** Which lines go first: the last, or the first. */
   from: 'end' | 'start'
-  /** What the lines are, for the note that stands in their place. */
+  /** The subject of the lines, for the note that replaces them. */
   what: string
 }
 

@@ -32,7 +32,7 @@ export const draftSchema = z.strictObject({
   comment,
 })
 
-/** 0..1, or null where the dimension does not apply. */
+/** 0..1, or null if the dimension does not apply. */
 const scoresSchema = z.object(perDimension(() => z.number().min(0).max(1).nullable()))
 
 /** A rater's vote on an item, independent of the sides on which its runs were shown. */
@@ -49,7 +49,8 @@ export const saidSchema = z.object({
 export type BallotContent = z.infer<typeof saidSchema>
 
 /**
- * A ballot as stored, or what is wrong with it. The words lie evenly between 0 and 1; dimensions that do not apply are missing.
+ * A ballot as stored, or its fault. The words lie evenly between 0 and 1; dimensions that do not apply are
+ * missing.
  * @param swapped whether the item's first run was shown on the right
  */
 export function saidOf(item: Item, ballot: Ballot, swapped: boolean): BallotContent | string {

@@ -6,7 +6,7 @@ import { writeRating } from '../mcu/import/ratings.ts'
 import type { BallotContent } from './ballot.ts'
 import type { Vote } from './ratings.ts'
 
-/** MCU's ratings go up to here. */
+/** Maximum value of MCU's ratings. */
 const TEN = 10
 
 /** The result of an export. */

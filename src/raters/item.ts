@@ -24,7 +24,7 @@ export const itemSchema = z.object({
   seed: z.int(),
   a: sideSchema,
   b: sideSchema.optional(),
-  /** The right answer, where the item is part of the quiz. */
+  /** The right answer, if the item is part of the quiz. */
   gold: verdictSchema.optional(),
 })
 export type Item = z.infer<typeof itemSchema>

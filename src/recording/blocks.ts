@@ -28,7 +28,7 @@ export class RecordedBlocks {
     this.#listeners.push(listener)
   }
 
-  /** The columns in view, in the order in which they came. */
+  /** The columns in view, in the order of their appearance. */
   columns(): { cx: number; cz: number; biomes: readonly number[] }[] {
     return [...this.#columns.values()].map(({ seen: { cx, cz, biomes } }) => ({ cx, cz, biomes }))
   }

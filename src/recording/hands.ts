@@ -1,6 +1,9 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
-/** The agents' input in a segment, and what only they see: open screens, keys, mouse, clicks, boss bars. Empty in older recordings. */
+/**
+ * The agents' input in a segment, and the states only they see: open screens, keys, mouse, clicks, boss bars.
+ * Empty in older recordings.
+ */
 export interface RecordedHands {
   screens: readonly RecordedScreen[]
   controls: readonly RecordedControls[]
@@ -125,7 +128,10 @@ export function writeHands(to: ByteWriter, hands: RecordedHands): void {
   })
 }
 
-/** Reads what `writeHands` wrote. Older recordings end before it; there the reader finds zeros, which are empty lists. */
+/**
+ * Reads the output of `writeHands`. Older recordings end before it; the reader then finds zeros, which are
+ * empty lists.
+ */
 export function readHands(from: ByteReader): RecordedHands {
   const count = (): number => from.count()
   const hands = {

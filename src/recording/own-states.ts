@@ -26,7 +26,7 @@ export type OwnState = { readonly t: number; readonly agent: string } & (
       readonly kind: 'screen'
       /** null: it has closed. */
       readonly screen: ScreenNow | null
-      /** The slot that was clicked last, where the cursor is; null before the first click. */
+      /** The slot that was clicked last, under the cursor; null before the first click. */
       readonly clicked: number | null
     }
   | {

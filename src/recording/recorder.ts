@@ -43,7 +43,7 @@ export interface SeenTick {
   weather: Weather
   figures: readonly SeenFigure[]
   carriers: readonly SeenCarrier[]
-  /** Absent where the agents' input is not recorded. */
+  /** Absent if the agents' input is not recorded. */
   controls?: readonly SeenControls[]
 }
 
@@ -101,7 +101,7 @@ export class Recorder {
     this.#draft.columns.push({ cx, cz, biomes: words, sections })
   }
 
-  /** A cell changes. Without effect where its column is not in view. `by`: the player who did it. */
+  /** A cell changes. No effect if its column is not in view. `by`: the player who did it. */
   changed(at: { x: number; y: number; z: number }, block: string, by?: string): void {
     const { x, y, z } = at
     if (!this.#knows(x >> 4, z >> 4)) return

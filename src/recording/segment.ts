@@ -116,7 +116,7 @@ export interface RecordedChat {
 
 const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
 
-/** A segment as bytes, not yet compressed, which last until `to` is used again. The same segment gives the same bytes. */
+/** A segment as uncompressed bytes, valid until `to` is used again. The same segment gives the same bytes. */
 export function encodeSegment(segment: Segment, to = new ByteWriter()): Uint8Array<ArrayBuffer> {
   to.clear()
   const list = <T>(items: readonly T[], write: (item: T) => void): void => to.list(items, write)
@@ -294,7 +294,7 @@ const PLACES = new Uint16Array(65_536)
 
 const CELLS = new Uint8Array(2 * SECTION_CELLS)
 
-/** A palette and a byte for each cell, or two where 256 blocks are not enough. */
+/** A palette and a byte for each cell, or two if 256 blocks are not enough. */
 function writeSection(to: ByteWriter, section: Uint16Array): void {
   const palette: number[] = []
   // most cells equal the previous one

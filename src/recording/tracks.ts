@@ -57,11 +57,11 @@ class OpenTrack {
 export class Tracks {
   readonly #numberOf: (word: string) => number
   #segment = 0
-  /** Those of this segment, in the order in which they began. */
+  /** Figures of this segment, in the order in which they began. */
   #begun: OpenTrack[] = []
   /** Figures seen in this segment or the one before, by id. */
   readonly #known = new Map<number, OpenTrack>()
-  /** The same by place among the figures of the last tick: most of them keep it. */
+  /** The same by index among the figures of the last tick: most of them keep it. */
   readonly #order: OpenTrack[] = []
 
   constructor(numberOf: (word: string) => number) {

@@ -19,7 +19,7 @@ export function agentColour(agents: readonly string[], agent: string | undefined
   return index < 0 ? '#9a9aa0' : (COLOURS[index % COLOURS.length] ?? COLOURS[0])
 }
 
-/** Whether a text on an agent's colour has to be dark (the colour is light) or white. */
+/** Whether text on an agent's colour has to be dark (the colour is light) or white. */
 export function isLight(colour: string): boolean {
   const value = Number.parseInt(colour.slice(1), 16)
   return 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) > 140

@@ -68,7 +68,10 @@ export function layoutGraph<E extends { from: number; to: number }>(
   }
 }
 
-/** Out on the right, in on the left, and level through every column between, where the layout keeps a lane free. */
+/**
+ * Out on the right, in on the left, and horizontal through every column between, in a lane that the layout
+ * keeps free.
+ */
 function route(edge: {
   from: Partial<Spot>
   to: Partial<Spot>

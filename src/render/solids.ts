@@ -23,7 +23,7 @@ export interface Solid {
 /** The axis of the view that each face is perpendicular to. */
 const AXIS: Readonly<Record<number, 0 | 1 | 2>> = { [RIGHT]: 0, [TOP]: 1, [LEFT]: 2 }
 
-/** See-through blocks are drawn with their mean cover, but never so faintly that they are overlooked. */
+/** See-through blocks are drawn with their mean opacity, but never so faintly that they are overlooked. */
 const FAINTEST = 0.42
 
 /** Turns blocks into solids, far ones first: painting them in this order never draws a far one over a near one. */

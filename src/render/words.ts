@@ -10,7 +10,7 @@ function essence(description: string): string {
     .replace(/\s+at \(-?\d.*$/, '')
     .replaceAll('_', ' ')
     .trim()
-  // "place 3 oak log as oak log[axis=y]": the block says all that the item says.
+  // "place 3 oak log as oak log[axis=y]": the block makes the item redundant.
   const [, placing, block = '', state] = /^(.*?\d+ ).+? as ([^[]+)(\[.*)?$/.exec(short) ?? []
   if (placing === undefined) return short
   return `${placing}${block}${state === undefined ? '' : ` ${state.slice(1, -1).replaceAll(',', ', ')}`}`

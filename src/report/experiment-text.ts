@@ -152,8 +152,8 @@ function plannedBlocks(
 }
 
 /**
- * What the terminal shows of an experiment without a protocol: failures by cause, the summary and a row for each contrast;
- * with `layout.all` everything.
+ * The terminal's view of an experiment without a protocol: failures by cause, the summary and a row for each
+ * contrast; with `layout.all` everything.
  * @param runs folder of the runs, to name failed ones
  * @param sheets calibrations of the models
  */

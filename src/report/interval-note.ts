@@ -18,7 +18,7 @@ export const coveredBy = ({ tasks, seeds }: Sampled): string => {
     : 'for other tasks and seeds'
 }
 
-/** What the intervals of an experiment's means say, and what their marks mean. */
+/** The meaning of the intervals of an experiment's means, and of their marks. */
 export const intervalNote = (sampled: Sampled): string =>
   sampled.tasks.length <= 1 && sampled.seeds.length <= 1
     ? 'One task and one seed: there are no intervals.'

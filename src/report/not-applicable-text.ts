@@ -8,7 +8,7 @@ export const NOT_APPLICABLE = 'not applicable'
 /** Tasks that are all named; of more only the first. */
 const MOST_NAMED = 4
 
-/** What of an experiment is not played, a line for each condition and reason; none where everything is. */
+/** The parts of an experiment that are not played, a line for each condition and reason; empty if all are. */
 export const notApplicableLines = (
   spec: Pick<ExperimentSpec, 'conditions' | 'tasks' | 'notApplicable'>,
 ): string[] =>

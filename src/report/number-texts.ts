@@ -11,7 +11,7 @@ export function withInterval(interval: Interval, places = placesOf(interval)): s
     : `${decimal(interval.mean, places)} ${rangeText(interval, places)}`
 }
 
-/** The interval alone, marked with its method where that is not t. */
+/** The interval alone, marked with its method if that is not t. */
 export const rangeText = (interval: Omit<Interval, 'mean'>, places = 1): string =>
   `${range(interval, places)}${hasEnds(interval) ? METHOD_MARKS[interval.method ?? 't'] : ''}`
 

@@ -46,7 +46,7 @@ export interface VillagerAction {
   result: { message: string; status: boolean; data?: unknown; new_events: unknown[] }
 }
 
-/** Reasons that VillagerBench has words for; other reasons keep ours. */
+/** Reasons with a counterpart in VillagerBench; other reasons keep ours. */
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
 /** VillagerBench's names of our actions; those without a counterpart keep ours. */

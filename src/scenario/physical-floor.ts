@@ -17,7 +17,7 @@ export interface Limits {
 /** A block that has to be placed. */
 export interface Target {
   position: Position
-  /** The containers that its item can be taken from; empty where every container has it. */
+  /** The containers that its item can be taken from; empty if every container has it. */
   sources: readonly Position[]
 }
 

@@ -28,7 +28,7 @@ export interface ForeignTask {
   /** What the server or the game refused of the set-up. */
   readonly faults: readonly string[]
   readonly isTrueAtStart: boolean
-  /** Absent where no rule decides the task. */
+  /** Absent if no rule decides the task. */
   readonly expert?: ExpertOutcome
   /** What the import repaired, added or left out. */
   readonly notes: readonly string[]
@@ -42,7 +42,7 @@ export interface AssessOptions {
   readonly criteria?: string
 }
 
-/** Imports a config, sets its scene up in a world, and lets the expert play it where a rule decides the goal. */
+/** Imports a config, sets its scene up in a world, and lets the expert play it if a rule decides the goal. */
 export async function assessForeign(path: string, options: AssessOptions): Promise<ForeignTask> {
   const { player, minecraft, seed, criteria } = options
   const file = taskIn(path, { minecraft, criteria })

@@ -5,10 +5,10 @@ import type { SceneAssignment } from './assignment.ts'
 import { FIRST_ROUND, makeScene, type Round } from './make-scene.ts'
 import { type Verdict, type VerifyOptions, verifyScene } from './verify-scene.ts'
 
-/** Rounds that a scene gets at most: the first, and two to fix the findings. */
+/** Maximum number of rounds for a scene: the first, and two to fix the findings. */
 const MAX_ROUNDS = 3
 
-/** One round of a scene: what was made, and what verification said. */
+/** One round of a scene: the set-up, and the result of verification. */
 export interface Attempt {
   readonly round: number
   readonly draft: OpenDraft

@@ -90,7 +90,7 @@ async function dryRun(
   }
 }
 
-/** Commands that did nothing, though what they were to put up does not stand there already. */
+/** Commands without effect, although their blocks were not there before. */
 const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): SceneReport['findings'] =>
   eventsOf(events, 'setup.done').flatMap(({ data }) =>
     data.commands.flatMap(({ command, ok, message }) =>
@@ -100,7 +100,10 @@ const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): 
     ),
   )
 
-/** A goal that is reached as soon as the scene is set up. A monster that is to be found may walk into view a little later. */
+/**
+ * A goal reached as soon as the scene is set up. A monster that has to be found may walk into view a little
+ * later.
+ */
 function goalIn({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] {
   const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
   const first = events.filter(({ t }) => t <= start + AT_ONCE_MS)

@@ -76,7 +76,7 @@ export class SceneFolder {
     })
   }
 
-  /** Forgets what an earlier verification said. */
+  /** Deletes the results of an earlier verification. */
   beginVerification(): void {
     rmSync(this.#file(VERIFICATION), { force: true })
     rmSync(this.#file(ATTEMPTS), { recursive: true, force: true })

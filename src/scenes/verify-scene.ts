@@ -16,7 +16,7 @@ import type { ScenePlayer } from './scene-player.ts'
 export const STAGES = ['check', 'dry run', 're-reading', 'solver'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The result of verification: where a scene was refused and why, or when its solver had done it. */
+/** The result of verification: where and why a scene was refused, or when its solver succeeded. */
 export interface Verdict {
   /** The stage that refused the scene; absent if it was accepted. */
   readonly refusedBy?: Stage
@@ -27,7 +27,7 @@ export interface Verdict {
 
 export interface VerifyOptions {
   readonly player: Pick<ScenePlayer, 'play'>
-  /** Reads each scene again before it is played; absent where only the rules could. */
+  /** Rereads each scene before it is played; absent if only the rules could. */
   readonly reader?: Answerer
   readonly seed: number
   readonly signal?: AbortSignal
@@ -63,7 +63,7 @@ export async function verifyScene(content: unknown, options: VerifyOptions): Pro
   return { findings: [], ...(played.solvedMs === undefined ? {} : { solvedMs: played.solvedMs }) }
 }
 
-/** What a scene's file says to the first stage. */
+/** The first stage's reading of a scene's file. */
 const writtenIn = ({
   minecraft,
   arena,

@@ -16,8 +16,9 @@ const EAST = -8
 const GROUND = -60
 
 /**
- * The 40 hard constructions: what cannot be built by stacking blocks from the ground up. Logs that lie, parts that hang or
- * float, towers of thirty layers, hulls, bowls, roofs and arms that stand out over nothing, storeys without stairs.
+ * The 40 hard constructions: buildings that cannot be built by stacking blocks from the ground up. Horizontal
+ * logs, hanging or floating parts, towers of thirty layers, hulls, bowls, overhanging roofs and arms, storeys
+ * without stairs.
  */
 export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
   const random = createRandom(seed)

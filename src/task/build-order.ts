@@ -26,9 +26,9 @@ export interface PlannedPlacement {
   /** The neighbour that is clicked. */
   support: Position
   /**
-   * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the support is the
-   * ground, an earlier block, or the top of a pillar that the agent stands on. Doors stand on their support all the same:
-   * theirs keep walls from deciding where the hinge is.
+   * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the
+   * support is the ground, an earlier block, or the top of a pillar that the agent stands on. Doors stand on
+   * their own support; their dirt keeps walls from deciding the hinge side.
    */
   helpers: readonly Position[]
   /** The earlier block that the block or its first helper is placed against. */
@@ -106,7 +106,7 @@ class Search {
   readonly #secondHalves: ReadonlyMap<string, BlueprintBlock[]>
   readonly #options = new Map<string, readonly PlacementOption[]>()
   readonly #wanted: ReadonlyMap<string, BlockSpec>
-  /** The ground and what has been placed. */
+  /** The ground and the placed blocks. */
   readonly #standing: Surroundings
   /** The whole blueprint. */
   readonly #planned: Surroundings
@@ -136,7 +136,7 @@ class Search {
       .sort(fromBelow)
   }
 
-  /** Places what can be placed by these means, from below. @returns whether that was anything */
+  /** Places everything possible by these means, from below. @returns whether that was anything */
   pass(means: Means): boolean {
     const before = this.order.length
     if (means === 0) {
@@ -274,7 +274,7 @@ class Search {
     return this.#isGround(cell) || this.#placed.has(cellKey(cell))
   }
 
-  /** Whether dirt can stand there for a moment: inside the arena, in a free cell, without spoiling anything. */
+  /** Whether dirt can stand there temporarily: inside the arena, in a free cell, without spoiling anything. */
   #isFree(cell: Position): boolean {
     const { min, max } = this.#arena
     const isInside = inBox({ min, max: { ...max, y: Number.POSITIVE_INFINITY } }, cell)

@@ -4,9 +4,9 @@ import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 
 /** The facts about cells that a search for helper blocks needs. */
 export interface HelperCells {
-  /** Whether dirt can stand in a cell for a moment without breaking anything. */
+  /** Whether dirt can stand in a cell temporarily without breaking anything. */
   isFree(cell: Position): boolean
-  /** Whether a block can be placed against what is in a cell. */
+  /** Whether a block can be placed against the content of a cell. */
   isSolid(cell: Position): boolean
 }
 
@@ -46,7 +46,7 @@ export function helperChain(
   return undefined
 }
 
-/** Whether dirt in a cell spoils nothing below and beside it. */
+/** Whether dirt in a cell spoils nothing below and next to it. */
 export function isHarmless(cell: Position, nameAt: (cell: Position) => string | undefined): boolean {
   if (isSpoiledBelow(nameAt({ ...cell, y: cell.y - 1 }) ?? '')) return false
   return !SIDES.some(

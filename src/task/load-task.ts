@@ -47,7 +47,7 @@ export function checkTask<F extends TaskFormat>(
   return task
 }
 
-/** Reads what a file says as a task. */
+/** Turns a file's content into a task. */
 function taskIn<F extends TaskFormat>(
   file: YamlFile,
   scenarios: readonly F[],

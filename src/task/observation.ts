@@ -3,10 +3,10 @@ import type { ItemCount } from '../game/item-counts.ts'
 
 /** The state of the world that planners see, before the run or when replanning. */
 export interface Scene {
-  /** `items` is what an agent carries; absent before the run. */
+  /** `items`: an agent's inventory; absent before the run. */
   agents: readonly { name: string; position: Position; items?: readonly ItemCount[] }[]
   containers: readonly { position: Position; kind: string; items: readonly ItemCount[] }[]
-  /** What the team has seen of a world that it has to explore. */
+  /** The team's knowledge of a world that it has to explore. */
   known?: readonly KnownThing[]
 }
 
@@ -15,7 +15,7 @@ export interface KnownThing {
   name: string
   count: number
   nearest: Position
-  /** Way to the nearest, in blocks; heights count double. */
+  /** Distance to the nearest one, in blocks; heights count double. */
   way: number
 }
 
@@ -82,6 +82,6 @@ export interface Observation {
   around?: BlocksAround
   /** Stations, fields, ores and animals around it, likewise. */
   seen?: readonly SeenThings[]
-  /** Where the world has to be explored. */
+  /** Present if the world has to be explored. */
   surroundings?: Surroundings
 }

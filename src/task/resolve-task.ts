@@ -15,7 +15,7 @@ import { WORLD_BOUNDS } from './world-bounds.ts'
 
 type Arena = NonNullable<CommonFile['arena']>
 
-/** The arena of a task with terrain. Its spawn is where the terrain says, once the world is there. */
+/** The arena of a task with terrain. The terrain determines its spawn, once the world exists. */
 const WHOLE_WORLD: Arena = { ...WORLD_BOUNDS, floor: 'grass_block', spawn: { x: 0, y: 64, z: 0 } }
 
 /** The schema of a scenario's task files. */
@@ -23,7 +23,7 @@ const taskFileSchema = once((format: TaskFormat) =>
   z.strictObject({ ...commonFile, scenario: z.enum(namesOf(format)), ...format.file }),
 )
 
-/** What a run says about a task in place of its file. Everything that depends on it is resolved with it. */
+/** Settings of a run that override a task's file. Everything that depends on them is resolved with them. */
 export interface LoadTaskOptions {
   /** Game version. */
   minecraft?: GameVersion | undefined

@@ -18,7 +18,7 @@ export const ruleIds = [
   'mechanism-before-passage',
   'simultaneous-conditions',
 ] as const
-/** Rules that are stated only for tasks that have what they are about. rules/order.yaml describes them. */
+/** Rules that are stated only for tasks to which they apply. rules/order.yaml describes them. */
 export const orderRuleIds = ['task-order', 'last-chance'] as const
 export type OrderRuleId = (typeof orderRuleIds)[number]
 export type RuleId = (typeof ruleIds)[number] | OrderRuleId

@@ -59,7 +59,7 @@ export const taskSchema = z.object({
     /** Cell in which agents appear. */
     spawn: cell,
   }),
-  /** Where the agents of a large team appear, by turns; all at the spawn if absent. */
+  /** Spawn points of the agents of a large team, used in turn; all use the spawn if absent. */
   starts: z.array(cell).min(1).optional(),
   containers: z.array(containerSchema),
   /** Game time after which the run ends with outcome `limit` (ms). */
@@ -78,8 +78,8 @@ export const taskSchema = z.object({
 export interface Task extends z.infer<typeof taskSchema> {}
 
 /**
- * The number of each item that the blueprint needs, in order of first use: what is placed, what is used on placed blocks, and
- * one of each tool.
+ * The number of each item that the blueprint needs, in order of first use: placed items, items used on placed
+ * blocks, and one of each tool.
  */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
   const needed = blueprint.filter(({ placedWith }) => placedWith === undefined).flatMap(itemsToPlace)

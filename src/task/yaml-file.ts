@@ -45,7 +45,7 @@ export class YamlFile {
     this.#refuseControlCharacters()
   }
 
-  /** Texts of a file reach terminals and chats: none may hold characters that command them. */
+  /** Texts of a file reach terminals and chats: none may contain control characters. */
   #refuseControlCharacters(): void {
     visit(this.#document, {
       Scalar: (_key, { value, range }) => {

@@ -7,7 +7,7 @@ import type { FigureModel } from '../render/mesh/figure-model.ts'
 /** Raised when pages must change to read what a feed sends. */
 export const VIEW_VERSION = 1
 
-/** Six numbers a pose: game time (ms), x, y, z (blocks), yaw and pitch (radians, as mineflayer counts them). */
+/** Six numbers per pose: game time (ms), x, y, z (blocks), yaw and pitch (radians, as mineflayer counts them). */
 export const POSE = 6
 /** Five numbers a change of a block: x, y, z, and the states before and after. */
 export const CHANGE = 5
@@ -24,7 +24,7 @@ export interface GraphNode {
   description: string
 }
 
-/** The name under which the look of a held item is sent. Names of agents hold no asterisk. */
+/** The name under which the look of a held item is sent. Names of agents contain no asterisk. */
 export const heldName = (item: string): string => `*held ${item}`
 
 /** A figure that is not an agent, for the time covered by a message about others. */
@@ -44,7 +44,7 @@ export interface Stamped {
   t: number
 }
 
-/** What the page must know before it can draw: where the run takes place and what is in it. */
+/** Data that the page needs before it can draw: the place of the run and everything in it. */
 export interface RunMessage {
   kind: 'run'
   version: typeof VIEW_VERSION
@@ -70,7 +70,7 @@ export type ViewMessage =
       first: number
       names: string[]
       models: BlockModel[]
-      /** Where the crosshair stops at each; empty where the run has no recording. */
+      /** Outlines for the crosshair, by block; empty if the run has no recording. */
       outlines: (readonly TargetBox[])[]
       firstLayer: number
       layers: string
@@ -191,7 +191,7 @@ export type Happening = Stamped &
 /** The messages of a request to a language model, and its reply. */
 export interface RequestTexts {
   messages: { role: string; text: string; images: number }[]
-  /** As the model wrote it; null where no reply came. */
+  /** The model's raw text; null if no reply came. */
   reply: string | null
   /** Why the reply was unusable or missing. */
   fault: string | null

@@ -7,7 +7,7 @@ export interface RunSummary {
   condition: string
   seed: number | null
   agents: number
-  /** An outcome, `running`, `interrupted`, or `damaged` where the scorecard is not what was written. */
+  /** An outcome, `running`, `interrupted`, or `damaged` if the scorecard was changed. */
   outcome: string
   reason: string
   /** 0 to 1. */

@@ -22,7 +22,7 @@ export interface AssignmentPolicy {
   readonly crowdBlocks: number
   /** Cost of one more agent at the same place (ms). */
   readonly crowdMs: number
-  /** Gain of each subtask that this one lets begin, while there are fewer subtasks to start than agents (ms). */
+  /** Benefit of each subtask that this one unblocks, while there are fewer subtasks to start than agents (ms). */
   readonly unblocksMs: number
   /** Cost of starting a subtask that another agent is preparing for (ms). */
   readonly expectedMs: number
@@ -71,7 +71,7 @@ export interface PreparationPolicy {
   /** Distance at which it waits near the subtask, and to which it approaches a container (blocks). */
   readonly besidePlace: number
   readonly besideContainer: number
-  /** It waits at the foot of places that lie higher or lower than this (blocks). */
+  /** It waits at the foot of places higher or lower than this (blocks). */
   readonly maxRise: number
 }
 
@@ -104,7 +104,7 @@ export interface AttemptPolicy {
   /** Identical refusals, and refusals in a row, after which the agent hands the subtask back. */
   readonly equalRefusals: number
   readonly refusals: number
-  /** Refusals in a row, and the share of the usual steps, before the turn of a subtask. */
+  /** Refusals in a row, and the share of the usual steps, that end an attempt made before a subtask's turn. */
   readonly earlyRefusals: number
   readonly earlyShare: number
   /** Failures after which a subtask is given up, by at least two agents where there are two; twice as many by one alone. */

@@ -56,7 +56,7 @@ export interface TeamWorld {
   readonly clock: Clock
   /** @throws InvariantError when no agent has this name */
   avatar(agent: string): Avatar
-  /** Whether these cells hold these blocks. */
+  /** Whether these cells contain these blocks. */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean
   progress(): Progress
   /**

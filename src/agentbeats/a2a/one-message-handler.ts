@@ -38,7 +38,7 @@ export class OneMessageHandler extends DefaultRequestHandler {
     const task = message.taskId === '' ? undefined : await this.#store.load(message.taskId)
     if (task !== undefined && !isFinished(task))
       throw new UnsupportedOperationError(`Task ${task.id} runs already and takes no further message.`)
-    // nothing refers to other tasks here, and the SDK would look for each and report those it lacks
+    // nothing here refers to other tasks, and the SDK would look each one up and report the missing ones
     return { ...request, message: { ...message, referenceTaskIds: [] } }
   }
 }

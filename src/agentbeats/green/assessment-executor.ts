@@ -161,7 +161,7 @@ class Assessment {
   }
 }
 
-/** No number alone and no JSON: clients take every text that parses as JSON for a result. */
+/** Neither a bare number nor JSON: clients take every text that parses as JSON for a result. */
 const summaryOf = ({ task_category, num_tasks, total_score, total_max_score }: CategoryResult): string =>
   `MCU evaluation of ${task_category}: ${num_tasks} tasks, total score ${total_score.toFixed(2)} of ${total_max_score}`
 
@@ -170,7 +170,7 @@ interface VoiceOptions extends Pick<RequestContext, 'taskId' | 'contextId'> {
   readonly now: () => number
 }
 
-/** Says on the bus what becomes of a task. */
+/** Publishes the outcome of a task on the bus. */
 class TaskVoice {
   readonly #at: { readonly taskId: string; readonly contextId: string; readonly metadata: undefined }
   readonly #bus: ExecutionEventBus

@@ -65,7 +65,7 @@ export class Attacking {
 
   #dig(player: Player, aim: BlockAim): void {
     const { x, y, z } = aim.position
-    // broken in this very tick by the press
+    // broken by the press in this same tick
     if (player.bot.extras.cells.stateAt(x, y, z) === AIR) return
     if (this.#restAfterBlock > 0) {
       this.#restAfterBlock--

@@ -25,7 +25,7 @@ export class Riding {
 
   constructor(bot: Bot) {
     noticeDismounts(bot)
-    // the server does not accept a move and says where the boat is
+    // the server does not accept a move and reports the boat's position
     bot.extras.packets.onReceived('vehicle_move', (packet) => this.#correct(adapt<Corrected>(packet)))
   }
 

@@ -51,7 +51,7 @@ export class Using {
     if (keys.wentDown('use') || this.#rest === 0) this.#use(player)
   }
 
-  /** The use ends when it has taken its time, or the hand holds something else. */
+  /** The use ends when its time is over, or the hand holds something else. */
   #endIfOver({ bot, tick }: Player): void {
     const use = this.#inUse
     if (use !== undefined && (tick >= use.until || itemIn(bot, use.hand) !== use.item))

@@ -124,7 +124,7 @@ function keyOfKind({ errors }: Union): string | number | undefined {
   return [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Whether an issue says that a value has another type than a branch of a union. */
+/** Whether an issue says that a value's type differs from a branch of a union. */
 const isOther = ({ path, code }: Issue): boolean =>
   path.length === 0 && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code)
 

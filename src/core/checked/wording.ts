@@ -16,7 +16,7 @@ const MANY = 8
 
 const TEXT = 'text'
 const NUMBER = 'a number'
-/** As a message, it marks an expected whole number: zod's issue only says number. */
+/** As a message, it marks an expected whole number: zod's own issue says only "number". */
 export const WHOLE_NUMBER = 'a whole number'
 const KINDS: Readonly<Record<string, string>> = {
   string: TEXT,

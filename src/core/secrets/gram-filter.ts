@@ -7,8 +7,9 @@ const STRIDE = SHORTEST_SECRET - GRAM + 1
 const BITS = 20
 
 /**
- * Quickly recognizes texts that certainly contain none of many strings, ignoring case, at a cost that hardly depends on their
- * number: every fifth group of four characters is looked up in a table of the strings' groups.
+ * Quickly recognizes texts that certainly contain none of many strings, ignoring case, at a cost nearly
+ * independent of their number: every fifth group of four characters is looked up in a table of the strings'
+ * groups.
  */
 export class GramFilter {
   readonly #table = new Uint32Array(2 ** (BITS - 5))

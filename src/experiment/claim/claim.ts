@@ -120,7 +120,7 @@ async function verdictOn(
   onWait?.(holderOf(found), silentMs)
   for (;;) {
     await clock.sleep(silentMs / BEATS / 2)
-    // The order matters: a process that is frozen here reads what happened once it wakes.
+    // The order matters: a process that is frozen here reads the current state once it wakes.
     const isOver = clock.now() - since >= silentMs
     const now = files.read(generation)
     if (now === undefined || files.generations()[0] !== generation) return 'look again'

@@ -11,7 +11,7 @@ interface Attempt {
   subtask: number
   before: ReadonlySet<number>
   after: ReadonlySet<number>
-  /** Subtasks that an agent had begun when it ended, done or not. */
+  /** Subtasks that an agent had begun when the episode ended, done or not. */
   begun: ReadonlySet<number>
   isDone: boolean
 }

@@ -34,7 +34,7 @@ export class ExperimentFolder {
     this.#spec = spec
   }
 
-  /** Names the endpoint with its key, for this process: the folder keeps a mask. */
+  /** Restores the endpoint with its key for this process: the folder contains only a masked one. */
   reachEndpointAt(baseUrl: string): void {
     this.#spec = { ...this.#spec, modelSettings: { ...this.#spec.modelSettings, baseUrl } }
   }

@@ -77,7 +77,7 @@ const protocolSchema = z.strictObject({
      */
     infrastructure: z.strictObject({ retries: z.int().nonnegative(), atMost: z.number().min(0).max(1) }),
   }),
-  /** A small run with other seeds that gives the power of the primary comparison before the experiment. */
+  /** A small run with other seeds that yields the power of the primary comparison before the experiment. */
   pilot: z.strictObject({
     seeds,
     /** Variance components of the primary difference in the pilot; missing until it has been played. */

@@ -65,7 +65,10 @@ export async function carryOutTrial(
   }
 }
 
-/** Its improper use of items that subtasks provide: it used up more, or fetched an item that none of its calls takes. */
+/**
+ * Its improper use of items that subtasks provide: it used up more, or fetched an item that its calls do not
+ * mention.
+ */
 function workOfOthers(
   { actions }: Subtask,
   { items, taken }: Pick<Effect, 'items' | 'taken'>,
@@ -120,7 +123,10 @@ class Rehearsal {
     }
   }
 
-  /** Tries each failed subtask in the place of the first equal one that succeeded: the order of the list must not matter. */
+  /**
+   * Tries each failed subtask in place of the first equal one that succeeded: the order of the list must not
+   * matter.
+   */
   async #tryInPlaces(): Promise<Map<number, number>> {
     const standIns = new Map<number, number>()
     for (const subtask of this.#open()) {

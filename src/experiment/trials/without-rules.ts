@@ -6,7 +6,7 @@ import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import type { Task } from '../../task/task.ts'
 
-/** What everything is crafted of where ingredients do not count; no recipe of the game takes it alone. */
+/** The single ingredient of everything when ingredients do not count; no recipe of the game needs it alone. */
 const FREE_INGREDIENT = 'dirt'
 /** Plenty for the crafting of one subtask. */
 const FREE_COUNT = 64

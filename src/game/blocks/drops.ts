@@ -11,7 +11,7 @@ import { canBeDug } from './mining.ts'
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
-/** Blocks of which only silk touch or shears get something for certain. */
+/** Blocks that give something for certain only with silk touch or shears. */
 const NOTHING: ReadonlySet<string> = new Set(
   list(`
     glass glass_pane ice packed_ice blue_ice frosted_ice cake spawner trial_spawner vault infested_stone

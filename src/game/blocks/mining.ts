@@ -31,16 +31,16 @@ export function agesToRipe({ name, properties }: BlockSpec): number {
 /** Whether a block is a crop that is not ripe yet. */
 export const isUnripe = (block: BlockSpec): boolean => agesToRipe(block) > 0
 
-/** Blocks of wood that the data of 1.16 takes for stone. */
+/** Wooden blocks that the data of 1.16 takes for stone. */
 const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/
 
-/** Whether a block can be dug in survival mode; false for air, fluids and what does not exist. */
+/** Whether a block can be dug in survival mode; false for air, fluids and unknown names. */
 export function canBeDug(block: string, version: string): boolean {
   const { diggable = false, hardness = null } = named(tablesOf(version).blocksByName, block) ?? {}
   return diggable && hardness !== null && hardness >= 0
 }
 
-/** Whether the data takes a block of wood for stone. */
+/** Whether the data takes a wooden block for stone. */
 export const isMislabelledWood = (block: string, material: string | undefined): boolean =>
   material === 'rock' && OF_WOOD.test(block)
 
@@ -59,7 +59,10 @@ export function harvestTools(block: string, version: string): readonly string[] 
   return names
 }
 
-/** Whether a block drops something that is dug with one of the tools that pass a test; what needs no tool does with any. */
+/**
+ * Whether a block drops something when dug with one of the tools that pass a test; a block that needs no tool
+ * does so with any.
+ */
 export function dropsWith(block: string, isTool: NameTest, version: string): boolean {
   const tools = harvestTools(block, version)
   return tools.length === 0 || tools.some(isTool)

@@ -1,6 +1,9 @@
 import { named, tablesOf } from '../data/tables.ts'
 
-/** Whether a block hides what lies behind it: not air, plants, leaves, glass and water. Unknown names hide nothing. */
+/**
+ * Whether a block hides the blocks behind it: not air, plants, leaves, glass and water. Unknown names hide
+ * nothing.
+ */
 export function isOpaque(block: string, version: string): boolean {
   const data = named(tablesOf(version).blocksByName, block)
   if (data === undefined) return false

@@ -34,7 +34,7 @@ const AXES: Readonly<Record<Side, readonly [axis: number, isHigh: boolean]>> = {
   south: [2, true],
 }
 
-/** Number of columns and rows in which a face is sampled: the game's pixels. */
+/** Number of columns and rows of samples per face: the game's pixels. */
 const PIXELS = 16
 const EDGE = 1e-6
 

@@ -44,7 +44,7 @@ const ALWAYS = names(`
 /** Raw food that a campfire cooks (vanilla recipes of the kind campfire_cooking). */
 const CAMPFIRE_FOOD = names('beef porkchop mutton chicken rabbit cod salmon potato kelp')
 
-/** Food and drink that a composter takes (vanilla ComposterBlock); other items have no use in the air. */
+/** Food and drink that a composter accepts (vanilla ComposterBlock); other items have no use in the air. */
 const COMPOSTABLE_FOOD = names(`
   sweet_berries glow_berries dried_kelp melon_slice apple beetroot carrot potato bread baked_potato cookie pumpkin_pie
 `)

@@ -1,4 +1,7 @@
-/** Entities that the crosshair passes through (vanilla `isPickable` is false): items, orbs, what flies, effects. */
+/**
+ * Entities that the crosshair passes through (vanilla `isPickable` is false): items, orbs, projectiles,
+ * effects.
+ */
 const PASSED: ReadonlySet<string> = new Set(
   `item experience_orb area_effect_cloud arrow spectral_arrow trident snowball egg ender_pearl experience_bottle potion
   splash_potion lingering_potion eye_of_ender firework_rocket llama_spit fishing_bobber wind_charge breeze_wind_charge

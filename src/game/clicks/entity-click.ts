@@ -21,8 +21,8 @@ const RIDDEN = names(`
 const HORSE_FOOD = names('apple carrot golden_apple enchanted_golden_apple golden_carrot')
 
 /**
- * Items with a use in the air that an animal takes first: food that breeds, heals or tames it (vanilla `isFood` and the like).
- * Items without such a use need no entry, since nothing else happens to them.
+ * Items with a use in the air that an animal accepts first: food that breeds, heals or tames it (vanilla
+ * `isFood` and the like). Items without such a use need no entry, since nothing else happens to them.
  */
 const FED: Readonly<Record<string, ReadonlySet<string>>> = {
   pig: names('carrot potato beetroot carrot_on_a_stick'),

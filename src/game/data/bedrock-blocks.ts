@@ -22,7 +22,7 @@ const TABLES = [
 
 type Table = Readonly<Record<string, string>>
 
-/** States that the tables give by chance: Bedrock has them from neighbours. */
+/** States that the tables list arbitrarily: Bedrock derives them from neighbours. */
 const FROM_NEIGHBOURS: ReadonlySet<string> = new Set(['shape', 'type'])
 const isJoined = (name: string): boolean => /_stairs$|^(trapped_)?chest$/.test(name)
 

@@ -1,19 +1,19 @@
 import minecraftData from 'minecraft-data'
 import { type BlockSpec, parseBlock } from '../block.ts'
 
-/** Names of the table, which is of Minecraft 1.13, that mean something else or nothing since 1.14. */
+/** Names of the table, which is of Minecraft 1.13, that have had another meaning or none since 1.14. */
 const SINCE_1_14: Readonly<Record<string, string>> = {
   stone_slab: 'smooth_stone_slab',
   sign: 'oak_sign',
   wall_sign: 'oak_wall_sign',
 }
 
-/** Chests that join with one beside them: the table calls all of them single. */
+/** Chests that join an adjacent one: the table calls all of them single. */
 const isChest = (name: string): boolean => name === 'chest' || name === 'trapped_chest'
 
 /**
- * The block that a number and its data meant up to Minecraft 1.12, by the published table (minecraft-data, `legacy.json`). Undefined where
- * the table has no such block.
+ * The block for a number and its data up to Minecraft 1.12, by the published table (minecraft-data,
+ * `legacy.json`). Undefined if the table has no such block.
  */
 export function legacyBlock(number: number, data: number): BlockSpec | undefined {
   const table = minecraftData.legacy.pc.blocks

@@ -1,4 +1,4 @@
-/** How something flies that leaves a hand (vanilla): it moves, keeps a share of its speed, and falls. */
+/** Flight of something that leaves a hand (vanilla): it moves, keeps a share of its speed, and falls. */
 export interface Flight {
   /** Speed at which it leaves the hand (blocks per tick). */
   readonly speed: number

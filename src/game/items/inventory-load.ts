@@ -43,7 +43,7 @@ export class InventoryLoad {
     return inBrokenStack + Math.max(0, this.freeSlots - keptFree) * this.#stackSize(item)
   }
 
-  /** Free slots that this many more of an item take; negative where fewer of it free some. */
+  /** Free slots that this many more of an item use up; negative if having fewer of it frees some. */
   slotsFor(item: string, more: number): number {
     const carried = this.carried(item)
     return this.slotsOf(item, carried + more) - this.slotsOf(item, carried)

@@ -1,6 +1,6 @@
 import type { ItemCount } from '../item-counts.ts'
 
-/** What an animal gives to a tool (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
+/** The yield of a tool on an animal (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
 export interface AnimalGift {
   tool: string
   usesUp: boolean
@@ -40,7 +40,7 @@ const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
 export const isAnimal = (name: string): boolean =>
   Object.hasOwn(LOOT, name) || GIFTS.some(({ animal }) => animal.test(name))
 
-/** What using a tool on an animal gives; undefined if nothing. */
+/** The yield of using a tool on an animal; undefined if there is none. */
 export const giftOf = (animal: string, tool: string): AnimalGift | undefined =>
   GIFTS.find((gift) => gift.tool === tool && gift.animal.test(animal))
 

@@ -39,7 +39,7 @@ export class Amounts {
     const order = consumersFirst(setting, decisions)
     this.isPossible = order !== undefined
     if (order === undefined) return
-    // More fuel may take more of everything, which may leave more fuel over.
+    // More fuel may need more of everything, which may leave more fuel over.
     for (let fuel = 0; ; ) {
       const { steps, open, lack } = count(graph, setting, { decisions, order, fuel })
       this.steps = steps
@@ -147,7 +147,7 @@ class Tally {
     this.#used.set(item, (this.#used.get(item) ?? 0) + amount)
   }
 
-  /** Decides how often the recipe of an item is carried out, and adds what that takes. */
+  /** Decides how often an item's recipe is carried out, and adds the ingredients. */
   settle(item: string): void {
     this.#replaceWornOut(item)
     const wanted = (this.#used.get(item) ?? 0) + (this.#held.get(item) ?? 0)
@@ -158,7 +158,7 @@ class Tally {
     else this.#carryOut(recipe, missing)
   }
 
-  /** Settles what the plan takes and no item of the order has named. */
+  /** Settles needs of the plan that no item of the order has named. */
   settleOthers(known: ReadonlySet<string>): void {
     for (const item of [...this.#used.keys(), ...this.#held.keys(), ...this.#wear.keys()])
       if (!known.has(item)) this.settle(item)

@@ -208,7 +208,7 @@ function leastCosts(graph: RecipeGraph, goal: readonly ItemCount[], costs: Recip
 
 const relevant = new WeakMap<RecipeGraph, Map<string, readonly Recipe[]>>()
 
-/** All recipes that a plan for these items could take; worked out once for a goal. */
+/** All recipes that a plan for these items could use; computed once per goal. */
 function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly Recipe[] {
   const known = relevant.get(graph) ?? new Map<string, readonly Recipe[]>()
   relevant.set(graph, known)

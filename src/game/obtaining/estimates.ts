@@ -102,7 +102,7 @@ export class Estimates {
     return this.#costs.once(recipe) > once && leastEach >= each
   }
 
-  /** Something that must be there and is not used up. */
+  /** Something that must be present without being used up. */
   #held(node: string): number {
     return (this.#have.get(node) ?? 0) > 0 || this.#near.has(node) ? 0 : this.of(node)
   }

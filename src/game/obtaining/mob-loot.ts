@@ -29,7 +29,7 @@ export const KILLED: readonly (readonly [mob: string, item: string, chance: numb
   ['rabbit', 'rabbit_foot', 0.1],
   ['drowned', 'trident', 0.0065],
   ['drowned', 'nautilus_shell', 0.03],
-  // A charged creeper must have killed them, or a skeleton the creeper.
+  // The mob must have been killed by a charged creeper, or the creeper by a skeleton.
   ['skeleton', 'skeleton_skull', 0.01],
   ['zombie', 'zombie_head', 0.01],
   ['creeper', 'creeper_head', 0.01],

@@ -11,8 +11,8 @@ const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stick', count: 2 },
 ]
 /**
- * Cobblestone is everywhere below, and dug faster there than with a wooden pickaxe; wood is not: sticks for more pickaxes, and for
- * the fire that iron takes, are taken along.
+ * Cobblestone is everywhere below, and can be dug faster than with a wooden pickaxe; wood is not: sticks for
+ * more pickaxes, and fuel for smelting iron, are taken along.
  */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },

@@ -45,7 +45,7 @@ const byEconomy = once((economy: Economy) =>
 export const recipeGraph = (version: string, economy: Economy): RecipeGraph => byEconomy(economy)(version)
 
 /**
- * The graph that these recipes span. Keeps what can be obtained with them, round by round.
+ * The graph that these recipes span. Keeps the items obtainable with them, round by round.
  * @param given existing items
  */
 export function growGraph(

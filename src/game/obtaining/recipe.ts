@@ -27,8 +27,8 @@ export const RECIPE_KINDS = [
 export type RecipeKind = (typeof RECIPE_KINDS)[number]
 
 /**
- * Where a source is found: `overworld` is what survival terrain has nearly everywhere, `rare biome` what the overworld has in
- * few places, `built` what stands only where a player or a task has put it.
+ * Where a source is found: `overworld` is found nearly everywhere in survival terrain, `rare biome` in few
+ * places of the overworld, `built` only where a player or a task has put it.
  */
 export const PLACES = ['overworld', 'rare biome', 'village', 'structure', 'nether', 'end', 'built'] as const
 export type Place = (typeof PLACES)[number]
@@ -37,7 +37,7 @@ export type Place = (typeof PLACES)[number]
 export interface Source {
   /** Its name in listings: `iron_ore`, `cow`. */
   readonly name: string
-  /** The blocks that count as it; empty for everything but blocks. */
+  /** The blocks that count as this source; empty for other kinds. */
   readonly blocks: readonly string[]
   /** Chance that one source gives anything. */
   readonly chance: number
@@ -54,7 +54,7 @@ export interface Recipe {
   readonly takes: readonly ItemCount[]
   /** Items that remain in addition to the product, such as buckets. */
   readonly leaves: readonly ItemCount[]
-  /** Tools, weakest first; one of them is needed and loses one use. Empty where a bare hand will do. */
+  /** Tools, weakest first; one of them is needed and loses one use. Empty if a bare hand will do. */
   readonly tools: readonly string[]
   /** The block that must stand nearby. */
   readonly station?: string
@@ -64,7 +64,7 @@ export interface Recipe {
   readonly source?: Source
 }
 
-/** What a recipe's author must say; the rest is empty unless given. */
+/** The required fields of a recipe; the rest is empty by default. */
 export type RecipeDraft = Pick<Recipe, 'id' | 'kind' | 'makes'> & Partial<Recipe>
 
 export const recipe = (draft: RecipeDraft): Recipe => ({

@@ -28,7 +28,7 @@ class Playing {
   readonly #rules: TextRules
   readonly #byId: ReadonlyMap<string, number>
   readonly #world: TextWorld
-  /** What the rest of the plan still takes, by item. */
+  /** Remaining needs of the plan, by item. */
   readonly #needed: Map<string, number>
   /** Burn time that is left in the furnace (ticks). */
   #heat = 0

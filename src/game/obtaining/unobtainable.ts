@@ -1,7 +1,7 @@
 import { named, tablesOf } from '../data/tables.ts'
 import { words } from './game-names.ts'
 
-/** What a player never gets in survival, and why (vanilla 1.21.4). */
+/** Items that a player never gets in survival, and why (vanilla 1.21.4). */
 const REASONS: readonly (readonly [reason: string, items: readonly string[]])[] = [
   [
     'only operators have it',
@@ -19,7 +19,7 @@ const REASONS: readonly (readonly [reason: string, items: readonly string[]])[] 
 ]
 const BY_ITEM = new Map(REASONS.flatMap(([reason, items]) => items.map((item) => [item, reason] as const)))
 
-/** Blocks that no world of survival holds, not even where a structure stands. */
+/** Blocks that no survival world contains, not even in structures. */
 const NOWHERE = new Set(
   words(`barrier light structure_void structure_block jigsaw command_block repeating_command_block
     chain_command_block petrified_oak_slab player_head player_wall_head test_block test_instance_block`),

@@ -15,10 +15,10 @@ const wildRecipes = onceByName((version): readonly WildRecipe[] =>
     .filter((recipe): recipe is WildRecipe => recipe.source !== undefined),
 )
 
-/** What in the wild gives an item, the usual source first. */
+/** Sources of an item in the wild, the usual one first. */
 export const wildRecipesFor = (item: string, version: string): readonly WildRecipe[] =>
   wildRecipes(version).filter(({ makes }) => makes.item === item)
 
-/** Everything in the wild that agents look for. */
+/** Everything that agents look for in the wild. */
 export const wildSourcesOf = (version: string): readonly Source[] =>
   wildRecipes(version).map(({ source }) => source)

@@ -54,9 +54,9 @@ export interface PlacingFamily {
   needs?(properties: Properties, name: string): Side | undefined
   /** How much of the face of that neighbour must be there (vanilla canSurvive); none of it if absent. */
   grip?: Grip
-  /** The block that it best stands on or hangs at; any full block if absent. */
+  /** Its best support; any full block if absent. */
   host?(name: string, properties: Properties): string
-  /** Names of all blocks that it can stand on or hang at (vanilla canSurvive); any if absent. */
+  /** Names of all blocks that can support it (vanilla canSurvive); any if absent. */
   hosts?: RegExp
   /** Names of blocks on which it holds in any light; elsewhere only in the dark (vanilla MushroomBlock.canSurvive). Absent: light does not matter. */
   hostsInLight?: RegExp

@@ -63,7 +63,7 @@ function usedBy(steps: readonly FinishingStep[], item: string, counts: Map<strin
   return [...counts].map(([name, count]) => ({ item: name, count }))
 }
 
-/** The block that the first click gives. Neighbours and finishing steps turn it into the wanted one. */
+/** The block that results from the first click. Neighbours and finishing steps turn it into the required one. */
 export const firstBlock = ({ name, properties }: BlockSpec): string =>
   familyOf(name).placedAs?.(name, properties) ?? name
 

@@ -12,9 +12,9 @@ export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
   familyOf(name).needs?.(properties, name) !== undefined
 
 /**
- * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
- * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on
- * scaffolding alone, a slab must not join the one that is clicked, and an end rod must not be turned round by it.
+ * Whether a block placed against a neighbour ends up in a cell and stays there: plants need their soil,
+ * mushrooms darkness, torches and ladders a supporting face, sugar cane water at its foot, scaffolding hangs on
+ * scaffolding alone, a slab must not join the clicked one, and an end rod must not be reversed by it.
  */
 export function suits(
   block: BlockSpec,
@@ -77,7 +77,10 @@ export function needsAround({ name, properties }: BlockSpec): Side[] {
   return facesToCling(name).filter((side) => properties[side] === 'true')
 }
 
-/** Whether all those neighbours are there, and hold the block: vines need whole faces, bells between walls as well. */
+/**
+ * Whether all required neighbours are there, and support the block: vines need whole faces, bells between walls
+ * as well.
+ */
 export const isHeldAround = (block: BlockSpec, position: Position, around: Surroundings): boolean =>
   needsAround(block).every((side) => isHeldOn(side, block, position, around))
 

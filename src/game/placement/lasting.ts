@@ -117,8 +117,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Why a block does not keep its required state in the finished building, by the rules of the game; undefined if it does. The
- * block that it stands on or hangs from is ignored: that one decides whether it can be placed.
+ * Why a block does not keep its required state in the finished building, by the rules of the game; undefined if
+ * it does. The block that it stands on or hangs from is ignored: that one decides whether it can be placed.
  * @param around the required blocks, and the ground
  */
 export function fateOf(block: BlockSpec, position: Position, around: Surroundings): Fate | undefined {
@@ -136,7 +136,7 @@ export function fateOf(block: BlockSpec, position: Position, around: Surrounding
   return rule && { reason: rule.reason(block.name), isTried: rule.isTried }
 }
 
-/** Whether a block powers the one that it is on this side of: torches do not power what they stand or hang on. */
+/** Whether a block powers the neighbour on this side: torches do not power their support. */
 function setsOff({ name, properties }: BlockSpec, side: Side): boolean {
   if (name === 'redstone_block') return true
   if (name === 'lever' || name.endsWith('_button')) return properties.powered === 'true'

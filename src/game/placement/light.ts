@@ -8,14 +8,14 @@ import type { Surroundings } from './surroundings.ts'
 const STEPS = 2
 /** Height above a cell up to which a roof counts (blocks). */
 const HIGHEST = 64
-/** Whole blocks that light passes, and blocks that give light, all of them counted as the brightest. */
+/** Whole blocks that let light pass, and blocks that emit light, all counted as the brightest. */
 const CLEAR = /(^|_)(glass|ice|leaves|barrier|slime_block|honey_block|spawner)$/
 const LAMP =
   /^(glowstone|sea_lantern|shroomlight|beacon|conduit|end_rod|lava|fire|jack_o_lantern|redstone_lamp|crying_obsidian)$|(torch|lantern|campfire|froglight|candle|candle_cake)$/
 
 /**
- * Whether light of 13 or more falls into a cell, which is too bright for mushrooms. On the safe side: every lamp counts as the
- * brightest, whether it burns or not.
+ * Whether light of 13 or more reaches a cell, which is too bright for mushrooms. Conservative: every lamp
+ * counts as the brightest, lit or not.
  * @param around the blocks around it; unknown cells count as open
  */
 export function isBright(cell: Position, around: Surroundings): boolean {

@@ -8,7 +8,7 @@ import { type CraftingRecipe, recipesFor, remainderOf } from '../items/recipes.t
 const TABLE_SLOTS = 9
 const OWN_SLOTS = 4
 
-/** A crafting recipe in place of all recipes that the game has for an item. Its ingredients may lie in any slots. */
+/** A crafting recipe that replaces all of the game's recipes for an item. Its ingredients may lie in any slots. */
 const changedRecipeSchema = z.strictObject({
   makes: z.int().min(1).max(64).default(1),
   takes: z
@@ -18,7 +18,7 @@ const changedRecipeSchema = z.strictObject({
 })
 type ChangedRecipe = z.infer<typeof changedRecipeSchema>
 
-/** What differs about digging a block. How long it takes does not differ. */
+/** Differences in digging a block. The time it takes stays the same. */
 const changedDigSchema = z.strictObject({
   /** Tools with which it drops something, the weakest first; none: any tool will do, and the bare hand. Default: as in the game. */
   tools: z.array(z.string()).optional(),
@@ -71,7 +71,7 @@ export function dropsUnder({ gameVersion, rules }: GameRules, block: string): re
   return drops === undefined ? dropsOf(block, gameVersion) : [drops]
 }
 
-/** Whether a book changes what a block gives, or with which tools. */
+/** Whether a book changes a block's drops, or the tools for it. */
 export const isDugOtherwise = (rules: RuleBook | undefined, block: string): boolean =>
   changedDig(rules, block) !== undefined
 

@@ -47,7 +47,7 @@ interface Stand {
   rank: number
 }
 
-/** The places from which a block can be placed that stand before it in the build order. */
+/** The places from which a block can be placed that are filled before it in the build order. */
 function standsFor(position: Position, placements: Building['placements']): Stand[] {
   const placement = placements.get(cellKey(position))
   if (placement === undefined) return []

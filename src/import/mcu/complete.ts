@@ -6,7 +6,7 @@ import type { Finding, FindingType, Operation } from '../../mcu/setup/operation.
 import { writeCommand } from '../../mcu/setup/write.ts'
 import { checkScene, type WrittenScene } from '../../mcu/verify/check-scene.ts'
 
-/** Findings that say that a scene lacks something for its goal. */
+/** Findings of something missing from a scene for its goal. */
 const LACKS: ReadonlySet<FindingType> = new Set([
   'target_absent',
   'missing_ingredient',

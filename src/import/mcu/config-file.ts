@@ -6,7 +6,10 @@ import { checked } from '../../core/checked/checked.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../../core/nesting.ts'
 import { firstIssue } from '../imported.ts'
 
-/** Files larger than this are none of MCU's, whose longest have some thousand bytes; reading YAML takes a hundred times as much memory. */
+/**
+ * MCU's files are never larger than this: the longest have some thousand bytes, and reading YAML takes a
+ * hundred times as much memory.
+ */
 const MAX_BYTES = 100_000
 
 const ruleSchema = z

@@ -15,9 +15,9 @@ import type { ForeignRule } from './config-file.ts'
 /** When a foreign task is done, and the obstacles to that. */
 export interface Goal {
   readonly success?: Predicate | undefined
-  /** Our atoms that the file's name or text means. */
+  /** Our atoms that match the file's name or text. */
   readonly atoms: string[]
-  /** Why an eye has to decide it. */
+  /** Why only an observer can decide it. */
   readonly byEye?: string
   /** Why no agent can reach it in any scene. */
   readonly obstacle?: string
@@ -43,7 +43,7 @@ export function goalOf(rules: readonly RewardRule[], meaning: Reading | undefine
   return { atoms, ...(reasons.length === 0 ? {} : { byEye: reasons.join('; ') }), ...obstacle }
 }
 
-/** The goal that a text means under its constraints, or why they cannot be carried out. */
+/** The goal of a text under its constraints, or why they cannot be carried out. */
 function constrainedSuccess(meaning: Reading): { success?: Predicate } | { refused: string } {
   try {
     const success = successOf(meaning)

@@ -4,7 +4,7 @@ import type { OpenDraft } from '../../scenario/open/draft.ts'
 
 /** Lowest layer of a world's ground that may be dug: bedrock lies below. */
 const BOTTOM = -63
-/** Layers of ground under every imported scene: as deep as a player digs who looks for dirt or stone. */
+/** Layers of ground under every imported scene: as deep as a player would dig for dirt or stone. */
 const LEAST_GROUND = 8
 /** Ground below the deepest cell that a file's commands change or an agent is put into (layers). */
 const SPARE_GROUND = 3
@@ -33,7 +33,10 @@ export function flatPlaceFor(operations: readonly Operation[], depthOfGoal = 0):
   }
 }
 
-/** Cells that a set-up changes, fills a mob or an agent into, relative to where the agent appears; of fills the corners. */
+/**
+ * Cells that a set-up changes, or in which it puts a mob or an agent, relative to where the agent appears; the
+ * corners of fills.
+ */
 function cellsOf(operations: readonly Operation[]): Position[] {
   let origin: Position = { x: 0, y: 0, z: 0 }
   return operations.flatMap((operation) => {

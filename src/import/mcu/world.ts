@@ -17,7 +17,7 @@ export type WorldChoice = { readonly terrain: Terrain; readonly why: string } | 
 /** Terrain for whatever a scene leaves to the world. */
 export const anyTerrain = (why: string): WorldChoice => ({ terrain: { seed: SEED }, why })
 
-/** The world that the words of a task need; undefined where flat ground will do. */
+/** The world that the words of a task need; undefined if flat ground will do. */
 export function worldFor(meaning: Reading | undefined, goal: Predicate | undefined): WorldChoice | undefined {
   const leaves = goal === undefined ? [] : leavesOf(goal)
   const biomes = leaves.flatMap((leaf) => (leaf.kind === 'stays' ? (leaf.biome ?? []) : []))

@@ -97,7 +97,7 @@ function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
       const to = item === null ? undefined : slotFor(bot, item)
       if (item === null || to === undefined) return false
       const before = windowOf(bot).slots[to]?.count ?? 0
-      // A click with shift would trade or craft again for as long as the materials last.
+      // A shift-click would trade or craft again for as long as the materials last.
       packets.click(slot, LEFT_BUTTON)
       packets.click(to, LEFT_BUTTON)
       return shows(() => (inSlot(to)?.count ?? 0) === before + item.count)

@@ -25,7 +25,7 @@ import { carriesAny, findStations, stationsBeside, withStation } from './station
 /** Number of blocks that is enough for a shelter nearly everywhere. */
 const WALL_BLOCKS = 6
 
-/** An agent's work that takes many movements. */
+/** An agent's work that consists of many movements. */
 export function handiworkOf(context: ActionContext): Handiwork {
   const { bot, memory } = context
   return {

@@ -11,8 +11,9 @@ const MAX_PLACES = 3
 const STEP_BACK = 3
 
 /**
- * Goes to a place from which a thrown item reaches another agent without the thrower picking it up; failing that, right beside
- * the agent. @returns whether there is one
+ * Goes to a place from which a thrown item reaches another agent without being picked up by the thrower;
+ * failing that, right next to the agent.
+ * @returns whether there is one
  */
 export async function standToThrow(context: ActionContext, target: SeenEntity): Promise<boolean> {
   const { bot, view } = context

@@ -25,7 +25,7 @@ const NATURAL_RULES = [
   'weather clear',
 ]
 
-/** The first version in which game rules are called otherwise (Minecraft Wiki, "Game rule"). */
+/** The first version in which game rules have other names (Minecraft Wiki, "Game rule"). */
 const RENAMED = '1.21.11'
 const NEW_NAMES: Readonly<Record<string, string>> = {
   doDaylightCycle: 'advance_time',

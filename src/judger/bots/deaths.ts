@@ -55,7 +55,7 @@ export class Deaths {
     })
   }
 
-  /** Waits until a bot that has died lives again. @returns false if it takes too long */
+  /** Waits until a dead bot has respawned. @returns false if it takes too long */
   async hasRespawned(bot: Bot): Promise<boolean> {
     const { clock, signal } = this.#options
     const until = clock.now() + RESPAWN_LIMIT_MS
@@ -72,7 +72,7 @@ export class Deaths {
     const { agent, memory, clock } = this.#options
     const position = floor(bot.entity.position)
     const carried = summarize(carriedStacks(bot))
-    // Lava burns what falls into it.
+    // Lava burns anything that falls into it.
     const isBurnt = bot.blockAt(bot.entity.position)?.name === 'lava'
     const items = isBurnt ? [] : carried.length > 0 ? carried : this.#carried
     this.#diedAt = position

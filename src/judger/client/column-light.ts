@@ -37,7 +37,10 @@ type Loaded = readonly [kind: number, index: number, section: PackedNumbers | nu
 /** The sections that a packet has brought, which bots in one world get together and never change. */
 const loaded = new WeakMap<object, readonly Loaded[]>()
 
-/** Lets the library read the light of a packet, which replaces sections, and corrects those. Other bots then take the same. */
+/**
+ * Lets the library read the light of a packet, which replaces sections, and corrects those. Other bots then
+ * reuse them.
+ */
 function loadOnce(column: Chunk, packet: object, load: () => void): void {
   const cached = loaded.get(packet)
   const lights = lightsOf(column)

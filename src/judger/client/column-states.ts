@@ -74,7 +74,7 @@ export class ColumnStates {
     return section
   }
 
-  /** The state that fills a section, where the chunk says so: most of a world is air. */
+  /** The state that fills a section, if the chunk says so: most of a world is air. */
   #onlyStateOf(index: number): number | undefined {
     const { minY, sections } = this.#column
     return minY === undefined ? undefined : sections?.[index + LOWEST - (minY >> 4)]?.data?.value

@@ -18,7 +18,7 @@ export interface ChangeCounts {
 /** Reads block states that change. */
 export interface ChangingStates extends StateReader, ChangeCounts {}
 
-/** Hears that a cell now holds another state than before, or the same one again. */
+/** Called when a cell now holds another state than before, or the same one again. */
 export type StateListener = (x: number, y: number, z: number, from: number, to: number) => void
 
 /** Changes of blocks in a client's world. */

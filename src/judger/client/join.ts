@@ -60,7 +60,10 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   return bot
 }
 
-/** Waits for the chunks around a bot. mineflayer gives up after ten seconds, which a server with a cold world may take. */
+/**
+ * Waits for the chunks around a bot. mineflayer gives up after ten seconds, which is too short for a server
+ * with a cold world.
+ */
 async function chunksAround(bot: Bot, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {

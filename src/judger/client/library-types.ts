@@ -61,7 +61,7 @@ export interface ValueContainer {
 /** 16 × 16 × 16 cells of a chunk. */
 export interface ChunkSection {
   data: ValueContainer
-  /** Before 1.18. A section with more states than a palette holds has none. */
+  /** Before 1.18. A section with more states than a palette can hold has none. */
   readonly palette?: readonly number[] | null
   readonly solidBlockCount?: number
 }
@@ -81,7 +81,7 @@ export interface Chunk {
   setBlockStateId(at: Position, state: number): void
   getBiome(at: Position): number
   getBlockLight(at: Position): number
-  /** Reads light as packets hold it: before 1.17, and since. */
+  /** Reads light in the form of packets: before 1.17, and since. */
   loadLight?(...light: unknown[]): void
   loadParsedLight?(...light: unknown[]): void
   getSkyLight(at: Position): number

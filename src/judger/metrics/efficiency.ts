@@ -12,8 +12,9 @@ export function paperEfficiency(completionRate: number, time: TimeBases): TimeBa
 }
 
 /**
- * Efficiency as in VillagerBench's code: the limit on action time divided by the union of action times, without unit; 1 if
- * no action was taken or the limit was exceeded. (The code truncates times to whole seconds: see `wholeSecondsUnion`.)
+ * Efficiency as in VillagerBench's code: the limit on action time divided by the union of action times,
+ * dimensionless; 1 if no action was taken or the limit was exceeded. (The code truncates times to whole
+ * seconds: see `wholeSecondsUnion`.)
  */
 export function villagerEfficiency(maxActionTime: number, union: number): number {
   return union <= 0 || union > maxActionTime ? 1 : maxActionTime / union

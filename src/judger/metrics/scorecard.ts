@@ -33,7 +33,7 @@ export const scorecardSchema = z.object({
   reason: z.string(),
   /** Number of runs. A single run has no spread: repeat it with other seeds to get an interval. */
   n: z.literal(1),
-  /** null where no rule decides whether the goal is reached. */
+  /** null if no rule decides whether the goal is reached. */
   completionRate: z
     .object({
       value: z.number(),
@@ -97,7 +97,8 @@ export const scorecardSchema = z.object({
     minMax: z.number(),
   }),
   /**
-   * Removing scaffold, the dirt of pillars and helper blocks. Absent where the work on the task did not end, and in older scorecards.
+   * Removing scaffold, the dirt of pillars and helper blocks. Absent if the work on the task did not end, and
+   * in older scorecards.
    */
   tidying: z
     .object({
@@ -118,7 +119,7 @@ export const scorecardSchema = z.object({
       seconds: z.number(),
       /** From the first assignment to the end (s). */
       makespan: z.number(),
-      /** Makespan ÷ floor, at least 1; null where the task was not completed. */
+      /** Makespan ÷ floor, at least 1; null if the task was not completed. */
       ratio: z.number().nullable(),
     })
     .optional(),

@@ -11,7 +11,10 @@ export async function aimAt({ bot }: ActionContext, { x, y, z }: Position): Prom
   await bot.waitForTicks(1)
 }
 
-/** The same for an agent that may already look there since the last tick, e.g. at the end of a walk; then it does not wait. */
+/**
+ * The same for an agent that may have looked there since the last tick, e.g. at the end of a walk; then it does
+ * not wait.
+ */
 export async function keepAim(context: ActionContext, { x, y, z }: Position): Promise<void> {
   const { bot } = context
   const { yaw, pitch } = bot.entity

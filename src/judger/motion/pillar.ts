@@ -56,8 +56,8 @@ export async function climb(
 }
 
 /**
- * Climbs one level, with several jumps where the first fail. Another body in the way ends it after one: its owner moves when the
- * refusal says so, and not before.
+ * Climbs one level, with several jumps if the first fail. If another body is in the way, it stops after one
+ * jump: that agent moves only once the refusal asks it to.
  * @returns why it did not get up, or undefined on success
  */
 async function climbLevel(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {

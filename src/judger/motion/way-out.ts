@@ -126,7 +126,7 @@ function isColumnOf({ x, z }: Position, walls: readonly Wall[]): boolean {
   return false
 }
 
-/** A world that stands still. */
+/** A world without movement. */
 const UNCHANGED = { loads: 0, changesOf: () => undefined }
 
 /** A path by which a player can leave its place. */
@@ -139,7 +139,7 @@ function wayOutOf(view: SceneView, from: Position): WayOut | undefined {
 export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[]): boolean {
   const end = findOpen(view, from, walls)
   if (end === undefined) return false
-  // A path over a block that does not exist yet must not be remembered.
+  // A path over a block that does not exist yet must not be stored.
   if (view.waysOut !== undefined && !isOver(end, walls)) wayTo(end, view.waysOut)
   return true
 }
@@ -151,7 +151,7 @@ function isOver(end: Reached, walls: readonly Wall[]): boolean {
   return false
 }
 
-/** The other players in a world that stands still, and how each of them gets out. */
+/** The other players in a world without movement, and their exits. */
 export class Bystanders {
   readonly #view: SceneView
   readonly #players: readonly { name: string; position: Position }[]

@@ -1,4 +1,7 @@
-/** Remembers the numbers of a game version's states in a recording: writing a block down to number it takes time. */
+/**
+ * Remembers the numbers of a game version's states in a recording: turning a block into text to number it takes
+ * time.
+ */
 export function remembered(numberOf: (state: number) => number): (state: number) => number {
   /** By state: its number and 1, since 0 is a number, too. */
   const numbers = new Uint32Array(65_536)

@@ -15,8 +15,8 @@ export interface JudgedScenario<T extends Task = Task> {
   /** Whether doors are part of its puzzles: agents then open none by hand on their paths. */
   readonly doorsAreLocks?: boolean
   /**
-   * Whether rules over the journal decide if a task's goal is reached. Where they do not, a run has neither completion rate nor
-   * efficiency and enters no rate; its completion is ignored. Default: they do.
+   * Whether rules over the journal decide if a task's goal is reached. If they do not, a run has neither
+   * completion rate nor efficiency and enters no rate; its completion is ignored. Default: they do.
    * @param server the server's id in `run.started`: some facts are counted by the embedded world alone
    */
   decidable?(task: T, server: string): Support

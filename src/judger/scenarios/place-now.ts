@@ -39,7 +39,7 @@ function isNear(bot: Bot, name: string): boolean {
   return bot.findBlock({ matching: block.id, maxDistance: NEAR_BLOCKS }) !== null
 }
 
-/** Names that fit a pattern, of all blocks and mobs that are near. */
+/** Names of all nearby blocks and mobs that match a pattern. */
 function namesNear(bot: Bot, pattern: string): string[] {
   const test = namesTest([pattern])
   const names = [

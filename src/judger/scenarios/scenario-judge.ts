@@ -33,7 +33,7 @@ export interface Watch {
   handOf(agent: string): string | null | undefined
   /** The thing in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
   viewOf(agent: string): string | undefined
-  /** Time of day and weather as an agent's client shows them; undefined as long as none does. */
+  /** Time of day and weather as an agent's client shows them; undefined until one does. */
   skyNow(): SkyNow | undefined
   /** Wanted blocks and mobs in the picture of an agent's eyes; undefined while it is not in the world. */
   sightingsOf(agent: string, wanted: readonly string[]): readonly Sighting[] | undefined

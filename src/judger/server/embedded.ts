@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   terrain?: Task['terrain']
   /** Biome of the flat world; absent: plains. */
   flatBiome?: string
-  /** The dimension that commands, blocks and changes are those of. Absent: where the terrain begins, or the overworld. */
+  /** The dimension of commands, blocks and changes. Absent: that of the terrain, or the overworld. */
   dimension?: DimensionName
   /** Rules of the world that differ from the game's. */
   rules?: Task['rules']

@@ -56,9 +56,15 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
-  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out where clients receive all light. */
+  /**
+   * The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out if clients receive
+   * all light.
+   */
   lightAt?(position: Position): { readonly sky: number; readonly block: number }
-  /** The game's counters of a player. Left out where the server reports them only to clients; then those of the agents ask. */
+  /**
+   * The game's counters of a player. Left out if the server reports them only to clients; the agents' clients
+   * then request them.
+   */
   statisticsOf?(player: string): readonly Counter[]
   /**
    * The stacks in the container in a cell, of a double chest those in this half; undefined if there is no container. Left out

@@ -161,7 +161,7 @@ export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boole
 const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
   (flagsAt(bot, { x, y: y + 1, z }) & Moving.liquid) !== 0
 
-/** Goes to where something can be dug or struck. */
+/** Goes to a place from which a target can be dug or struck. */
 export async function goTo(context: ActionContext, { block, x, y, z }: FoundTarget): Promise<boolean> {
   const cell = { x, y, z }
   const isInTheOpen = isLog(block) || isCommon(block)

@@ -41,7 +41,7 @@ export async function hook(context: ActionContext, entity: Entity): Promise<bool
   return caught
 }
 
-/** Takes the line in, if one is out. */
+/** Reels the line in, if it is out. */
 async function reelIn(context: ActionContext, float: () => Entity | undefined): Promise<void> {
   if (float() !== undefined) context.bot.activateItem()
   await waitUntil(context, REEL_TICKS, () => float() === undefined)

@@ -21,7 +21,7 @@ export interface Course {
 
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
 const REGION_BITS = 3
-/** Radius around the place of a death in which nothing is sought (blocks). */
+/** Radius around the place of a death that is avoided (blocks). */
 const DREAD_RADIUS = 16
 /** Rock and earth are everywhere: even there, an agent uses those this near (blocks; heights count double). */
 const EVERYWHERE: ReadonlySet<string> = new Set([...BASE_STONE, 'dirt', 'grass_block', 'sand', 'gravel'])

@@ -42,7 +42,10 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** What an atom needs: every group must be met by one of its members. Members are `item:NAME`, or `block:NAME` and `mob:NAME` of the world. */
+/**
+ * The needs of an atom: every group must be met by one of its members. Members are `item:NAME`, or `block:NAME`
+ * and `mob:NAME` of the world.
+ */
 export type Needs = readonly (readonly string[])[]
 
 /** A task that is not made of smaller ones, with the attributes of the papers. */

@@ -65,7 +65,7 @@ export const NOT_IN_BOATS =
   iron_golem warden illusioner squid glow_squid dolphin cod salmon pufferfish tropical_fish tadpole guardian
   wandering_trader horse donkey mule llama trader_llama camel polar_bear sniffer`)
 
-/** Seeds and what they are planted on. */
+/** Seeds and the ground they are planted on. */
 export const PLANTED: Readonly<Record<string, readonly [ground: string, crop: string]>> = {
   wheat_seeds: ['farmland', 'wheat'],
   carrot: ['farmland', 'carrots'],

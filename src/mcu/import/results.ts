@@ -45,7 +45,7 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
       const sum = tasks.reduce((total, { score }) => total + (score ?? 0), 0)
       const mostOf = (those: typeof tasks) => those.reduce((total, { max_score }) => total + max_score, 0)
       const most = mostOf(tasks)
-      // We count only tasks that have a score, and others count all.
+      // We count only tasks that have a score; others count all.
       const mostScored = mostOf(tasks.filter(({ score }) => score !== null))
       const off = ROUNDING * Math.max(1, tasks.length)
       return [

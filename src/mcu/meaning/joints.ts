@@ -12,7 +12,7 @@ export type Token =
   | { readonly kind: 'open' | 'close' }
   | { readonly kind: 'braces'; readonly text: string }
 
-/** Phrases that hold a joint word and are no composition. */
+/** Phrases that contain a joint word without being a composition. */
 const FIXED = [
   'and gate',
   'or gate',

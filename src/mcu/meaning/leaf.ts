@@ -52,7 +52,7 @@ const VERB_OF_FAMILY: Readonly<Record<Family, string>> = {
   look: 'look',
 }
 
-/** The form of a verb that begins some words, and what follows it. */
+/** The verb form at the beginning of some words, and the words after it. */
 interface Beginning {
   readonly verb: Verb
   readonly form: string

@@ -127,7 +127,10 @@ class TaskReader {
     return inside
   }
 
-  /** A constraint that stands alone between pauses: `from scratch, mine stone`, `mine stone, without dying`. It holds for all. */
+  /**
+   * A constraint that stands alone between pauses: `from scratch, mine stone`, `mine stone, without dying`. It
+   * applies to all parts.
+   */
   #loneConstraint(): boolean {
     const words = this.#wordsFrom(this.#at)
     const constraint = constraintOf(words.join(' '), lexiconOf(this.#version))

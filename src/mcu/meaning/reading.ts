@@ -51,7 +51,7 @@ export interface Part {
   readonly judged: Judged
   /** Why it is impossible in this version in any scene: it cannot be set up. */
   readonly obstacle?: string
-  /** The scene of our atom of the same meaning. Absent: a file has to bring one. */
+  /** The scene of our atom of the same meaning. Absent: the file has to provide one. */
   readonly scene?: readonly Operation[]
   /** Our atom whose scene and needs it has. */
   readonly atom?: string
@@ -60,7 +60,7 @@ export interface Part {
   readonly unchecked: readonly string[]
 }
 
-/** What a text means as a task: decided by names, the alias table and a grammar, never by similarity. */
+/** The meaning of a text as a task: decided by names, the alias table and a grammar, never by similarity. */
 export interface Reading {
   readonly text: string
   readonly version: GameVersion

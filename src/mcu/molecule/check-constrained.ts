@@ -22,8 +22,9 @@ interface CheckedMolecule {
 }
 
 /**
- * Refuses constraints that remove from a scene what its goal needs. Tasks from scratch have no scene: planning shows whether they
- * are possible. @throws MoleculeError that lists what is missing
+ * Refuses constraints that remove something from a scene that its goal needs. Tasks from scratch have no scene:
+ * planning shows whether they are possible.
+ * @throws MoleculeError that lists what is missing
  */
 export function checkConstrained(
   expression: Expression,

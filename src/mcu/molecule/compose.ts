@@ -23,15 +23,15 @@ export interface Molecule {
   /** AND is the mean of the parts' scores, OR the best; absent if a part can only be judged by eye. */
   readonly success?: Predicate
   readonly atoms: readonly Atom[]
-  /** Requirements on its place in addition to flat ground in plains. */
+  /** Requirements on the place in addition to flat ground in plains. */
   readonly ground: Ground
   readonly constraints: readonly Constraint[]
 }
 
 /**
  * Composes a task: its atoms' scenes are united and their predicates joined.
- * @throws MoleculeError where an atom is unknown, a constraint cannot be carried out, or two scenes or constraints contradict each other:
- *   different times, weathers, slots or blocks in one cell
+ * @throws MoleculeError if an atom is unknown, a constraint cannot be carried out, or two scenes or constraints
+ * contradict each other: different times, weathers, slots or blocks in one cell
  */
 export function compose(
   expression: Expression,
@@ -60,8 +60,8 @@ export function compose(
 }
 
 /**
- * Composes the task that a text means.
- * @throws MoleculeError where a part was not understood, or the scenes of two parts contradict each other
+ * Composes the task of a text.
+ * @throws MoleculeError if a part was not understood, or the scenes of two parts contradict each other
  */
 export function composeReading(reading: Reading): Molecule {
   const { expression, parts } = reading
@@ -76,7 +76,7 @@ export function composeReading(reading: Reading): Molecule {
   return compose(expression, atomsOfReading(reading), reading.version)
 }
 
-/** The task that a text means, or why its parts or constraints do not go together. */
+/** The task of a text, or why its parts or constraints are incompatible. */
 export function tryCompose(reading: Reading): { readonly molecule: Molecule } | { readonly refused: string } {
   try {
     return { molecule: composeReading(reading) }
@@ -116,7 +116,7 @@ function atomOfPart(
   }
 }
 
-/** The task in words: atoms as their texts, constraints behind them. */
+/** The task in words: atoms as their texts, followed by constraints. */
 function inWords(expression: Expression, known: ReadonlyMap<string, Atom>): string {
   return writeExpression(expression, (id) => known.get(id)?.text ?? words(id)).replaceAll(
     / \{([^}]*)\}/g,

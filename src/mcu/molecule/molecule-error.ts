@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../../core/errors.ts'
 
-/** Atoms do not go together, or one is unknown. */
+/** Atoms are incompatible, or one is unknown. */
 export class MoleculeError extends CausalMaceError {
   readonly code = 'molecule'
 }

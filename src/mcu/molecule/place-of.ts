@@ -15,8 +15,9 @@ export interface MoleculePlace {
 }
 
 /**
- * The scenes of all atoms in one, as constraints leave them, and what the place must be.
- * @throws MoleculeError where a constraint cannot be carried out, or two scenes or constraints contradict each other
+ * The scenes of all atoms in one, as modified by constraints, and the requirements on the place.
+ * @throws MoleculeError if a constraint cannot be carried out, or two scenes or constraints contradict each
+ * other
  */
 export function placeOf(
   expression: Expression,

@@ -22,13 +22,13 @@ export function uniteSetups(parts: readonly ScenePart[]): Operation[] {
 
 /** Scenes of atoms, combined one after another. */
 class UnitedScene {
-  /** Times, weathers and slots, of each of which there is one. */
+  /** Times, weathers and slots: there is one of each. */
   readonly #single = new Map<string, { operation: Operation; of: string }>()
   readonly #given = new Map<string, Extract<Operation, { kind: 'give' }>>()
   readonly #others: Operation[] = []
   readonly #blocks = new Map<string, { block: string; of: string }>()
 
-  /** @throws MoleculeError where the scene contradicts an earlier one */
+  /** @throws MoleculeError if the scene contradicts an earlier one */
   add({ id, setup }: ScenePart): void {
     const moved = shifted(setup, this.#blocks)
     this.#putBlocks(id, moved)

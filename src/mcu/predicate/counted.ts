@@ -13,7 +13,7 @@ type CountedSchema<K extends string> = ReturnType<typeof countedSchema<K>>
 /** A leaf that asks for an amount of something named. */
 export type CountedLeaf<K extends string = string> = z.output<CountedSchema<K>>
 
-/** The parts in which one counted kind differs from another. */
+/** The data in which counted kinds differ. */
 export interface CountedSpec<K extends string>
   extends Omit<PredicateKindSpec<CountedSchema<K>>, 'id' | 'schema' | 'gauge' | 'inWords' | 'reward'> {
   readonly id: K

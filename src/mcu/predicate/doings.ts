@@ -20,7 +20,7 @@ export const call = (name: Call['name'], args: Call['args'], description: string
 
 export const obtain = (item: string, count = 1): Step => ({ do: 'obtain', item, count })
 
-/** Whether one of these blocks stands in the scene or is carried. */
+/** Whether one of these blocks is in the scene or carried. */
 export const hasStation = ({ blocks, carried }: PlanScene, kinds: readonly string[]): boolean =>
   kinds.some((kind) => carried.has(kind) || blocks.some(({ block }) => block.name === kind))
 
@@ -36,7 +36,7 @@ export function gainLevels({ carried }: PlanScene): Way {
 export const carriesPotion = ({ stacks }: PlanScene, item: string, potion: string): boolean =>
   stacks.some((stack) => stack.item === item && stack.potion === potion)
 
-/** Brews a potion from bottles that are carried, step by step; undefined where no chain of brews leads from them to it. */
+/** Brews a potion from carried bottles, step by step; undefined if no chain of brews leads from them to it. */
 export function brewingWay(
   scene: PlanScene,
   name: string,

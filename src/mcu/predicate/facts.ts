@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly skyLight: number
   /** The first block above the head that is not air; absent if none is within sight. */
   readonly roof?: string | undefined
-  /** Blocks in which feet and head are, where that is not air. */
+  /** Blocks at the feet and the head, if they are not air. */
   readonly feet?: string | undefined
   readonly head?: string | undefined
   /** Whether no rain or snow falls in the biome. */
@@ -33,7 +33,7 @@ export interface Sky {
   readonly weather: Weather
 }
 
-/** Something that became known of the game, in the order in which it happened; `t` is game milliseconds. */
+/** A fact about the game, in order of occurrence; `t` is game milliseconds. */
 export type Fact =
   | {
       readonly type: 'counters'
@@ -66,7 +66,7 @@ export type Fact =
       readonly t: number
       readonly position: Position
       readonly name: string
-      /** What stood there before; absent where that is not known. */
+      /** The previous block; absent if it is unknown. */
       readonly from?: string
     }
   /** What an agent holds in its main hand. */

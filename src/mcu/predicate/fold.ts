@@ -17,7 +17,7 @@ export interface Truth {
   readonly doneAt?: number
   /** The terms broken by deeds that would otherwise have served the goal, in order; absent if there are none. */
   readonly breaches?: readonly Breach[]
-  /** The score without any terms; absent where no term was broken. */
+  /** The score without any terms; absent if no term was broken. */
   readonly scoreApart?: number
 }
 

@@ -3,13 +3,13 @@ import { namesTest } from '../../game/names.ts'
 import type { Place } from './facts.ts'
 import type { GameState } from './state.ts'
 
-/** The progress of a leaf, 0..1, at each look. It compares with the moment at which it was made. */
+/** The progress of a leaf, 0..1, at each look, compared with the moment of its creation. */
 export type Gauge = (state: GameState) => number
 
 /** The share of an amount that is done, 0..1. */
 export const share = (done: number, of: number): number => Math.max(0, Math.min(1, done / of))
 
-/** A counter of the game: its category, and the names in it of which any counts. */
+/** A counter of the game: its category, and the names in it, any of which counts. */
 export interface CounterTarget {
   readonly category: string
   readonly names: readonly string[]

@@ -33,14 +33,14 @@ export interface PredicateKindSpec<S extends LeafSchema> {
 
   /** Ways to make it true in a scene, the best first. Default: no action is known for it. */
   ways?(leaf: z.output<S>, scene: PlanScene): readonly Way[]
-  /** How much has to be done, in the unit of `share`. Default: the leaf's count, or 1. */
+  /** The amount to be done, in the unit of `share`. Default: the leaf's count, or 1. */
   amount?(leaf: z.output<S>): number
   /** How much a deed contributes: items, blocks, mobs or uses. Default: 0. @param version of the game */
   share?(leaf: z.output<S>, deed: Deed, version: GameVersion): number
 
   /** Requirements that a scene does not meet. Items it takes from the supplies are unavailable to other leaves. */
   check?(leaf: z.output<S>, scene: GoalScene): readonly GoalFinding[]
-  /** Describes what fulfils it from the start; undefined if nothing does. */
+  /** Describes the fact that fulfils it from the start; undefined if there is none. */
   given?(leaf: z.output<S>, scene: GoalScene): string | undefined
   /** Names of the blocks and mobs in the scene that the predicate needs: they must survive the set-up. */
   targets?(leaf: z.output<S>): readonly string[]

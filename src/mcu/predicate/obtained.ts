@@ -49,7 +49,7 @@ function digWays({ item, count }: { item: string; count: number }, scene: PlanSc
   return held === undefined || targets.length < count ? [] : [[{ do: 'dig', blocks: targets, exactly: held }]]
 }
 
-/** Items that a scene must have, or all that they are made of. */
+/** Items that a scene must contain, or all of their ingredients. */
 export const checkObtainable = (
   { of, count }: WantedItems,
   { supplies, version }: GoalScene,

@@ -10,7 +10,7 @@ export interface Recording {
   readonly places?: boolean
   /** Whether places are recorded at every look, not only when they change: time counts. */
   readonly everyLook?: boolean
-  /** Whether places say what is above and around agents. */
+  /** Whether places include the blocks above and around agents. */
   readonly surroundings?: boolean
   /** Whether time of day and weather are recorded. */
   readonly sky?: boolean

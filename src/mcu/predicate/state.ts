@@ -11,7 +11,7 @@ export class GameState {
   readonly places = new Map<string, Place>()
   /** Item in each agent's hand; null for an empty hand. */
   readonly hands = new Map<string, string | null>()
-  /** What each agent looks at, and for how long it has (s). */
+  /** What each agent looks at, and for how long (s). */
   readonly views = new Map<string, { readonly sees: string; readonly seconds: number }>()
   sky: Sky | undefined
   /** Number of blocks of each name that have become air. */
@@ -56,7 +56,7 @@ export class GameState {
     return new Set([...this.places.keys(), ...this.hands.keys(), ...this.#items.keys()])
   }
 
-  /** All that a category counts under these names, of all agents together. */
+  /** The total of a category under these names, over all agents. */
   counted(category: string, test: NameTest): number {
     let sum = 0
     for (const [name, agents] of this.#counters.get(category) ?? [])

@@ -8,15 +8,15 @@ import { BUILTIN_KINDS } from './kind-list.ts'
 import type { Leaf, Predicate } from './predicate.ts'
 import { type Term, termKind } from './terms/index.ts'
 
-/** A name that the version does not have, and where the predicate has it. */
+/** A name that the version does not have, and its place in the predicate. */
 interface UnknownName {
   readonly path: readonly (string | number)[]
   readonly message: string
 }
 
 /**
- * The names in a predicate that its version does not have. Beside a name that exists, names of other versions may stand: so
- * a task can be played in several.
+ * The names in a predicate that its version does not have. Names of other versions may stand next to an
+ * existing one, so that a task can be played in several.
  */
 export function unknownNames(predicate: Predicate, version: GameVersion): UnknownName[] {
   const arrangement = arrangementOf(predicate)

@@ -37,7 +37,7 @@ const goalOf = ({ id, needs, family, of }: Atom): Goal => ({
   ...(family === 'craft' ? { makes: { item: of, by: 'craft' } } : {}),
 })
 
-/** A block that no world holds is placed; all other blocks and mobs are found. */
+/** A block that no world contains is placed; all other blocks and mobs are found. */
 function needOf(node: string): Need {
   const [kind, name] = [node.slice(0, node.indexOf(':')), node.slice(node.indexOf(':') + 1)]
   if (kind === 'item') return { item: name }

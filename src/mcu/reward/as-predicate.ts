@@ -11,7 +11,10 @@ const counters = new Map<RewardEvent, RewardCounter>(
   ),
 )
 
-/** What an event of MineStudio's rewards counts. @throws InvariantError if no kind of predicate counts it */
+/**
+ * The quantity that an event of MineStudio's rewards counts.
+ * @throws InvariantError if no kind of predicate counts it
+ */
 export function counterOf(event: RewardEvent): RewardCounter {
   const counter = counters.get(event)
   if (counter === undefined)
@@ -23,8 +26,8 @@ export function counterOf(event: RewardEvent): RewardCounter {
 export const predicateOfRule = (rule: RewardRule): Predicate => counterOf(rule.event).read(rule) as Leaf
 
 /**
- * Rewards that together pay exactly for a predicate; undefined where MineStudio has none. It knows neither order, nor
- * alternatives, nor patterns of names, and a rule pays once a step, however much its counter has grown.
+ * Rewards that together pay exactly for a predicate; undefined if MineStudio has none. It knows neither order,
+ * nor alternatives, nor patterns of names, and a rule pays once a step, however much its counter has grown.
  */
 export function rulesForPredicate(predicate: Predicate): RewardRule[] | undefined {
   const arrangement = arrangementOf(predicate)

@@ -7,7 +7,10 @@ const MOST = { blocks: 64, mobs: 16, given: 2304 } as const
 const APART = 2
 const IN_A_ROW = 8
 
-/** A scene in which something can be done some number of times: consumed items, blocks and mobs are repeated for each. */
+/**
+ * A scene in which something can be done a number of times: consumed items, blocks and mobs are repeated for
+ * each.
+ */
 export const sceneOfRounds = (operations: readonly Operation[], rounds: number): Operation[] => [
   ...operations.map((operation) => more(operation, rounds)),
   ...Array.from({ length: Math.min(rounds, MOST.blocks) - 1 }, (_, round) =>

@@ -4,7 +4,7 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { Operation } from './operation.ts'
 import { touchedBy } from './touched.ts'
 
-/** The blocks that a set-up puts up around an agent, in the order in which they were put up; air leaves none. */
+/** The blocks that a set-up places around an agent, in order of placement; air removes them. */
 export function blocksAfter(operations: readonly Operation[], agent: Position): PlacedBlock[] {
   const blocks = new Map<string, PlacedBlock>()
   for (const { x, y, z, block: text, only } of touchedBy(operations, agent)) {

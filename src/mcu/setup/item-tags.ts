@@ -8,10 +8,10 @@ const DAMAGE = /\b(?:Damage:|damage=)\s*(\d+)/
 const ENCHANTMENTS = /\b(Stored)?Enchantments:\s*\[(.*?)\]/g
 const ENCHANTMENT = /id:\s*"?(?:minecraft:)?([a-z_]+)"?\s*,\s*lvl:\s*(\d+)/g
 
-/** The potion in a bottle whose tags or components a command gives. */
+/** The potion in a bottle with the tags or components of a command. */
 export const potionIn = (tags: string | undefined): string | undefined => POTION.exec(tags ?? '')?.[1]
 
-/** The durability that is used up of a tool whose tags or components a command gives. */
+/** The used durability of a tool with the tags or components of a command. */
 export const damageIn = (tags: string | undefined): number => Number(DAMAGE.exec(tags ?? '')?.[1] ?? 0)
 
 /**

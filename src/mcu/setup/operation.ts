@@ -53,7 +53,7 @@ export type Operation =
   | {
       readonly kind: 'tp'
       readonly to: Position
-      /** Where the agent then looks: degrees as in commands. Absent: as before. */
+      /** The agent's look direction afterwards: degrees as in commands. Absent: unchanged. */
       readonly facing?: { readonly yaw: number; readonly pitch: number }
     }
 

@@ -59,7 +59,7 @@ const givenFindings = (goal: Predicate, scene: GoalScene, kinds: KindList): Goal
     return [{ type: 'target_given' as const, message }]
   })
 
-/** Everything from which the items of a goal are crafted. */
+/** All ingredients from which the items of a goal are crafted. */
 function ingredientsOf(goal: Predicate, version: GameVersion): ReadonlySet<string> {
   const items = leavesOf(goal).flatMap((leaf) => ('of' in leaf ? leaf.of : []))
   const taken = items.flatMap((item) => recipesFor(item, version).flatMap(({ takes }) => takes))

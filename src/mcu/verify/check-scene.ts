@@ -56,7 +56,7 @@ export function checkScene({ commands, success, version, arena }: WrittenScene):
   return findings
 }
 
-/** Blocks and mobs that are put where no agent may go, and fills that are too large. */
+/** Blocks and mobs placed where no agent may go, and fills that are too large. */
 function outside(operations: readonly Operation[], { min, max }: Box): Omit<Finding, 'command'>[] {
   // Ground may be changed, too.
   const isOut = ({ x, y, z }: Position) => x < min.x || x > max.x || z < min.z || z > max.z || y > max.y
@@ -69,7 +69,7 @@ function outside(operations: readonly Operation[], { min, max }: Box): Omit<Find
   })
 }
 
-/** The block or mob that an operation puts into the scene, and cells that bound where. */
+/** The block or mob that an operation adds to the scene, and cells that bound its place. */
 function changeOf(operation: Operation): { name: string; cells: readonly Position[] } {
   switch (operation.kind) {
     case 'setblock':

@@ -8,7 +8,7 @@ import type { Lack, Supplies } from './supplies.ts'
 /** A scene that a goal is checked against. */
 export interface CheckedScene {
   readonly operations: readonly Operation[]
-  /** Blocks that stand after the set-up, relative to the agent's feet. */
+  /** Blocks present after the set-up, relative to the agent's feet. */
   readonly blocks: readonly PlacedBlock[]
   /** Cells in which something may be, relative to the agent's feet. */
   readonly box: Box
@@ -48,7 +48,7 @@ export const thingsIn = ({
   ),
 ]
 
-/** The lack of a block or mob that must stand in the scene. */
+/** The missing block or mob that the scene must contain. */
 export const absent = (what: string, have: number, need: number): Lack => ({
   type: 'target_absent',
   what,
@@ -74,7 +74,7 @@ export function checkReachable(names: readonly string[], scene: CheckedScene): G
   return [{ type: 'out_of_reach', message: `${names.join(' or ')} is outside the place where agents may go` }]
 }
 
-/** A block that stands, or that can be placed if it `mayBePlaced`. @returns what is missing */
+/** A block in the scene, or one that can be placed if it `mayBePlaced`. @returns what is missing */
 export function blockLacks(
   { supplies }: GoalScene,
   { block, count, mayBePlaced = false }: { block: string; count: number; mayBePlaced?: boolean },

@@ -22,7 +22,7 @@ export interface Lack {
 const weightOf = (lacks: readonly Lack[]): number =>
   lacks.reduce((sum, { type }) => sum + (type === 'missing_ingredient' ? 2 : 1), 0)
 
-/** How deep recipes are followed, and the depth at which the recipe of a station begins. */
+/** Maximum depth of followed recipes, and the depth at which the recipe of a station begins. */
 const MAX_DEPTH = 5
 const STATION_DEPTH = 2
 
@@ -38,7 +38,7 @@ export class Supplies {
   /** Stations that are being made: none of them can be needed to make itself. */
   readonly #stationsUnderWay = new Set<string>()
 
-  /** @param blocks the names of the blocks that stand */
+  /** @param blocks the names of the blocks in the scene */
   constructor(
     operations: readonly Operation[],
     { blocks, version }: { blocks: readonly string[]; version: string },
@@ -98,7 +98,7 @@ export class Supplies {
     return [{ type: 'missing_tool', what: `${tools[0]} or better, for ${forWhat}`, have: 0, need: 1 }]
   }
 
-  /** Requires a station: one that stands, or that can be placed. @returns what is missing */
+  /** Requires a station: one in the scene, or one that can be placed. @returns what is missing */
   station(kinds: readonly string[]): Lack[] {
     if (kinds.some((kind) => this.#stands(kind))) return []
     const [usual = ''] = kinds
@@ -128,7 +128,7 @@ export class Supplies {
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
     // Tries each kind of furnace in turn: execution shows which of them exists.
     const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
-    // A scene is not asked for a stonecutter where a crafting table will do.
+    // A scene need not have a stonecutter if a crafting table will do.
     const atStation = recipes.filter(
       ({ kind, station = '' }) => (kind === 'cut' || kind === 'smith') && this.#hasStation(station),
     )
@@ -206,7 +206,7 @@ export class Supplies {
     return this.#stands(station) || this.carries(station) > 0
   }
 
-  /** What an animal gives to a tool, or drops. */
+  /** The yield of a tool on an animal, or its drops. */
   #getFrom(mob: string, recipes: readonly Recipe[], count: number): boolean {
     const own = recipes.filter(({ source }) => source?.name === mob)
     const gift = own.find(({ kind }) => kind === 'milk' || kind === 'shear')

@@ -80,14 +80,17 @@ class Walk {
     this.#isFree = isFree
   }
 
-  /** The cell in which an agent lands that drops from a cell; undefined if it does not fit in, or falls too deep. */
+  /**
+   * The cell in which an agent lands that drops from a cell; undefined if it does not fit in, or falls too
+   * deep.
+   */
   land(cell: Position): Position | undefined {
     for (let y = cell.y; y >= cell.y - DROP && this.#fits({ ...cell, y }); y--)
       if (!this.#isFree({ ...cell, y: y - 1 })) return { ...cell, y }
     return undefined
   }
 
-  /** The cells beside a cell that an agent steps, drops or climbs to. */
+  /** The adjacent cells that an agent steps, drops or climbs to. */
   stepsFrom(cell: Position): Position[] {
     return SIDES.flatMap(({ x, z }) => {
       const beside = { x: cell.x + x, y: cell.y, z: cell.z + z }

@@ -7,7 +7,7 @@ export interface RequestEnd {
   usage?: Usage
   /** Whether there was a reply. Neither this nor a fault: the caller stopped waiting. */
   isReply?: boolean
-  /** How long the endpoint takes no further request (ms), if its reply said so. */
+  /** How long the endpoint accepts no further request (ms), if its reply said so. */
   restMs?: number | undefined
   /** Why it failed. */
   fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
@@ -15,7 +15,7 @@ export interface RequestEnd {
 
 /** The right to make one request. */
 export interface Turn {
-  /** Estimate of the request's usage. It counts until the true figure is known, or for good if it never is. */
+  /** Estimate of the request's usage. It counts until the true figure is known, or permanently if it never is. */
   readonly estimate: Usage
   /**
    * Gives the turn back.

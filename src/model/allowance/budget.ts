@@ -29,7 +29,7 @@ const OF_EPISODE = {
 /** Assumed length of a reply before a model has given any (tokens): rather too long than too short. */
 const FIRST_REPLY = 500
 
-/** Counts what is spent, and refuses more than is allowed. */
+/** Counts spending, and refuses more than is allowed. */
 export class Budget {
   readonly spent: Spent
   readonly #limits: BudgetLimits
@@ -102,8 +102,8 @@ export class Budget {
   }
 
   /**
-   * Books the cost of a request that has ended: its usage, or the estimate where no usage was reported.
-   * @param estimate what `begin` returned
+   * Books the cost of a request that has ended: its usage, or the estimate if no usage was reported.
+   * @param estimate the value returned by `begin`
    */
   end(model: string, estimate: Usage, usage: Usage = estimate): void {
     this.#add(this.#underWay, model, estimate, -1)

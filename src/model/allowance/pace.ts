@@ -74,7 +74,7 @@ export class Pace {
   }
 
   /**
-   * The endpoint takes requests again.
+   * The endpoint accepts requests again.
    * @param refusals number of consecutive refusals
    */
   resume(now: number, refusals: number): void {

@@ -6,7 +6,7 @@ import { PerMinute } from './per-minute.ts'
 
 type Fault = NonNullable<RequestEnd['fault']>
 
-/** Consecutive failures of the endpoint that mean that it is down. */
+/** Number of consecutive failures after which the endpoint counts as down. */
 const FAILURES_IN_A_ROW = 3
 /** First wait before one request tries again, if the endpoint does not say how long; it doubles … (ms) */
 const FIRST_HOLD_MS = 1000

@@ -34,7 +34,7 @@ const isDaily = ({ said, names }: Refusal): boolean =>
   (/\b(per|a|of the) (day|month)\b|per[-_]day|\bdaily\b|\bmonthly\b|\((RPD|TPD)\)/i.test(said) &&
     !/\b(per|a) (minute|second)\b|per[-_](min|sec)|\((RPM|TPM)\)/i.test(said)) ||
   names.some((name) => /per_?day|daily/i.test(name))
-/** Gemini names a rest of seconds even when the daily quota is spent. */
+/** Gemini gives a waiting time of seconds even when the daily quota is spent. */
 const isDailyOfGemini = ({ names }: Refusal): boolean => names.some((name) => /PerDay/.test(name))
 const isLimit = ({ status, said }: Refusal): boolean =>
   status === 429 || status === 529 || (status === 403 && /rate limit|too many requests/i.test(said))

@@ -54,7 +54,7 @@ export interface CompletionTexts {
   /** Arguments of tool calls. None were offered, but some models answer by calling one. */
   toolCall: string
   refusal: string
-  /** Why it ended; absent where the endpoint does not say. */
+  /** Why it ended; absent if the endpoint does not say. */
   ending?: string
   /** The tokens as the endpoint reports them, not checked yet. */
   usage: unknown
@@ -102,7 +102,7 @@ function payloadOf(line: string): string[] {
   return isEmpty ? [] : [data.replace(/\s*data: ?\[DONE\]$/, '')]
 }
 
-/** Adds the texts of a body. @returns whether it holds more than a report of usage */
+/** Adds the texts of a body. @returns whether it contains more than a usage report */
 function add(body: z.infer<typeof bodySchema>, texts: CompletionTexts): boolean {
   if (body.choices === undefined) {
     addMessage(body.message, texts)

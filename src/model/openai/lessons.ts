@@ -92,7 +92,7 @@ const LESSONS: readonly Lesson[] = [
     from({ said }, tried, hasSystem) {
       if (!/roles? must alternate|alternat(e|ing) (user|roles)/i.test(said)) return undefined
       if (tried.sameRoleTwice) return { ...tried, sameRoleTwice: false }
-      // The template of the first Mistral models says the same of a system message.
+      // The template of the first Mistral models gives the same message about a system message.
       return tried.systemRole && hasSystem ? { ...tried, systemRole: false } : undefined
     },
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The shortest plausible context (tokens): no server that can answer our shortest prompt has less. */
 const SHORTEST = 256
 
-/** A context as a server says it (tokens). */
+/** A context length as reported by a server (tokens). */
 export const contextSchema = z.int().min(SHORTEST)
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 

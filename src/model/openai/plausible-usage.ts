@@ -9,7 +9,7 @@ const HIDDEN_PROMPT = 20_000
  * thousand.
  */
 const TOKENS_AN_IMAGE = 20_000
-/** The longest reply that a model of today can give, its hidden thoughts included (tokens). */
+/** The longest reply that a current model can give, including hidden thoughts (tokens). */
 const LONGEST_REPLY = 200_000
 
 const usageSchema = z.object({

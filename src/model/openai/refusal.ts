@@ -45,7 +45,7 @@ interface RefusalParts {
   fields: string[]
 }
 
-/** Errors are wrapped in each other at most this often. */
+/** Maximum nesting of wrapped errors. */
 const MAX_DEPTH = 8
 const SAYING = new Set([
   'message',

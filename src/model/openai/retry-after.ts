@@ -90,7 +90,7 @@ function inWords(text: string): number | undefined {
   return durationMs(SHORT.exec(text)?.[1] ?? '')
 }
 
-/** The fields of an error's body that name a rest, at any depth. */
+/** The fields of an error's body that give a waiting time, at any depth. */
 function inBody(body: unknown, now: number, depth = 0): number | undefined {
   if (typeof body !== 'object' || body === null || depth > 6) return undefined
   const fields = Array.isArray(body) ? [] : Object.entries(body)

@@ -28,7 +28,7 @@ export async function roomOf(
   return context === undefined ? {} : { context }
 }
 
-/** What llama.cpp's server says about itself; `n_ctx` is for each slot. */
+/** llama.cpp's report about its server; `n_ctx` is for each slot. */
 const propsSchema = z.object({
   total_slots: z.int().positive(),
   default_generation_settings: z.object({ n_ctx: contextSchema }),

@@ -14,7 +14,7 @@ const MARKS: readonly (readonly [string, string])[] = [
 /** gpt-oss writes each part of a reply to a channel; the answer is in the last `final`. */
 const HARMONY_CHANNEL =
   /<\|channel\|>\s*(\w+)[^<]*?(?:<\|constrain\|>[^<]*)?<\|message\|>([\s\S]*?)(?=<\|(?:end|return|call|start|channel)\|>|$)/g
-/** The same where a server removes the signs: `analysis…assistantfinal…`. */
+/** The same for servers that remove the markers: `analysis…assistantfinal…`. */
 const BARE_HARMONY =
   /^\s*(?:assistant)?analysis([\s\S]*?)assistant(?:commentary[\s\S]*?assistant)?final([\s\S]*)$/
 

@@ -34,7 +34,7 @@ export async function discuss(situation: Situation): Promise<number[]> {
   return [...new Set(choicesIn(said).values())].filter((id) => open.has(id))
 }
 
-/** An objection to oneself, or to an agent that has chosen nothing, does not count. */
+/** An objection to oneself, or to an agent that has not chosen anything, does not count. */
 const isFounded = (objection: { agent: string }, speaker: string, said: readonly Utterance[]): boolean =>
   objection.agent !== speaker && choicesIn(said).has(objection.agent)
 

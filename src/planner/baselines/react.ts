@@ -49,7 +49,7 @@ export const createReactPlanner = (id: string): Planner => ({
         pos: [x, y, z],
         state: stateToPlace(block, item),
       }))
-    // The cells of a blueprint say all that there is to do.
+    // The cells of a blueprint describe the whole work.
     const description =
       blocks.length > 0 ? task.goal : [describeTask(task, scenarios), describeTeam(scene.agents)].join('\n')
     const nodes = Array.from({ length: Math.max(1, scene.agents.length) }, (_, index) => ({

@@ -53,7 +53,7 @@ export function createSequentialPlanner(id: string): Planner {
 
 /**
  * The steps of the chain, each with the subtasks that are worked on at the same moment.
- * @throws PlanError when the plan puts something between such subtasks: no chain can hold them together.
+ * @throws PlanError if the plan orders something between such subtasks: no chain can keep them together.
  */
 function stepsOf(plan: Plan, together: readonly (readonly number[])[]): (readonly number[])[] {
   const order = graphOf(plan).topologicalOrder()

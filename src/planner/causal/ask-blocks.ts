@@ -16,7 +16,7 @@ export const PATIENCE = 30
  * which the calibration has measured too, and are not part of the test.
  */
 const SHAM_BLOCKS = 2
-/** Rounds of the n-th blocks begin at n times this; the initial graph uses the rounds before. */
+/** Round numbers of the n-th blocks start at n times this; the initial graph uses the rounds before. */
 const FIRST_ROUND = 1000
 /**
  * Blocks asked at once: in the first wave, the second, and so on; the last number holds for all further waves. A test of most
@@ -46,7 +46,10 @@ export interface Allotment {
   waveFor(open: readonly Assessed[], usual: number): number
   /** Undecided edges so probably caused that no more is asked about them. They stay, uncertified. */
   expectedOf(known: readonly Assessed[]): ReadonlySet<EdgeRecord>
-  /** Whether an undecided edge about a planted subtask must be asked about further, though all others are decided. */
+  /**
+   * Whether an undecided edge about a planted subtask must be asked about further, even if all others are
+   * decided.
+   */
   isSuspect(control: Assessed): boolean
 }
 
@@ -69,7 +72,7 @@ export interface AskBlocksOptions extends WaveHooks {
   joins?: boolean
   /** Which of these may join. Default: all. */
   mayJoin?(edge: EdgeRecord): boolean
-  /** Whether to ask on where only edges about planted subtasks are undecided. */
+  /** Whether to continue when only edges about planted subtasks are undecided. */
   settlesControls?: boolean
   /** Whether to stop asking, given the evidence after a wave. */
   stops?(edges: readonly Assessed[]): boolean
@@ -176,7 +179,7 @@ function blocksOf(
   )
 }
 
-/** Asks the questions of a block. @returns what they say about each edge that they are about, and the answers */
+/** Asks the questions of a block. @returns the answers, and what they say about each of their edges */
 async function askBlock(
   { nodes, split, round, hasSham }: PlannedBlock,
   edges: readonly EdgeRecord[],

@@ -20,9 +20,9 @@ export type Arm =
   /** do(R with these rules replaced by their counterfactuals). */
   | { readonly kind: 'intervention'; readonly negated: readonly string[] }
 
-/** Where the statements stand in the prompts of one round, which is the same in all of its arms. */
+/** Positions of the statements in the prompts of one round, the same in all of its arms. */
 export interface Placement {
-  /** Ids in the order in which they are stated. */
+  /** Ids in the order of the prompt. */
   order: readonly string[]
   /** The sham that stands next to a rule. */
   partners: ReadonlyMap<string, string>
@@ -42,7 +42,10 @@ export function placementOf({ rules, shams }: Booklet, random: Random): Placemen
   return { order: shuffled([...blocks, ...rest], random).flat(), partners }
 }
 
-/** The shams to contradict beside interventions on these rules: neighbours of every other one, in the order stated. */
+/**
+ * The shams to contradict alongside interventions on these rules: neighbours of every other one, in the order
+ * of the prompt.
+ */
 export function shamsBeside(
   rules: ReadonlySet<string>,
   count: number,

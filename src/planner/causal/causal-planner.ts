@@ -30,18 +30,19 @@ import { loadOrderRules, loadRules, loadShams, type Rule, type Sham } from './ru
 
 export interface CausalOptions extends DecisionOptions {
   rules: readonly Rule[]
-  /** True sentences that order nothing: what the contradiction of rules is compared with. As many as rules, or more. */
+  /** True sentences that order nothing: the baseline for contradicting rules. At least as many as rules. */
   shams: readonly Sham[]
   /** Source of counterfactuals and paraphrases: the rule files (default), or the model, as in the paper. */
   wordings: 'file' | 'model'
   /**
-   * Whether `tested` is tried on tasks of known truth first, so that it leaves the graphs of models alone that it would do
-   * harm: `ask` (default), a sheet from an earlier time, or `skip`.
+   * Whether `tested` is tried on tasks of known truth first, so that it leaves alone the graphs of models for
+   * which it would do harm: `ask` (default), an earlier sheet, or `skip`.
    */
   calibration: 'ask' | 'skip' | Calibration
   /**
-   * Whether a team begins with the graph as it is known and works while it is refined, and treats dependencies as preferences
-   * where a wrong try is merely refused. Without it (default), there is one plan, and its dependencies are held.
+   * Whether a team begins with the graph as known so far and works while it is refined, treating dependencies
+   * as preferences if a wrong try is merely refused. Without it (default), there is one plan, and its
+   * dependencies are held.
    */
   anytime: boolean
   /** Which of the evidence in `PlanContext.knowledge` allots questions, where any is handed over. */
@@ -75,12 +76,12 @@ export const causalOptions = (given: Partial<CausalOptions>): CausalOptions => (
 
 type Asking = Pick<PlanContext, 'answerer' | 'signal'>
 
-/** Finds dependencies as the options say. */
+/** Finds dependencies according to the options. */
 export interface DependencyFinder {
   /** The questions that finding them may ask. */
   readonly asks: readonly AnyQuestion[]
   calibrate?: Planner['calibrate']
-  /** Hash of the prompts and rules; absent where evidence of earlier plans would not be used. */
+  /** Hash of the prompts and rules; absent if evidence of earlier plans would not be used. */
   knowledgeOf?: string
   /** @throws ModelError when the model has no usable answer. */
   find(

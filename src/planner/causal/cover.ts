@@ -40,7 +40,7 @@ export function coverOf(edges: readonly EdgeRecord[]): number[] {
   return [...chosen].sort((a, b) => a - b)
 }
 
-/** The nodes in as few groups as questions can take, each about as large as the others. */
+/** The nodes in as few groups as questions can hold, of nearly equal size. */
 export function inQuestions(nodes: readonly number[]): number[][] {
   const count = Math.ceil(nodes.length / NODES_A_QUESTION)
   const size = Math.ceil(nodes.length / Math.max(1, count))

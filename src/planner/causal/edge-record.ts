@@ -1,4 +1,4 @@
-/** Two sets of rules, as large as each other and without a rule in common. Each in turn is contradicted. */
+/** Two sets of rules of equal size without a common rule. Each in turn is contradicted. */
 export type Split = readonly [ReadonlySet<string>, ReadonlySet<string>]
 
 /** How often an edge stood, and the number of answers about it. */
@@ -19,7 +19,7 @@ export interface Block {
   sham?: boolean
 }
 
-/** An answer about an edge with some rules contradicted, where no test compares it with others. */
+/** An answer about an edge with some rules contradicted, if no test compares it with others. */
 export interface Intervention {
   negated: readonly string[]
   stood: boolean
@@ -34,7 +34,7 @@ export interface EdgeRecord {
   /** Rules that the model named as its cause. */
   readonly named: readonly string[]
   readonly reason: string
-  /** Answers under the rules as they stand. */
+  /** Answers under the unchanged rules. */
   control: Tally
   /** Answers under everything in other words. */
   paraphrase: Tally

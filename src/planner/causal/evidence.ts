@@ -6,13 +6,13 @@ import { sideOf } from './weigh.ts'
 
 const tallySchema = z.object({ stood: z.int(), asked: z.int() })
 
-/** What a plan keeps of the answers about an edge: how often it stood in each arm. */
+/** A plan's record of the answers about an edge: how often it stood in each arm. */
 export const evidenceSchema = z.object({
   /** How well the edge is established. Absent in older plans. */
   standing: z.enum(STANDINGS).optional(),
   /** With all rules unchanged: shows how steady the model is. */
   control: tallySchema,
-  /** Under everything in other words: what the wording changes. */
+  /** With everything in other words: the effect of the wording. */
   paraphrase: tallySchema,
   /** With sentences contradicted that order nothing: the effect of contradiction as such. */
   sham: tallySchema,
@@ -32,7 +32,7 @@ export const evidenceSchema = z.object({
    * which an edge without a cause may fall with the rules that carry this one.
    */
   sensitivity: z.number().optional(),
-  /** Chance of such answers if no rule caused the edge; null where the decision does not test. */
+  /** Probability of such answers if no rule caused the edge; null if the decision does not test. */
   p: z.number().nullable(),
 })
 export type Evidence = z.infer<typeof evidenceSchema>

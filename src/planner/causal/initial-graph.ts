@@ -3,7 +3,7 @@ import { inQuestions } from './cover.ts'
 import { counting, type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, Interview, NamedEdge } from './interview.ts'
 
-/** How often every subtask is asked about under the rules as they stand. */
+/** How often every subtask is asked about under the unchanged rules. */
 const CONTROL_ROUNDS = 2
 
 /**

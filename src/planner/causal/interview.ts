@@ -11,7 +11,7 @@ import { Planted } from './controls/planted.ts'
 import type { Split } from './edge-record.ts'
 import { createListing } from './listing.ts'
 
-/** An edge as a reply names it. */
+/** An edge in the form of a reply. */
 export interface NamedEdge {
   from: number
   to: number
@@ -32,7 +32,7 @@ export interface Question {
   also?: readonly number[]
 }
 
-/** What a reply says about the edges of the chosen nodes. */
+/** A reply's statements about the edges of the chosen nodes. */
 export interface Answer {
   edges: readonly NamedEdge[]
   /** Whether the question was about this edge at all, and got a usable reply. */
@@ -83,7 +83,7 @@ export class Interview {
     controls?: readonly Subtask[]
     booklet: Booklet
     context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
-    /** Number of the list, where several are asked about: the planted subtasks stand elsewhere in each. */
+    /** Number of the list, if several are asked about: the planted subtasks have other positions in each. */
     list?: number
   }) {
     this.booklet = options.booklet

@@ -3,8 +3,8 @@ import type { EdgeRecord } from './edge-record.ts'
 import type { Weight } from './weigh.ts'
 
 /**
- * Share of the level that is set aside for edges that join late. How many these are is not known beforehand, so the n-th of
- * them gets a share that falls with n².
+ * Share of the level reserved for edges that join late. Their number is unknown beforehand, so the n-th of them
+ * gets a share that falls with n².
  */
 const LATE_SHARE = 0.2
 

@@ -2,7 +2,10 @@ import { edgeKey } from '../../graph/edge-key.ts'
 import { type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, NamedEdge } from './interview.ts'
 
-/** The model holds an edge that is named in at least this many blocks and in this share of all answers about it. */
+/**
+ * The model believes in an edge that is named in at least this many blocks and in this share of all answers
+ * about it.
+ */
 const MIN_BLOCKS = 2
 const MIN_SHARE = 1 / 3
 

@@ -6,7 +6,7 @@ import { withAlternatives } from './alternatives.ts'
 import type { Verdict } from './decision/decision.ts'
 import { refine } from './refine.ts'
 
-/** Everything of a plan but what the refinement decides. */
+/** Everything in a plan except what the refinement decides. */
 export type Unrefined = Omit<Plan, 'dependencies' | 'dropped' | 'isolated' | 'refinement'>
 
 /** The result of a refinement, final or intermediate. */
@@ -33,7 +33,7 @@ export function refinedPlan(
   }
 }
 
-/** `held` is what a dependency means that says nothing. */
+/** `held` is the default meaning of a dependency. */
 const withMeaning = <D extends Dependency>(
   dependency: D,
   meaningOf: (subtask: number) => DependencyMeaning,

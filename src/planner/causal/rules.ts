@@ -11,7 +11,10 @@ const shamSchema = z.strictObject({
   text: wording,
   /** Its contradiction: the value to which an intervention sets it (paper, §3.4). */
   counterfactual: wording,
-  /** The same in other words: an intervention that must change nothing, so that what it changes is due to the wording. */
+  /**
+   * The same in other words: an intervention that must have no effect, so that any effect is due to the
+   * wording.
+   */
   paraphrase: wording,
 })
 /** A true sentence about the game that orders nothing. */
@@ -34,7 +37,7 @@ export const loadRules = (file = packagePath('rules', 'minecraft.yaml')): Rule[]
   load(file, z.strictObject({ rules: z.array(ruleSchema).min(1) }), 'rules').rules
 
 /**
- * Reads the rules that are stated only for tasks that have what they are about: rules/order.yaml.
+ * Reads the rules that are stated only for tasks to which they apply: rules/order.yaml.
  * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
  */
 export const loadOrderRules = (): Rule[] => loadRules(packagePath('rules', 'order.yaml'))

@@ -48,7 +48,10 @@ export interface AssessOptions {
   mode: SplitMode
 }
 
-/** Sums up what the blocks of these edges show: an e-process an edge (see `weigh`), and Holm's procedure over the edges. */
+/**
+ * Combines the evidence of these edges' blocks: an e-process per edge (see `weigh`), and Holm's procedure over
+ * the edges.
+ */
 export function assess(edges: readonly EdgeRecord[], { ruleIds, level, mode }: AssessOptions): Assessed[] {
   const hypotheses = hypothesesOf(
     edges.filter(({ isLate }) => !isLate),

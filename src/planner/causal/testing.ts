@@ -67,7 +67,7 @@ export function interviewWith(size: number, booklet: Booklet, answering: Answeri
   return { answerer, interview }
 }
 
-/** An edge as a model holds it. */
+/** An edge in a model's beliefs. */
 export interface HeldEdge {
   from: number
   to: number
@@ -75,7 +75,7 @@ export interface HeldEdge {
   rules: readonly string[]
 }
 
-/** Names the edges of the asked nodes for which a rule is in force. */
+/** Names the edges of the requested nodes for which a rule is in force. */
 export const holding =
   (edges: readonly HeldEdge[]): Answering =>
   ({ asked, among, rules: stated }) => {

@@ -12,18 +12,18 @@ const ALTERNATIVES = [
 ] as const
 /** Share of the belief that the rules the model names for an edge earn before anything was tested. */
 const NAMED_SHARE = 0.8
-/** What a rule that the model names for no edge counts beside one that it names once. */
+/** Weight of a rule that the model names for no edge, relative to one that it names once. */
 const UNNAMED = 0.5
 
 /** Rules that may cause an edge: it falls when all of them are contradicted. */
 export interface Hypothesis {
   rules: readonly string[]
-  /** Its share of the belief, for an edge for which the model named these rules, and for any other. */
+  /** Its share of the prior for an edge for which the model named these rules, and for any other. */
   named: number
   otherwise: number
 }
 
-/** What the blocks say about an edge. */
+/** The evidence of the blocks about an edge. */
 export interface Weight {
   /**
    * log of the largest evidence so far that rules cause the edge: an e-process, so that by Ville's inequality the chance
@@ -39,7 +39,10 @@ export interface Weight {
   carriers: readonly string[]
 }
 
-/** The sets of rules that can be the cause of an edge of this graph: each rule, and what the model named together. */
+/**
+ * The possible causes of an edge of this graph, as sets of rules: each single rule, and those that the model
+ * named together.
+ */
 export function hypothesesOf(edges: readonly EdgeRecord[], ruleIds: readonly string[]): Hypothesis[] {
   const sets = new Map<string, { rules: readonly string[]; count: number }>(
     ruleIds.map((rule) => [rule, { rules: [rule], count: UNNAMED }]),

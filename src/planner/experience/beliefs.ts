@@ -6,7 +6,7 @@ export interface Beliefs {
   needed: readonly string[]
   /** Groups of which one is enough. */
   alternatives: readonly (readonly string[])[]
-  /** Subtasks that may be needed: predicted and never shown needless, or among those of which one was missing. */
+  /** Subtasks that may be needed: predicted and never shown needless, or in a group of which one was missing. */
   suspected: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export function beliefsOf(
 ): Beliefs {
   const { without = [], missed = [] } = lesson ?? {}
   const needless = new Set(without.flat())
-  // A success without all of a set shows that the failure had another reason.
+  // A success without an entire set shows that the failure had another reason.
   const real = missed.filter((set) => !without.some((open) => isWithin(set, open)))
   const mayBe = real.map((set) => set.filter((name) => !needless.has(name)))
   const needed = new Set(mayBe.flatMap((set) => (set.length === 1 ? set : [])))

@@ -35,7 +35,7 @@ async function orderByLessons({ task, subtasks, context }: Unordered): Promise<O
   return { ...learned, experience: { world, tried, explored } }
 }
 
-/** Names a task and the rules of its world: what was learned under other rules says nothing. */
+/** Names a task and the rules of its world: lessons under other rules say nothing. */
 function worldOf({ id, gameVersion, rules }: Task): string {
   const { told: _told, ...differences } = rules ?? {}
   const hash = createHash('sha256')

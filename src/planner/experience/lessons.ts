@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Subtask } from '../../graph/subtask.ts'
 
-/** Lessons are about the world, whatever prompts a model has: this stands where stores have the hash of prompts. */
+/**
+ * Lessons are about the world, whatever prompts a model has: this takes the place of the hash of prompts in
+ * stores.
+ */
 export const LESSONS = 'lessons of episodes, version 1'
 /** An attempt at a subtask. Subtasks are named by what they do (`namesOf`), so that attempts of other plans count. */
 export interface Attempt {
@@ -16,14 +19,20 @@ export const lessonSchema = z.strictObject({
   /** Names a task, and the rules of its world (`worldOf`). */
   world: z.string(),
   subtask: z.string(),
-  /** The subtasks that were not done at its successes: none of these sets holds all that it needs. Of sets within others, only the largest are kept. */
+  /**
+   * The subtasks undone at its successes: none of these sets contains all of its needs. Of nested sets, only
+   * the largest are kept.
+   */
   without: z.array(z.array(z.string())),
-  /** The subtasks that were not done at its failures: each of these sets holds something that it needs. Of sets that contain others, only the smallest are kept. */
+  /**
+   * The subtasks undone at its failures: each of these sets contains one of its needs. Of nested sets, only the
+   * smallest are kept.
+   */
   missed: z.array(z.array(z.string())),
 })
 export type Lesson = z.infer<typeof lessonSchema>
 
-/** The name of each subtask: its actions, and a number where several do the same. */
+/** The name of each subtask: its actions, and a number if several do the same. */
 export function namesOf(subtasks: readonly Subtask[]): Map<number, string> {
   const times = new Map<string, number>()
   return new Map(

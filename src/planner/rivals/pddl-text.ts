@@ -8,8 +8,9 @@ const MAX_LENGTH = 200_000
 const MAX_DEPTH = 8
 
 /**
- * Reads actions of PDDL without parameters: STRIPS, that is conjunctions of facts, and "not" in effects. The text is a model's and is only read.
- * @returns the actions, and what is wrong with the text, for the model
+ * Reads actions of PDDL without parameters: STRIPS, that is conjunctions of facts, and "not" in effects. The
+ * text comes from a model and is only parsed.
+ * @returns the actions, and the faults of the text, for the model
  */
 export function operatorsIn(text: string): { operators: Operator[]; faults: string[] } {
   const faults: string[] = []

@@ -13,7 +13,10 @@ import { RivalQuestions } from './rival-questions.ts'
 /** How a rival finds edges with the questions it has. @returns edges, the surest first: of a cycle, the last one goes */
 export type FindEdges = (questions: RivalQuestions) => Promise<readonly Ends[]>
 
-/** Questions about edges that a rival asks at most for a plan: as many as `causal` asks, which takes 36 to 57. */
+/**
+ * Maximum number of questions about edges that a rival asks for a plan: as many as `causal` asks, which needs
+ * 36 to 57.
+ */
 const RIVAL_BUDGET = 40
 
 export interface RivalOptions {

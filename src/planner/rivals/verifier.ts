@@ -22,7 +22,7 @@ export const verifier: FindEdges = async (questions) => {
   return [...edges.values()]
 }
 
-/** Takes out what the model calls wrong and adds what it misses. @returns whether it found anything */
+/** Removes the edges that the model calls wrong and adds the missing ones. @returns whether it found anything */
 async function mend(
   edges: Map<string, Ends>,
   {

@@ -56,7 +56,10 @@ export async function findRequirements({
   }
 }
 
-/** Tests only what does not follow from the tests before: with more done it never fails, with less it never succeeds. */
+/**
+ * Tests only sets whose result does not follow from earlier tests: with more done it never fails, with less it
+ * never succeeds.
+ */
 function inferring(test: Test): Test {
   const enough: (readonly number[])[] = []
   const tooLittle: ReadonlySet<number>[] = []

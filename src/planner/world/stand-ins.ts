@@ -32,7 +32,7 @@ function exchange(groups: Requirements, { done, standIns }: Peers): Requirements
           one.length === set.length + others.length && [...set, ...others].every((id) => one.includes(id)),
       )
     const sets = subsetsOf(all, peers.length + standIns.length)
-    // Without any `peers.length` of those done it fails, so it fails without as many and all stand-ins.
+    // If it fails without any `peers.length` of those done, it fails without as many and all stand-ins.
     const isAnyOfThem = subsetsOf(done, peers.length).every(isExpressed)
     return isAnyOfThem && sets.length <= MAX_GROUPS
       ? sets.map((set) => [...set, ...others])

@@ -19,7 +19,7 @@ export interface SubtaskTrials {
   closedBy: readonly number[]
   /** By the needed subtask: the rules that make it needed, if worlds without them were played. */
   rules?: ReadonlyMap<number, readonly string[]>
-  /** Why the trials gave no result. Then the other fields mean nothing. */
+  /** Why the trials gave no result; the other fields are then meaningless. */
   unknown?: string
 }
 
@@ -98,7 +98,7 @@ function exchangingPeers(
   )
 }
 
-/** Which actions a subtask takes, in which order. */
+/** The actions of a subtask, in order. */
 const kindOf = ({ actions }: Subtask): string => [...new Set(actions.map(({ name }) => name))].join()
 
 function firstOfEachKind(subtasks: readonly Subtask[]): [firsts: Map<string, Subtask>, others: Subtask[]] {
@@ -107,7 +107,7 @@ function firstOfEachKind(subtasks: readonly Subtask[]): [firsts: Map<string, Sub
   return [firsts, subtasks.filter((subtask) => firsts.get(kindOf(subtask)) !== subtask)]
 }
 
-/** Adds what subtasks need for the sake of items that they use up. */
+/** Adds the needs of subtasks that stem from items that they use up. */
 function withShares(
   subtasks: readonly Subtask[],
   tried: ReadonlyMap<number, Tried>,
@@ -166,7 +166,7 @@ async function tryOne(id: number, { rehearsal, shares, trials, hints }: About): 
   }
   try {
     const all = await attempt(others)
-    // Where nothing in the plan carries a block, dirt must.
+    // If nothing in the plan supports a block, dirt must.
     mayHang = all.kind === 'failed' && all.hangs
     const earlier = others.filter((other) => before.has(other))
     const closedBy: number[] = []

@@ -91,7 +91,7 @@ export type Certify = (
 
 const asShown: Certify = async (_, shown) => ({ shown, dropped: [] })
 
-/** Turns what trials have shown into a graph, and gives each predicted edge its reason. */
+/** Turns the results of trials into a graph, and gives each predicted edge its reason. */
 export function refineBy(
   shown: ReadonlyMap<number, SubtaskTrials>,
   subtasks: readonly Subtask[],
@@ -131,7 +131,7 @@ export function refineBy(
       const reason = `Not tried: ${unknown}. ${verdict.sentence}`
       if (!graph.add({ from, to, rules: [...verdict.carriers], reason })) broken.add(verdict)
     }
-    // Without a prediction nothing speaks for another order than the listed one.
+    // Without a prediction there is no reason for another order than the listed one.
     if (verdicts.length > 0) continue
     const before = subtasks.slice(
       0,

@@ -61,7 +61,7 @@ export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<
   return { thought, action }
 }
 
-/** How many of these failures are like the last one: for the same reason, which names the same place. */
+/** How many of these failures equal the last one in reason and place. */
 function alike(failures: readonly Step[]): number {
   const keyOf = ({ result }: Step) =>
     result.ok ? '' : JSON.stringify([result.reason, result.goTo, result.barriers])
@@ -69,7 +69,7 @@ function alike(failures: readonly Step[]): number {
   return last === undefined ? 0 : failures.filter((step) => keyOf(step) === keyOf(last)).length
 }
 
-/** Digs away what keeps the agent from its target: a fence around animals without a gate. */
+/** Digs away an obstacle between the agent and its target: a fence around animals without a gate. */
 function pastBarrier(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefined {
   const at = facts.history.findLastIndex(({ action }) => isSame(action, next))
   const refusal = facts.history[at]?.result

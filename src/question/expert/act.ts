@@ -92,7 +92,7 @@ function fill(facts: ActFacts, cell: WantedCell, there: BlockSpec | undefined): 
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
 }
 
-/** Where the last refusal says that the agent must stand, such as on an upper floor to which stairs lead. */
+/** The place where the last refusal says that the agent must stand, such as an upper floor with stairs. */
 function standNamed({ history }: ActFacts): Position | undefined {
   const last = history.at(-1)
   return last === undefined || last.result.ok || last.result.reason !== 'too_far'
@@ -176,7 +176,7 @@ export function openCells(
   return { open, untried: open.filter((cell) => rank(cell) === least) }
 }
 
-/** True when the cell shows the wanted block, as far as the agent can see. */
+/** True if the cell shows the required block, as far as the agent can see. */
 export function isDone(facts: Pick<ActFacts, 'observation'>, { position, block }: WantedCell): boolean {
   const there = blockAt(facts, position)
   return there !== undefined && placedAs(block)(there)
@@ -184,7 +184,10 @@ export function isDone(facts: Pick<ActFacts, 'observation'>, { position, block }
 
 /** Stands in for the block of a cell that is not loaded. */
 const NOTHING: BlockSpec = { name: '', properties: {} }
-/** Agents look at the same blocks in every step. What they make of them is worked out once for each pair of seen and wanted. */
+/**
+ * Agents look at the same blocks in every step. The conclusions are computed once for each pair of observed and
+ * required blocks.
+ */
 const placedAs = once((wanted: BlockSpec) => once((there: BlockSpec) => isPlaced(there, wanted)))
 const itemsFor = once((wanted: WantedCell) =>
   once((there: BlockSpec) => itemsLeft(there === NOTHING ? undefined : there, wanted)),

@@ -7,7 +7,10 @@ import { placedBefore } from '../../game/placement/placed-before.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 
-/** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
+/**
+ * Cells this near to the eyes are placed from the agent's current position (blocks): the reach of a player,
+ * less some tolerance.
+ */
 export const AT_HAND = 4.2
 
 /**
@@ -63,7 +66,7 @@ export function isAtHand({ position: { x, y, z } }: WantedCell, here: Position):
   return Math.hypot(x + 0.5 - here.x, y + 0.5 - eye, z + 0.5 - here.z) <= AT_HAND
 }
 
-/** Whether a block that turns with the look turns as wanted if it is placed from here. */
+/** Whether a block that turns with the look direction gets the required orientation if placed from here. */
 function turnsFrom({ position, block }: WantedCell, here: Position): boolean {
   const [dx, dz] = [position.x + 0.5 - here.x, position.z + 0.5 - here.z]
   return looksOf(block).some((look) => {

@@ -147,7 +147,7 @@ function swapFor(errand: Errand, container: Position, item: string): ReplyOf<typ
   return putBack({ facts, wants, load, kept: carried, container, policy, nearOnly: true })
 }
 
-/** The nearest container that holds something which this subtask still takes. */
+/** The nearest container with something that this subtask still needs. */
 function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
   const { facts, wants, load } = errand
   const here = facts.observation.position

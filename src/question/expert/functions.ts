@@ -163,7 +163,7 @@ export const FUNCTIONS = {
   ]),
 } as const
 
-/** A call of one of the functions, in words beside. */
+/** A call of one of the functions, with its description. */
 export interface NodePart {
   name: keyof typeof FUNCTIONS
   args: Record<string, unknown>

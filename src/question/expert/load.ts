@@ -6,13 +6,13 @@ import type { ExpertPolicy } from './expert-policy.ts'
 import { isDeposit } from './steps-of-fetching.ts'
 import type { Wants } from './wants.ts'
 
-/** What the agent carries, as it sees it and as far as the last refusals say. */
+/** The agent's items, from its own view and the last refusals. */
 export const loadOf = ({ observation, gameVersion, history }: ActFacts): InventoryLoad =>
   new InventoryLoad(observation.inventory, { version: gameVersion, isFull: wasFull(history) })
 
 /**
- * The items that the agent should carry: all that this subtask takes, then what the next ones take, the soonest first, until
- * its slots are full.
+ * The items that the agent should carry: everything for this subtask, then for the next ones, the soonest
+ * first, until its slots are full.
  */
 export function itemsToCarry(load: InventoryLoad, wants: Wants, policy: ExpertPolicy): ReadonlySet<string> {
   const chosen = new Set<string>()

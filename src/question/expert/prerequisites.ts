@@ -2,7 +2,7 @@ import type { PrerequisitesFacts, prerequisites } from '../kinds/prerequisites.t
 import type { ReplyOf } from '../question.ts'
 import type { KnownCauses } from './game-knowledge.ts'
 
-/** Names for each subtask what the rules of the game make it wait for. */
+/** Names for each subtask the prerequisites that the rules of the game impose. */
 export function expertPrerequisites(
   { task, subtasks }: Pick<PrerequisitesFacts, 'task' | 'subtasks'>,
   knowledge: Pick<KnownCauses, 'prerequisitesOf'>,

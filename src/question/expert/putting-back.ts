@@ -52,7 +52,7 @@ export function putBack({
   return put(position, one)
 }
 
-/** What would free a slot if it was put back, what is needed last first. */
+/** Items that would free a slot if put back, those needed last first. */
 function surplusOf(load: InventoryLoad, wants: Wants): ItemCount[] {
   const order = [...wants.keys()]
   const rank = (item: string) => ((wants.get(item)?.soon ?? 0) > 0 ? order.indexOf(item) : order.length)

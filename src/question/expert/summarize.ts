@@ -7,7 +7,7 @@ import type { Step } from '../step.ts'
 /** Maximum number of things of a kind that a summary names; farther ones are left out. */
 const NAMED = 8
 
-/** Counts what was done and names what was refused, after what the summary said before. */
+/** Counts the steps and names the refusals, appended to the previous summary. */
 export function expertSummarizeHistory({
   summary,
   latest,

@@ -7,7 +7,7 @@ import type { Observation } from '../../task/observation.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { ActFacts } from '../kinds/act.ts'
 
-/* A tower of two blocks, and what the expert is asked about it. */
+/* A tower of two blocks, and the questions to the expert about it. */
 
 export const tower = construction([cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)])
 export const tuple = ({ x, y, z }: Position) => [x, y, z]

@@ -47,7 +47,7 @@ export function vantageFor(
   return best?.vantage
 }
 
-/** The level distance from which an agent at this height reaches a cell (blocks). */
+/** The horizontal distance from which an agent at this height reaches a cell (blocks). */
 function reachOf({ y }: Position, feet: number): number {
   const rise = Math.abs(y + 0.5 - feet - EYE_HEIGHT)
   return Math.sqrt(Math.max(0, AT_HAND ** 2 - rise ** 2))

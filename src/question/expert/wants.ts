@@ -22,9 +22,9 @@ export const countOf = ({ observation }: Pick<ActFacts, 'observation'>, item: st
   observation.inventory.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
 
 /**
- * What the agent needs.
+ * The agent's needs.
  * @param open cells that still lack their block
- * @param needed what all of them take
+ * @param needed items for all of them
  */
 export function wantsOf(
   facts: ActFacts,

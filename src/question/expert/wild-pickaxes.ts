@@ -12,7 +12,10 @@ import { isStick } from './wild-supplies.ts'
 
 /** Remaining uses below which a spare pickaxe is crafted from carried items: a search takes about this many. */
 const FEW_USES = 120
-/** Deep rock is dug half as fast again with iron: with fewer uses left another pickaxe of iron is made where iron is so near (blocks). */
+/**
+ * Deep rock is dug half as fast again with iron: below this many uses another iron pickaxe is made if iron is
+ * this near (blocks).
+ */
 const FEW_IRON_USES = 600
 const IRON_RANGE = 8
 /** Durability of an iron pickaxe, and its recipe (vanilla). */
@@ -41,7 +44,7 @@ export function ironWanted(
   return Math.max(1, Math.min(worthWhile, Math.floor(iron / IRON_EACH)))
 }
 
-/** Whether a step takes no search. */
+/** Whether a step needs no search. */
 export const isSoonDone = ({ recipe }: PlanStep, surroundings: Surroundings): boolean =>
   recipe.kind === 'craft' ||
   recipe.kind === 'smelt' ||

@@ -22,7 +22,7 @@ export interface WildRule {
   apply(situation: WildSituation): Reply | undefined
 }
 
-/** A rule of two parts: what a situation must offer, and what is done with it. */
+/** A rule of two parts: the required situation, and the resulting action. */
 const rule = <Match>(parts: {
   name: string
   when: (situation: WildSituation) => Match | undefined

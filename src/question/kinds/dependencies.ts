@@ -13,7 +13,7 @@ export interface RuleStatement {
   id: string
   text: string
   wording: Wording
-  /** It is true but orders nothing: what its contradiction changes is not caused by any rule. */
+  /** It is true but orders nothing: an effect of contradicting it is not caused by any rule. */
   sham?: true
   /** The rules of rules/minecraft.yaml that it represents; by default the one with its own id. */
   covers?: readonly string[]

@@ -51,7 +51,7 @@ export const discuss = defineQuestion({
   identity: ({ done, said }, { agent, sample }) => `discuss ${agent} ${done.join()} ${said.length} ${sample}`,
 })
 
-/** A subtask's name and its description, which says where. */
+/** A subtask's name and its description, including the place. */
 const namedText = ({ name, description }: Subtask): string =>
   name === undefined ? description : `${name}: ${description}`
 

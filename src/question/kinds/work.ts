@@ -33,9 +33,9 @@ export interface WorkFacts {
   history: readonly Step[]
   /** Cells around those of the subtask that the blueprint fills as well. */
   beside?: readonly Position[]
-  /** Where the task is played, for subtasks that name no cells; absent where the world is unbounded. */
+  /** Where the task is played, for subtasks without cells; absent if the world is unbounded. */
   arena?: Box
-  /** What the containers of the task still hold, as far as the team knows. */
+  /** Remaining contents of the task's containers, as far as the team knows. */
   stores?: readonly Store[]
   /** Running summary of the steps that are too old to be quoted. */
   summary?: string
@@ -61,7 +61,7 @@ export function describeSubtask({
   observation,
   remaining,
 }: Pick<WorkFacts, 'subtask' | 'wanted'> & Partial<Pick<WorkFacts, 'observation' | 'remaining'>>): string {
-  // The cells say all that there is to do.
+  // The cells describe the whole work.
   if (wanted.length > 0) return describeWanted(wanted, observation).join('\n')
   const { description, actions } = subtask
   const most = actions.length === 0 ? MAX_WHOLE_TASK : MAX_DESCRIPTION

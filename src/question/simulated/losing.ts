@@ -32,8 +32,8 @@ function ownRate(key: string, mean: number, dice: Draw['dice']): number {
 }
 
 /**
- * The rules whose contradiction this answer takes note of. The more is contradicted at once, the more is overlooked: the
- * chance for each is `overlooked` × (1 + `crowding` × the others).
+ * The rules whose contradiction this answer notices. The more rules are contradicted at once, the more are
+ * overlooked: the probability for each is `overlooked` × (1 + `crowding` × the others).
  */
 export function notedIn({ rules }: Pick<DependenciesFacts, 'rules'>, { rates, dice, of }: Draw): Set<string> {
   const contradicted = rules.filter(({ wording }) => wording === 'counterfactual')

@@ -3,7 +3,7 @@ const AGAIN_MS = 1500
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** An answer, as soon as the server gives one; a server that is restarted meanwhile is asked again. */
+/** An answer, as soon as the server gives one; a server that is restarted in the meantime is asked again. */
 async function answerOf(path: string, init: RequestInit, say: (text: string) => void): Promise<Response> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** The style sheet of the page of raters: for a phone first, in a light and a dark look, with nothing from elsewhere. */
+/** The style sheet of the page of raters: for phones first, in light and dark, without external resources. */
 export const RATE_STYLE = `
 :root { color-scheme: light dark; --paper: #f6f5f1; --panel: #fff; --ink: #1b1f24; --muted: #5f666e; --line: #d9d6cd; --faint: #efede7; --accent: #2f6690; --on: #fff; --bad: #b42318 }
 @media (prefers-color-scheme: dark) { :root { --paper: #121518; --panel: #191d21; --ink: #e9e7e2; --muted: #a0a8b0; --line: #363d44; --faint: #20252a; --accent: #7db2da; --on: #10141a; --bad: #ff8577 } }

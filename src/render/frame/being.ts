@@ -30,7 +30,7 @@ export interface Being {
 }
 
 /**
- * Beings as they are drawn in a tick.
+ * Beings as drawn in a tick.
  * @param without the name of the player through whose eyes we look
  */
 export const figuresOf = (beings: readonly Being[], tick: number, without?: string): Figure[] =>

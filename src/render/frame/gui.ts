@@ -8,7 +8,7 @@ import type { Icons } from '../screens/stack.ts'
 import type { Rectangle } from '../trace/tracer.ts'
 import { drawBossBars, drawChat, type ShownBossBar } from './messages.ts'
 
-/** Everything that lies flat over a player's view. */
+/** Everything drawn flat over a player's view. */
 export interface ShownGui {
   /** Undefined where it is not known. */
   readonly hud: ShownHud | undefined
@@ -19,7 +19,7 @@ export interface ShownGui {
   readonly screen?: (ShownScreen & { readonly at?: ScreenSlot | undefined }) | undefined
 }
 
-/** The picture in which the game's interface stands at GUI scale 1 (GUI pixels); other sizes are squeezed from it. */
+/** The picture that contains the game's interface at GUI scale 1 (GUI pixels); other sizes are scaled from it. */
 export const GUI_SIZE = { width: 640, height: 360 } as const
 type Size = Pick<Picture, 'width' | 'height'>
 
@@ -29,7 +29,7 @@ export function hiddenBy(screen: ShownGui['screen'], { width, height }: Size): R
   const layout = layoutOfScreen(screen)
   const { x, y } = originIn(layout, GUI_SIZE)
   const [across, down] = [width / GUI_SIZE.width, height / GUI_SIZE.height]
-  // pixels of squeezed pictures that are mixed of the panel and what is beside it are not hidden
+  // pixels of scaled pictures that mix the panel with its surroundings are not hidden
   const first = (at: number, scale: number): number => Math.max(0, Math.ceil((at + 0.5) * scale - 0.5))
   const end = (at: number, scale: number): number => Math.max(0, Math.floor((at - 0.5) * scale + 0.5))
   const hidden = {
@@ -44,7 +44,7 @@ export function hiddenBy(screen: ShownGui['screen'], { width, height }: Size): R
 /** Half the length of the crosshair's lines (GUI pixels). */
 const CROSSHAIR = 4
 
-/** Draws a player's interface over a picture of any size, as if a picture of 640 × 360 had been squeezed to it. */
+/** Draws a player's interface over a picture of any size, as if a picture of 640 × 360 had been scaled to it. */
 export class GuiPainter {
   readonly #icons: Icons
   readonly #layer: Picture = { ...GUI_SIZE, pixels: new Uint8Array(4 * GUI_SIZE.width * GUI_SIZE.height) }
@@ -61,7 +61,7 @@ export class GuiPainter {
     }
     const layer = this.#layer
     layer.pixels.fill(0)
-    // what lies under the shade of a screen is laid over the picture first
+    // everything under the shade of a screen is drawn first
     drawGui(layer, gui, {
       icons: this.#icons,
       shade: () => {
@@ -80,7 +80,7 @@ interface GuiStyle {
   readonly scale?: number
   /** The same for open screens, which may have to be smaller. */
   readonly screenScale?: number
-  /** Darkens what lies behind an open screen. */
+  /** Darkens everything behind an open screen. */
   readonly shade?: () => void
 }
 
@@ -100,8 +100,8 @@ export function drawGui(
 }
 
 /**
- * Inverts the pixels of the crosshair; in squeezed pictures as much of each as it covers.
- * @param window the size of the picture that is squeezed (GUI pixels)
+ * Inverts the pixels of the crosshair; in scaled pictures in proportion to its coverage.
+ * @param window the size of the picture that is scaled (GUI pixels)
  */
 export function drawCrosshair({ width, height, pixels }: Picture, window: Size = GUI_SIZE): void {
   const [stepX, stepY] = [window.width / width, window.height / height]
@@ -121,7 +121,7 @@ export function drawCrosshair({ width, height, pixels }: Picture, window: Size =
     }
 }
 
-/** How much of a mask of pixels lies at a place between them, by bilinear sampling. */
+/** Coverage of a pixel mask at a point between pixels, by bilinear sampling. */
 function coverAt(x: number, y: number, isOn: (x: number, y: number) => boolean): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [dx, dy] = [x - left, y - top]

@@ -37,7 +37,8 @@ export const handOf = (
 ): Picture => handPicture(looks, { name, mainHand, swing: doing.swinging ? swingAt(tick) : 0 }, size)
 
 /**
- * A player's right hand and what it holds, through its owner's eyes, before `HAND_CLEAR`. The picture must not be changed.
+ * A player's right hand and its item, through its owner's eyes, before `HAND_CLEAR`. The picture must not be
+ * changed.
  * @param hand the player's name, and the item in its hand (empty for none)
  */
 export function handPicture(

@@ -25,7 +25,7 @@ const [MARGINS, GLYPH_STEP] = [8, 6]
 /** Width and height of a boss bar, and the distance from one to the next (GUI pixels). */
 const BAR = { width: 182, height: 5, step: 19, top: 12 } as const
 
-/** Share of the picture's height that chat takes at the most. */
+/** Maximum share of the picture's height for chat. */
 const CHAT_SHARE = 1 / 3
 
 /**

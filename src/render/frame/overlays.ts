@@ -16,7 +16,10 @@ const BLOCKED = 0x141414
 const FLAMES = { height: 0.52, tongues: 9, grain: 48 } as const
 const [DEEP, BRIGHT] = [0xe0560c, 0xffd23c]
 
-/** Draws what lies over a player's whole view, below its hotbar. @param tick moves the flames and the swirl of portals */
+/**
+ * Draws overlays on a player's whole view, below its hotbar.
+ * @param tick moves the flames and the swirl of portals
+ */
 export function drawOverlays(picture: Picture, overlays: ShownOverlays, tick: number): void {
   const { width, height } = picture
   const { isBurning = false, portal = 0, isBlocked = false } = overlays

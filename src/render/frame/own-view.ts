@@ -13,8 +13,8 @@ export interface OwnView {
 }
 
 /**
- * Draws what a player sees in front of the world, over a picture of it or over a clear layer: frames of agents and the page's first person
- * have it from here.
+ * Draws a player's foreground over a picture of the world or over a clear layer: both frames of agents and the
+ * page's first person use it.
  * @param drawInterface draws hotbar, chat, screens …
  */
 export function drawOwnView(

@@ -24,7 +24,7 @@ export interface StageListener {
   column(cx: number, cz: number): void
 }
 
-/** A world that is drawn: a recording, or what a client knows now. Blocks are numbers; 0 is air. */
+/** A world to draw: a recording, or the world that a client knows now. Blocks are numbers; 0 is air. */
 export interface StageSource {
   /** The lowest block of the world. */
   readonly bottom: number
@@ -32,7 +32,7 @@ export interface StageSource {
   columns(): readonly StageColumn[]
   /** The sections of a column from the lowest, by y, z, x; undefined for empty sections and missing columns. */
   sections(cx: number, cz: number): readonly (Uint16Array | undefined)[] | undefined
-  /** What a number stands for. */
+  /** The block behind a number. */
   blockOf(block: number): RenderBlock
   watch(listener: StageListener): void
 }
@@ -103,7 +103,7 @@ export class Stage {
     this.#catchUp()
   }
 
-  /** Lights what has changed since the last picture. */
+  /** Updates the light of everything that has changed since the last picture. */
   #catchUp(): void {
     if (this.#changed !== undefined) this.#lighting.around(this.#changed.low, this.#changed.high)
     this.#changed = undefined

@@ -51,7 +51,7 @@ export function drawTarget(picture: Picture, sight: Sight, camera: Camera, targe
   drawOutline(scene, target)
 }
 
-/** Whether nothing stands between a point of the target and the camera. */
+/** Whether nothing is between a point of the target and the camera. */
 function isSeen({ sight, camera }: Scene, point: Point, column: number): boolean {
   const [x, y, z] = [point.x - camera.x, point.y - camera.y, point.z - camera.z]
   const way = Math.hypot(x, y, z)
@@ -80,7 +80,7 @@ const cornerOf = (cell: Point, box: TargetBox, corner: number): Point => ({
   z: cell.z + box[corner & 4 ? 5 : 2]!,
 })
 
-/** Whether one of the two faces at an edge looks to the camera. */
+/** Whether one of the two faces at an edge faces the camera. */
 function isOuterEdge(camera: Camera, cell: Point, box: TargetBox, from: number, to: number): boolean {
   return (['x', 'y', 'z'] as const).some((axis, i) => {
     if (((from ^ to) & (1 << i)) !== 0) return false
@@ -158,7 +158,7 @@ function drawCracks(scene: Scene, { cell, boxes }: Target, dug: number): void {
   }
 }
 
-/** The part of a picture in which a cell can be: all of it where a corner is behind the camera. */
+/** The part of a picture in which a cell can be: all of it if a corner is behind the camera. */
 function areaOf(camera: Camera, cell: Point, width: number, height: number) {
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((corner) =>
     project(cornerOf(cell, [0, 0, 0, 1, 1, 1], corner), camera, width, height),

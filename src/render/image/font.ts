@@ -18,7 +18,7 @@ const COLUMNS =
   'fc24242418 18242424fc 7c08040408 4854545420 043f444020 3c4040207c 1c2040201c 3c4030403c 4428102844 1ca0a0a07c ' +
   '4464544c44 0008364100 00007f0000 0041360800 0804081008'
 
-/** Rows of each character, the leftmost pixel in the highest of five bits. The empty text is what others look like. */
+/** Rows of each character, the leftmost pixel in the highest of five bits. The empty text is the fallback. */
 export const FONT: Readonly<Record<string, readonly number[]>> = Object.fromEntries([
   ...COLUMNS.split(' ').map((columns, index) => [String.fromCharCode(32 + index), rowsOf(columns)]),
   ['', [31, 17, 17, 17, 17, 17, 31, 0]],

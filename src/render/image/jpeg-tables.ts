@@ -27,7 +27,7 @@ export const CHROMA: readonly number[] = [
   99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
 ]
 
-/** How many codes there are of each length from 1 to 16, and what they stand for. */
+/** Number of codes of each length from 1 to 16, and their values. */
 export interface HuffmanTable {
   lengths: Uint8Array
   values: Uint8Array

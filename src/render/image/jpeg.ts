@@ -12,7 +12,7 @@ import {
 } from './jpeg-tables.ts'
 import type { Picture } from './picture.ts'
 
-/** Scale factors of the transform by Arai, Agui and Nakajima, which the quantisation takes over. */
+/** Scale factors of the transform by Arai, Agui and Nakajima, which are part of the quantisation. */
 const SCALES = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379]
 
 interface Quantisation {
@@ -25,7 +25,7 @@ interface Quantisation {
 
 const quantisations = new Map<number, Quantisation>()
 
-/** A quality of 1 to 100 as the usual encoders mean it. */
+/** A quality of 1 to 100, as in common encoders. */
 function quantisationOf(quality: number): Quantisation {
   const known = quantisations.get(quality)
   if (known !== undefined) return known

@@ -15,7 +15,7 @@ const UNSEEN = /^(experience_orb|area_effect_cloud|marker|interaction|text_displ
 /** Whether an entity of this kind can be seen. */
 export const isDrawn = (kind: string): boolean => !UNSEEN.test(kind)
 
-/** How a figure holds itself and what it has on. Angles in radians. */
+/** A figure's posture and equipment. Angles in radians. */
 export interface Posture {
   /** How far the head is raised. */
   pitch?: number
@@ -107,12 +107,12 @@ function player(name: string, posture: Posture): Part[] {
 function hand(name: string, { mainHand = '', looks }: Posture): Part[] {
   if (mainHand !== '') return [...inHand(mainHand, { x: 8, looks, size: 0.62 })]
   const arm = looks?.figure?.('player', name)?.limbs.find(({ move }) => move === 'right')
-  // it is stretched out: what hangs down otherwise is ahead
+  // it is stretched out: parts that otherwise hang down point forward
   const skin = arm === undefined ? { ...headSkin(`player ${name}`)[0]! } : facing('up', [arm])[0]!.skin
   return [box([6, 4, 0, 10, 8, 20], skin, { axis: 'x', degrees: 25, origin: [8, 6, 8] })]
 }
 
-/** Where a hand is, how its arm is turned, and how large is what it holds, beside a block. */
+/** Position of a hand, rotation of its arm, and size of its item relative to a block. */
 interface Grip {
   x: number
   turn?: Turn | undefined
@@ -120,7 +120,7 @@ interface Grip {
   size?: number
 }
 
-/** Something that a hand holds: before the hand, which is at `x`, 12 sixteenths high. */
+/** A held item: in front of the hand, which is at `x`, 12 sixteenths high. */
 function inHand(item: string, { x, turn, looks, size = 0.42 }: Grip): Part[] {
   const isFlat = spriteOf(item, looks) !== undefined
   const own = itemParts(item, looks)
@@ -137,9 +137,9 @@ function inHand(item: string, { x, turn, looks, size = 0.42 }: Grip): Part[] {
   })
 }
 
-/** What an upright figure holds in its right hand, where the arm hangs down. */
+/** The item in an upright figure's right hand, where the arm hangs down. */
 export const heldParts = (item: string, looks?: LookProvider): Part[] => inHand(item, { x: 14, looks })
-/** About which place the arm turns that holds it. */
+/** The pivot of the arm that holds it. */
 export const SHOULDER: Part['from'] = [8, 22, 8]
 
 /** Two blocks high: head, trunk, arms and legs. */
@@ -176,7 +176,7 @@ function upright(name: string, { body, legs }: Build, posture: Posture): Part[] 
   ]
 }
 
-/** What an upright figure has on and holds. */
+/** An upright figure's equipment and held item. */
 function gear(posture: Posture, turns = turnsOf(posture)): Part[] {
   const { mainHand = '', offHand = '', armour = [], looks } = posture
   const { head: nod, right, left, ahead, behind } = turns

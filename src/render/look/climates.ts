@@ -1,7 +1,7 @@
 import type { Colour } from '../colour.ts'
 import type { Tint } from './part.ts'
 
-/** What a climate multiplies grass, leaves and water with, and what falls from its clouds. */
+/** A climate's tints of grass, leaves and water, and the precipitation of its clouds. */
 export interface Climate extends Readonly<Record<Tint, Colour>> {
   /** The height above which it snows; never if absent. */
   readonly snowsFrom?: number
@@ -10,7 +10,10 @@ export interface Climate extends Readonly<Record<Tint, Colour>> {
 }
 
 const ALWAYS = Number.NEGATIVE_INFINITY
-/** Where a biome of vanilla's temperature 0.2 to 0.25 falls below 0.15; vanilla adds some noise, and cold taiga begins higher. */
+/**
+ * Height at which a biome of vanilla's temperature 0.2 to 0.25 falls below 0.15; vanilla adds some noise, and
+ * cold taiga begins higher.
+ */
 const COLD = 128
 
 export const TEMPERATE: Climate = { grass: 0x8cc256, foliage: 0x72ad3e, water: 0x4377e0 }

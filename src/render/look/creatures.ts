@@ -49,7 +49,7 @@ export function squid(kind: string, { body, legs }: Build): Part[] {
   ]
 }
 
-/** A floor with four walls, in which one sits. */
+/** A floor with four walls, with room to sit in. */
 export function boat({ body, legs }: Build): Part[] {
   const [boards, floor] = [plain('rough', body), plain('rough', legs)]
   return [

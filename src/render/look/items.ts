@@ -83,7 +83,7 @@ const PICTURES: readonly ItemPicture[] = [
   ...DROPS,
 ]
 
-/** The picture of an item that is no block; undefined for blocks, which look as they do when they stand. */
+/** The picture of an item that is not a block; undefined for blocks, which are drawn as placed. */
 export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | undefined {
   const other = looks.item?.(name)
   if (other !== undefined) return other
@@ -92,7 +92,7 @@ export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | 
   return texture(`item ${name}`, (c) => sprite[1](c, colourOf(name), name))
 }
 
-/** An item as parts within a cell: a small block, or an upright picture that looks north and south. */
+/** An item as parts within a cell: a small block, or an upright picture that faces north and south. */
 export function itemParts(name: string, looks: LookProvider = lookOf): readonly Part[] {
   const sprite = spriteOf(name, looks)
   if (sprite === undefined) return looks({ name, properties: {} }).parts

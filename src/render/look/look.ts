@@ -24,7 +24,7 @@ export interface Look {
   liquid?: Liquid
   /** See-through blocks of one group show no faces between each other. */
   group?: string
-  /** The light that it gives off, 0 to 15. */
+  /** Its light emission, 0 to 15. */
   light: number
 }
 

@@ -44,7 +44,7 @@ const PATTERNS: Record<Pattern, (canvas: Canvas, stuff: Stuff) => void> = {
 const knownOrOwn = (name: string): Stuff =>
   stuffOf(name) ?? { pattern: 'bevelled', colour: colourOfText(name), own: true }
 
-/** The texture of a stuff. Names add what a stuff does not know: cracks, moss. */
+/** The texture of a material. Names add details such as cracks and moss. */
 function textureOf(stuff: Stuff, name = ''): Texture {
   const worn = /cracked/.test(name) ? 'cracked' : /^(infested_)?mossy/.test(name) ? 'mossy' : ''
   const key = `${stuff.own ? 'own ' : ''}${stuff.pattern} ${stuff.colour.toString(16)} ${stuff.second?.toString(16) ?? ''} ${worn}`

@@ -33,7 +33,7 @@ export function meanOfBlock(block: RenderBlock, looks: (block: RenderBlock) => L
     const surface = skin[face]
     if (surface === undefined) continue
     const mean = meanOfSurface(surface)
-    // what lies flat along the line of sight still counts a little
+    // parts lying flat along the line of sight still count a little
     const size = (high[a!]! - low[a!]! + 0.2) * (high[b!]! - low[b!]! + 0.2) * mean.cover
     weight += size
     if (weight > 0) colour = mix(colour, mean.colour, size / weight)

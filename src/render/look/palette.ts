@@ -6,7 +6,7 @@ import type { Colour } from '../colour.ts'
 export interface Wood {
   planks: Colour
   bark: Colour
-  /** Untinted: what the climate tints is grey. */
+  /** Untinted: parts that the climate tints are grey. */
   leaves: Colour
 }
 
@@ -52,7 +52,7 @@ const DYES: Readonly<Record<string, Colour>> = {
   black: 0x1f2024,
 }
 
-/** The dye with which a name begins. */
+/** The dye at the beginning of a name. */
 export const dyeOf = (name: string): Colour | undefined =>
   DYES[Object.keys(DYES).find((dye) => name.startsWith(`${dye}_`)) ?? '']
 
@@ -236,7 +236,7 @@ const DYED: readonly [names: RegExp, pattern: Pattern][] = [
   [/shulker_box$/, 'bevelled'],
 ]
 
-/** What a block is of, by the first rule that matches its name; `undefined` for an unknown name. */
+/** A block's material, by the first rule that matches its name; `undefined` for an unknown name. */
 export function stuffOf(name: string): Stuff | undefined {
   const row = STUFFS.find(([names]) => names.test(name))
   if (row?.[1] === 'chiselled' && row[2] === 0) {

@@ -9,7 +9,7 @@ export type Triple = readonly [x: number, y: number, z: number]
 /** Surfaces tinted with a climate's colour: grass, leaves, water. */
 export type Tint = 'grass' | 'foliage' | 'water'
 
-/** What one face of a part looks like. */
+/** The look of one face of a part. */
 export interface Surface {
   texture: Texture
   /** The area of the texture. Without one: the area at the place that the face has in its cell. */
@@ -79,7 +79,7 @@ export const cube = (skin: Surface | Texture | Skin): Part => box([0, 0, 0, 16, 
 
 const MIDDLE: Triple = [8, 8, 8]
 
-/** Two upright planes across each other, as plants are drawn. */
+/** Two crossing vertical planes, as plants are drawn. */
 export function crossed(surface: Surface | Texture, lift = 0): Part[] {
   const skin = everywhere({ ...asSurface(surface), area: [0, 0, 16, 16] })
   return [45, -45].map((degrees) =>

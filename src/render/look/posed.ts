@@ -1,6 +1,6 @@
 import type { Part, Triple, Turn } from './part.ts'
 
-/** What a part of a figure does: the head nods, legs go forward and back against each other, arms swing. */
+/** The movement of a figure's part: the head nods, legs swing forward and back in opposition, arms swing. */
 export type Move = 'head' | 'ahead' | 'behind' | 'right' | 'left'
 
 /** A part of a figure at rest, and how it moves around a pivot. */

@@ -10,12 +10,12 @@ export interface BlockModel {
   full: number
   /** Blocks of the same group show no faces between each other. */
   group?: string
-  /** The light that it gives, 1 to 15. */
+  /** Its light emission, 1 to 15. */
   light?: number
   liquid?: { kind: 'water' | 'lava'; height: number; layer: number; glows: boolean }
 }
 
-/** How bright a face is that looks down, up, to north or south, to west or east. */
+/** Brightness of a face that looks down, up, to north or south, to west or east. */
 const BRIGHTNESS: Triple = [0.66, 1, 0.84]
 const BELOW = 0.56
 

@@ -8,7 +8,7 @@ import type { TextureSet } from './texture-set.ts'
 export interface Limb {
   quads: readonly number[]
   origin: Triple
-  /** Radians that it turns for each radian of the pitch, and of the stride. */
+  /** Its rotation in radians per radian of the pitch, and of the stride. */
   pitch: number
   stride: number
 }
@@ -53,7 +53,7 @@ export const itemModelOf = (item: string, textures: TextureSet, looks: LookProvi
   height: 1,
 })
 
-/** What a player holds, which moves with the arm. */
+/** A player's held item, which moves with the arm. */
 export const heldModelOf = (item: string, textures: TextureSet, looks: LookProvider): FigureModel => ({
   limbs: [{ ...rigid(heldParts(item, looks), textures), origin: SHOULDER, stride: 1 }],
   height: 2,

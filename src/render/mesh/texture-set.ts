@@ -24,7 +24,7 @@ export class TextureSet {
     return layer
   }
 
-  /** Paints what looks otherwise in a climate. @returns pairs of a layer and the one to show instead, as far as they are new */
+  /** Paints variants for a climate. @returns pairs of a layer and its replacement, as far as they are new */
   paintFor(climate: Climate): number[] {
     const done = this.#painted.get(climate) ?? 0
     this.#painted.set(climate, this.#tinted.length)

@@ -1,6 +1,9 @@
 import type { Move } from '../look/posed.ts'
 
-/** A box of a mob as the game's models count: y downwards from the height of a player's shoulders (24 is the ground), in sixteenths of a block. */
+/**
+ * A box of a mob in the coordinates of the game's models: y downwards from the height of a player's shoulders
+ * (24 is the ground), in sixteenths of a block.
+ */
 export interface MobBox {
   /** Where it is unfolded on the sheet. */
   uv: readonly [u: number, v: number]
@@ -9,7 +12,7 @@ export interface MobBox {
   /** The place about which it turns. */
   at: readonly [x: number, y: number, z: number]
   move?: Move
-  /** Laid down: what was its top looks ahead. */
+  /** Laid down: the former top faces forward. */
   lies?: true
   mirror?: true
   /** How much larger it is than on the sheet, on each side. */
@@ -70,7 +73,7 @@ export const head = (uv: Corner, box: MobBox['box'], at: MobBox['at'] = MIDDLE, 
   move: 'head',
   grow,
 })
-/** A box that keeps still. */
+/** A box that does not move. */
 export const trunk = (uv: Corner, box: MobBox['box'], at: MobBox['at'] = MIDDLE, grow = 0): MobBox => ({
   uv,
   box,

@@ -18,7 +18,7 @@ export interface Element {
   faces: Readonly<Record<string, ModelFace>>
 }
 
-/** Models name their parents; more than this is a circle. */
+/** Models name their parents; a longer chain is a cycle. */
 const DEEPEST = 16
 
 /**
@@ -42,11 +42,11 @@ export function elementsOf(files: PackFiles, name: string): Element[] {
   )
 }
 
-/** Adds the pictures that a model names, where the models below it name none. */
+/** Adds the pictures that a model names, unless its children name their own. */
 function addTextures(textures: Record<string, string>, said: unknown): void {
   if (!isObject(said)) return
   for (const [key, value] of Object.entries(said)) {
-    // from 1.21.5 on a picture may be said with more about it
+    // since 1.21.5 a picture may have further attributes
     const sprite = isObject(value) ? value['sprite'] : value
     if (typeof sprite === 'string') textures[key] ??= sprite
   }

@@ -63,7 +63,7 @@ function standing([x, y, z, w, h, d]: MobBox['box'], [ax, ay, az]: Triple, skin:
   return [[ax - x - w, ay - y - h, az + z], [ax - x, ay - y, az + z + d], skin]
 }
 
-/** A box whose top looks ahead, with its skin. */
+/** A box whose top faces forward, with its skin. */
 function laid([x, y, z, w, h, d]: MobBox['box'], [ax, ay, az]: Triple, skin: Part['skin']): Placed {
   const [part] = facing('down', [box([0, 0, 0, w, h, d], skin)])
   return [[ax - x - w, ay + z, az + y], [ax - x, ay + z + d, az + y + h], part!.skin]

@@ -18,7 +18,7 @@ interface Cut {
 export class Sheet {
   readonly #name: string
   readonly #picture: { width: number; height: number; data: Uint8Array }
-  /** Pixels of the picture for one of the layout: packs may be finer. */
+  /** Pixels of the picture per pixel of the layout: packs may be finer. */
   readonly #scale: number
   readonly #known = new Map<string, Surface | undefined>()
 
@@ -28,7 +28,7 @@ export class Sheet {
     this.#scale = picture.width / width
   }
 
-  /** The sheet of a name; undefined where the pack has none that can be read. `width`: of its layout, in pixels. */
+  /** The sheet of a name; undefined if the pack has no readable one. `width`: of its layout, in pixels. */
   static read(files: PackFiles, name: string, width: number): Sheet | undefined {
     const bytes = files.read(pathOf(name, 'textures', 'png'))
     if (bytes === undefined) return undefined

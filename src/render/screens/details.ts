@@ -16,7 +16,7 @@ const [ARROW, FLAME] = [22, 13]
 /** Ticks that brewing takes. */
 const BREWING = 400
 
-/** Draws what a screen shows besides its slots: arrows, flames, offers and progress. */
+/** Draws a screen's content besides its slots: arrows, flames, offers and progress. */
 export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLayout, placed: Placed): void {
   const { arrow, flame } = layout
   if (screen.kind === 'brewing_stand') drawBrewing(out, screen, placed)

@@ -27,7 +27,7 @@ export interface ShownHud {
 
 /** Width and height of the hotbar, and the distance from one slot to the next (GUI pixels). */
 const [WIDTH, HEIGHT, STEP] = [182, 22, 20]
-/** Heights over the lower edge: experience, its level, hearts, what lies over the hearts, and names of items. */
+/** Heights above the lower edge: experience, its level, hearts, the row above the hearts, and names of items. */
 const UP = { experience: 29, level: 35, hearts: 39, above: 49, itemName: 59 } as const
 const IN_ROW = 10
 const SIGN_STEP = 8
@@ -35,9 +35,7 @@ const SIGN = 9
 const [RED, BROWN, SILVER, BLUE, GREEN] = [0xe0202a, 0xc8803a, 0xd0d4dc, 0x60b8f8, 0x80ff20]
 const [BLACK, WHITE] = [0x000000, 0xffffff]
 
-/**
- * Draws hotbar, hearts, food, armour, breath and experience over a picture, where the game has them.
- */
+/** Draws hotbar, hearts, food, armour, breath and experience over a picture, in the game's positions. */
 export function drawHud(out: Picture, hud: ShownHud, style: StackStyle): void {
   const { scale } = style
   const left = Math.floor(out.width / 2) - (WIDTH / 2) * scale

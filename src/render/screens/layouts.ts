@@ -178,7 +178,7 @@ export function screenLayout(kind: ScreenKind, slots: number | undefined): Scree
 }
 
 /**
- * The layout in which a screen is drawn; unknown kinds have their slots in rows. Where the number of slots is not known it is the
+ * The layout of a screen; unknown kinds have their slots in rows. If the number of slots is unknown, it is the
  * smallest layout that has the filled ones.
  */
 export function layoutOfScreen({ kind, slotCount, slots }: SlottedScreen): ScreenLayout {

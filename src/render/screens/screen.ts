@@ -14,7 +14,7 @@ export interface ScreenOptions {
   /** Position of the cursor in pixels of the picture. Without it no cursor is drawn, and the stack that it holds is drawn next to the screen. */
   readonly cursor?: ScreenSlot
   readonly icons: Icons
-  /** Whether what lies behind is darkened (default); a layer has nothing behind it yet. */
+  /** Whether the background is darkened (default); a layer has no background yet. */
   readonly isShaded?: boolean
 }
 

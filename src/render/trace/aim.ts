@@ -1,6 +1,6 @@
 import { aspectOf, axesOf, type Camera } from './camera.ts'
 
-/** Places in `Aim.#numbers`: the camera, its direction, its right, and the step up to the present row. */
+/** Indices in `Aim.#numbers`: the camera, its direction, its right, and the step up to the current row. */
 const EYE = 0
 const FORWARD = 3
 const RIGHT = 6

@@ -1,6 +1,6 @@
 import type { VoxelWindow } from './voxel-window.ts'
 
-/** How much the corners beside solid blocks are darkened. */
+/** How much the corners next to solid blocks are darkened. */
 const OCCLUSION = 0.42
 
 /** The solid blocks of a window, beside which faces are darker. */
@@ -58,7 +58,7 @@ export class Corners {
   }
 }
 
-/** How bright a place on a face (0 to 1 along both axes) is beside the blocks that rise there, 0 to 1. */
+/** Brightness of a point on a face (0 to 1 along both axes) next to the blocks that rise there, 0 to 1. */
 export function besides(risen: number, a: number, b: number): number {
   const first = risen & 1
   const second = (risen >> 1) & 1

@@ -15,11 +15,11 @@ export interface Fall {
 
 const RAIN = { colour: [196, 210, 236], share: 0.6, length: DROP.length, width: DROP.width } as const
 const SNOW = { colour: [242, 247, 255], share: 0.9, length: FLAKE, width: FLAKE } as const
-/** How much of their brightness they keep in the dark, since they are seen against it. */
+/** Share of their brightness that they keep in the dark, since they are seen against it. */
 const LEAST = 0.3
 /** Minimum width of drops and flakes (pixels): thinner ones would be invisible. */
 const THINNEST = 1
-/** Farther away (blocks) they are ever fainter: so wide, many of them would hide what lies behind. */
+/** Farther away (blocks) they get ever fainter: at this width, many of them would hide the background. */
 const FAINT_FROM = 20
 
 /**
@@ -48,13 +48,13 @@ export function paintFalls(
     const block = height / (2 * (camera.parallel ?? Math.tan(camera.fov / 2) * foot.depth))
     const [r, g, b] = kind.colour
     const stroke = { colour: [r * bright, g * bright, b * bright] as const, share: left }
-    // flakes look alike from all sides
+    // flakes look the same from all sides
     const to = fall.isSnow ? { x: foot.x, y: foot.y - FLAKE * block } : head
     paintLine(picture, foot, to, Math.max(THINNEST, kind.width * block), stroke)
   }
 }
 
-/** Whether a line between two heights is beside a picture. */
+/** Whether a line between two heights is outside the picture horizontally. */
 const isOutside = (
   { width, height }: Picture,
   middle: number,
@@ -68,7 +68,7 @@ interface Stroke {
   share: number
 }
 
-/** A line of a width in pixels. Of pixels that it covers in part it takes that part. */
+/** A line of a width in pixels. It covers pixels in part at its edges. */
 function paintLine(
   picture: Picture,
   from: { x: number; y: number },

@@ -28,11 +28,11 @@ export interface PlacedFigure {
   right: number
   top: number
   bottom: number
-  /** How far from the camera it begins, in blocks. */
+  /** Distance from the camera at which it begins, in blocks. */
   near: number
-  /** Whether a ray meets it before `end`; what is met is left in `hits`. `numbers`: the ray's origin and direction. */
+  /** Whether a ray meets it before `end`; the hit is left in `hits`. `numbers`: the ray's origin and direction. */
   hit(hits: Hits, numbers: Float64Array, end: number): boolean
-  /** The face of the world to which a face of the figure looks. */
+  /** The world direction of a figure's face. */
   face(own: number): number
 }
 
@@ -114,7 +114,7 @@ const laidDown = (parts: readonly Part[]): Part[] =>
     skin,
   }))
 
-/** The pairs of corners of a box that have an edge between them; corners count in x, then y, then z. */
+/** The pairs of a box's corners that share an edge; corners count in x, then y, then z. */
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
   [1, 2, 4].filter((bit) => (from & bit) === 0).map((bit) => [from, from | bit] as const),
 )

@@ -59,7 +59,10 @@ export class Gatherer {
     this.#corners = new Corners(window)
   }
 
-  /** Sets the light and the fog of a picture. `fogFrom` blocks away the fog begins; at `distance` it is all there is. */
+  /**
+   * Sets the light and the fog of a picture. The fog begins `fogFrom` blocks away; at `distance` nothing else
+   * is visible.
+   */
   prepare(sky: Sky, distance: number, fogFrom: number, gamma = 0): void {
     this.ray.look()
     this.#lights = brightness(sky.daylight, gamma)
@@ -141,7 +144,7 @@ export class Gatherer {
     return solid.liquid
   }
 
-  /** Whether the ray meets what stands in its cell; not within blocks of the group in which it is. */
+  /** Whether the ray meets the block in its cell; not within blocks of its own group. */
   #meets(solid: Solid, inside: number, wet: number): boolean {
     if (solid.kind === NOTHING || (solid.group >= 0 && solid.group === inside)) return false
     return solid.kind === CUBE ? this.#cube(solid, wet) : this.#parts(solid, wet)
@@ -159,7 +162,7 @@ export class Gatherer {
     return true
   }
 
-  /** Lays what the ray meets of a block's parts over what it has gathered. False if it meets none. */
+  /** Blends in the parts of a block that the ray meets. False if it meets none. */
   #parts(solid: Solid, wet: number): boolean {
     if (!this.hits.parts(solid)) return false
     if (wet !== 0) this.#murk(wet, this.hits.distance[AT]!)
@@ -247,7 +250,7 @@ export class Gatherer {
       : (y * size.z + z) * size.x + x
   }
 
-  /** Where the tint of a kind lies in the list of tints, for a column of the window. */
+  /** Index of a kind's tint in the list of tints, for a column of the window. */
   #tintAt(kind: number, x: number, z: number): number {
     if (kind === 0) return 0
     const climate = this.#window.climates?.[z * this.#window.size.x + x] ?? 0
@@ -262,7 +265,7 @@ export class Gatherer {
     c[3] = c[3]! - weight
   }
 
-  /** Lays the hit over what the ray has gathered. */
+  /** Blends in the hit. */
   #blend(): void {
     const { cell } = this.ray
     const { distance, what } = this.hits
@@ -299,7 +302,7 @@ export class Gatherer {
 /** The side of a face's centre on which a point lies along one of its axes. */
 const sideOf = (at: number): number => (at < 0.5 ? -1 : 1)
 
-/** How bright a place on a face is by where the face looks and which blocks rise beside it. */
+/** Brightness of a point on a face, by the direction of the face and the adjacent solid blocks. */
 const shadeOf = (face: number, risen: number, a: number, b: number): number =>
   risen === 0 ? SHADE[face]! : SHADE[face]! * besides(risen, a, b)
 
@@ -310,7 +313,7 @@ function groupInside({ kind, group }: Solid, hit: boolean, inside: number): numb
 }
 
 const WATER_TINT = 3
-/** Beyond the 256 lights of cells: as bright as it gets, at any time of day. */
+/** Beyond the 256 lights of cells: maximum brightness, at any time of day. */
 const LIT_FULLY = 256
 
 const channels = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255, colour & 255]

@@ -12,7 +12,7 @@ export const FACE = 1
 export const TINT = 2
 export const GLOWS = 3
 
-/** Where a ray meets what stands in its present cell. */
+/** Where a ray meets the block in its current cell. */
 export class Hits {
   /** How far the hit is, in blocks. */
   readonly distance = new Float64Array(1)
@@ -52,7 +52,7 @@ export class Hits {
     return this.#onCell(face, t, skin)
   }
 
-  /** The texel on a face of the cell, where the ray is after `t` blocks. */
+  /** The texel on a face of the cell, at the ray's position after `t` blocks. */
   #onCell(face: number, t: number, skin: Skin): boolean {
     const { numbers: f, cell } = this.#ray
     this.#place(
@@ -97,7 +97,7 @@ export class Hits {
     return found
   }
 
-  /** Whether a ray meets a part nearer than what it has met before. `ray`: the probe in the space of the part. */
+  /** Whether a ray meets a part nearer than its previous hit. `ray`: the probe in the space of the part. */
   #slab({ bounds: b, skins, faces }: Slab, ray: Float64Array): boolean {
     const x = ray[0]!
     const y = ray[1]!
@@ -171,7 +171,7 @@ function invert(probe: Float64Array): void {
   probe[10] = 1 / probe[5]!
 }
 
-/** Brings a probe to the space of a turned part. `m`: rows of a matrix. */
+/** Transforms a probe to the space of a rotated part. `m`: rows of a matrix. */
 function turnInto(turned: Float64Array, probe: Float64Array, m: Float64Array): void {
   const ox = probe[0]!
   const oy = probe[1]!

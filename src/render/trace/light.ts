@@ -117,7 +117,7 @@ class SkyColumns {
 export class Lighting {
   readonly #window: VoxelWindow
   readonly #solidOf: (id: number) => Solid
-  /** What the numbers in the window do to light, and the light that they give. */
+  /** Effect of the window's numbers on light, and the light that they emit. */
   readonly #kinds = new Uint8Array(65_536)
   readonly #lamps = new Uint8Array(65_536)
   #light: Uint8Array = new Uint8Array(0)

@@ -1,12 +1,12 @@
 import type { VoxelWindow } from './voxel-window.ts'
 
-/** Where the numbers of a ray lie in `Ray.numbers`. */
+/** Indices of the ray's data in `Ray.numbers`. */
 const ORIGIN = 0
 export const DIRECTION = 3
 const INVERSE = 6
 /** Distance that the ray has travelled, in blocks. */
 export const TRAVELLED = 9
-/** How far it is to the next cell along each axis. */
+/** Distance to the next cell along each axis. */
 export const NEXT = 10
 const END = 13
 
@@ -21,7 +21,7 @@ const ahead = (along: number, low: number, high: number): number => (along > 0 ?
 const BACKWARD = Int32Array.of(5, 1, 3)
 const FORWARD = Int32Array.of(4, 0, 2)
 
-/** The face by which a ray enters something through a wall across an axis. `along`: its direction on that axis. */
+/** The face through which a ray enters something across an axis. `along`: its direction on that axis. */
 export const entered = (axis: number, along: number): number => (along > 0 ? FORWARD[axis]! : BACKWARD[axis]!)
 
 /**
@@ -45,7 +45,7 @@ export class Ray {
     this.#window = window
   }
 
-  /** Looks where something stands; to be called when the window has changed. Rays skip what is above and below. */
+  /** Finds the occupied layers; call it when the window has changed. Rays skip everything above and below. */
   look(): void {
     const { layers, size } = this.#window
     this.#floor = 0
@@ -59,7 +59,7 @@ export class Ray {
     return this.#ceiling === 0
   }
 
-  /** How far it is to the end of the present cell. */
+  /** Distance to the end of the current cell. */
   get exit(): number {
     const f = this.numbers
     return Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!)
@@ -127,7 +127,7 @@ export class Ray {
     this.cell[3] = entered(axis, f[DIRECTION + axis]!)
   }
 
-  /** Goes on to the next cell that is not air: what stands there, or -1 at the end. `leave` the present cell first. */
+  /** Advances to the next cell that is not air: its number, or -1 at the end. `leave` the current cell first. */
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its state lives in local variables, which the engine keeps in registers
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the hottest loop of pictures; a call for each cell would slow it
   march(leave: boolean): number {

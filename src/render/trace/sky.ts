@@ -15,7 +15,7 @@ export interface Sky {
 
 export type Weather = 'clear' | 'rain' | 'thunder'
 
-/** The colour of clouds by day, and what they leave of the daylight. */
+/** The colour of clouds by day, and the share of daylight that they let through. */
 const CLOUDS = {
   rain: { colour: 0x8f99a8, leave: 0.74 },
   thunder: { colour: 0x565e6b, leave: 0.52 },

@@ -3,7 +3,7 @@ import { NORMALS, type Part, type Surface, type Tint, type Turn } from '../look/
 import { SIZE } from '../look/textures/canvas.ts'
 import type { Texture } from '../look/textures/texture.ts'
 
-/** A texel with less alpha (of 255) is a hole; of an overlay more than that covers what lies below. */
+/** A texel with less alpha (of 255) is a hole; an overlay with more covers the texture below. */
 export const HOLE = 26
 export const COVERS = 127
 
@@ -47,7 +47,7 @@ export const PARTS = 2
 export interface Solid {
   kind: typeof NOTHING | typeof CUBE | typeof PARTS
   slabs: readonly Slab[]
-  /** It hides what is behind it, so that it darkens the corners beside it. */
+  /** It hides everything behind it, and darkens the corners next to it. */
   opaque: boolean
   /** Blocks of the same group (from 0) show no faces between each other; -1: none. */
   group: number
@@ -121,7 +121,7 @@ function skinOf(surface: Surface): Skin {
   }
 }
 
-/** The rows of a matrix that brings a point of the cell to the part before its turn. */
+/** The rows of a matrix that transforms a point of the cell to the part before its rotation. */
 function matrixOf({ axis, degrees, origin }: Turn): Float64Array {
   const angle = (-degrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -158,7 +158,7 @@ export function texelAt(skin: Skin, u: number, v: number, level: number): number
   return LEVEL[level]! + j * size + i
 }
 
-/** The face of the cell to which a face of a turned part looks. */
+/** The face of the cell that a rotated part's face points to. */
 function nearestFace(face: number, m: Float64Array): number {
   const [x, y, z] = NORMALS[face]!
   const turned = [0, 1, 2].map((i) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z)

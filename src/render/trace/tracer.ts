@@ -143,20 +143,23 @@ export class Tracer {
     }
   }
 
-  /** Gathers what the ray sees along its line: blocks, the figures that it may meet in a column, and what lies behind all. */
+  /**
+   * Gathers everything along the ray's line: blocks, the figures that it may meet in a column, and the
+   * background.
+   */
   #trace(figures: readonly PlacedFigure[], column: number, { sky, background, distance }: Backdrop): void {
     const { gathered, ray } = this.#gatherer
     const { line } = ray
     this.#shoot(distance)
     if (figures.length > 0) {
-      // most of the figures that may be here are behind something
+      // most of the figures that may be here are hidden
       this.#seen[END] = gathered[3]! > 0 ? distance : ray.exit
       if (this.#nearest(figures, column)) this.#shootAtFigure()
     }
     if (gathered[3]! > 0) fill(gathered, background ?? skyColour(sky, line[3]!, line[4]!, line[5]!))
   }
 
-  /** Gathers what the ray sees of blocks until `end`. */
+  /** Gathers the blocks on the ray until `end`. */
   #shoot(end: number): void {
     const { gathered, ray } = this.#gatherer
     gathered[0] = 0
@@ -166,7 +169,7 @@ export class Tracer {
     if (ray.start(end)) this.#gatherer.shoot()
   }
 
-  /** Gathers what the ray sees up to the figure in `#seen`, and the figure, which nothing shines through. */
+  /** Gathers the blocks up to the figure in `#seen`, and the figure, which is opaque. */
   #shootAtFigure(): void {
     const { gathered, ray } = this.#gatherer
     const { line } = ray

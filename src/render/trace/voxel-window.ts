@@ -1,12 +1,12 @@
 import type { Point } from '../cell.ts'
 
-/** Edges, as powers of two, of the cubes for which emptiness is known at a glance. */
+/** Edges, as powers of two, of the cubes whose emptiness is known at once. */
 const SMALL = 2
 const LARGE = 4
 
 /**
- * A box of blocks, dense, with a number for each cell: 0 is air, and what other numbers mean its user says (ids of
- * states, or places in a list). Counts for cubes of 4³ and 16³ cells let rays jump over what is empty.
+ * A dense box of blocks, with a number for each cell: 0 is air, and the user defines the others (ids of states,
+ * or indices in a list). Counts for cubes of 4³ and 16³ cells let rays skip empty ones.
  */
 export class VoxelWindow {
   /** The lowest corner. */
@@ -20,7 +20,10 @@ export class VoxelWindow {
   readonly large: Uint16Array
   /** Cells that are not air, per layer. */
   readonly layers: Int32Array
-  /** Light in each cell: of the sky in the upper four bits, of blocks in the lower four. Without it all lies under open sky. */
+  /**
+   * Light in each cell: of the sky in the upper four bits, of blocks in the lower four. Without it everything
+   * is under the open sky.
+   */
   light: Uint8Array | undefined
   /** The climate of each column, by its place in the list of climates that the tracer is given. */
   climates: Uint8Array | undefined
@@ -53,8 +56,8 @@ export class VoxelWindow {
   }
 
   /**
-   * Puts 16 × 16 × 16 cells (by y, z, x) into the window at once; what stood there must be air. Its corner, like the window's,
-   * lies on a multiple of 16.
+   * Puts 16 × 16 × 16 cells (by y, z, x) into the window at once; these must be air before. Its corner, like
+   * the window's, lies on a multiple of 16.
    */
   setSection(x: number, y: number, z: number, cells: Uint16Array): void {
     const corner = this.indexOf(x, y, z)

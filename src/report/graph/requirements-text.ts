@@ -8,7 +8,7 @@ export function requirementsText(requirements: Requirements): string {
   return [...listed(single), ...groups.map((members) => `any of ${listed(members).join(' ')}`)].join(', ')
 }
 
-/** The label of an edge: its rules, and what it means and how well it is known. */
+/** The label of an edge: its rules, its meaning and how well it is known. */
 export const labelOf = (rules: readonly string[], note: string): string =>
   [rules.join(', '), note === '' ? '' : `(${note})`].filter((part) => part !== '').join(' ')
 

@@ -41,7 +41,7 @@ export function svgOf(plan: Plan): string {
     const subtask = graph.subtask(id)
     const lines = wrap(labelOf(subtask), CHARACTERS, 2)
     const first = HEIGHT / 2 + (lines.length === 1 ? 4 : -3)
-    // A drawing within the drawing cuts off what a font makes wider than its box.
+    // A nested drawing clips text that is wider than its box.
     return html`<svg x="${px(x - size.width / 2)}" y="${px(y - HEIGHT / 2)}" width="${size.width}" height="${HEIGHT}"><title>#${id} ${subtask.description}</title><rect x="0.5" y="0.5" width="${size.width - 1}" height="${HEIGHT - 1}" rx="5"/><text class="id" x="8" y="${HEIGHT / 2 + 4}">#${id}</text>${lines.map((line, index) => html`<text x="${textLeft}" y="${first + 14 * index}">${line}</text>`)}</svg>\n`
   })
   const page = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}">

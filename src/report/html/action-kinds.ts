@@ -27,7 +27,7 @@ export function kindOf(name: string, vocabulary: ActionVocabulary): ActionKind {
   return role === undefined ? 'other' : KINDS[role]
 }
 
-/** What each kind stands for, in words of the legend. */
+/** The meaning of each kind, in words of the legend. */
 export const KIND_LABELS: Record<ActionKind, string> = {
   walk: 'walk',
   fetch: 'fetch',

@@ -44,13 +44,13 @@ ${checkOf(plan)}
 <th>Waited for</tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
-/** What the plan itself shows of the model, why it was not refined, and what its guarantee supposes. */
+/** What the plan itself reveals about the model, why it was not refined, and the assumptions of its guarantee. */
 function checkOf({ refinement }: Plan): Html | '' {
   const lines = refinement === undefined ? [] : checkLines(refinement)
   return lines.length === 0 ? '' : html`<ul class="check">${lines.map((line) => html`<li>${line}</li>`)}</ul>`
 }
 
-/** What the model was found to do with contradicted rules, and what followed for the plan. */
+/** The model's measured reaction to contradicted rules, and the consequences for the plan. */
 function calibrationOf({ refinement }: Plan): Html | '' {
   if (refinement?.calibration === undefined) return ''
   const { verdict, reason, calls, edges } = refinement.calibration

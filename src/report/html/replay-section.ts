@@ -2,7 +2,7 @@ import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { EmbeddedReplay, Watchable } from '../../view/embedded.ts'
 
-/** The run to watch again, without a server, and why it is not all there; nothing where no recording was made. */
+/** The run's replay, without a server, and why it is incomplete; empty if no recording was made. */
 export const replaySection = ({ replay, trouble }: Watchable): Html | undefined =>
   replay === undefined && trouble === undefined
     ? undefined

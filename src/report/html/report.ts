@@ -51,8 +51,8 @@ const DAMAGED_RUN =
   'The page shows the intact parts. The scorecard is the one written at the end of the run, if that is intact; otherwise it covers the events up to the damage.'
 
 /**
- * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of
- * interrupted runs work too: the page shows what there is.
+ * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals
+ * of interrupted runs work too: the page shows what is there.
  */
 export function renderReport({
   events,

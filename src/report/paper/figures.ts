@@ -26,7 +26,10 @@ const VALUES = 150
 /** Width of a letter at the figures' size (px), enough for most. */
 const LETTER = 6.6
 
-/** The figures of an experiment: the contrasts of each measure as a forest, and speed-up where only the size of the team varies. */
+/**
+ * The figures of an experiment: the contrasts of each measure as a forest plot, and speed-up if only the size
+ * of the team varies.
+ */
 export function paperFigures(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
@@ -93,10 +96,10 @@ const line = (
   width = 1,
 ): Extract<Mark, { type: 'line' }> => ({ type: 'line', points, colour, width })
 
-/** Colours of differences: none shown, better, worse, and where neither is better. */
+/** Colours of differences: none shown, better, worse, and without a better direction. */
 const SIDES = { open: '#777777', good: '#2e7d32', bad: '#b3261e', plain: '#1f5fa8' }
 
-/** A mean with its interval; filled and in colour where the interval excludes zero. */
+/** A mean with its interval; filled and in colour if the interval excludes zero. */
 function whisker(
   { mean, low, high }: Interval,
   axis: Axis,

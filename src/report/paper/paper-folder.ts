@@ -28,8 +28,8 @@ const BODY = [
 ]
 
 /**
- * An experiment as a folder that pdflatex compiles: `main.tex`, a file for each table, figures as PDF and SVG, the numbers as macros, and
- * in the appendix what it was played with.
+ * An experiment as a folder that pdflatex compiles: `main.tex`, a file for each table, figures as PDF and SVG,
+ * the numbers as macros, and an appendix with the settings and versions.
  */
 export function paperFolder({
   spec,

@@ -53,7 +53,7 @@ function markPdf(mark: Mark): string {
   return `BT /F ${TEXT_SIZE} Tf ${colour(INK)} rg 1 0 0 -1 ${number(mark.x - shift)} ${number(mark.y)} Tm (${text}) Tj ET`
 }
 
-/** How far the handles of a Bézier curve stand off, so that four of them make a circle (radii). */
+/** Length of the handles of a Bézier curve with which four of them make a circle (radii). */
 const HANDLE = 0.5523
 
 function circle({ x, y, radius: r, stroke, fill }: Extract<Mark, { type: 'circle' }>): string {

@@ -10,7 +10,7 @@ export interface OwnRun {
   readonly seed: number
   /** Labels of the task by system, with its level as `level`. */
   readonly labels: readonly { readonly system: string; readonly value: string }[]
-  /** 0..1; null where neither a rule nor a judge says anything. */
+  /** 0..1; null if neither a rule nor a judge has a verdict. */
   score(dimension: Dimension): number | null
 }
 
@@ -29,7 +29,7 @@ interface BesideRow {
 export interface BesideTable {
   readonly source: string
   readonly setting: string
-  /** Dimension or measure of the rows; absent where each row is a dimension. */
+  /** Dimension or measure of the rows; absent if each row is a dimension. */
   readonly what: string | undefined
   readonly level: string | undefined
   readonly agents: readonly string[]
@@ -115,6 +115,6 @@ function isMatch(
   if (of === 'task') return match.includes(taskSlug(task))
   if (of === 'category')
     return labels.some((label) => label.system === system && match.includes(taskSlug(label.value)))
-  // Figures over a whole suite stand beside tasks that are filed in the categories of MCU-Turbo.
+  // Figures over a whole suite are shown next to tasks filed in the categories of MCU-Turbo.
   return labels.some((label) => label.system === 'MCU-Turbo')
 }

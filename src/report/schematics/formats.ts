@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { parseBlock } from '../../game/block.ts'
 import { type Nbt, nbtFile } from './write-nbt.ts'
 
-/** The blocks of a box, as a schematic holds them. */
+/** The blocks of a box, in the form of a schematic. */
 export interface BuiltBlocks {
   readonly size: Position
   /** The different blocks as commands write them (`oak_stairs[facing=east]`); air is the first. */

@@ -1,7 +1,7 @@
 import { headText } from './cell-text.ts'
 import { type Cell, type Column, isEstimate, type Table } from './model.ts'
 
-/** Fields that a mean with an interval has in addition to itself. */
+/** Fields of a mean with an interval in addition to the mean. */
 const PARTS = ['low', 'high', 'interval'] as const
 
 /**

@@ -5,8 +5,8 @@ import { placesOf, rangeText } from '../number-texts.ts'
 import { type Cell, type Column, groupsOf, isEstimate, type Table } from './model.ts'
 
 /**
- * A table in a page: the first column as heads of the rows, intervals small, groups above their columns. The area scrolls where the page
- * is too narrow, by keyboard as well.
+ * A table in a page: the first column as heads of the rows, intervals small, groups above their columns. If the
+ * page is too narrow, the area scrolls, by keyboard as well.
  */
 export function toHtml(table: Table): Html {
   const { columns, rows, caption, notes } = table

@@ -3,7 +3,7 @@ import type { Panel } from './lay-out.ts'
 
 export type Texts = readonly { head: string; cells: readonly string[] }[]
 
-/** Rows of a panel that stand in one float. */
+/** Number of rows of a panel in one float. */
 export interface Part {
   readonly panel: Panel
   /** Indices. */

@@ -103,7 +103,7 @@ function chopped(piece: string, room: number): string {
   return lines.join(HYPHEN)
 }
 
-/** Lines that a text takes in a box of this width (pt), about. */
+/** Approximate number of lines of a text in a box of this width (pt). */
 export function linesIn(text: string, room: number): number {
   let [lines, used] = [1, 0]
   for (const piece of piecesOf(text)) {

@@ -12,7 +12,7 @@ const PAGE = 470
 /** Space between columns (pt), `\tabcolsep` on both sides. */
 const GAP = 8
 
-/** Lines of a table that a page holds, and of which height a line of the caption is (lines of the table). */
+/** Number of table lines on a page, and height of a caption line (in table lines). */
 const PAGE_LINES = 60
 const CAPTION_LINE = 1.27
 /** Words of groups that are wider may be broken (pt). */
@@ -119,7 +119,7 @@ function specOf({ align }: Column, texts: Texts[number] | undefined, given: numb
   return `>{${ragged}\\arraybackslash}p{${Math.ceil(given)}pt}`
 }
 
-/** The width in which the texts of a column are broken (pt). */
+/** The width at which the texts of a column are broken (pt). */
 const roomIn = (texts: Texts[number] | undefined, given: number): number =>
   widestOf(texts) <= given ? Number.POSITIVE_INFINITY : given
 
@@ -127,7 +127,7 @@ const roomIn = (texts: Texts[number] | undefined, given: number): number =>
 const widestOf = (texts: Texts[number] | undefined): number =>
   Math.max(...[texts?.head ?? '', ...(texts?.cells ?? [])].map(width))
 
-/** Lines that the groups above the columns of a panel take. */
+/** Number of lines of the groups above the columns of a panel. */
 const linesOfGroups = (columns: readonly Column[], { columns: shown, widths }: Panel): number =>
   Math.max(
     0,

@@ -17,9 +17,9 @@ export interface Measure {
   width(text: string): number
   /** The width of all tables together with their borders. */
   limit: number
-  /** What each column takes in addition to its text. */
+  /** Width of each column in addition to its text. */
   gap: number
-  /** What a table takes in addition to its columns. */
+  /** Width of a table in addition to its columns. */
   border: number
   /** Below this, words are broken rather than the column made narrower. */
   least: number

@@ -2,7 +2,7 @@ import type { Interval } from '../../core/statistics/intervals.ts'
 
 /** A mean with its 95 % interval. */
 export interface Estimate extends Interval {
-  /** Decimals; without them as many as give three significant digits. */
+  /** Decimals; by default as many as give three significant digits. */
   places?: number
   /** What follows the interval, such as `*` for a difference that a test confirms. */
   mark?: string
@@ -16,7 +16,7 @@ export type Cell = string | number | Estimate | { text: string; better: boolean 
 /** A column of a table. */
 export interface Column {
   head: string
-  /** What the columns beside it have in common with it, such as a scenario; it stands above their heads. */
+  /** The group shared with neighbouring columns, such as a scenario; shown above their heads. */
   group?: string | undefined
   align: 'left' | 'right'
   /** Order in which a terminal leaves it out for lack of room: 1 first; always shown if absent. */
@@ -33,7 +33,7 @@ export interface Table {
   caption: string
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
-  /** What a reader must know about the numbers; printed below the table. */
+  /** Information that a reader needs about the numbers; printed below the table. */
   notes: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export function tableOf(
 
 export const isEstimate = (cell: Cell): cell is Estimate => typeof cell === 'object' && 'mean' in cell
 
-/** How many of the first columns name the rows; they are repeated where a table is printed in parts. */
+/** Number of leading columns that name the rows; they are repeated if a table is printed in parts. */
 export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
   const first = columns.findIndex(({ align }) => align === 'right')
   return first > 0 ? first : 1

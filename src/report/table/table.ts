@@ -16,7 +16,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number]
 export interface Layout {
   /** Characters of a line of text. */
   width: number
-  /** Every table and column; otherwise what matters most, fitted to the width. */
+  /** All tables and columns; otherwise the most important ones, fitted to the width. */
   all: boolean
   /** A note under every table. */
   note?: string | undefined
@@ -50,7 +50,7 @@ const PRINTERS: Readonly<
   html: (given) => toHtml(given).text,
 }
 
-/** Text around tables, fitted to the width; a comment where the format has no place for it. */
+/** Text around tables, fitted to the width; a comment if the format has no place for it. */
 export function prose(text: string, { width, format = 'text' }: Pick<Layout, 'width' | 'format'>): string {
   if (text === '' || format === 'markdown') return text
   if (format === 'text') return wrapProse(text, width)
@@ -68,6 +68,6 @@ export const printBlocks = (blocks: readonly Block[], layout: Layout): string =>
     .map((block) => (typeof block === 'string' ? prose(block, layout) : printTable(block, layout)))
     .join('\n\n')
 
-/** The tables among what a verb prints. */
+/** The tables in a verb's output. */
 export const tablesIn = (blocks: readonly Block[]): Table[] =>
   blocks.filter((block) => typeof block !== 'string')

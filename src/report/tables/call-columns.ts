@@ -12,7 +12,10 @@ export const CALIBRATION = 'to calibrate'
 export const CALLS_NOTE =
   'Calls are those of an episode; calibrating the model takes its own, once for all episodes.'
 
-/** Columns of model calls: those of an episode, and beside them those of the calibration where a condition was calibrated. */
+/**
+ * Columns of model calls: those of an episode, and next to them those of the calibration if a condition was
+ * calibrated.
+ */
 export interface CallColumns {
   heads: readonly string[]
   cells(summary: ConditionSummary): Cell[]

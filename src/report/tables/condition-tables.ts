@@ -146,7 +146,7 @@ const infrastructureTables = (
         ),
       ]
 
-/** How many episodes no rule can judge, by condition; none where all can be judged. */
+/** How many episodes no rule can judge, by condition; empty if all can be judged. */
 const unjudgedLines = (
   summaries: readonly ConditionSummary[],
   labels: ReadonlyMap<string, string>,
@@ -157,7 +157,7 @@ const unjudgedLines = (
       : [`Not judgeable: ${labels.get(condition) ?? condition}, ${unjudged} of ${count(sound, 'episode')}.`],
   )
 
-/** How the episodes ended; none where all of them succeeded. */
+/** How the episodes ended; empty if all of them succeeded. */
 function outcomeTables(summaries: readonly ConditionSummary[], labels: ReadonlyMap<string, string>): Table[] {
   const kinds = [...new Set(summaries.flatMap(({ outcomes }) => [...outcomes.keys()]))].sort()
   if (kinds.every((kind) => kind === 'success')) return []
@@ -173,7 +173,7 @@ function outcomeTables(summaries: readonly ConditionSummary[], labels: ReadonlyM
   ]
 }
 
-/** The metrics of plug-ins, each over the episodes that have a value; none where no episode has one. */
+/** The metrics of plug-ins, each over the episodes that have a value; empty if no episode has one. */
 export function metricTables(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

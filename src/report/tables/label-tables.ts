@@ -5,7 +5,10 @@ import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { inPercent } from '../number-texts.ts'
 import { type Cell, type Table, tableOf } from '../table/model.ts'
 
-/** Success by category, conditions side by side: a table for each system of categories; none where tasks have no categories. */
+/**
+ * Success by category, conditions side by side: a table for each system of categories; empty if tasks have no
+ * categories.
+ */
 export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResult[]): Table[] {
   const names = labelsOf(spec.conditions)
   const byCondition = spec.conditions.map(({ id }) => ({ id, tables: byLabel(spec, id, results) }))

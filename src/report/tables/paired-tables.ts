@@ -18,7 +18,7 @@ export interface ContrastRow {
   found: PairedDifference
   /** Why the contrast cannot be made; undefined if it can. */
   notApplicable: string | undefined
-  /** Whether Holm's procedure holds it for real, over all rows that can be tested. */
+  /** Whether Holm's procedure confirms the difference, over all rows that can be tested. */
   isReal: boolean
 }
 
@@ -52,7 +52,7 @@ export function pairedDifferences(
   }))
 }
 
-/** A measure with its unit, and the direction in which it is better where that is down. */
+/** A measure with its unit, and the better direction if that is down. */
 const measureName = ({ name, unit, better }: Measure): string => {
   const named = unit === '' ? name : `${name} (${unit})`
   return better === 'lower' ? `${named}, lower is better` : named
@@ -102,7 +102,7 @@ function contrastCells(measure: Measure, row: ContrastRow): Cell[] {
   ]
 }
 
-/** Measures that the short table of contrasts shows, as far as they are measured. */
+/** Measures in the short table of contrasts, as far as they are measured. */
 const SHORT = ['completion', 'efficiency', 'calls']
 
 /** A row for each contrast: the measures that matter most, side by side. The head holds the common part of all names. */
@@ -144,7 +144,7 @@ function shortCell(measure: Measure, row: ContrastRow | undefined): Cell {
     : NOT_APPLICABLE
 }
 
-/** A difference with its interval; where Holm's procedure confirms it, with whether it is an improvement. */
+/** A difference with its interval; if Holm's procedure confirms it, with whether it is an improvement. */
 export function estimateOf(
   { better }: Measure,
   { found: { difference }, isReal }: Pick<ContrastRow, 'found' | 'isReal'>,

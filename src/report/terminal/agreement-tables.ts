@@ -63,7 +63,7 @@ const NOTES = [
   'N/A and what was not rated are missing, never 0.',
 ].join('\n')
 
-/** Published figures that do not follow from the cells beside them. */
+/** Published figures that do not follow from the adjacent cells. */
 export function publishedTable(figures: readonly Recomputed[], layout: Layout = EVERYTHING): string {
   const off = figures.filter(({ verdict }) => verdict !== 'right')
   const rows = off.map(({ table: of, what, kind, printed, computed, verdict }) => [

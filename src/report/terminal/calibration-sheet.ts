@@ -20,7 +20,7 @@ const ROWS: readonly [RateName, string][] = [
   ['recall', 'true edges kept in the end'],
 ]
 
-/** What a model does with contradicted rules on tasks of known truth, and what follows. */
+/** A model's reaction to contradicted rules on tasks of known truth, and the consequences. */
 export function calibrationSheet(calibration: Calibration, layout: Layout = EVERYTHING): string {
   const { model, tasks, edges, calls, unanswered, halves, single, screening, verdict, reason } = calibration
   const ways = [

@@ -23,7 +23,7 @@ export interface ExperimentViewOptions {
   print: (line: string) => void
   /** Wall time in ms. */
   now: () => number
-  /** What the models have cost so far. */
+  /** Cost of the models so far. */
   spent?: () => Spent
   /** Where a picture is redrawn in place; plain lines without it. */
   screen?: NodeJS.WriteStream

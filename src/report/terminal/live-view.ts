@@ -88,7 +88,7 @@ export function createLineView(print: (line: string) => void, scoring: Scoring):
   }
 }
 
-/** What a notable event says; undefined for all others. */
+/** Text of a notable event; undefined for all others. */
 function newsOf(event: GameEvent, state: LiveState): string | undefined {
   switch (event.type) {
     case 'run.started': {
@@ -116,7 +116,7 @@ function newsOf(event: GameEvent, state: LiveState): string | undefined {
   }
 }
 
-/** Instead of a completion, where no rule decides the goal. */
+/** Shown instead of a completion if no rule decides the goal. */
 const NO_RULE = 'judged by eye'
 
 const completedText = ({ completed: { done, of, what } }: LiveState): string =>

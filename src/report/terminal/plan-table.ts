@@ -124,7 +124,7 @@ function knowledgeLines(knowledge: NonNullable<Plan['refinement']>['knowledge'])
   ]
 }
 
-/** What the plan itself shows of the model, and what its guarantee supposes. */
+/** What the plan itself reveals about the model, and the assumptions of its guarantee. */
 export function checkLines({
   check,
   doubt,

@@ -7,7 +7,7 @@ export interface Withdrawal extends ItemCount {
   container: Position
 }
 
-/** Which containers subtasks fetch their materials from, so that each finds what it is sent for. */
+/** The containers from which subtasks fetch their materials, so that each finds what it needs. */
 export class ContainerChoice {
   readonly #stores: readonly { position: Position; left: Map<string, number> }[]
 

@@ -8,19 +8,22 @@ import type { BlueprintBlock } from '../../task/task.ts'
 /** A block, and what it is placed against; a block without a support cannot be placed in any order. */
 export type Placeable = Pick<PlannedPlacement, 'block'> & Partial<PlannedPlacement>
 
-/** Highest number of layers in one piece: what an agent reaches from one place. */
+/** Maximum number of layers in one piece: an agent's reach from one place. */
 const MAX_LAYERS = 5
 /** Height that is expected of a wall (blocks). */
 const PANEL_HEIGHT = 4
-/** Blocks that an agent places in the time that a level of a pillar takes, up and down again. */
+/** Blocks that an agent places in the time that a level of a pillar takes, up and down. */
 const BLOCKS_PER_LEVEL = 7
-/** Kinds of material in a piece that is larger than wanted for want of none: an inventory has 36 slots, also for dirt and for what comes next. */
+/**
+ * Maximum number of materials in an enlarged piece: an inventory has 36 slots, also for dirt and upcoming
+ * items.
+ */
 const MAX_KINDS = 24
 /** A piece may be larger than wanted by this factor, rather than leave a small rest. */
 const SLACK = 1.6
 /** A piece smaller than this share of the wanted size is added to one beside it. */
 const TOO_SMALL = 0.4
-/** Pieces this near to each other are beside each other (blocks). */
+/** Pieces this near to each other count as adjacent (blocks). */
 const BESIDE = 2
 
 interface Piece {
@@ -135,7 +138,7 @@ class Layers {
         const worthClimb = Math.min(own.length / agents, climb * BLOCKS_PER_LEVEL)
         const blocks = Math.max(wanted, worthClimb)
         const side = name.startsWith(PANELS) ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
-        // Slack would leave agents without a piece where there is one for each.
+        // Slack would leave agents without a piece when there is one for each.
         const size = { wanted: blocks, most: Math.max(wanted * SLACK, worthClimb) }
         return [name, { size, tiling: tiling(placements, side) }]
       }),
@@ -191,7 +194,10 @@ class Site {
     }
   }
 
-  /** Cells that must be filled before: what the block is placed against, what it rests on, and what its water would wash over. */
+  /**
+   * Cells that must be filled before: the block's support, the block that it rests on, and those that its water
+   * would wash away.
+   */
   needs(placement: Placeable): string[] {
     const { x, y, z } = placement.block.position
     const support = this.#supportOf(placement)
@@ -248,7 +254,7 @@ function tiling(placements: readonly Placeable[], side: number): (cell: Position
 
 /** Adds small pieces to an earlier one beside them that waits for the same pieces. */
 function joinSmall(pieces: readonly Piece[]): Piece[] {
-  /** The piece that each has become a part of, and what the kept ones wait for. */
+  /** The piece that each has become a part of, and the pieces that the kept ones wait for. */
   const into = new Map(pieces.map((piece) => [piece.index, piece]))
   const needs = new Map<Piece, ReadonlySet<Piece>>()
   for (const piece of pieces) {

@@ -10,7 +10,7 @@ import { startOf } from '../../task/starts.ts'
 import type { Task } from '../../task/task.ts'
 import { type Construction, type Limits, physicalFloor } from '../physical-floor.ts'
 
-/** A client turns once a tick, and clicks what it looks at (ms). */
+/** A client turns once a tick, and clicks the block it looks at (ms). */
 const CLICK_MS = 50
 /** Half the diagonal of a cell, in which the agent stands anywhere, and as much for the block that it clicks (blocks). */
 const OFF_CENTRE = Math.SQRT2

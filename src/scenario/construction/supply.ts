@@ -61,10 +61,13 @@ export function suppliedFor(
   return { containers: [...chests, ...depots], starts: startsBeside(arena.spawn, chests.length, depots) }
 }
 
-/** As many buckets of water once more: some runs off before the building holds it. */
+/** As many buckets of water once more: some water runs off before the building holds it. */
 const spareWater = (stacks: readonly ItemCount[]): ItemCount[] => stacks.filter(({ item }) => item === WATER)
 
-/** One more stack of each material for a team that shares several depots: what some carry too much, others lack. */
+/**
+ * One more stack of each material for a team with several depots: some agents carry too much of what others
+ * lack.
+ */
 function spareStacks(
   stacks: readonly ItemCount[],
   { agents, supply }: { agents: number; supply: Supply },

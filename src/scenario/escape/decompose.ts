@@ -124,7 +124,7 @@ class EscapePlanner {
       const description = `use ${id}, the ${block.name} at ${where}${this.#heldWith(id)}`
       this.#list.add('useMechanism', { pos }, description)
     } else if (isAir(wanted.name)) {
-      // The block only has to be gone: without the tool that it needs it drops nothing.
+      // The block only has to be gone: without its proper tool it drops nothing.
       const dropsByHand = harvestTools(block.name, this.#version).length === 0
       this.#list.add(
         dropsByHand ? 'mineBlocks' : 'takeAway',

@@ -8,8 +8,8 @@ import type { EscapeTask } from './rooms.ts'
 const OFF_CENTRE = Math.SQRT1_2
 
 /**
- * The least time in which a team can escape (ms of game time): the farthest agent runs straight to the nearest cell of the exit. Nothing else is counted:
- * gates, mechanisms, walls. Where teleports move agents, nothing is known: 0.
+ * The least time in which a team can escape (ms of game time): the farthest agent runs straight to the nearest
+ * cell of the exit. Gates, mechanisms and walls are ignored. If teleports move agents, no bound is known: 0.
  */
 export function escapeFloor(task: EscapeTask, agents: number): number {
   const { rooms, exit: id, teleports, blocks } = task.escape

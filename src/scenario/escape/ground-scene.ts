@@ -9,7 +9,7 @@ import { pointsOf } from '../../judger/placing/line-of-sight.ts'
 
 /** Length of the steps in which a line of sight is followed (blocks). */
 const STEP = 0.05
-/** Cells on each side of one that is clicked in which an agent may stand. */
+/** How far from a clicked cell an agent may stand, in cells on each side. */
 const AROUND = Math.ceil(REACH)
 /** The box of a full cube: its lowest and highest corner. */
 const FULL = '0,0,0,1,1,1'

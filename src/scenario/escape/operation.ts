@@ -29,7 +29,7 @@ export function whyNotOperable(
   return 'there is no place to stand within reach from which it is seen'
 }
 
-/** Why no player can change a mechanism as wanted, wherever it stands. */
+/** Why no player can change a mechanism as required, wherever the player stands. */
 function whyNever(block: BlockSpec, wanted: BlockSpec, version: string): string | undefined {
   const { name } = block
   if (isAir(wanted.name))

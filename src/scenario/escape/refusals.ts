@@ -3,12 +3,12 @@ import { cellKey, floor } from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
 import type { Avatar } from '../../worker/team-world.ts'
 
-/** How many times in a row the same may be refused before an agent waits with the next attempt. */
+/** Number of identical refusals in a row after which an agent waits before the next attempt. */
 const MAX_IN_A_ROW = 2
 /** How long it waits then (ms of game time); twice as long after each further refusal. */
 const FIRST_WAIT_MS = 5000
 
-/** Actions that agents without work have tried in vain, so that they do not try it each time they look around. */
+/** Failed actions of agents without work, so that they do not repeat them each time they look around. */
 export class Refusals {
   readonly #clock: Clock
   readonly #inARow = new Map<string, { times: number; at: number; from: string }>()
@@ -19,7 +19,7 @@ export class Refusals {
 
   /**
    * Lets an agent do something, unless it has been refused twice in the same place a short time ago.
-   * @param what names it
+   * @param what names the action
    * @returns whether it was done
    */
   async attempt(avatar: Avatar, what: string, act: () => Promise<ActionResult>): Promise<boolean> {

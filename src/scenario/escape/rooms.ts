@@ -13,7 +13,10 @@ export type Hold = z.infer<typeof holdSchema>
 const opening = {
   openedBy: z.array(z.string()),
   hold: holdSchema,
-  /** It closes again so long after its mechanisms were last as they must be (s); absent: never. */
+  /**
+   * Time after which it closes again, counted from when its mechanisms were last in the required state (s);
+   * absent: never.
+   */
   closesAfter: z.number().positive().optional(),
 }
 
@@ -78,7 +81,7 @@ export type Mechanism = Escape['mechanisms'][number]
 /** An escape task. */
 export type EscapeTask = Task & { scenario: 'escape'; escape: Escape }
 
-/** All blocks that stand in the arena before the run: walls, closed gates and mechanisms as they are at first. */
+/** All blocks in the arena before the run: walls, closed gates and mechanisms in their initial state. */
 export const blocksBefore = ({ blocks, gates, mechanisms }: Escape): PlacedBlock[] => [
   ...blocks,
   ...gates.flatMap(({ cells }) => cells),

@@ -43,7 +43,7 @@ class Walkthrough {
   readonly #escape: Escape
   readonly #ways: readonly Way[]
   readonly #pace: Pace
-  /** The room of each agent, which stands for all rooms that it can walk to from there. */
+  /** The room of each agent, which stands for all rooms within walking distance. */
   readonly #rooms: string[]
   /** The rooms that each agent has been in since anything else happened: teleports that lead in a circle end there. */
   #visited: Set<string>[] = []

@@ -23,7 +23,7 @@ export const escapePart = z.strictObject({
         max: cellSchema,
         score: z.number().positive().default(1),
         wait: z.number().positive().default(4),
-        /** Number of conditions by which the room's complexity counts, where copies for each agent do not. */
+        /** Number of conditions in the room's complexity, if copies for each agent do not count. */
         conditions: z.int().positive().optional(),
       }),
     )

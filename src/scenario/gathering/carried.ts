@@ -17,8 +17,8 @@ export function* carriedMoments(
 const POLL_MS = 5000
 
 /**
- * What each agent carries as VillagerBench sees it: every five seconds of game time, in the order of the team, the last
- * time when the run is over. Items that an agent holds only between two looks are not seen.
+ * Each agent's items as VillagerBench sees them: every five seconds of game time, in the order of the team, the
+ * last time when the run is over. Items that an agent holds only between two looks are not seen.
  */
 export function* polledMoments(
   events: readonly GameEvent[],

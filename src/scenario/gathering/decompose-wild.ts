@@ -17,7 +17,7 @@ import { addFetching, storedIn, usedBy } from './stored.ts'
 
 const MAX_SMELTED = 64
 
-/** Whether what is not in containers has to be found: the task has terrain. */
+/** Whether items missing from containers have to be found: the task has terrain. */
 export const isWild = ({ terrain }: GatheringTask): boolean => terrain !== undefined
 
 /**

@@ -18,7 +18,7 @@ const MAX_CRAFTINGS = 4
 const MAX_SMELTED = 8
 const MAX_HUNTED = 2
 const MAX_GIFTS = 4
-/** Ages by which a piece of bone meal brings a crop forward at least (vanilla: 2 to 5). */
+/** Minimum number of ages that a piece of bone meal adds to a crop (vanilla: 2 to 5). */
 const AGES_PER_MEAL = 2
 
 /** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
@@ -183,7 +183,7 @@ export class GatheringPlanner {
   }
 
   #mine(item: string, count: number): number {
-    // The tool is one: what other purposes need of the same is dug with it in one go.
+    // The tool is shared: digging for other purposes with the same tool is done in one go.
     const all = Math.max(count, (this.#toDig.get(item) ?? 0) - (this.dug.get(item) ?? 0))
     const taken = this.#sources.mine(item, Math.min(all, MAX_MINED * this.#sources.each(item)))
     if (taken === undefined) return 0

@@ -18,7 +18,7 @@ import type { GatheringTask } from './gathering.ts'
 export const RULE_CHANGES = ['single', '5', '20', '50', 'control'] as const
 export type RuleChange = (typeof RULE_CHANGES)[number]
 
-/** Which rules change: what items are crafted of, what blocks drop and with which tools, or both. */
+/** The rules that change: ingredients of items, drops of blocks and the tools for them, or both. */
 export const RULE_KINDS = ['recipes', 'digs', 'both'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
@@ -36,8 +36,9 @@ interface Site {
 }
 
 /**
- * Draws a rule book for a task. Changed recipes take other items that the task's plan obtains anyway; changed blocks need better tools, or
- * swap what they drop. The task can still be done. Where no rule can be changed so, the book has fewer changes than asked for, or none.
+ * Draws a rule book for a task. Changed recipes use other items that the task's plan obtains anyway; changed
+ * blocks need better tools, or swap their drops. The task can still be done. If no rule can be changed this
+ * way, the book has fewer changes than requested, or none.
  * @param seed the same seed gives the same book
  */
 export function drawRuleBook(
@@ -130,7 +131,7 @@ interface Draw {
   readonly isControl: boolean
 }
 
-/** The book with another rule at a site; undefined where the task could not be done with any that was drawn. */
+/** The book with another rule at a site; undefined if none of the drawn rules leaves the task possible. */
 function withChange(task: GatheringTask, book: RuleBook, drawn: Draw): RuleBook | undefined {
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const changed = drawn.site.kind === 'recipes' ? withRecipe(task, book, drawn) : withDig(task, book, drawn)
@@ -154,7 +155,7 @@ function withRecipe(
   return { ...book, recipes: { ...book.recipes, [name]: { makes: usual.makes, takes } } }
 }
 
-/** Better tools, or the drops of another block that the plan digs, which gets those of this one. */
+/** Better tools, or the drops of another block that the plan digs, which gets the drops of this one. */
 function withDig(
   { gameVersion }: GatheringTask,
   book: RuleBook,
@@ -180,7 +181,7 @@ function withDig(
   return { ...book, digs: { ...book.digs, ...swapped } }
 }
 
-/** Whether a recipe of the book takes the same items: a grid must have one result. */
+/** Whether a recipe of the book uses the same items: a grid must have one result. */
 const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
   Object.values(recipes).some(
     (other) =>

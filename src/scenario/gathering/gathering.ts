@@ -9,7 +9,7 @@ export const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 export const gatheringSchema = z.object({
   /** Items that all agents together must carry at the end; `or` names items that count as well: any log, for example. */
   obtain: z.array(itemCountSchema.extend({ or: z.array(z.string()).optional() })).min(1),
-  /** How hard monsters hit, where the task has terrain. */
+  /** Strength of monsters' hits, if the task has terrain. */
   difficulty: z.enum(DIFFICULTIES).optional(),
   /** Scored steps of a recipe. Reached steps count, except those that another reached step includes. */
   checkpoints: z

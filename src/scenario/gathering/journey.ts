@@ -2,7 +2,7 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
 import { carriedMoments } from './carried.ts'
 
-/** What a run in the wild came to, as far as tables of many runs show it. */
+/** The result of a run in the wild, as far as tables of many runs show it. */
 export interface Journey {
   /** When an agent first carried each item (s of game time). */
   readonly firsts: ReadonlyMap<string, number>

@@ -24,7 +24,7 @@ export function missingIngredients(
   return fewest ?? [product]
 }
 
-/** What each recipe of an item takes for the wanted amount; for smelted items the raw one. */
+/** Ingredients of each recipe of an item for the required amount; for smelted items the raw one. */
 function recipesOf({ item, count }: ItemCount, game: GameRules): ItemCount[][] {
   const crafted = recipesUnder(game, item).map(({ makes, takes }) =>
     takes.map((taken) => ({ item: taken.item, count: taken.count * Math.ceil(count / makes) })),

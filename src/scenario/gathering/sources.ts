@@ -19,7 +19,7 @@ interface UnripeCrop {
   ages: number
 }
 
-/** Stations that stand in an arena are worked at, not dug. */
+/** Stations in an arena are used, not dug. */
 const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
 
 /** The items still available in the world during planning, and which items can be obtained at all. */
@@ -97,7 +97,7 @@ export class Sources {
     return kind !== 'smelt' || this.fuel(() => 1, beyond) !== undefined
   }
 
-  /** The recipe by which an item is made of others, ignoring existing stock. */
+  /** The recipe that makes an item from others, ignoring existing stock. */
   makingOf(item: string): Recipe | undefined {
     const supply = this.supplyOf(item)
     return supply === undefined || supply === 'container' || !isMaking(supply) ? undefined : supply

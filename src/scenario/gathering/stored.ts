@@ -7,7 +7,7 @@ import type { Scene } from '../../task/observation.ts'
 export const storedIn = ({ containers }: Scene): readonly ItemCount[] =>
   totals(containers.flatMap(({ items }) => items))
 
-/** What a plan uses: what it was made for, what its steps take, and one of each tool. */
+/** Items that a plan uses: its goal, the ingredients of its steps, and one of each tool. */
 export function usedBy(steps: readonly PlanStep[], wanted: readonly ItemCount[]): ItemCount[] {
   const taken = totals([
     ...wanted,
@@ -19,7 +19,7 @@ export function usedBy(steps: readonly PlanStep[], wanted: readonly ItemCount[])
   return [...taken, ...[...tools].map((item) => ({ item, count: 1 }))]
 }
 
-/** Adds subtasks that take items out of the containers, as far as these hold them and no agent carries them. */
+/** Adds subtasks that take items out of the containers, as far as these have them and no agent carries them. */
 export function addFetching(
   list: NodeList,
   { agents, containers }: Scene,

@@ -17,7 +17,7 @@ const IDLE_POLL_MS = 1000
 const NEARBY = 16
 /** Steps of one agent on one subtask in a world that has to be explored. */
 const MAX_STEPS = 400
-/** What failed at one place may work at the next, so that a team keeps trying until its time is up. */
+/** An action that failed at one place may succeed at the next, so a team keeps trying until its time is up. */
 const REPLANS = 40
 
 /** Tactics of a team in a world that has to be explored. */

@@ -8,7 +8,7 @@ import type { GatheringTask } from './gathering.ts'
 export interface UsefulThings {
   /** The recipes that lead to the items, each once. */
   readonly recipes: readonly Recipe[]
-  /** Names of the blocks and animals of the task that are dug, hunted, tended or worked at. */
+  /** Names of the task's blocks and animals that are dug, hunted, tended or used. */
   readonly names: ReadonlySet<string>
 }
 

@@ -17,7 +17,7 @@ export function decidableOn(server: string, open: Open): Support {
     : unsupported(`only the embedded world counts what the goal asks for (${deeds.join(', ')})`)
 }
 
-/** What the predicates of a task ask for that no statistic of the game counts, in words. */
+/** Requirements of a task's predicates that no statistic of the game counts, in words. */
 function deedsAskedBy(open: Open): string[] {
   const deeds = leavesAskedBy(open).filter(({ kind }) => kind.decidedBy === 'deeds')
   const terms = termsAskedBy(open).filter((term) => termKind(term).needsDeeds?.(term) === true)

@@ -5,7 +5,7 @@ import { tuple } from '../../question/expert/functions.ts'
 type Dig = Extract<Step, { do: 'dig' }>
 type Call = Extract<Step, { do: 'call' }>
 
-/** The call that digs cells as a step says: with any tool, with one that is named, or with exactly that one. */
+/** The call that digs cells for a step: with any tool, with a named one, or with exactly that one. */
 export function digCall(
   { tool, exactly, discard = false }: Dig,
   positions: readonly Position[],

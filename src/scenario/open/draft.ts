@@ -17,7 +17,7 @@ import type { openPart } from './task-file.ts'
 export type OpenDraft = TaskDraftBase & { scenario: 'open'; open: z.input<typeof openPart> }
 
 const NAME_LENGTH = 80
-/** Game time of a task that has to begin with nothing (s): AgentBeats' long tasks have 12,000 steps. */
+/** Game time of a task that starts from an empty inventory (s): AgentBeats' long tasks have 12,000 steps. */
 const FROM_SCRATCH_SECONDS = 600
 /** Game time for each item beyond the first that a goal asks for, and its maximum (s). */
 const MORE_SECONDS = { each: 10, most: 540 } as const
@@ -74,6 +74,6 @@ function secondsFor(success: Predicate | undefined): number {
   return Math.min(MORE_SECONDS.most, MORE_SECONDS.each * more)
 }
 
-/** Time that constraints leave (s): a task must not end before them. */
+/** Minimum time due to constraints (s): a task must not end before they can be met. */
 const spansOf = (constraints: readonly Constraint[]): number[] =>
   constraints.flatMap((constraint) => ruleOf(constraint).seconds?.(constraint) ?? [])

@@ -34,7 +34,7 @@ export const openSchema = z.object({
   category: z.string().optional(),
   /** How much there is in its scene to distract. */
   level: z.enum(LEVELS).optional(),
-  /** Why no rule decides the goal, where an eye has to. */
+  /** Why no rule decides the goal, if only an observer can. */
   byEye: z.string().optional(),
   /** Why no agent can reach the goal in the scene of an imported file. */
   obstacle: z.string().optional(),

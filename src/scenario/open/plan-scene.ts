@@ -31,7 +31,10 @@ export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[]
   }
 }
 
-/** The observed scene. Before the start no items are observed: the first agent then carries what the set-up gives. */
+/**
+ * The observed scene. Before the start no items are observed: the first agent then carries the items of the
+ * set-up.
+ */
 export function equippedScene({ task, scene }: OpenFacts): OpenFacts['scene'] {
   if (scene.agents.some(({ items }) => (items?.length ?? 0) > 0)) return scene
   const items = carriedAfter(operationsOf(task.open))

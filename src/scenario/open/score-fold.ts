@@ -58,7 +58,7 @@ export class ScoreFold implements Fold<OpenScore> {
   }
 }
 
-/** Whether a task says by rules what its goal is. Milestones without points do not. */
+/** Whether a task defines its goal by rules. Milestones without points do not. */
 export const hasScore = ({ success, milestones, rewards }: Open): boolean =>
   success !== undefined || milestones.some(({ score }) => score > 0) || rewards.length > 0
 

@@ -18,7 +18,7 @@ export class SightWatch {
     this.#wanted = wanted
   }
 
-  /** Things that an agent has in sight now, by name; empty where the goal names none. */
+  /** Objects that an agent has in sight now, by name; empty if the goal names none. */
   look(agent: string): Sights {
     const sightings = this.#wanted.length === 0 ? undefined : this.#watch.sightingsOf(agent, this.#wanted)
     if (sightings === undefined) return {}

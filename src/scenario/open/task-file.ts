@@ -52,7 +52,7 @@ export const openPart = z.strictObject({
   /** The category of the folder that the task was imported from, such as `mining_and_collecting`. */
   category: z.string().min(1).max(80).optional(),
   level: z.enum(LEVELS).optional(),
-  /** Why no rule decides the goal: an eye has to. */
+  /** Why no rule decides the goal: only an observer can. */
   byEye: z.string().min(1).max(500).optional(),
   /** Why the goal cannot be reached, by any agent: nothing in the game makes it, or no world of ours has it. */
   obstacle: z.string().min(1).max(500).optional(),
@@ -99,7 +99,7 @@ export function resolveOpen(
       ...(byEye === undefined ? {} : { byEye }),
       ...(obstacle === undefined ? {} : { obstacle }),
     },
-    // Terrain says where the spawn is, and so where the blocks of the set-up stand.
+    // Terrain determines the spawn, and therefore the positions of the set-up's blocks.
     sources: terrain === undefined ? blocks.filter(({ position }) => inBox(box, position)) : [],
     containers: [],
   }

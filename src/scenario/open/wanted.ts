@@ -14,7 +14,7 @@ export interface WantedFacts {
   readonly sighted: readonly string[]
   /** When agents' places are recorded. */
   readonly places: 'never' | 'changes' | 'every look'
-  /** Whether places say what is above and around agents. */
+  /** Whether places include the blocks above and around agents. */
   readonly surroundings: boolean
   /** Whether it is recorded what agents look at. */
   readonly views: boolean

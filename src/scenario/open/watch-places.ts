@@ -32,10 +32,7 @@ export function handWatch({ log, handOf }: Watch): (agent: string) => void {
   }
 }
 
-/**
- * Records each agent's place and surroundings: when it enters another cell, or when something there has
- * changed.
- */
+/** Records what each agent looks at, whenever it changes and for each further second of the same view. */
 export function viewWatch({ clock, log, viewOf }: Watch): (agent: string) => void {
   const last = new Map<string, { sees: string; since: number; seconds: number }>()
   return (agent) => {
@@ -51,7 +48,7 @@ export function viewWatch({ clock, log, viewOf }: Watch): (agent: string) => voi
   }
 }
 
-/** Records where each agent is and what is around it: when it comes into another cell, or when something there has changed. */
+/** Records each agent's place and surroundings: when it enters another cell, or when something there has changed. */
 export function placeWatch(
   watch: Watch,
   wanted: Pick<WantedFacts, 'near' | 'sighted' | 'places' | 'surroundings'>,

@@ -33,7 +33,7 @@ export function watchOpen(watch: Watch, wanted: WantedFacts): { look: () => void
   const look = () => {
     lookUp()
     for (const agent of agents) {
-      // First what was held and then what was done with it.
+      // First the held items, and then the deeds done with them.
       lookAtHand(agent)
       const grown = grownOf(agent)
       if (grown.length > 0) log.emit('statistics.changed', { agent, counters: grown })

@@ -16,8 +16,8 @@ import type { OpenFacts, Steps } from './steps.ts'
 type Call = Extract<Step, { do: 'call' }>
 
 /**
- * Turns steps into subtasks in terrain. Items are obtained first, all by one plan of the kind that gathering in the wild has, so that tools
- * and searches serve every part of a goal; what is then done with them follows in order.
+ * Turns steps into subtasks in terrain. Items are obtained first, all by one plan like that of gathering in the
+ * wild, so that tools and searches serve every part of a goal; the deeds that use them follow in order.
  */
 export class WildSteps implements Steps {
   readonly scene: PlanScene

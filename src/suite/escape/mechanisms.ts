@@ -28,7 +28,7 @@ export interface RoomMechanism {
   minAgents: number
   /** VillagerBench's `wait_interval`. */
   wait: number
-  /** VillagerBench's number of conditions, where the room has more: mechanisms that there is one of for each agent. */
+  /** VillagerBench's number of conditions, if the room has more: mechanisms of which there is one per agent. */
   conditions?: number
   build(stage: Stage): void
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, WOODS, WOOLS } from '../family.ts'
 import { ballShell, LEVEL_STEPS, type ShapeCell } from '../shapes.ts'
 
-/** Islands in the air with a tree on them, none of which touches the ground or another island. */
+/** Islands in the air with a tree on each, none of which touches the ground or another island. */
 export const islands: Family = {
   id: 'islands',
   title: 'Floating islands',
@@ -63,7 +63,7 @@ function hangLantern(canvas: Canvas, [x, beam, z]: ShapeCell, chain: number): vo
   canvas.set(x, beam - 1 - chain, z, 'lantern[hanging=true]')
 }
 
-/** Cubes that hang in the air one behind the other, each of another material, with gaps between them. */
+/** Cubes in the air one behind the other, each of another material, with gaps between them. */
 export const cubes: Family = {
   id: 'cubes',
   title: 'Cubes in the air',

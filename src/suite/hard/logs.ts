@@ -1,6 +1,6 @@
 import { type Family, oneOf, WOODS } from '../family.ts'
 
-/** Logs that lie on the ground, in layers that cross each other. */
+/** Horizontal logs on the ground, in crossing layers. */
 export const logPile: Family = {
   id: 'log-pile',
   title: 'A pile of logs',
@@ -17,7 +17,7 @@ export const logPile: Family = {
   },
 }
 
-/** Single logs that lie in the grass without touching anything else. */
+/** Single logs in the grass that touch nothing else. */
 export const fallenLogs: Family = {
   id: 'fallen-logs',
   title: 'Fallen logs',
@@ -34,7 +34,7 @@ export const fallenLogs: Family = {
   },
 }
 
-/** Walls of logs that lie on each other, a gabled roof of stairs, a bed and a lantern inside. */
+/** Walls of horizontal logs, a gabled roof of stairs, a bed and a lantern inside. */
 export const logCabin: Family = {
   id: 'log-cabin',
   title: 'A log cabin',

@@ -26,7 +26,7 @@ export const funnel: Family = {
   },
 }
 
-/** Storeys with curved roofs that stand out over them. */
+/** Storeys with curved overhanging roofs. */
 export const pagoda: Family = {
   id: 'pagoda',
   title: 'A pagoda',

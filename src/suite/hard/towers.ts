@@ -30,7 +30,7 @@ export const keep: Family = {
   },
 }
 
-/** A tapering lighthouse with a gallery that stands out and a lamp of glass. */
+/** A tapering lighthouse with an overhanging gallery and a lamp of glass. */
 export const lighthouse: Family = {
   id: 'lighthouse',
   title: 'A lighthouse',
@@ -57,7 +57,7 @@ export const lighthouse: Family = {
   },
 }
 
-/** A mast with arms that stand out to all sides, higher than any pillar needs to be elsewhere. */
+/** A mast with arms to all sides, higher than any pillar needs to be elsewhere. */
 export const mast: Family = {
   id: 'mast',
   title: 'A radio mast',

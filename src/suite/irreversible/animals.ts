@@ -14,7 +14,7 @@ const ANIMALS: readonly Animal[] = [
   { kind: 'cow', gift: { item: 'milk_bucket', count: 2 } },
   { kind: 'mooshroom', gift: { item: 'mushroom_stew', count: 4 } },
 ]
-/** Ingots that a bucket takes. */
+/** Ingots for a bucket. */
 const INGOTS = 3
 
 /** The only animal of its kind is needed both alive and dead. */

@@ -12,8 +12,8 @@ const WANTED = [
 const EACH = 4
 
 /**
- * Coal for the torches alone. One piece of it has to smelt the iron of the pickaxe that digs one more. The torches can be made
- * at once, which leaves no fuel.
+ * Coal for exactly the torches. One piece of it has to smelt the iron of the pickaxe that digs one more. The
+ * torches can be made at once, which leaves no fuel.
  */
 export const onlyFuel: IrreversibleFamily = {
   id: 'only-fuel',

@@ -54,8 +54,8 @@ const MATERIALS: readonly Material[] = [
 ]
 
 /**
- * Material for one pickaxe, which has to become the pickaxe: with it the team digs more of the material, for the ornament.
- * The ornament can be made at once, and then there is neither pickaxe nor treasure.
+ * Material for one pickaxe, which it must become: with the pickaxe the team digs more of the material, for the
+ * ornament. The ornament can be made at once, and then there is neither pickaxe nor treasure.
  */
 export const onlyIngots: IrreversibleFamily = {
   id: 'only-ingots',

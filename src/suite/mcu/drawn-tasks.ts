@@ -22,7 +22,7 @@ interface Family {
   seed: number
 }
 
-/** Each atom has as long as in the standard suite (s). */
+/** Time for each atom, as in the standard suite (s). */
 const SECONDS = 60
 /** Draws a task until atoms are found whose scenes go together; a few are enough. */
 const MAX_DRAWS = 50
@@ -77,7 +77,7 @@ function drawAtoms(random: Random, length: number): string[] {
   })
 }
 
-/** undefined where the scenes of the parts contradict each other. */
+/** undefined if the scenes of the parts contradict each other. */
 function composed(make: () => Molecule): Molecule | undefined {
   try {
     return make()

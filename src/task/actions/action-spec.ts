@@ -52,7 +52,7 @@ export interface ActionSpecDefinition<
   items?(args: z.output<Args>): readonly string[]
   /** The cell that the call fills, and the item that it places there. */
   fills?(args: z.output<Args>): { cell: Position; item: string }
-  /** Whether the data of a success says that the world was already as wanted and nothing was done. */
+  /** Whether the data of a success says that the world was already as required and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
   /** How long the call waits for the game, whoever makes it (ms of game time); 0 if absent. */
   waits?(args: z.output<Args>): number

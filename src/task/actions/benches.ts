@@ -30,7 +30,7 @@ export interface OpenBench {
   at(slot: number): Stack | undefined
   /** Lays items from the inventory into a slot. @param count default: the whole stack. @returns whether they lie there */
   lay(slot: number, test: StackTest, count?: number): Promise<boolean>
-  /** Moves what lies in a slot into the inventory. @returns whether the slot has given it up */
+  /** Moves the items in a slot into the inventory. @returns whether the slot is empty afterwards */
   take(slot: number): Promise<boolean>
   /** Presses a button of the window: an enchantment, a cut. */
   press(button: number): void
@@ -55,7 +55,7 @@ export interface Benches {
     names: readonly string[],
     work: (bench: OpenBench) => Promise<ActionResult<Data>>,
   ): Promise<ActionResult<Data>>
-  /** The same with a villager or wandering trader that the agent stands beside. */
+  /** The same with a villager or wandering trader next to the agent. */
   withMerchant<Data>(
     merchant: SeenEntity,
     work: (bench: OpenBench) => Promise<ActionResult<Data>>,

@@ -3,7 +3,7 @@ import { cellSchema } from '../../core/position.ts'
 import { done } from '../action.ts'
 import { defineAction } from './define-action.ts'
 
-/** Opens a container and reports what it holds. */
+/** Opens a container and reports its contents. */
 export const checkContainer = defineAction({
   name: 'CheckContainer',
   signature: 'CheckContainer(container: [x,y,z])',

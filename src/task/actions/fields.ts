@@ -13,7 +13,7 @@ export const itemName = z
       .replaceAll(' ', '_'),
   )
 
-/** Stands for no item at all where an action takes what an agent is to hold. */
+/** Stands for "no item" where an action takes an item to hold. */
 export const HAND = 'hand'
 
 /** A full inventory of one item: 36 stacks of 64. */

@@ -38,7 +38,7 @@ export interface Senses {
   count(item: string): number
   /** Whether the game has an item of this name. */
   isItem(name: string): boolean
-  /** Whether blocks or creatures of the wild give an item. */
+  /** Whether blocks or creatures of the wild yield an item. */
   isInTheWild(item: string): boolean
   /** Whether the agent stands on a pillar that it has climbed. */
   isUp(): boolean
@@ -59,7 +59,7 @@ export interface Senses {
   riderOn(cell: Position): string | undefined
   /** How the block in a cell is dug with the held item: whether it then drops, and how long it takes (ms). */
   digging(cell: Position): { harvests: boolean; ms: number }
-  /** Remembers what the agent carries. @returns a function that returns what it has gained since */
+  /** Remembers the agent's inventory. @returns a function that returns the items gained since */
   countGains(): () => ItemCount[]
   /** Whether a teammate works at a block or follows an entity. */
   isTaken(target: number | Position): boolean
@@ -83,9 +83,9 @@ export interface Legs {
   walk(to: { cell: Position; range: number }): Promise<Refusal>
   /** Walks a few blocks at most until a cell is within reach; `too_far` beyond that. */
   approach(cell: Position): Promise<Refusal>
-  /** Walks to where the agent sees a block that is within reach. */
+  /** Walks to where the agent sees a block within reach. */
   comeToSee(cell: Position): Promise<Refusal>
-  /** The same as `approach`; what is too high is reached from a pillar or an upper floor. */
+  /** The same as `approach`; targets that are too high are reached from a pillar or an upper floor. */
   comeToDig(cell: Position): Promise<Refusal>
   /** Walks to an entity and follows it a few times. @param reach default: a player's reach */
   comeNear(entity: SeenEntity, reach?: number): Promise<Refusal>
@@ -95,9 +95,12 @@ export interface Legs {
   leadsLevel(to: { cell: Position; range: number }): boolean
   /** Goes to a cell, and digs, bridges, climbs and swims if there is no path. */
   digTo(to: { cell: Position; range: number }): Promise<Refusal>
-  /** Goes to where what is thrown reaches a player and not the thrower. @returns whether there is such a place */
+  /**
+   * Goes to a place from which a thrown item reaches a player and not the thrower.
+   * @returns whether there is such a place
+   */
   standToThrow(entity: SeenEntity): Promise<boolean>
-  /** Goes to where the agent does not pick up itself what lies at an entity's feet. */
+  /** Goes to a place where the agent does not pick up the items at an entity's feet. */
   stepBack(entity: SeenEntity): Promise<void>
   dismount(): void
   isSeated(): boolean
@@ -125,7 +128,7 @@ export interface Grip {
   /** Takes the carried tool that digs a block fastest. */
   holdToolFor(cell: Position): Promise<Refusal>
   aimAt(point: Position): Promise<void>
-  /** Aims so that what is thrown lands at a player's feet. */
+  /** Aims so that a thrown item lands at a player's feet. */
   aimToThrow(entity: SeenEntity): Promise<void>
   hit(entity: SeenEntity): void
   /** Uses the held item on an entity, or clicks it. */
@@ -135,7 +138,7 @@ export interface Grip {
   /** Whether a window is open, which `closeWindow` closes. */
   hasWindow(): boolean
   closeWindow(): void
-  /** Throws items where the agent looks. */
+  /** Throws items in the look direction. */
   toss(item: string, amount: number): Promise<void>
   /** Digs a block within reach with the held item. @returns why it failed, or undefined once the server confirms */
   dig(cell: Position): Promise<string | undefined>
@@ -161,7 +164,7 @@ export interface CraftableRecipe {
   readonly takes: readonly ItemCount[]
 }
 
-/** Work that takes many movements. */
+/** Work that consists of many movements. */
 export interface Handiwork {
   /** Picks up dropped items near a place. @param appears ticks to wait for items; @param known stacks that do not count as left */
   pickUp(
@@ -191,9 +194,12 @@ export interface Handiwork {
    * @returns what came out
    */
   cook(oven: Station, dish: Dish): Promise<ItemCount | undefined>
-  /** Under ground, without blocks for a wall, digs into the rock. */
+  /**
+   * Smelts in a furnace, or in several within reach or carried. Under ground the agent walls itself in first.
+   * @returns the products
+   */
   takeCover(): Promise<void>
-  /** Digs blocks that are known nearby until enough of an item has been gained. @returns what was gained */
+  /** Digs known blocks nearby until enough of an item has been gained. @returns the gain */
   collect(wanted: { item: string; amount: number; until: number }): Promise<ItemCount[]>
   /** Searches for a source of an item and goes there. */
   explore(wanted: {
@@ -206,7 +212,7 @@ export interface Handiwork {
   lookAround(): void
   /** Picks up the stations that the agent has put down. */
   takeAlong(): Promise<void>
-  /** Takes what the agent has lost by a death, if it lies near. */
+  /** Picks up the items that the agent lost by a death, if they are near. */
   fetchLost(): Promise<void>
 }
 

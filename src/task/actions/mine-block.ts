@@ -155,7 +155,7 @@ async function readyTool(
   )
 }
 
-/** Digs what gives an item nearby. Fails when it has gained none. */
+/** Digs nearby blocks that yield an item. Fails if it has gained none. */
 async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
   if (!hands.isInTheWild(item)) return fail('not_found', `nothing in the wild gives ${item}; make it`)
   const gained = await hands.collect({ item, amount: count, until: hands.clock.now() + RUN_MS })
@@ -174,7 +174,7 @@ function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
   ]
 }
 
-/** The tools that a block needs; the one that is named must be there in any case. */
+/** The tools that a block needs; a named one must be there in any case. */
 const toolNeeds = (tools: readonly string[], named: string | undefined): Effect[] =>
   named === HAND
     ? []

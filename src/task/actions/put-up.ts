@@ -25,7 +25,7 @@ const SIDES: readonly Position[] = [
   { x: 0, y: 0, z: -1 },
 ]
 
-/** Puts up what is no block: boats, minecarts, paintings, frames, armour stands. */
+/** Puts up entities: boats, minecarts, paintings, frames, armour stands. */
 export const putUp = defineAction({
   name: 'PutUp',
   signature: 'PutUp(item, at: [x,y,z] or entity name)',
@@ -58,7 +58,7 @@ async function trap(hands: Hands, item: string, name: string) {
   if (mob === undefined) return fail('not_found', `I see no ${name}`)
   let refused: ActionFailure | undefined
   for (let round = 0; round < MAX_TRIES && hands.count(item) > 0; round++) {
-    // It is put right at the mob, whose cell alone may be too far from it.
+    // It is put right at the mob, whose cell itself may be too far away.
     refused =
       (await hands.comeNear(mob, REACH)) ?? (await put(hands, item, floor(mob.position), mob.position))
     if (refused === undefined && (await hands.waitUntil(CATCH_TICKS, () => hands.sitsOn(mob) !== undefined)))
@@ -67,7 +67,7 @@ async function trap(hands: Hands, item: string, name: string) {
   return refused ?? fail('no_effect', `the ${name} does not sit in the ${item}; put another nearer to it`)
 }
 
-/** @returns why it does not stand there */
+/** @returns why it is not there */
 async function put(
   hands: Hands,
   item: string,

@@ -11,7 +11,7 @@ const FACED = 16
 const TURN_TICKS = 2
 const SECOND_TICKS = 20
 
-/** Raises a shield towards what attacks. */
+/** Raises a shield towards an attacker. */
 export const raiseShield = defineAction({
   name: 'RaiseShield',
   signature: 'RaiseShield(against: entity name, seconds?)',

@@ -33,7 +33,7 @@ const PREPARING: ReadonlySet<ActionRole> = new Set(['moves', 'looks', 'waits', '
 const OBTAINING: ReadonlySet<ActionRole> = new Set(['fetches', 'makes', 'digs', 'uses', 'hunts'])
 const SPENDING: ReadonlySet<ActionRole> = new Set(['places', 'gives', 'stores'])
 
-/** Whether the action only prepares what follows and has no lasting effect that another subtask could depend on. */
+/** Whether the action is mere preparation without a lasting effect that another subtask could depend on. */
 export const isPreparing = (role: ActionRole): boolean => PREPARING.has(role)
 
 /** Whether the action can create items or take them from the world; a hand-over only moves items within the team. */

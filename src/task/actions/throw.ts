@@ -21,7 +21,7 @@ const AHEAD = 8
 /** Where a body is aimed at, as a share of its height. */
 const MIDDLE = 0.5
 
-/** Throws what flies: snowballs, eggs, pearls, splash potions, bottles of experience. */
+/** Throws projectiles: snowballs, eggs, pearls, splash potions, bottles of experience. */
 export const throwItem = defineAction({
   name: 'Throw',
   signature: 'Throw(item, at?: entity name or [x,y,z], amount?)',

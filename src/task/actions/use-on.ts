@@ -41,7 +41,10 @@ export const useOn = defineAction({
 
 type Used = Promise<ActionResult<{ target: unknown; gained?: ItemCount[]; left?: number }>>
 
-/** Uses the held item on the nearest entity of a kind, or on another where that one has no use for it: the second cow to be fed. */
+/**
+ * Uses the held item on the nearest entity of a kind, or on another if that one has no use for it: the second
+ * cow to be fed.
+ */
 async function useOnKind(hands: Hands, target: string): Used {
   const gains = hands.countGains()
   const before = carriedText(hands)
@@ -70,7 +73,7 @@ async function useOnCell(hands: Hands, cell: Position): Used {
   if (block === undefined) return fail('not_found', `nothing at ${formatPosition(cell)}`)
   const things = thingsAt(hands, cell)
   if (isLiquidBucket(hands.held() ?? '')) {
-    // A bucket is used where the agent looks, not on a block (vanilla BucketItem.use).
+    // A bucket is used in the look direction, not on a block (vanilla BucketItem.use).
     await hands.aimAt({ x: cell.x + 0.5, y: cell.y + 0.9, z: cell.z + 0.5 })
     hands.useHeld()
   } else await hands.useOnBlock(cell)

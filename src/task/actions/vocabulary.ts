@@ -90,7 +90,7 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.fills?.(known.action.args)
   }
 
-  /** Whether a call filled a cell that did not hold the wanted block before. */
+  /** Whether a call filled a cell that did not hold the required block before. */
   hasPlaced(
     { name }: Pick<ActionCall, 'name'>,
     result: ActionResult | { ok: boolean; data?: unknown },

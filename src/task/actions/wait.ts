@@ -16,11 +16,11 @@ const MS_PER_SECOND = 1000
 const waitedSchema = z.object({
   /** What the agent waited for, in words. */
   for: z.string(),
-  /** Why the wait ended: what it waited for happened, or the time was over. */
+  /** Why the wait ended: the awaited event, or the time limit. */
   ended: z.enum(['happened', 'time']),
   /** Game time that it took (s). */
   seconds: z.number(),
-  /** What the watched cell holds at the end. */
+  /** The content of the watched cell at the end. */
   block: z.string().optional(),
 })
 

@@ -17,11 +17,11 @@ export interface Wielding {
   useHeld(): void
   /** Lets the use button go: shoots, lowers the shield. */
   releaseHeld(): void
-  /** Aims so that what an item throws or shoots hits a point. @returns whether the point is in range */
+  /** Aims so that an item's projectile hits a point. @returns whether the point is in range */
   aimFlight(item: string, point: Position): Promise<boolean>
   /** Clicks a face of a block with the held item. @param face the step from the block to the clicked side */
   clickFace(cell: Position, face: Position): Promise<void>
-  /** Casts the rod in the hand where the agent looks, waits for a bite and reels in. @returns whether something bit */
+  /** Casts the rod in the look direction, waits for a bite and reels in. @returns whether something bit */
   fish(): Promise<boolean>
   /** Casts the rod in the hand at a body and pulls. @returns whether the hook has caught it */
   hook(entity: SeenEntity): Promise<boolean>
@@ -31,7 +31,7 @@ export interface Wielding {
   onBlocked(listener: () => void): () => void
   /** What the agent sits on. */
   vehicle(): SeenEntity | undefined
-  /** Moves what it sits on by up to `step` blocks towards a point, as a client does that steers it. */
+  /** Moves its mount by up to `step` blocks towards a point, as a steering client does. */
   steerTowards(point: Position, step: number): void
   inView(): InView
 }

@@ -25,7 +25,7 @@ export class BlockPalette {
   readonly #outlines: (readonly OutlineBox[])[] = [[]]
   readonly #wishes = new Map<number, RenderBlock>()
   readonly #figures = new Map<string, FigureModel>()
-  /** The climates that there are, by their place in the list of all; the first is the usual one. */
+  /** The present climates, by their index in the list of all; the first is the usual one. */
   readonly #climates = new Set<number>()
   readonly #told = { models: 0, layers: 0, figures: 0, fits: new Set<string>() }
 
@@ -80,7 +80,7 @@ export class BlockPalette {
     return this.#figure(key, () => figureModelOf(kind, name, this.#textures, this.#looks))
   }
 
-  /** Makes known how an item looks in a hand. */
+  /** Registers the look of an item in a hand. */
   hold(item: string): void {
     this.#figure(heldName(item), () => heldModelOf(item, this.#textures, this.#looks))
   }

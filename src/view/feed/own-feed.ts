@@ -8,7 +8,7 @@ import type { ShownStack } from '../../render/screens/shown-screen.ts'
 import type { ViewMessage } from '../messages.ts'
 import { OwnLooks } from './own-looks.ts'
 
-/** Makes a recording into what each agent sees of itself, with the pictures of items and hands that a page needs for it. */
+/** Turns a recording into each agent's own view, with the pictures of items and hands that a page needs for it. */
 export class OwnFeed {
   readonly #reader: OwnReader
   readonly #looks: OwnLooks

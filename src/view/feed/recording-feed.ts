@@ -93,7 +93,7 @@ export class RecordingFeed {
     return { sections, pictures: own.pictures, timed }
   }
 
-  /** @returns where the climate is not the usual one */
+  /** @returns where the climate differs from the usual one */
   #readColumns({ columns }: Segment): ViewMessage[] {
     const bottom = this.#bottom >> 4
     return columns.flatMap(({ cx, cz, biomes, sections }): ViewMessage[] => {

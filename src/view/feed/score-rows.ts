@@ -1,7 +1,7 @@
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { decimal, duration, percent } from '../../render/format.ts'
 
-/** Stands in place of a rate where no rule decides whether the goal is reached. */
+/** Shown instead of a rate if no rule decides whether the goal is reached. */
 const NOT_JUDGED = 'not judged by rules'
 
 /** The numbers of a scorecard that the page shows; the report has all of them. */

@@ -4,7 +4,7 @@ import type { ViewMessage } from '../messages.ts'
 const EDGE = 16
 const CELLS = EDGE ** 3
 
-/** The blocks of a world as they stand, in sections of 16³. */
+/** The current blocks of a world, in sections of 16³. */
 export class VoxelStore {
   readonly #sections = new Map<string, Uint16Array>()
   readonly #fresh = new Set<string>()
@@ -44,7 +44,7 @@ export class VoxelStore {
     return [x, y, z, before, block]
   }
 
-  /** The sections that are new since the last call, as they stand. */
+  /** The sections that are new since the last call, in their current state. */
   freshSections(): ViewMessage[] {
     const sections = [...this.#fresh].map((key): ViewMessage => {
       const [x, y, z] = key.split(',').map(Number)

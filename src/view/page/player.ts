@@ -35,7 +35,7 @@ export class RunPlayer {
     this.#panels.push(show)
   }
 
-  /** The camera's buttons, when it is known what there is to show. */
+  /** The camera's buttons, once the content of the scene is known. */
   makeToolbar(): Toolbar {
     this.toolbar = new Toolbar(this.stage, this.replay)
     this.stage.node.append(this.toolbar.node)

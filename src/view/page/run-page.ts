@@ -34,7 +34,7 @@ export function runPage(root: HTMLElement): void {
   stream.addEventListener('error', async () => {
     if (isOpen) return
     setText(status, 'causalmace does not answer. It may have been stopped.')
-    // an answer that was no stream says what is wrong with the run
+    // an answer that is not a stream describes the fault of the run
     if (stream.readyState !== EventSource.CLOSED) return
     const answer = await fetch(address)
     if (!answer.ok) setText(status, await answer.text())
@@ -108,7 +108,7 @@ function open(root: HTMLElement, player: RunPlayer, run: RunMessage): void {
 
 const OUTCOMES: Readonly<Record<string, string>> = { success: 'good', task_failure: 'bad', limit: 'bad' }
 
-/** Title, and how the run stands. */
+/** Title and state of the run. */
 class Head {
   readonly node: HTMLElement
   readonly #badge = element('span', { class: 'badge', role: 'status' })

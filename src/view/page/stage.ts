@@ -20,7 +20,7 @@ import { steer } from './steering.ts'
 
 type Marks = Pick<SceneColours, 'ghost' | 'wrong' | 'extra'>
 
-/** What the picture marks, and how bright it is, in the light and in the dark look of the page. */
+/** Marks in the picture, and its brightness, in the light and in the dark look of the page. */
 const LIGHT: Marks = {
   ghost: [0.23, 0.43, 0.65],
   wrong: [0.95, 0.6, 0],
@@ -35,7 +35,7 @@ const DARK_SHARE = 0.82
 
 /** Labels of more agents than this say the name only. */
 const MANY_AGENTS = 10
-/** A picture may take so long (ms) before fewer pixels are drawn. */
+/** Drawing time above which fewer pixels are drawn (ms). */
 const SLOW_MS = 70
 
 export interface StageOptions {
@@ -72,7 +72,7 @@ export class Stage {
   #difference = -1
   #scale = Math.min(1.75, window.devicePixelRatio || 1)
   #slow = 0
-  /** The layer of the first person shows what its agent carries. */
+  /** The first person's layer shows its agent's items. */
   #showsOwn = false
   readonly #strides = new Strides()
   readonly #dark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -209,7 +209,7 @@ export class Stage {
     this.#thinOut(performance.now() - started)
   }
 
-  /** The agent through whose eyes one looks, with its height and the tilt of its head; undefined from outside. */
+  /** The agent whose view it is, with its height and the tilt of its head; undefined from outside. */
   #eyes(pose: PoseAt | undefined): OwnEyes | undefined {
     const { own, now } = this.#replay
     const agent = this.followed
@@ -288,10 +288,10 @@ export class Stage {
     }
   }
 
-  /** What the agent has with it where the layer of its first person does not show it. */
+  /** The agent's items if its first person's layer does not show them. */
   #showCaption(story: Story): void {
     const agent = this.followed === undefined ? undefined : story.agents[this.followed]
-    // through an agent's eyes, hotbar and screens say it
+    // through an agent's eyes, hotbar and screens show them
     this.#caption.hidden = agent === undefined || this.#showsOwn
     if (agent === undefined || this.followed === undefined || this.#showsOwn) return
     const items = agent.items.slice(0, 8).map(([item, count]) => `${count} ${nameText(item)}`)

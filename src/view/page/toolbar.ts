@@ -17,7 +17,7 @@ const SHOWN: readonly [option: keyof StageOptions, label: string, key: string][]
   ['light', 'Light', 'l'],
 ]
 
-/** How the picture is taken and what is in it. */
+/** The viewpoint of the picture, and its options. */
 export class Toolbar {
   readonly node: HTMLElement
   readonly #stage: Stage
@@ -67,7 +67,7 @@ export class Toolbar {
     return button
   }
 
-  /** Does what a key stands for. @returns whether it stands for anything */
+  /** Carries out a key's command. @returns whether it has one */
   press(key: string): boolean {
     const mode = MODES.find(([, , own]) => own === key)?.[0]
     const option = SHOWN.find(([, , own]) => own === key)?.[0]

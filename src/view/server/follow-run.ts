@@ -32,7 +32,10 @@ interface FollowOptions {
   looks?: LookProvider
 }
 
-/** Follows the files of a run folder: what they hold, and what is added to them. The page needs nothing else, so that it can be opened from another process. */
+/**
+ * Follows the files of a run folder: their content, and additions. The page needs nothing else, so it can be
+ * opened from another process.
+ */
 export class RunFollower {
   readonly messages: ViewMessage[] = []
   readonly #journal: LineTail
@@ -80,7 +83,7 @@ export class RunFollower {
     }
   }
 
-  /** What a request of the run said; undefined where the transcript holds none of that number. */
+  /** A request of the run with its reply; undefined if the transcript contains none of that number. */
   textsOf(request: number): RequestTexts | undefined {
     return this.#transcript.textsOf(request)
   }
@@ -119,7 +122,7 @@ export class RunFollower {
     }
   }
 
-  /** What the model was asked since the last look. A broken transcript takes nothing else from the page. */
+  /** New requests to the model since the last look. A broken transcript affects nothing else on the page. */
   #requests(): RequestLine[] {
     if (this.#isTranscriptBroken) return []
     try {

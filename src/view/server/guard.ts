@@ -7,7 +7,7 @@ export interface Refusal {
   reason: string
 }
 
-/** What the guard looks at in a request. */
+/** The parts of a request that the guard checks. */
 export interface RequestHead {
   method?: string | undefined
   url?: string | undefined

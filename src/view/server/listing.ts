@@ -8,7 +8,7 @@ import { runRecordSchema } from '../../experiment/run-record.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import type { RunList, RunSummary } from '../run-list.ts'
 
-/** Runs by the names that addresses have for them: nothing else can be opened. */
+/** Runs by the names used in addresses: nothing else can be opened. */
 export interface Listing {
   list: RunList
   folders: ReadonlyMap<string, RunFolder>
@@ -46,7 +46,7 @@ function sourcesOf(path: string): Source[] {
   )
 }
 
-/** The runs and experiments that a folder is or holds. */
+/** The runs and experiments in a folder, or the folder itself. */
 export function placesIn(path: string): string[] {
   const isPlace = (inner: string): boolean => isRun(inner) || ExperimentFolder.isOne(inner)
   if (isPlace(path)) return [path]

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../render/html.ts'
 import type { RunList } from '../run-list.ts'
 
-/** The frame of every page: what it shows, the script puts there. */
+/** The frame of every page; the script fills in the content. */
 const page = (title: string, kind: 'run' | 'list' | 'waiting', root: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** Colours, in a light and a dark look. One accent; red and amber say that something went wrong. */
+/** Colours, in a light and a dark look. One accent; red and amber mark failures. */
 const COLOURS = `
 :root {
   color-scheme: light dark;

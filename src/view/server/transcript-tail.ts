@@ -6,9 +6,9 @@ import { readTranscript } from '../../model/transcript/read-transcript.ts'
 import { unpack } from '../../model/transcript/unpack.ts'
 import type { RequestTexts } from '../messages.ts'
 
-/** Longer texts of a request are cut (characters): a reply may be as long as an endpoint likes. */
+/** Longer texts of a request are cut (characters): a reply may be arbitrarily long. */
 const LONGEST = 200_000
-/** Texts are not looked at here; these lines begin so. */
+/** Lines of texts begin like this; they are not parsed here. */
 const TEXT = '{"type":"text"'
 
 /** Reads requests as they are added to a transcript. Texts stay in the file until they are requested. */

@@ -82,7 +82,7 @@ function placeStone({ level, target, name, look, sneaking }: PlaceContext): Bloc
   })
 }
 
-/** The thickness by the stones before and behind (vanilla calculateDripstoneThickness). */
+/** The thickness, by the adjacent stones (vanilla calculateDripstoneThickness). */
 function thicknessOf(level: Blocks, p: Vec, pointing: Vertical, merges: boolean): string {
   const next = level.get(neighbour(p, pointing))
   if (isStone(next, opposite(pointing)))

@@ -61,7 +61,10 @@ const hangsOnJungle: SupportRule = (level, p, state) => {
   return ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'].includes(host)
 }
 
-/** A stem of age n gives up to three seeds, each with a chance of (n + 1) in 15; one that bears fruit counts as full-grown (vanilla). */
+/**
+ * A stem of age n gives up to three seeds, each with probability (n + 1)/15; one that bears fruit counts as
+ * full-grown (vanilla).
+ */
 const stemSeeds =
   (seed: string): DropRule =>
   ({ state, chance }) => {

@@ -32,7 +32,7 @@ export const facing = [
       return { facing: isTip ? opposite(face) : face }
     },
   }),
-  // the front faces the player; what stands upright has its top up (vanilla CrafterBlock)
+  // the front faces the player; upright orientations have their top up (vanilla CrafterBlock)
   family(named('crafter'), {
     orient: (context) => {
       const front = opposite(looksAt(context))

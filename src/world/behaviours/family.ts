@@ -30,5 +30,5 @@ export const litWith =
   ({ properties }) =>
     properties['lit'] === true ? light : properties['lit'] === false ? 0 : undefined
 
-/** Defines a family: which blocks it covers and what they do. */
+/** Defines a family: its blocks and their behaviour. */
 export const family = (blocks: Names, behaviour: Behaviour): Family => ({ blocks, behaviour })

@@ -12,10 +12,10 @@ const STEP = { least: 30, most: 39 } as const
 /** The age of a fire that is about to go out, and above which one without fuel goes out. */
 const OLDEST = 15
 const OLD = 3
-/** Odds against which a neighbour burns away: beside the fire, and above or below it. */
+/** Odds against a neighbour burning away: beside the fire, and above or below it. */
 const BESIDE = 300
 const UPRIGHT = 250
-/** Where fire jumps to, and what each block higher than one above it takes off the chance. */
+/** Cells to which fire jumps, and the reduced chance for each block above the first one over it. */
 const JUMP = { low: -1, high: 4, odds: 100 } as const
 const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
 /** Ground on which fire never goes out. */

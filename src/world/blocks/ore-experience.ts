@@ -2,7 +2,7 @@ import { centreOf, type Vec } from '../geometry.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Points of experience that a block gives who breaks it, least and most (vanilla DropExperienceBlock). */
+/** Experience points from breaking a block, minimum and maximum (vanilla DropExperienceBlock). */
 const POINTS: Readonly<Record<string, readonly [low: number, high: number] | undefined>> = {
   coal_ore: [0, 2],
   deepslate_coal_ore: [0, 2],

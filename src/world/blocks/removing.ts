@@ -60,7 +60,7 @@ export function itemsOf(
 const otherName = (name: string, state: BlockState): string =>
   name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
-/** Drops what a container holds. */
+/** Drops a container's contents. */
 function dropContents(game: Game, p: Vec): void {
   const items = game.level.blockEntities.get(keyOf(p))?.items
   if (!items) return

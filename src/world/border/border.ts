@@ -10,7 +10,7 @@ const TICK_MS = 50
 /** Maximum distance of portals from the centre, in blocks (vanilla absoluteMaxSize). */
 const PORTAL_REACH = 29_999_984
 
-/** A change of the size that takes time, in blocks and ticks. */
+/** A gradual change of the size, in blocks and ticks. */
 interface Change {
   readonly from: number
   readonly began: number

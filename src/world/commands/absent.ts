@@ -28,10 +28,7 @@ const NAMES = [
   'whitelist',
 ] as const
 
-/**
- * After a mace has struck from a fall: the fall is broken, others are pushed, and wind burst throws the player
- * up again.
- */
+/** Each replies that it is not supported, independent of its arguments. */
 export const absentCommands: AddCommand = (root) => {
   for (const name of NAMES) {
     absent(root, name, `The command '${name}' is not supported by this server`)

@@ -29,17 +29,17 @@ export const CLOSED_BOOKS = {
   filteringSmoker: false,
 }
 
-/**
- * Unlocks the recipes for an item that a player carries for the first time (vanilla: an advancement for each
- * recipe).
- */
+/** Gives a player a recipe book, with the recipes of its items. */
 export function openBook(game: Game, player: Player): void {
   const book: Book = { recipes: gridRecipes(game.registry), carried: new Set(), unlocked: new Set() }
   BOOK.of(player).book = book
   send(player, INITIAL, unlock(book, player))
 }
 
-/** Unlocks the recipes of what a player carries for the first time (vanilla: an advancement for each recipe). */
+/**
+ * Unlocks the recipes for items that a player carries for the first time (vanilla: an advancement for each
+ * recipe).
+ */
 export const tickRecipeBooks: TickSystem = ({ ticks, players }) => {
   if (ticks % INTERVAL !== 0) return
   for (const player of players) {

@@ -4,7 +4,7 @@ import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
 const TABLE = 'crafting_table'
-/** Distance at which a table is used, in the horizontal (blocks). */
+/** Maximum horizontal distance at which a table is used (blocks). */
 const TABLE_RANGE = 2
 /** Recipes of recipes are tried to this depth. */
 const MAX_DEPTH = 3

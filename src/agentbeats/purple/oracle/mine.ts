@@ -9,14 +9,14 @@ import type { Rules } from './craft.ts'
 import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
-/** Distance from which a block is dug, in the horizontal (blocks). */
+/** Maximum horizontal distance from which a block is dug (blocks). */
 const DIG_RANGE = 2.2
 /** Distance at which items are picked up (blocks), and the time they take to arrive (steps). */
 const PICK_UP_RANGE = 0.4
 const PICK_UP_STEPS = 12
 /** Longest that a block is dug (steps); obsidian takes 188 with a diamond pickaxe. */
 const MAX_DIG_STEPS = 300
-/** Steps for which the crosshair may be off the block: others in between are dug away. */
+/** Steps for which the crosshair may be off the block: other blocks in between are dug away. */
 const MAX_BLOCKS_BETWEEN = 4
 
 /** The nearest block of some kinds: its name and the centre of its cell. */

@@ -5,7 +5,7 @@ import { hotbarSlotOf, takeInHand } from './mine.ts'
 import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
-/** Distance from which an animal is reached, in the horizontal (blocks). */
+/** Maximum horizontal distance from which an animal is reached (blocks). */
 const RANGE = 2
 /** Height above an animal's feet at which to aim (blocks). */
 const BODY_HEIGHT = 0.7

@@ -2,9 +2,9 @@
 export type KappaWeights = 'none' | 'linear' | 'quadratic'
 
 /**
- * Cohen's κ of two raters (1960; weighted 1968): agreement beyond what their habits alone give. Levels are in order, and as
- * far apart as their places in the list.
- * @returns NaN where chance alone would agree on everything, such as one level used by both throughout
+ * Cohen's κ of two raters (1960; weighted 1968): agreement beyond what their habits alone produce. Levels are
+ * ordered, and as far apart as their places in the list.
+ * @returns NaN if chance alone would agree on everything, such as one level used by both throughout
  */
 export function cohenKappa<Level>(
   pairs: readonly (readonly [Level, Level])[],

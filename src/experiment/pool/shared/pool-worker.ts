@@ -30,7 +30,10 @@ export interface PoolWorkerOptions extends Equipment {
   name?: string
   /** How long others wait for it while it is silent (ms). */
   lockMs: number
-  /** When to stop: no episode begins that would end later, judging by the longest so far (wall time in ms since 1970). */
+  /**
+   * Deadline: no episode begins that would end later, judging by the longest so far (wall time in ms since
+   * 1970).
+   */
   until?: number
   shared: string | undefined
   /** Folder for runs that are being played. */
@@ -82,7 +85,7 @@ class PoolWorker {
     const weakness = await this.#store.weakness()
     if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
-    // Others must see to the end that these episodes are still being played.
+    // Others must see until the end that these episodes are still being played.
     while (!this.#isTimeUp(0) && (!this.#isEnding || this.#plays?.isBusy === true)) {
       try {
         await this.#round()

@@ -42,7 +42,7 @@ export async function* packed(folder: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Writes the files that `packed` has read into a new folder.
+ * Writes the files of `packed` into a new folder.
  * @param sha256 of all pieces together
  * @throws PoolError if the pieces do not form a folder, or have another checksum
  */

@@ -1,4 +1,4 @@
-/** Blocks without a body that hurt whoever is in their cell, or hold it (vanilla). */
+/** Blocks without collision that hurt or hold whoever is in their cell (vanilla). */
 const HARMFUL: ReadonlySet<string> = new Set([
   'fire',
   'soul_fire',

@@ -27,7 +27,7 @@ export const isTallPlant = (block: string): boolean => TALL_PLANTS.has(block)
 /** Whether a block has a lower and an upper half, which are placed together: doors and tall plants. */
 export const hasUpperHalf = (block: string): boolean => isDoor(block) || isTallPlant(block)
 
-/** Where the head of a bed lies whose direction is not named. */
+/** The cell of a bed's head if no direction is given. */
 const DEFAULT_FACING = 'north'
 
 /** The offset from the first cell of a block to the second one that is placed with it; undefined for blocks of one cell. */

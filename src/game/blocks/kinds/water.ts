@@ -11,7 +11,10 @@ const WATER: ReadonlySet<string> = new Set([
   'tall_seagrass',
 ])
 
-/** Whether a cell with this block is a cell of water in each of its states: water, and what grows or rises in nothing else. */
+/**
+ * Whether a cell with this block is a water cell in each of its states: water, and plants or bubble columns
+ * that exist only in it.
+ */
 export const isAlwaysWater = (block: string): boolean => WATER.has(block)
 
 /** Whether a block lies or freezes on water and keeps heads under it. */

@@ -2,7 +2,7 @@ import type { RecipeKind } from '../recipe.ts'
 import type { Way } from './way.ts'
 import { type PlausibleWays, plausibleWays } from './ways.ts'
 
-/** Something that must be there before a task: an item, or what is found in the world. */
+/** A prerequisite of a task: an item, or something found in the world. */
 export type Need = { readonly item: string } | { readonly find: string; readonly access: readonly string[] }
 
 /** A task with its needs: of each group any member suffices. */

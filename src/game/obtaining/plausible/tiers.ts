@@ -3,7 +3,7 @@ import { PLACES, type Place, RECIPE_KINDS, type Recipe, type RecipeKind, type So
 /** Version of the tiers below and of the rules in this folder. Counts of other versions are not comparable. */
 export const PLAUSIBLE_WAYS_VERSION = 1
 
-/** Some kinds of recipes, where their sources may be, and how often they give anything. */
+/** Some kinds of recipes, the places of their sources, and how often they give anything. */
 interface Rule {
   readonly kinds: readonly RecipeKind[]
   readonly places: readonly Place[]

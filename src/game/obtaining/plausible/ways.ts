@@ -12,11 +12,14 @@ import { withoutColours, withoutWood, withoutWoods } from './wildcards.ts'
  * those of the earliest tier, without detours and circles; any wood stands for all, white for any colour.
  */
 export interface PlausibleWays {
-  /** A name as this graph has it: any wood stands for all. */
+  /** A name as used in this graph: any wood stands for all. */
   nameOf(name: string): string
   /** The ways to an item; none if it cannot be obtained. */
   to(item: string): readonly Way[]
-  /** Those of a group of items that a player would choose between: of tools the least. Names as `nameOf` gives them. */
+  /**
+   * The members of a group of items that a player would choose between: of tools the weakest. Names in the form
+   * of `nameOf`.
+   */
   choices(group: readonly string[]): readonly string[]
 }
 

@@ -76,7 +76,7 @@ export function diggingWithSilkTouch({ version, items, isBlock }: GameNames): Re
   return [enchant, ...dug]
 }
 
-/** What not even silk touch takes (vanilla loot tables). */
+/** Blocks that even silk touch does not collect (vanilla loot tables). */
 const UNSILKABLE = new Set([
   'bedrock',
   'spawner',

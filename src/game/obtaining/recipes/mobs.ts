@@ -18,7 +18,10 @@ const kill = (mob: string, item: string, chance: number): Recipe =>
 /** Chance of a drop that minecraft-data lists as certain although it can fail. */
 const USUAL_CHANCE = 0.67
 
-/** A turtle leaves a bowl only where lightning kills it (vanilla loot table); minecraft-data says that it always may. */
+/**
+ * A turtle leaves a bowl only if lightning kills it (vanilla loot table); minecraft-data says that it always
+ * may.
+ */
 const isByLightning = (mob: string, item: string): boolean => mob === 'turtle' && item === 'bowl'
 
 /** Killing mobs: those of our table with their chances, then all else that minecraft-data says they drop. */

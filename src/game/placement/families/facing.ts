@@ -33,7 +33,7 @@ const ON_FACES: PlacingFamily = {
   properties: { powered: { by: 'fixed', values: ['false'], how: 'true for a moment after it was pressed' } },
 }
 
-/** Blocks that are turned by the look or by the clicked face. */
+/** Blocks turned by the look direction or by the clicked face. */
 export const facing: readonly PlacingFamily[] = [
   {
     title: 'Chests',

@@ -51,7 +51,7 @@ const SEEDS: Readonly<Record<string, string>> = {
 }
 const seedOf = (name: string): string => SEEDS[name] ?? name
 
-/** Plants and what lives in water. */
+/** Plants and life in water. */
 export const plants: readonly PlacingFamily[] = [
   {
     title: 'Crops',

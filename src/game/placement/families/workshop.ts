@@ -139,7 +139,7 @@ export const workshop: readonly PlacingFamily[] = [
   },
 ]
 
-/** A bucket of water, less what bottles take out. */
+/** A bucket of water, minus the bottles taken out. */
 const fill = (name: string, level: number) => {
   if (level === 0) return []
   const full: Properties = name === 'cauldron' ? { level: '3' } : {}

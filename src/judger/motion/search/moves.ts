@@ -12,7 +12,7 @@ const DOOR_DETOUR = 10
 /** Upper bound on the moves from one cell. */
 const MAX_MOVES = 20
 
-/** How many bodies stand in a cell. */
+/** Number of bodies in a cell. */
 export type Crowd = (x: number, y: number, z: number) => number
 
 const SIDES = [-1, 0, 1, 0, 0, -1, 0, 1] as const

@@ -29,7 +29,7 @@ export class WaySearch {
     return this.#search.visited
   }
 
-  /** Lets the search look at no more than this number of further cells. */
+  /** Lets the search examine no more than this number of further cells. */
   advance(cells: number): SearchState {
     for (let budget = cells; this.#state === 'searching' && budget > 0; budget -= PART) {
       this.#state = this.#search.advance(Math.min(PART, budget))

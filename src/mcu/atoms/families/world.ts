@@ -9,7 +9,7 @@ import { give } from './making.ts'
 const hold = (item: string): Operation => ({ kind: 'equip', slot: 'weapon.mainhand', item, count: 1 })
 const ahead = { x: 3, y: 0, z: 1 }
 
-/** Everything of diamond that keeps a fighter alive. */
+/** All diamond equipment that keeps a fighter alive. */
 const ARMOUR: readonly Operation[] = (
   [
     ['armor.head', 'diamond_helmet'],
@@ -20,7 +20,7 @@ const ARMOUR: readonly Operation[] = (
   ] as const
 ).map(([slot, item]) => ({ kind: 'equip', slot, item, count: 1 }))
 
-/** The strongest tool that gets something out of a block, or a shovel for blocks that the hand can dig. */
+/** The strongest tool that yields something from a block, or a shovel for blocks that the hand can dig. */
 const toolFor = (block: string, version: string): string | undefined =>
   harvestTools(block, version).findLast((tool) => toolMaterial(tool) !== 'golden')
 

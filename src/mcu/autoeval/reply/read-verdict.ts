@@ -35,7 +35,7 @@ const RESULT = /^(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
 /** The head of the block that closes a reply. */
 const CLOSING = /^overall[\s*_`]+(?:results?|verdicts?|comparisons?)[\s*_`]*:?[\s*_`]*$/i
 
-/** A `result:` line, and the dimension under whose heading it stands. */
+/** A `result:` line, and the dimension of the heading above it. */
 interface ResultLine {
   readonly under: Dimension | undefined
   readonly verdict: Verdict | undefined

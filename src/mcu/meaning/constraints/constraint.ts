@@ -2,7 +2,7 @@
 export const AXES = ['when', 'where', 'how'] as const
 export type Axis = (typeof AXES)[number]
 
-/** Where an agent has to be, beyond biome, dimension and height. */
+/** Required surroundings of an agent, beyond biome, dimension and height. */
 export const PLACES = [
   'cave',
   'underground',
@@ -27,7 +27,7 @@ export const TIMES = {
 } as const
 export type TimeOfDay = keyof typeof TIMES
 
-/** What a constraint says, as data. */
+/** A constraint as data. */
 export type ConstraintFact =
   | { readonly kind: 'time'; readonly of: TimeOfDay }
   | { readonly kind: 'weather'; readonly of: 'clear' | 'rain' | 'thunder' }

@@ -7,7 +7,7 @@ import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Operation } from '../../setup/operation.ts'
 import type { DeedScene, Refusal } from './rule.ts'
 
-/** Blocks of a building that a scene gives (more than any of our shapes takes). */
+/** Blocks for a building that a scene gives (more than any of our shapes needs). */
 const BUILDING_BLOCKS = 64
 
 /** The deed with one material: buildings consist of its blocks. */
@@ -18,7 +18,7 @@ export function leafOfMaterial(of: readonly string[], leaf: Leaf): Predicate | R
   return { ...leaf, of }
 }
 
-/** A scene that holds no other material. */
+/** A scene that contains no other material. */
 export function sceneOfMaterial(of: readonly string[], scene: DeedScene): readonly Operation[] | Refusal {
   const test = namesTest(of)
   const { operations, goal, version } = scene

@@ -32,7 +32,7 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   read(words: string, lexicon: Lexicon): Extract<ConstraintFact, { kind: K }> | undefined
   /** The constraint in words. */
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
-  /** The parts that check it, set it up and obey it, for tables. A rule that nothing checks says why in `unchecked`. */
+  /** The parts that check it, set it up and obey it, for tables. A rule without a check says why in `unchecked`. */
   readonly checkedBy: string
   /** Whether no other way to a goal is known, so that the constraint adds nothing. */
   isImplied?(fact: Extract<ConstraintFact, { kind: K }>, goal: Predicate, version: GameVersion): boolean

@@ -11,7 +11,7 @@ import { leavesOf } from '../../predicate/parts.ts'
 import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Refusal } from './rule.ts'
 
-/** Deeds in which the hand is free for any tool. */
+/** Deeds that leave the hand free for any tool. */
 const FREE_HAND: ReadonlySet<string> = new Set([
   'killed',
   'near',
@@ -26,7 +26,10 @@ const FREE_HAND: ReadonlySet<string> = new Set([
 /** Recipes in which the tool plays no part. */
 const GIVEN: ReadonlySet<RecipeKind> = new Set(['buy', 'sell', 'barter', 'loot', 'fish', 'brush', 'grow'])
 
-/** Whether a goal is to carry items that no agent obtains without one of these tools: water in a bucket, honey in a glass bottle. */
+/**
+ * Whether a goal is to carry items that agents obtain only with one of these tools: water in a bucket, honey in
+ * a glass bottle.
+ */
 export function isOnlyWayWith(of: readonly string[], goal: Predicate, version: GameVersion): boolean {
   const test = namesTest(of)
   return leavesOf(goal).every((leaf) => {

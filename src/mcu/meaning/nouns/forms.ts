@@ -46,8 +46,8 @@ const changed = (word: string, [ending, by]: readonly [RegExp, string]): string[
   ending.test(word) ? [word.replace(ending, by)] : []
 
 /**
- * Names that a noun phrase may be, as written first: in the singular, in the plural (leaves, bricks), and without "block" behind it. These
- * are forms of the same words; no letter is guessed.
+ * Names that a noun phrase may stand for, as written first: in the singular, in the plural (leaves, bricks),
+ * and without "block" at the end. These are forms of the same words; no letter is guessed.
  */
 export function formsOf(phrase: readonly string[]): string[] {
   const words = withoutDeterminers(phrase)

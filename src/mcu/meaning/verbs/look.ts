@@ -21,7 +21,7 @@ export const look: Verb = {
   read: readLook,
 }
 
-/** How long a look takes that is one (s). */
+/** Minimum duration of a look (s). */
 const SECONDS = 2
 const SKY = /^(?:up|up at )?(?:the )?(?:sky|stars|clouds|moon|sun)?$/
 

@@ -58,7 +58,7 @@ function readMine(phrase: Phrase): Meaning | undefined {
       { object: block, count, atom: `mine_${block.first}` },
     )
   if (item === undefined || verb !== 'mine') return undefined
-  // "mine leather" in the papers: what no block drops is picked up from mobs.
+  // "mine leather" in the papers: items that no block drops are picked up from mobs.
   return byRule(
     { kind: 'picked_up', of: item.names, count },
     { object: item, count, unchecked: ['how it is obtained: no block drops it'] },

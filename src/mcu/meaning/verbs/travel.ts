@@ -24,7 +24,7 @@ const GOALS: readonly (readonly [pattern: RegExp, predicate: Predicate, atom: st
   ],
 ]
 
-/** Distances from where an agent begins. */
+/** Distances from an agent's starting point. */
 export const travel: Verb = {
   id: 'travel',
   forms: [

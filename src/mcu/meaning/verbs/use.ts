@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, Meaning>> = {
   bed: byRule({ kind: 'slept', count: 1 }, { atom: 'use_bed' }),
 }
 
-/** Items that are used, as the game counts uses. */
+/** Used items, as the game counts uses. */
 export const use: Verb = {
   id: 'use',
   forms: ['use', 'apply', 'operate', 'activate', 'try', 'resist by', 'defend with', 'block with', 'raise'],

@@ -8,7 +8,7 @@ import { call } from '../doings.ts'
 import { operateStep, type Step } from '../way.ts'
 
 const CAKE = 'cake'
-/** Drinks, which the client consumes by another action than food. */
+/** Drinks, which the client consumes by a different action than food. */
 const LIQUIDS = ['milk_bucket', 'honey_bottle']
 
 /** Food that was eaten or drunk. A cake is eaten where it stands. */

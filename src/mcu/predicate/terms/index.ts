@@ -36,7 +36,7 @@ export const TERM_KINDS = [
   fromNothing,
 ] as const
 
-/** A term on which a part of a goal counts, as data. */
+/** A term on a part of a goal, as data. */
 export type Term = z.output<(typeof TERM_KINDS)[number]['schema']>
 
 const byId = new Map<string, TermKind>(TERM_KINDS.map((kind) => [kind.id, kind]))

@@ -22,13 +22,13 @@ interface BaseSpec<S extends LeafSchema> {
   readonly names?: Readonly<Record<string, NameSort>>
   /** Data to record of a run. */
   recording(term: z.output<S>): Recording
-  /** Whether only the embedded world counts what decides it. */
+  /** Whether it depends on data that only the embedded world counts. */
   readonly needsDeeds?: (term: z.output<S>) => boolean
   /** The term behind a goal: "at night". */
   inWords(term: z.output<S>): string
 }
 
-/** A term on the moment of each deed: what is done while it does not hold does not count. */
+/** A term on the moment of each deed: deeds do not count while it does not hold. */
 interface DeedSpec<S extends LeafSchema> extends BaseSpec<S> {
   readonly scope: 'deed'
   holds(term: z.output<S>, moment: Moment): boolean

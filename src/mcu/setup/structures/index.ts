@@ -4,7 +4,9 @@ import { igloo, outpost, ruinedPortal, swampHut } from './landmarks.ts'
 import { village } from './village.ts'
 
 /*
- * Small structures for goals that name one: with the look and the blocks that players recognise, but not vanilla's. They stand on flat ground behind the agent. Structures under the ground, in water or in another dimension are not built.
+ * Small structures for goals that name one: with the look and the blocks that players recognise, but not
+ * identical to vanilla's. They stand on flat ground behind the agent. Structures under the ground, in water or
+ * in another dimension are not built.
  */
 
 const BUILDERS: Readonly<Record<string, () => readonly Operation[]>> = {

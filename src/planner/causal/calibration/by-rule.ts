@@ -50,7 +50,7 @@ function lookalikes(
   return new Set(pairs.filter((key) => !reached.has(key))).size
 }
 
-/** The counts of several tasks together. */
+/** The combined counts of several tasks. */
 export function summedByRule(
   tasks: readonly Readonly<Record<string, RuleCounts>>[],
 ): Record<string, RuleCounts> {

@@ -36,7 +36,7 @@ export interface CalibrateOptions {
    */
   more?: readonly CalibrationTask[]
   booklet: Booklet
-  /** Rules that are stated only for tasks that have what they are about; those of rules/order.yaml by default. */
+  /** Rules that are stated only for tasks to which they apply; those of rules/order.yaml by default. */
   ownRules?: readonly Rule[]
   level: number
 }
@@ -50,7 +50,10 @@ const MAX_FURTHER = 16
 /** With fewer true edges in its graphs, nothing can be concluded about a model's reaction to contradictions. */
 const MIN_NAMED = 10
 
-/** How many further tasks {@link calibrate} is given: with no misapplied rule among 800 true edges, there is hardly one in 20. */
+/**
+ * Number of further tasks for {@link calibrate}: if none of 800 true edges is misapplied, hardly one in 20
+ * plans is affected.
+ */
 export const MORE_TASKS = 40
 
 /**
@@ -117,7 +120,7 @@ interface InitialGraph {
   edges: readonly EdgeRecord[]
 }
 
-/** The trials of one model: asks it about tasks, and collects what that shows. */
+/** The trials of one model: asks it about tasks, and collects the results. */
 class Trials {
   readonly #context: Asking
   readonly #options: Required<CalibrateOptions>

@@ -8,13 +8,13 @@ const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(
 const trialSchema = z.object({
   /** Calibration tasks that were tried: fewer than there are when nothing more could change the verdict. Once it was always 8. */
   tasks: z.int().default(8),
-  /** Under the rules as they stand, true edges of the initial graph that an answer repeats. */
+  /** Under the unchanged rules: true edges of the initial graph that an answer repeats. */
   repeatability: rateSchema,
   /** The same with everything in other words. */
   rewording: rateSchema,
   /** True edges that an answer leaves out when sentences are contradicted that order nothing. */
   overReaction: rateSchema,
-  /** True edges that an answer leaves out when other rules than theirs are contradicted. */
+  /** True edges that an answer leaves out when other rules than their own are contradicted. */
   spill: rateSchema,
   /** True edges that an answer leaves out when all rules that cause them are contradicted. */
   obedience: rateSchema,
@@ -47,7 +47,7 @@ const screeningSchema = z.object({
 })
 export type Screening = z.infer<typeof screeningSchema>
 
-/** What a model does with contradicted rules where the truth is known, and what follows for the method. */
+/** A model's reaction to contradicted rules where the truth is known, and the consequences for the method. */
 export const calibrationSchema = z.object({
   model: z.string(),
   /** The further conditions under which it is valid. Older sheets do not record them and are not used. */
@@ -71,7 +71,7 @@ export const calibrationSchema = z.object({
   halves: trialSchema.optional(),
   /** With one cause contradicted at a time; only tried if halves fail. */
   single: trialSchema.optional(),
-  /** What a larger number of simple tasks showed of misapplied rules; none where the tasks above decide. */
+  /** Evidence of misapplied rules from a larger number of simple tasks; none if the tasks above decide. */
   screening: screeningSchema.optional(),
   verdict: z.enum(['refine', 'refine_by_single_rules', 'abstain']),
   /** Why, in one sentence. */
@@ -96,8 +96,8 @@ export const isSurelyLossy = ({ recall }: Trial): boolean => recall.high < RECAL
 const OBEYED = 0.8
 
 /**
- * What to do with a model: refine if doing so made the graphs of the calibration tasks no worse, lost hardly a true edge and kept
- * no made-up one.
+ * What to do with a model: refine if that made the graphs of the calibration tasks no worse, lost hardly any
+ * true edges and kept no made-up ones.
  * @param trySingle called only if halves fail because the model obeys too rarely
  */
 export async function choose(

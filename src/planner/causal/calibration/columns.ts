@@ -13,7 +13,7 @@ export const columnTasks = (count: number): CalibrationTask[] =>
 
 const COLUMNS = 6
 const HEIGHT = 4
-/** Blocks between two columns: out of reach of each other's neighbours. */
+/** Blocks between two columns: enough that the columns' blocks do not touch. */
 const APART = 5
 const GROUND = -60
 const CHEST: Position = { x: -4, y: GROUND, z: 0 }

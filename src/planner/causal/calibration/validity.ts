@@ -10,7 +10,7 @@ import { isCalibrated } from './rule-counts.ts'
 
 const isOfTask: ReadonlySet<string> = new Set(orderRuleIds)
 
-/** What a sheet made with this booklet is valid for. Rules stated only for some tasks count for all. */
+/** The validity of a sheet made with this booklet. Rules stated only for some tasks count for all. */
 export function validFor({ rules, shams }: Booklet, level: number): NonNullable<Calibration['validFor']> {
   const general = rules.filter(({ id }) => !isOfTask.has(id))
   const stated = [...general, ...loadOrderRules(), ...shams].map(({ id, text }) => [id, text])
@@ -40,7 +40,7 @@ export function doubtAbout(
   return undefined
 }
 
-/** The rules of which the calibration has seen enough to refine edges by them; undefined without a calibration. */
+/** The rules for which the calibration has enough evidence to refine edges; undefined without a calibration. */
 export function calibratedRules(sheet: Calibration | undefined): ReadonlySet<string> | undefined {
   const trial = sheet === undefined ? undefined : chosenTrial(sheet)
   if (trial === undefined) return undefined

@@ -8,15 +8,15 @@ import type { Doubt, PlanCheck } from './plan-check.ts'
 
 /** Chance of calling a loss implausible that is not. */
 const LOSS_LEVEL = 0.05
-/** Evidence (1/α) from which given-up edges are taken to obey in part. */
+/** Evidence (1/α) above which given-up edges count as partly obeying. */
 const PARTIAL_EVIDENCE = 100
-/** Share of the answers that contradict its rules in which a certified edge must fall. */
+/** Minimum share of the answers contradicting its rules in which a certified edge must fall. */
 const MIN_OBEDIENCE = 0.6
-/** Number of answers from which this share is evaluated. */
+/** Minimum number of answers for evaluating this share. */
 const MIN_ANSWERS = 10
 /**
- * Without a calibration: a quarter of the edges of a graph are made up, give or take. What a calibration measured counts as
- * half of its edges, since no task is like another.
+ * Without a calibration: roughly a quarter of a graph's edges are made up. Measurements of a calibration count
+ * as half of its edges, since tasks differ.
  */
 const UNCALIBRATED = { a: 5, b: 15 } as const
 const TRANSFERRED = 0.5
@@ -95,7 +95,7 @@ export const mayBeOrdered = (
   return own.some((rule) => rule !== 'last-chance') || (own.length > 0 && isLast(to))
 }
 
-/** Whether the model names the edge in every answer under the rules as they stand. */
+/** Whether the model names the edge in every answer under the unchanged rules. */
 const isSteady = ({ control, paraphrase }: EdgeRecord): boolean =>
   control.asked > 0 && control.stood === control.asked && paraphrase.stood === paraphrase.asked
 

@@ -5,7 +5,7 @@ import type { Subtask } from '../../../graph/subtask.ts'
 export class Planted {
   readonly subtasks: readonly Subtask[]
   readonly ids: ReadonlySet<number>
-  /** How far down the list each of them stands, from 0 to 1. */
+  /** Position of each of them in the list, from 0 to 1. */
   readonly #places: readonly number[]
   /** One list for each list of the task's own subtasks: what answers about a list is cached by it. */
   readonly #lists = new WeakMap<readonly Subtask[], readonly Subtask[]>()

@@ -10,7 +10,7 @@ import { shuffled } from '../shuffled.ts'
 import type { PlanCheck } from './plan-check.ts'
 import { MAX_PLANTED, plantControls } from './plant.ts'
 
-/** Rounds of these questions begin here: beyond those of blocks. */
+/** Round numbers of these questions start here: beyond those of blocks. */
 const FIRST_ROUND = 1_000_000
 /**
  * Further answers about an edge that fell for its rules once, and how many of them must show the same. The first ones come before
@@ -123,7 +123,10 @@ async function confirmed(
   return { misapplied: suspects.filter((edge) => (falls.get(edge) ?? 0) >= MIN_CONFIRMED), rounds: 2 }
 }
 
-/** The edges that fall when their rules are contradicted, and stand when as many sentences that order nothing are. */
+/**
+ * The edges that fall when their rules are contradicted, and stand when as many sentences that order nothing
+ * are.
+ */
 async function fallen(
   interview: Interview,
   edges: readonly NamedEdge[],

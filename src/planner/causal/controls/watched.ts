@@ -16,7 +16,7 @@ export class Watched {
   readonly #isLast: ((subtask: number) => boolean) | undefined
   #screened: PlanCheck['screened']
   #known: readonly Assessed[] = []
-  /** What the waves so far show; none before the first. */
+  /** The results of the waves so far; none before the first. */
   check: PlanCheck | undefined
   /** Why the graph must stay as predicted, if so. */
   doubt: Doubt | undefined
@@ -57,7 +57,7 @@ export class Watched {
     return doubt !== undefined
   }
 
-  /** Takes what other lists of planted subtasks have shown. */
+  /** Adds the results of other lists of planted subtasks. */
   note(screened: NonNullable<PlanCheck['screened']>): void {
     this.#screened = screened
     this.look(this.#known)

@@ -7,7 +7,7 @@ import type { SplitMode } from '../split.ts'
 /** The decision about an edge of the initial graph, and its reason. */
 export interface Verdict {
   edge: EdgeRecord
-  /** Whether the edge is in the graph; how well that is established, `evidence.standing` says. */
+  /** Whether the edge is in the graph; `evidence.standing` says how well that is established. */
   decision:
     | 'keep'
     /** It stands whatever rules are contradicted, or its effect is within noise. */

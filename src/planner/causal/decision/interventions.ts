@@ -4,7 +4,7 @@ import { coverOf, inQuestions } from '../cover.ts'
 import type { EdgeRecord } from '../edge-record.ts'
 import type { Interview } from '../interview.ts'
 
-/** Rounds of the first answers to interventions: those before are taken by the initial graph. */
+/** Round numbers of the first answers to interventions: earlier ones are used by the initial graph. */
 const FIRST_ROUND = 10
 
 /** The answers about each edge in each of these arms, `samples` of them: whether it stood. */

@@ -3,7 +3,10 @@ import { untestedEvidence } from '../evidence.ts'
 import type { DecisionInput, DecisionRule, Verdict } from './decision.ts'
 import { answersIn, stands } from './interventions.ts'
 
-/** All rules contradicted at once, and the majority of `samples` answers decides: what one would try without statistics. */
+/**
+ * All rules contradicted at once, and the majority of `samples` answers decides: the obvious method without
+ * statistics.
+ */
 export const vote: DecisionRule = {
   id: 'vote',
   isCalibrated: false,

@@ -5,15 +5,18 @@ import type { Prior } from './prior.ts'
 
 /** The expected share of false edges among the edges that stay without being certified. */
 const FALSE_SHARE = 0.05
-/** An edge that is wrong with a larger probability than this gets more questions, regardless of the others. */
+/** An edge with a higher probability of being wrong gets more questions, regardless of the others. */
 const MOST_DOUBTFUL = 0.3
-/** Blocks about an edge that this plan must ask, whatever earlier ones showed. */
+/** Minimum number of blocks about an edge in this plan, whatever the evidence of earlier ones. */
 const MIN_BLOCKS = 2
 /** What a block adds to the log of the odds of a caused edge, on average. */
 const GAIN = 0.6
-/** A wave is as long as this share of the edges needs … */
+/** A wave's length covers the needs of this share of the edges … */
 const SETTLED_AT_ONCE = 0.9
-/** … and at least this long. Fewer blocks than the first wave has give no edge up, so that each false one would cost another. */
+/**
+ * … and at least this many blocks. Fewer blocks than in the first wave give up no edge, so each false one would
+ * need another wave.
+ */
 const SHORTEST = { first: 6, later: 3 } as const
 /** The calibration already shows how the model reacts to contradicted shams; one block checks whether this plan differs. */
 const SHAM_BLOCKS = 1

@@ -16,7 +16,7 @@ import {
 export const entrySchema = z.strictObject({
   model: z.string(),
   prompts: z.string(),
-  /** The task and seed that it is of, so that the same run counts once. */
+  /** The task and seed of the entry, so that the same run counts once. */
   task: z.string(),
   seed: z.int(),
   asked: z.array(askedSchema),

@@ -25,19 +25,19 @@ export type AskedCounts = z.infer<typeof askedSchema>
 /** Results of teams that tried the later subtask while the earlier one was open, for edges of one key. */
 export const playedSchema = z.strictObject({
   ...keyed,
-  /** Tries that failed, where the subtask succeeded once the earlier one was done. */
+  /** Failed tries, if the subtask succeeded once the earlier one was done. */
   needed: count,
   /** Tries that succeeded. */
   needless: count,
 })
 export type PlayedCounts = z.infer<typeof playedSchema>
 
-/** The null of evidence from play: how often tries fail for which no open prerequisite was known. */
+/** The null of evidence from play: how often tries fail although no open prerequisite was known. */
 export const idleFailuresSchema = z.strictObject({ failed: count, tried: count })
 
 /**
- * Plans in which lists of planted subtasks brought edges by rules about these, and those of them in which some fell for their rules: the
- * model misapplied rules there. Plans without such edges show nothing.
+ * Plans in which lists of planted subtasks yielded edges by rules, and those of them in which some fell for
+ * their rules: the model misapplied rules there. Plans without such edges show nothing.
  */
 const screenedSchema = z.strictObject({ plans: count, misapplying: count })
 

@@ -5,13 +5,13 @@ import { KNOWLEDGE_USES } from './use.ts'
 export const knownBeforeSchema = z.object({
   /** SHA-256 of the knowledge at the start. */
   hash: z.string(),
-  /** Hash of the prompts and rules that it must be of. */
+  /** Hash of the prompts and rules that the evidence must belong to. */
   prompts: z.string(),
   /** Which of its records were used. */
   use: z.enum(KNOWLEDGE_USES),
   plans: z.int(),
   runs: z.int(),
-  /** Edges of the initial graph, and those of them about which it says anything. */
+  /** Edges of the initial graph, and the number of them covered by the evidence. */
   edges: z.int(),
   familiar: z.int(),
   /** Why it was not used, if so. */

@@ -20,8 +20,8 @@ export const edgesOfPlan = ({
 ]
 
 /**
- * What the questions of a plan show about edges, by rules and kinds of subtasks. Nothing where the graph was left as predicted: then
- * the answers are in doubt.
+ * Evidence from a plan's questions about edges, by rules and kinds of subtasks. Empty if the graph was left as
+ * predicted: the answers are then in doubt.
  */
 export function askedIn(
   plan: Pick<Plan, 'subtasks' | 'dependencies' | 'dropped' | 'refinement'>,
@@ -45,7 +45,7 @@ export function entryOfPlan(plan: Plan, seed: number): Entry | undefined {
   return { model: plan.model, prompts, task: plan.task, seed, asked: askedIn(plan), ...screenedIn(plan) }
 }
 
-/** What its lists of planted subtasks show. Plans in doubt count, too: that is what the lists are for. */
+/** Evidence from its lists of planted subtasks. Plans in doubt count, too: that is the purpose of the lists. */
 export function screenedIn({ refinement }: Pick<Plan, 'refinement'>): Pick<Entry, 'screened'> {
   const { named = 0, misapplied = 0 } = refinement?.check?.screened ?? {}
   return named === 0 ? {} : { screened: { named, misapplied } }

@@ -2,9 +2,9 @@ import type { EdgeRecord } from '../edge-record.ts'
 import { type AskedCounts, type Knowledge, keyText, type PlayedCounts } from './knowledge.ts'
 import { isUsed, type KnowledgeUse } from './use.ts'
 
-/** Edges of a key that must have been seen before they say anything about the next one. */
+/** Number of edges with a key that must have been observed before they inform about the next one. */
 const MIN_SEEN = 5
-/** Edges of rarely seen keys, taken together, that must have been seen before they say anything about an unfamiliar one. */
+/** Total number of edges with rare keys that must have been observed before they inform about an unfamiliar one. */
 const MIN_RARE = 20
 /**
  * Whatever was observed, the prior never exceeds this certainty in either direction: most of the evidence must
@@ -40,7 +40,7 @@ export class Prior {
     this.#shares.set(key, sumOf(this.#shares.get(key) ?? { caused: 0, n: 0 }, share))
   }
 
-  /** log of the odds that rules cause the edge; undefined where too few like it were seen. */
+  /** log of the odds that rules cause the edge; undefined if too few similar ones were observed. */
   logOdds({ named, from, to }: Pick<EdgeRecord, 'named' | 'from' | 'to'>): number | undefined {
     const key = keyText({ rules: named.join(), from: this.#kindOf(from), to: this.#kindOf(to) })
     const share = this.#shares.get(key)

@@ -82,7 +82,10 @@ function fence(block: RenderBlock): Part[] {
   return [box([6, 0, 6, 10, 16, 10], skin), ...joined(block, skin, rails)]
 }
 
-/** A wall whose neighbours lie in one line has no post, which its state says. One without post and neighbours is drawn with it. */
+/**
+ * A wall whose neighbours lie in one line has no post, as its state says. One without post and neighbours is
+ * drawn with a post.
+ */
 function wall(block: RenderBlock): Part[] {
   const skin = cubeSkin(block.name)
   const post = is(block, 'up', 'false') && arms(block).length > 0 ? [] : [box([4, 0, 4, 12, 16, 12], skin)]
@@ -133,7 +136,7 @@ function bars(block: RenderBlock): Part[] {
   return sides.flatMap((side) => facing(side, [box([8, 0, 0, 8, 16, 8], grid)]))
 }
 
-/** The rim of a pane, and what fills it. Clear glass is seen by its rim alone. */
+/** The rim of a pane, and its filling. Only the rim of clear glass is visible. */
 function glassOf(name: string): { key: string; rim: number; fill?: number } {
   if (name.startsWith('tinted')) return { key: 'tinted', rim: 0x2c2633, fill: 0x2f2a38 }
   const dye = dyeOf(name)

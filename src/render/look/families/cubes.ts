@@ -174,7 +174,7 @@ function gourd(block: RenderBlock): Draft {
   }
 }
 
-/** Where its state says that no pore shows, the skin does. */
+/** If its state says that no pore is visible, the skin is. */
 function mushroomBlock(block: RenderBlock): Draft {
   const skin =
     block.name === 'mushroom_stem'

@@ -7,7 +7,7 @@ import { box, dressed, facing, type Part, swung } from '../part.ts'
 import { headSkin } from '../textures/heads.ts'
 import { type Texture, texture } from '../textures/texture.ts'
 
-/** Chests, beds, signs, banners, heads, carpets: what stands in a room. */
+/** Chests, beds, signs, banners, heads, carpets: furniture. */
 export const FURNITURE: readonly Family[] = [
   [/chest$/, chest],
   [/_bed$|^bed$/, bed],
@@ -87,7 +87,7 @@ function bed(block: RenderBlock): Part[] {
 
 const woodColour = (name: string): Colour => woodOf(name)?.planks ?? 0xb3915a
 
-/** A board with lines of writing; what they say is not known. */
+/** A board with lines of writing; the text is unknown. */
 function board(name: string): Texture {
   const colour = woodColour(name)
   return decorated(`${name.replace('_wall', '')} board`, { pattern: 'planks', colour }, (c) => {

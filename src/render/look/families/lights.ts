@@ -46,7 +46,7 @@ function torch(block: RenderBlock): Draft {
   return { parts: torchParts(block), light: flameOf(block).light }
 }
 
-/** Fixed to the block behind it, and leaning away from it. */
+/** Attached to the block behind it, and leaning away from it. */
 function wallTorch(block: RenderBlock): Draft {
   const leaning = torchParts(block).map(
     ({ from, to, skin }): Part => ({
@@ -147,7 +147,7 @@ function fire(block: RenderBlock): Draft {
   return { parts: [...hashed(burning(soul), 0), ...crossed(burning(soul))], light: soul ? 10 : 15 }
 }
 
-/** Defined for one that stands up. */
+/** Defined for an upright one. */
 function endRod(block: RenderBlock): Draft {
   const rod = [
     box([6, 6, 15, 10, 10, 16], plain('grain', 0xb9b3a3)),

@@ -90,7 +90,7 @@ function grindstone(block: RenderBlock): Part[] {
   ]
   const { face, facing: direction } = block.properties
   if (face === 'ceiling') return facing(direction, facing('over', parts))
-  // on a wall it lies on its side: what was below is at the wall
+  // on a wall it lies on its side: the former bottom is at the wall
   if (face === 'wall') return facing(direction, facing('down', parts))
   return facing(direction, parts)
 }
@@ -177,7 +177,7 @@ function scaffolding(block: RenderBlock): Part[] {
   ]
 }
 
-/** Two strips of links across each other, along an axis. Defined for upright ones. */
+/** Two strips of links crossing each other, along an axis. Defined for upright ones. */
 function chain(block: RenderBlock): Part[] {
   const links = texture('chain', (c) => {
     for (let y = 0; y < 16; y += 5) c.frame(6, y, 4, 5, 0x55585e)

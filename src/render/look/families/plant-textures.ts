@@ -45,7 +45,7 @@ const FLOWERS: Readonly<
 const GRASS: Colour = 0x9c9c9c
 const LEAF: Colour = 0x5a9a3a
 
-/** Other small plants: what is painted, and whether the climate colours it. */
+/** Other small plants: their drawing, and whether the climate tints it. */
 const OTHERS: readonly [names: RegExp, paint: Paint, tint?: 'grass' | 'foliage'][] = [
   [/^(grass|short_grass)$/, (c) => tuft(c, GRASS, 11), 'grass'],
   [/^tall_grass$/, (c) => tuft(c, GRASS, 16, 13), 'grass'],
@@ -95,7 +95,7 @@ function azalea(c: Parameters<Paint>[0], blossom?: Colour): void {
     c.rect(3 + Math.floor(c.random(i, 1, 9) * 9), 2 + Math.floor(c.random(i, 2, 9) * 7), 2, 2, blossom)
 }
 
-/** Colours of the leaves of saplings, by how their names begin. */
+/** Colours of saplings' leaves, by the beginning of their names. */
 const GREENS: readonly (readonly [wood: string, colour: Colour])[] = [
   ['birch', 0x8ab04a],
   ['dark', 0x2f6a24],

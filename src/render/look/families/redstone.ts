@@ -42,7 +42,7 @@ function wire(block: RenderBlock): Draft {
   return { parts: [floor(dust), ...climbing] }
 }
 
-/** Where a grain of an arm lies, by its side: `i` from the edge, `w` across. */
+/** Position of a grain of an arm, by side: `i` from the edge, `w` across. */
 const GRAIN = {
   north: (i, w) => [w, i],
   south: (i, w) => [w, 15 - i],

@@ -66,7 +66,7 @@ function composter(block: RenderBlock): Part[] {
   return [...parts, box([2, 2, 2, 14, 2 + Math.min(12, 1 + 2 * level), 14], filling)]
 }
 
-/** A cake of which that many slices have been eaten. */
+/** A cake with that many slices eaten. */
 export function cake(bites: number): Part[] {
   const side = texture('cake side', (c) => {
     c.rect(0, 0, 16, 16, 0xa8572c)

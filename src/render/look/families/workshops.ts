@@ -91,7 +91,7 @@ function mechanism(block: RenderBlock): Draft {
   return { parts: facing(block.properties['facing'], [cube(skin)]) }
 }
 
-/** Orientation: where the front looks, and then the top. */
+/** Orientation: the direction of the front, and then of the top. */
 function oriented(block: RenderBlock): Draft {
   const crafter = block.name === 'crafter'
   const colour = crafter ? 0x77706c : 0x4a4250
@@ -188,7 +188,7 @@ function loom(block: RenderBlock): Draft {
 
 const SPINES: readonly Colour[] = [0x8a2a24, 0x2f5a34, 0x2a3f7a, 0x7a5a2a, 0x5a2f6a, 0x9a7a3a]
 
-/** Two shelves; bits say which of six places hold books. */
+/** Two shelves; bits say which of six slots hold books. */
 const books = (name: string, held: number) =>
   decorated(`${name} ${held}`, { pattern: 'planks', colour: 0xa3804c }, (c) => {
     for (const [row, y] of [1, 9].entries()) {

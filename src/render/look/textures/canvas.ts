@@ -73,7 +73,7 @@ export class Canvas {
     this.rect(x + width - 1, y, 1, height, colour, alpha)
   }
 
-  /** Makes what is painted there darker or lighter. */
+  /** Makes the existing paint darker or lighter. */
   tone(x: number, y: number, factor: number): void {
     if (x < 0 || y < 0 || x >= SIZE || y >= SIZE) return
     this.set(x, y, shade(this.get(x, y), factor), this.pixels[y * SIZE + x]! >>> 24)

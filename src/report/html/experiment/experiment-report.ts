@@ -121,7 +121,7 @@ function notApplicableSection(spec: ExperimentSpec): Html | undefined {
 <p class="note">These episodes cannot work, so they were not played. They enter no rate, interval or difference.</p></section>`
 }
 
-/** The episodes that no rule decides; nothing where rules decide all. */
+/** The episodes that no rule decides; empty if rules decide all. */
 const undecidedSection = (lines: readonly string[]): Html | undefined =>
   lines.length === 0
     ? undefined
@@ -144,7 +144,7 @@ ${labelSection(spec, results)}
 ${pairedSection(spec, contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }
 
-/** Names in full as long as they are few. */
+/** Names in full as long as there are few. */
 function namesOf(names: readonly string[]): string {
   if (names.length <= MOST_NAMES) return names.join(', ')
   return `${names.length}, from ${names[0]} to ${names.at(-1)}`

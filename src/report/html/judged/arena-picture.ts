@@ -5,7 +5,7 @@ import { type Html, html, trusted } from '../../../render/html.ts'
 const [WIDTH, ROW, RIGHT] = [760, 30, 150]
 /** Points of rating that the axis shows at least. */
 const LEAST_SPAN = 200
-/** Width of a character of a name, about (px), and how wide names may become. */
+/** Approximate width of a character of a name (px), and the maximum width of names. */
 const [CHARACTER, MOST_NAME] = [7, 300]
 
 /** Colours of a picture that stands alone. */

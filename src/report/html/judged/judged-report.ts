@@ -54,7 +54,7 @@ ${categories === undefined ? undefined : groupsPart(`By category (${categories.s
 }
 
 function groupsPart(title: string, groups: readonly Group[], teams: Teams, note?: string): Html | undefined {
-  // One group alone says what stands above already.
+  // A single group only repeats what is above.
   if (groups.length < 2) return undefined
   const panels = groups.map(({ title: name, runs }) => {
     const tasks = new Set(runs.map(({ run }) => run.task)).size

@@ -41,7 +41,7 @@ function traitsOfRun({ folder }: JudgedRun, scenarios: Scoring['scenarios']): Tr
     : traitsOf(scenarios, taskFromJournal(started.data.task, scenarios))
 }
 
-/** A run as one judge rates it, or the panel of all. */
+/** A run as rated by one judge, or by the panel of all. */
 export interface RatedRun extends RunWithJudgements {
   /** 0..1; null if it is not rated. */
   readonly scores: Readonly<Record<Dimension, { readonly value: number | null }>>

@@ -60,7 +60,7 @@ function picturesOf(
   return html`<div><div class="moments">${figures}</div><details><summary>${judgement?.judge.id ?? ''} was shown ${count(shown.length, 'picture')}</summary><p class="note">At ticks ${ticks}.</p></details></div>`
 }
 
-/** What a judge said, the first reply that could be read. */
+/** A judge's text: the first readable reply. */
 function wordsOf({ judge, samples }: Judgement): Html {
   const said = samples.find(({ status }) => status === 'rated') ?? samples[0]
   const which = samples.length > 1 ? ` (reply ${(said?.sample ?? 0) + 1} of ${samples.length})` : ''

@@ -33,7 +33,7 @@ const SIDES = [
  */
 export class Light {
   readonly #world: LitWorld
-  /** Columns (in sections) of which all light is to be computed. */
+  /** Columns (in sections) whose light must be computed completely. */
   readonly #fresh = new Map<string, readonly [x: number, z: number]>()
   /** Changed cells, as x, y, z triples. */
   #cells: number[] = []
@@ -94,7 +94,7 @@ export class Light {
     return bottom
   }
 
-  /** Fills in the light that a column has of itself, and notes what lights others. */
+  /** Fills in a column's own light, and notes the cells that light others. */
   #begin(column: Column): void {
     const { traits } = this.#world
     const [left, top] = [column.x * EDGE, column.z * EDGE]
@@ -149,7 +149,7 @@ export class Light {
     for (let at = now; at < before; at++) this.#put(SKY, x, at, z, MOST)
     if ((trait & MOST) > 0) this.#put(LAMPS, x, y, z, trait & MOST)
     if ((trait & OPAQUE) !== 0) return
-    // what is around shines in again
+    // light from the surroundings comes back in
     for (let i = 0; i < BESIDE.length; i += 3)
       for (const kind of [SKY, LAMPS] as const)
         this.#lit[kind].push(x + BESIDE[i]!, y + BESIDE[i + 1]!, z + BESIDE[i + 2]!)

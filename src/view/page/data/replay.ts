@@ -21,7 +21,10 @@ export interface Difference {
   extra: number[]
 }
 
-/** A run as the page knows it so far, and the moment of it that is shown. It is fed with messages, live or not, and can go to any time. */
+/**
+ * A run as far as the page knows it, and the moment shown. It is fed with messages, live or not, and can jump
+ * to any time.
+ */
 export class Replay {
   run: RunMessage | undefined
   readonly chronicle = new Chronicle()

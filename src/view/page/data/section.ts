@@ -30,7 +30,7 @@ export const indexOf = (x: number, y: number, z: number): number =>
 /** The lowest cell of a column that is under the open sky, at a place of the world. */
 export const openAt = ({ open }: Column, x: number, z: number): number => open[(z & 15) * EDGE + (x & 15)]!
 
-/** What a block does to light: the light that it gives, in the lower four bits, and these. */
+/** A block's optics: the light that it emits, in the lower four bits, and these. */
 export const OPAQUE = 16
 /** Daylight does not fall through it. */
 export const SHADES = 32
@@ -49,6 +49,6 @@ export interface LitWorld {
   /** The section in which a cell lies. */
   sectionOf(x: number, y: number, z: number): Section | undefined
   get(x: number, y: number, z: number): number
-  /** Has all sections drawn again in which a cell, or the light in it, can be seen. */
+  /** Requests a redraw of all sections in which a cell, or the light in it, is visible. */
   touchCell(x: number, y: number, z: number): void
 }

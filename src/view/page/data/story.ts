@@ -4,7 +4,7 @@ export interface AgentStory {
   present: boolean
   subtask: number | undefined
   path: readonly number[]
-  /** The action that ended last, and what it thought before it. */
+  /** The action that ended last, and its agent's thought before it. */
   action: string
   thought: string
   isRefused: boolean

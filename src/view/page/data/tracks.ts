@@ -15,7 +15,7 @@ export interface PoseAt {
   speed: number
 }
 
-/** Where an agent was, pose by pose, in arrays that hold nothing else: half an hour is a few megabytes. */
+/** An agent's positions, pose by pose, in compact arrays: half an hour takes a few megabytes. */
 export class Track {
   length = 0
   t = new Float64Array(1024)

@@ -46,7 +46,7 @@ export class Voxels implements LitWorld {
     this.#light.renew(x, z)
     for (let dx = -1; dx <= 1; dx++)
       for (let dz = -1; dz <= 1; dz++) {
-        // what was there before has lit what is around it
+        // the previous content has lit its surroundings
         if (!isNew) this.#light.renew(x + dx, z + dz)
         for (let dy = -1; dy <= 1; dy++) this.touch(x + dx, y + dy, z + dz)
       }
@@ -91,7 +91,7 @@ export class Voxels implements LitWorld {
     if (this.sections.has(key)) this.changed.add(key)
   }
 
-  /** Has all sections drawn again in which a cell, or the light in it, can be seen. */
+  /** Requests a redraw of all sections in which a cell, or the light in it, is visible. */
   touchCell(x: number, y: number, z: number): void {
     for (const nx of around(x)) for (const ny of around(y)) for (const nz of around(z)) this.touch(nx, ny, nz)
   }
@@ -100,7 +100,10 @@ export class Voxels implements LitWorld {
     return this.sectionOf(x, y, z)?.cells[indexOf(x, y, z)] ?? 0
   }
 
-  /** The light of a cell: of the sky in the upper four bits, of lamps in the lower four. Beyond what is known the sky is open. */
+  /**
+   * The light of a cell: of the sky in the upper four bits, of lamps in the lower four. Unknown cells lie under
+   * the open sky.
+   */
   lightAt(x: number, y: number, z: number): number {
     const section = this.sectionOf(x, y, z)
     if (section !== undefined) return section.light[indexOf(x, y, z)]!

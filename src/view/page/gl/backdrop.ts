@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts'
 import type { Daylight } from './daylight.ts'
 import { programOf, SKY_FRAGMENT, SKY_VERTEX } from './programs.ts'
 
-/** Draws what is behind everything: the sky with sun, moon and stars. */
+/** Draws the background: the sky with sun, moon and stars. */
 export class Backdrop {
   readonly #gl: WebGL2RenderingContext
   readonly #program: WebGLProgram

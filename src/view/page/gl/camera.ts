@@ -2,7 +2,7 @@ import { EYE_HEIGHT } from '../../../game/bodies.ts'
 import type { Camera as Eyes } from '../../../render/trace/camera.ts'
 import { axesOf, type Matrix, multiplied, perspective, rolling, type Vector, viewFrom } from './matrix.ts'
 
-/** How the picture is taken: around a place, behind an agent, or through its eyes. */
+/** The viewpoint of the picture: around a place, behind an agent, or through its eyes. */
 export type CameraMode = 'orbit' | 'follow' | 'eyes'
 
 export interface Pose {

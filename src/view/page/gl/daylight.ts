@@ -23,8 +23,8 @@ const times = ([r, g, b]: Vector, by: number): Vector => [r * by, g * by, b * by
 
 /**
  * The sky as the ray-caster draws it.
- * @param moment time of day in ticks, noon if it is not known, and the weather
- * @param share how bright the page's look leaves it, 0 to 1
+ * @param moment time of day in ticks, noon if it is unknown, and the weather
+ * @param share brightness that the page's look leaves, 0 to 1
  */
 export function daylightAt(
   { time = NOON, weather = 'clear' }: { time?: number; weather?: Weather } = {},

@@ -8,7 +8,7 @@ import type { SeenAgent, SeenFigure } from './scene.ts'
 export class Strides {
   readonly #ways = new Map<string, number>()
 
-  /** @param elapsed what has passed since the last picture (ms); 0 while nothing plays */
+  /** @param elapsed time since the last picture (ms); 0 while nothing plays */
   of(key: string, speed: number, elapsed: number): number {
     const way = (this.#ways.get(key) ?? 0) + (speed * elapsed) / 1000
     this.#ways.set(key, way)
@@ -19,7 +19,7 @@ export class Strides {
 interface ShownFigures {
   agents: readonly SeenAgent[]
   others: readonly OtherAt[]
-  /** The agent through whose eyes one looks. */
+  /** The agent whose view it is. */
   eyesOf: string | undefined
   story: Story
   voxels: Voxels
@@ -28,7 +28,7 @@ interface ShownFigures {
   stride(key: string, speed: number): number
 }
 
-/** All figures of a picture: agents and what they hold, mobs, dropped items. */
+/** All figures of a picture: agents and their items, mobs, dropped items. */
 export function figuresOf({
   agents,
   others,

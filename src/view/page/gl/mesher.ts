@@ -16,14 +16,17 @@ export interface Mesh {
   hasClear: boolean
 }
 
-/** Collects vertices. It is used again and again: what `done` returns is a copy. */
+/** Collects vertices. It is reused: `done` returns a copy. */
 export class MeshBuilder {
   #bytes = new Uint8Array(1 << 16)
   #view = new DataView(this.#bytes.buffer)
   #length = 0
   #hasClear = false
 
-  /** @param light 0 to 1. @param cell the light of the cell that it looks into: of the sky in the upper four bits, of lamps in the lower */
+  /**
+   * @param light 0 to 1.
+   * @param cell the light of the cell in front of it: of the sky in the upper four bits, of lamps in the lower
+   */
   vertex(
     x: number,
     y: number,
@@ -71,7 +74,7 @@ export class MeshBuilder {
   }
 }
 
-/** Adds the quads of a part that stands alone, such as a limb. Places are in blocks from the corner of its cell. */
+/** Adds the quads of a separate part, such as a limb. Positions are in blocks from the corner of its cell. */
 export function meshQuads(builder: MeshBuilder, quads: readonly number[], limb: number): void {
   for (let q = 0; q < quads.length; q += QUAD)
     for (let c = q + CORNERS; c < q + QUAD; c += CORNER)
@@ -88,7 +91,7 @@ export function meshQuads(builder: MeshBuilder, quads: readonly number[], limb: 
       )
 }
 
-/** What a mesher looks at: the block at a place, and the models of blocks. */
+/** A mesher's input: the block at a place, and the models of blocks. */
 export interface Place {
   at(x: number, y: number, z: number): number
   /** The light of a cell: of the sky in the upper four bits, of lamps in the lower. */
@@ -171,7 +174,7 @@ function isHidden(
   return (other.full & (1 << (side ^ 1))) !== 0 || (model.group !== undefined && other.group === model.group)
 }
 
-/** How much blocks beside a face darken one of its corners. */
+/** How much blocks next to a face darken one of its corners. */
 function cornerLight(
   { at, models }: Place,
   x: number,

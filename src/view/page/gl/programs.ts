@@ -24,7 +24,10 @@ void main() {
   away = distance(at.xyz, eye);
 }`
 
-/** `here`: the light of sky and lamps where a figure is. `pass`: 0 opaque, 1 translucent, 2 the ghost of blocks to build. */
+/**
+ * `here`: the light of sky and lamps at a figure. `pass`: 0 opaque, 1 translucent, 2 the ghost of blocks to
+ * build.
+ */
 export const SOLID_FRAGMENT = `${HEADER}
 in vec3 uvw; in float light; in vec2 cell; in float away; flat in uint flags;
 uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight;

@@ -48,14 +48,14 @@ export interface Frame {
   agents: readonly SeenAgent[]
   /** Agents with their items, mobs and items; without the one whose view it is. */
   figures: readonly SeenFigure[]
-  /** The agent through whose eyes one looks: it is not drawn. */
+  /** The agent whose view it is: it is not drawn. */
   followed: PoseAt | undefined
   showTrails: boolean
   showGhost: boolean
   showDifference: boolean
   /** Where rain and snow fall; `undefined` when the sky is clear. */
   falling: OpenSky | undefined
-  /** The liquid in which the eyes are. */
+  /** The liquid around the eyes. */
   murk: Murk | undefined
   /** Light and shadow are drawn; otherwise all is as bright as by day under the open sky. */
   showLight: boolean
@@ -73,7 +73,7 @@ const MESHES_A_PICTURE = 24
 /** Distances at which things begin to fade into the sky, and at which they have, in blocks from the eye. */
 const FOG: readonly [number, number] = [45, 110]
 
-/** Draws the world with WebGL2. It holds what is on the graphics card and nothing else. */
+/** Draws the world with WebGL2. Its only state is on the graphics card. */
 export class Scene {
   readonly models: BlockModel[] = []
   colours: SceneColours = {

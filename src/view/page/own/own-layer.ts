@@ -28,7 +28,10 @@ export class OwnLayer {
     put(this.#crosshair, cross)
   }
 
-  /** Shows what an agent sees of itself; undefined: hides the layer. @param aspect width by height of the picture of the world */
+  /**
+   * Shows an agent's own view; undefined: hides the layer.
+   * @param aspect width by height of the picture of the world
+   */
   show(replay: Replay, eyes: OwnEyes | undefined, aspect: number): void {
     this.node.hidden = eyes === undefined
     if (eyes === undefined) return

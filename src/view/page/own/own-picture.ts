@@ -11,14 +11,14 @@ import type { Camera } from '../../../render/trace/camera.ts'
 import type { Replay } from '../data/replay.ts'
 import { BlockSight } from './sight.ts'
 
-/** Whose view it is, and from where. */
+/** The owner of the view, and the viewpoint. */
 export interface OwnEyes {
   readonly agent: string
   readonly camera: Camera
 }
 
 /**
- * What an agent sees in front of the world at the moment that is shown, drawn over a clear layer by the painters of agents' frames.
+ * An agent's foreground at the moment shown, drawn over a clear layer by the painters of agents' frames.
  * @param layer as high as `GUI_SIZE`
  */
 export function drawOwn(layer: Picture, replay: Replay, { agent, camera }: OwnEyes): void {

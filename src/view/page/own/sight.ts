@@ -28,7 +28,7 @@ export class BlockSight implements Sight {
     )
   }
 
-  /** 0 where a whole block stands in between; all else lets light through. */
+  /** 0 if a whole block is in between; everything else lets light through. */
   reaches(camera: Camera, point: Point): number {
     const [x, y, z] = [point.x - camera.x, point.y - camera.y, point.z - camera.z]
     const way = Math.hypot(x, y, z)

@@ -22,7 +22,7 @@ export function whoText(agent: string | null, colours: Colours, other: string): 
   return who
 }
 
-/** Chooses an agent, and whether only what went wrong is shown. */
+/** Selects an agent, and whether only failures are shown. */
 export class Filters {
   readonly node: HTMLElement
   readonly #who = element('select', { 'aria-label': 'Whose' }, element('option', { value: '' }, 'everybody'))

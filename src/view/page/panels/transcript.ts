@@ -11,7 +11,7 @@ const PLANNER = 'planner'
 type Request = Extract<Happening, { kind: 'request' }>
 type Action = Extract<Happening, { kind: 'action' }>
 
-/** What the model was asked and what it said, the latest first. A click opens a request: its prompt is loaded then. */
+/** The prompts and replies of the model, the latest first. A click opens a request: its prompt is loaded then. */
 export class TranscriptPanel {
   readonly node = element('div', { class: 'transcript-panel' })
   readonly #overview: HTMLElement
@@ -165,7 +165,7 @@ const whole = new Intl.NumberFormat('en')
 const costText = ({ inputTokens, outputTokens, estimated, took }: Request): string =>
   `${estimated ? 'about ' : ''}${whole.format(inputTokens)} tokens in, ${whole.format(outputTokens)} out${took === null ? '' : `, ${(took / 1000).toFixed(1)} s`}`
 
-/** Loads what was said, and shows it: the reply first, then the prompt. */
+/** Loads the conversation of a request, and shows it: the reply first, then the prompt. */
 async function load(seq: number, into: HTMLElement): Promise<void> {
   try {
     const answer = await fetch(`request/${seq}`)

@@ -100,7 +100,7 @@ export class Transport {
     this.#speed.value = String(this.#player.speed)
   }
 
-  /** To the next event (1) or the one before (-1): what went wrong, and subtasks that begin or end. */
+  /** Goes to the next event (1) or the previous one (-1): failures, and beginnings and ends of subtasks. */
   toEvent(way: 1 | -1): void {
     const { now } = this.#player
     const times = this.#replay.chronicle.happenings.filter(isEvent).map(({ t }) => t)

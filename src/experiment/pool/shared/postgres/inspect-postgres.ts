@@ -21,7 +21,7 @@ export async function weaknessOf({ query }: Database): ReturnType<Store['weaknes
   }
 }
 
-/** Version, free connections, and the room that runs take. */
+/** Version, free connections, and the disk space of runs. */
 export async function inspectPostgres(database: Database): Promise<Finding[]> {
   const [found] = await database.query<{
     version: string

@@ -6,7 +6,7 @@ const BELOW =
 const ABOVE = /^(?:above|over|higher than) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$/
 const AT = /^(?:at|on) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$/
 
-/** An arena below a height begins this far under it (blocks). */
+/** An arena below a height starts this far under it (blocks). */
 const DEPTH = 2
 /** Feet in our arenas: the floor lies in the world, and the arena ends below its top. */
 const LOWEST = { deep: -63, shallow: 1 }

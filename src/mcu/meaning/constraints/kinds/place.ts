@@ -93,7 +93,7 @@ export const place = defineConstraint({
   },
   scene({ of }, { operations }) {
     if (of === 'underwater') return [...operations, { ...BREATH, kind: 'effect' }]
-    // The houses stand behind the agent, the bell and a villager where its scene is.
+    // The houses stand behind the agent, the bell and a villager at the place of its scene.
     return of === 'village' ? [...operations, ...village(), ...CENTRE] : operations
   },
   leaf({ of }, leaf) {

@@ -6,7 +6,7 @@ const STEPS =
 /** Steps of the papers' environment (one each tick). */
 const STEPS_PER_SECOND = 20
 
-/** Steps of a client within which it has to be done. */
+/** Number of client steps within which it has to be done. */
 export const steps = defineConstraint({
   id: 'steps',
   axis: 'how',
