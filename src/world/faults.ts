@@ -82,7 +82,7 @@ export class Faults {
     return this.#frozen > 0
   }
 
-  /** Handles what a player has sent, now or later. */
+  /** Handles a packet from a player, now or later. */
   receive(player: Player, work: () => void): void {
     const line = this.#lines.get(player.name)
     if (line === undefined) work()

@@ -12,7 +12,7 @@ interface Ground {
   readonly transport: Transport
 }
 
-/** What the game of a server begins with. Throws 'unknown_biome' for a biome that the version lacks. */
+/** The initial settings of a server's game. Throws 'unknown_biome' for a biome that the version lacks. */
 export const gameInitOf = (
   options: EmbeddedServerOptions,
   { dialect, terrain, transport }: Ground,

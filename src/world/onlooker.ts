@@ -35,7 +35,7 @@ export interface Sight {
   readonly asleep: boolean
   /** What a player has with it; undefined for others. */
   readonly carries: Carried | undefined
-  /** All but what it carries is as at the last look at which it was there. */
+  /** Everything but its items is as at the last look at which it was present. */
   readonly isAsBefore: boolean
 }
 

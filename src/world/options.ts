@@ -22,9 +22,12 @@ export interface TerrainOptions {
   readonly seed: number
   /** Biome that players start in: terrain is made of the first seed that follows from `seed` and starts there. */
   readonly biome?: string
-  /** Biomes, one of which lies a short walk (24 to 160 blocks) from where players begin; none of them is the one they begin in. A seed is sought as for `biome`. */
+  /**
+   * Biomes, one of which lies a short walk (24 to 160 blocks) from the players' spawn, which is in none of
+   * them. A seed is sought as for `biome`.
+   */
   readonly near?: readonly string[]
-  /** Where players begin who have not been here before, and respawn. Default: the overworld. */
+  /** Dimension of new players' first spawn, and of respawns. Default: the overworld. */
   readonly dimension?: DimensionName
 }
 
@@ -35,8 +38,9 @@ export interface SkewOptions {
   /** Delay added to RCON replies (ms of wall time). Default 0. */
   readonly rconMs?: number
   /**
-   * How actions of clients are answered. `late`: packets are handled in the server's tick, not as soon as they arrive. `echo`: in
-   * addition each click on a window is answered by all its slots and the cursor, as some servers do. Default: at once.
+   * How clients' actions are answered. `late`: packets are handled in the server's tick, not on arrival.
+   * `echo`: in addition each click on a window is answered by all its slots and the cursor, as some servers do.
+   * Default: at once.
    */
   readonly acks?: 'late' | 'echo'
 }

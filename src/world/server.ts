@@ -60,7 +60,7 @@ export class EmbeddedServer {
   #world: WorldFolder | undefined
   #stopping: Promise<void> | undefined
 
-  /** Where players begin who have not been here before. */
+  /** Where new players spawn. */
   readonly start: Start
   #ports: Ports | undefined
   /** Latency, a hanging server, kicks and lost chunks, on request. */
@@ -186,7 +186,10 @@ export class EmbeddedServer {
     return this.#game.ticks
   }
 
-  /** Ticks a second of the clock over the last five seconds; fewer than wanted where the machine is too slow, or while it is frozen. */
+  /**
+   * Ticks per second of the clock over the last five seconds; fewer than intended if the machine is too slow,
+   * or while it is frozen.
+   */
   get tps(): number {
     return this.#tickRate.now()
   }
@@ -228,7 +231,7 @@ export class EmbeddedServer {
     return this.#game.world.players.map((player) => viewPlayer(player, this.#game.ticks))
   }
 
-  /** What a player has done, as vanilla counts it, and its deeds; empty for a player who is not here. */
+  /** A player's statistics as vanilla counts them, and its deeds; empty for a player who is not here. */
   statisticsOf(name: string): readonly Statistic[] {
     return this.#game.playerNamed(name)?.statistics.all() ?? []
   }

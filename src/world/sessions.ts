@@ -25,7 +25,7 @@ interface SessionsInit {
   readonly transport: Transport
   readonly dialect: Dialect
   readonly faults: Faults
-  /** Where players begin who have not been here before. */
+  /** Where new players spawn. */
   readonly start: Start
   readonly acks: SkewOptions['acks']
   readonly report: (error: unknown) => void

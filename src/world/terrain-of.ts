@@ -6,8 +6,8 @@ import { type Dialect, dialectOf, VERSIONS } from './protocol/dialect/index.ts'
 import { Terrain } from './terrain/terrain.ts'
 
 /**
- * The terrain of a world: as the options say, or as a saved world has it; undefined for a flat world.
- * Throws 'unsupported_version' before 1.18, and 'bad_world' if the saved world has other terrain.
+ * The terrain of a world: from the options, or from a saved world; undefined for a flat world. Throws
+ * 'unsupported_version' before 1.18, and 'bad_world' if the saved world has other terrain.
  */
 export function terrainOf(
   { terrain: wanted }: EmbeddedServerOptions,

@@ -19,7 +19,7 @@ export interface ColumnView {
 
 const SECTION = 16
 
-/** How the prismarine libraries keep a column. */
+/** How the prismarine libraries store a column. */
 interface PackedColumn {
   readonly sections?: readonly (PackedSection | null)[]
   getBlockStateId(at: Vec3): number

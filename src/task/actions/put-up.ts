@@ -67,7 +67,7 @@ async function trap(hands: Hands, item: string, name: string) {
   return refused ?? fail('no_effect', `the ${name} does not sit in the ${item}; put another nearer to it`)
 }
 
-/** @returns why it is not there */
+/** @returns why it did not appear */
 async function put(
   hands: Hands,
   item: string,

@@ -27,7 +27,7 @@ export interface Border {
   /** Damage in half hearts per block and second outside, and blocks outside without damage. */
   damage: number
   buffer: number
-  /** Blocks and seconds from which clients warn. */
+  /** Distance in blocks, and time in seconds, from which clients warn. */
   warningBlocks: number
   warningTime: number
 }
@@ -97,7 +97,7 @@ export function edgesOf(game: Game): Edges | undefined {
   }
 }
 
-/** Whether a block may be changed: some of it lies inside. */
+/** Whether a block may be changed: part of it lies inside. */
 export const isWithinBorder = (game: Game, { x, z }: Vec): boolean =>
   insideBy(game, { x: x + 0.5, y: 0, z: z + 0.5 }) > -0.5
 

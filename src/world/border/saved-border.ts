@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import { type NbtTag, nbtDouble, nbtLong } from '../library/nbt.ts'
 import { type Border, borderOf, borderPacket, widthOf } from './border.ts'
 
-/** The tags of a level.dat that hold the border. */
+/** The tags of a level.dat that contain the border. */
 export function borderTags(game: Game): Record<string, NbtTag> {
   const { x, z, size, change, damage, buffer, warningBlocks, warningTime } = borderOf(game)
   const left = change ? Math.max(0, change.began + change.ticks - game.ticks) : 0

@@ -27,7 +27,7 @@ export interface Blow {
   readonly isCritical: boolean
   /** A blow of a falling mace. */
   readonly isSmash: boolean
-  /** Share of the victim's armour that does not count. */
+  /** Share of the victim's armour that is ignored. */
   readonly breach: number
 }
 

@@ -8,7 +8,7 @@ import { setOnFire } from '../player/burning.ts'
 import { giveDoses } from '../player/doses.ts'
 import { push } from '../player/health.ts'
 
-/** Damage in half hearts that each level adds against the creatures that an enchantment is for. */
+/** Damage in half hearts that each level of an enchantment adds against its kinds of creatures. */
 const PER_LEVEL = 2.5
 /** Push of each level of knockback, and of a full swing while running, in blocks per tick. */
 const PUSH = 0.5

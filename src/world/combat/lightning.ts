@@ -22,7 +22,7 @@ class LightningBolt extends Entity {
   }
 }
 
-/** Strikes a place with lightning: it hurts and burns what is near. */
+/** Strikes a place with lightning: it hurts and burns everything near. */
 export function strikeLightning(game: Game, position: Vec): void {
   game.addEntity(new LightningBolt(game, { definition: game.entityDefinition('lightning_bolt'), position }))
   if (game.difficulty === 'normal' || game.difficulty === 'hard') setFire(game, blockOf(position))

@@ -5,7 +5,7 @@ import { type Tracked, velocityFields } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** How far a smash pushes what stands around, in blocks, and how strongly, in blocks per tick. */
+/** How far a smash pushes surrounding bodies, in blocks, and how strongly, in blocks per tick. */
 const RANGE = 3.5
 const PUSH = 0.7
 /** Upward speed by the level of wind burst, in blocks per tick (vanilla: knockback multipliers of its explosion). */

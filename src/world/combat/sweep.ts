@@ -20,7 +20,7 @@ export const sweeps = (player: Player, { isFull, isCritical }: Blow): boolean =>
   !player.sprinting &&
   (player.held()?.name.endsWith('_sword') ?? false)
 
-/** Hurts what stands beside a victim: by one, and more with sweeping edge. */
+/** Hurts bodies next to a victim: by one, and more with sweeping edge. */
 export function sweep(game: Game, player: Player, victim: Tracked, { damage }: Blow): void {
   const sword = player.held()
   // it was renamed in 1.20.5

@@ -9,7 +9,7 @@ import { sendHealth } from '../player/health.ts'
 
 const TOTEM = 'totem_of_undying'
 const STATUS_TOTEM = 35
-/** What a totem gives (vanilla checkTotemDeathProtection). */
+/** The effects of a totem (vanilla checkTotemDeathProtection). */
 const GIVES = [
   { effect: 'regeneration', amplifier: 1, ticks: 900 },
   { effect: 'absorption', amplifier: 1, ticks: 100 },

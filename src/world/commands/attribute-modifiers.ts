@@ -11,11 +11,11 @@ import { RESOURCE } from './arguments/scores.ts'
 import { type CommandData, refused } from './reply.ts'
 import type { ArgumentType, At, Run } from './tree/node.ts'
 
-/** An attribute of a body, as the arguments read so far say it. */
+/** An attribute of a body, from the arguments read so far. */
 export interface AttributeOf {
   readonly target: Player | Body
   readonly name: AttributeName
-  /** The attribute as clients name it. */
+  /** The attribute under the clients' name. */
   readonly label: Text
 }
 

@@ -64,7 +64,7 @@ export function writeCommandBlock(game: Game, player: Player, packet: CommandBlo
   if (packet.command !== '') tell(player, translate('advMode.setCommand.success', packet.command))
 }
 
-/** The power around a command block changed, or what is written in it. */
+/** The power around a command block changed, or its command. */
 export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void {
   const key = keyOf(p)
   const before = ACTIVE.of(game).powered.has(key)
@@ -110,7 +110,7 @@ function activate(game: Game, start: Vec): void {
   }
 }
 
-/** Runs the command of one block; a conditional one only if the block behind it has worked. */
+/** Runs the command of one block; a conditional one only if the block behind it has succeeded. */
 function execute(game: Game, p: Vec, state: BlockState, before: boolean): boolean {
   if (state.properties['conditional'] === true && !before) return false
   const command = String(plainNbt(tagsOf(game, p)['Command']) ?? '')

@@ -28,7 +28,7 @@ export interface Holder {
   modified(): Text
 }
 
-/** The holder that the arguments read so far name. */
+/** The holder named by the arguments read so far. */
 export type HolderOf<A> = (run: Run, args: A) => Holder
 
 /** Adds the kinds of holders; `word` begins the names of their arguments, because a line may name two. */

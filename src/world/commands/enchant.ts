@@ -38,7 +38,7 @@ function enchantAll(
   const problems = found.map((entity) => enchantOne(run.game, entity, enchantment, level))
   const changed = found.filter((_entity, i) => problems[i] === undefined)
   const [problem] = problems
-  // with several targets vanilla does not say what was wrong with each
+  // with several targets vanilla does not report the failure of each
   if (changed.length === 0) throw found.length === 1 && problem ? problem : refused('commands.enchant.failed')
   const label = enchantmentText(name, definition, level)
   run.did(
@@ -50,7 +50,7 @@ function enchantAll(
   )
 }
 
-/** Enchants what an entity holds; returns why that is not possible. */
+/** Enchants an entity's held item; returns why that is impossible. */
 function enchantOne(
   game: Game,
   entity: Target,

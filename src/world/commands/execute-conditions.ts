@@ -180,7 +180,7 @@ function blockMatches({ game }: Run, p: Vec, filter: BlockFilter): boolean {
   )
 }
 
-/** How many blocks of an area are the same at another place; 0 if one is not. */
+/** How many blocks of an area equal those at another place; 0 if one does not. */
 function alike(
   { game }: Run,
   { a, b, corner, masked }: { a: Vec; b: Vec; corner: Vec; masked: boolean },

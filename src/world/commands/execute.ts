@@ -98,7 +98,7 @@ function looks(at: At, here: Node): void {
   })
 }
 
-/** Where exactly, from which part of the body, and in which dimension. */
+/** Exact position, the anchor on the body, and the dimension. */
 function places(at: At, here: Node): void {
   at.literal('align', (at) =>
     at.argument('axes', SWIZZLE, (at) =>

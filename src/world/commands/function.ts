@@ -8,7 +8,7 @@ import type { ArgumentType, Run } from './tree/node.ts'
 import { command } from './tree/node.ts'
 import { suggestWords } from './tree/suggestions.ts'
 
-/** Maximum number of commands of functions that call each other (vanilla maxCommandChainLength). */
+/** Maximum number of commands in a chain of functions (vanilla maxCommandChainLength). */
 const MOST_COMMANDS = 65_536
 
 /** A function, or with # a tag of functions. */
@@ -62,7 +62,7 @@ export const schedule = command('schedule', (at) => {
   )
 })
 
-/** Runs a function later; `replaces`: instead of the times for which it is already scheduled. */
+/** Runs a function later; `replaces`: instead of its earlier schedule. */
 function later(run: Run, args: { function: string; time: number }, replaces: boolean): CommandData {
   if (args.time === 0) throw refused('commands.schedule.same_tick')
   named(functionsOf(run.game), args.function)
@@ -84,7 +84,7 @@ function callLater(run: Run, name: string, ticks: number): void {
   })
 }
 
-/** The functions that a name or a tag means. */
+/** The functions behind a name or a tag. */
 function named({ lines, tags }: Functions, name: string): string[] {
   if (!name.startsWith('#')) {
     if (!lines.has(name)) throw missing('arguments.function.unknown', name)

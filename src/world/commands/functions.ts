@@ -12,7 +12,7 @@ export interface Functions {
   readonly tags: Map<string, readonly string[]>
   /** Item modifiers by name. */
   readonly modifiers: Map<string, ItemModifier>
-  /** Those that are to run later. */
+  /** Functions scheduled for later. */
   readonly due: Set<{ readonly name: string; readonly at: number }>
   /** Remaining commands of the functions that are running. */
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined

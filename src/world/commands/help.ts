@@ -34,7 +34,7 @@ const childrenFor = (run: Run, node: Node): readonly Node[] =>
 
 const wordOf = ({ kind, name }: Node): string => (kind === 'argument' ? `<${name}>` : name)
 
-/** A node and what may follow it, in short (Brigadier getSmartUsage). */
+/** A node and its possible continuations, in short (Brigadier getSmartUsage). */
 function usageOf(run: Run, node: Node, isOptional = false): string {
   const own = isOptional ? `[${wordOf(node)}]` : wordOf(node)
   if (node.redirect) return `${own} -> ${node.redirect.kind === 'root' ? '...' : node.redirect.name}`

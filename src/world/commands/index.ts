@@ -124,7 +124,10 @@ function outcomesOf(game: Game, source: CommandSource, typed: string): readonly 
   }
 }
 
-/** Tells the player who runs a command what it says, and other operators what it did (vanilla CommandSourceStack). */
+/**
+ * Tells the player who runs a command its messages, and other operators its effect (vanilla
+ * CommandSourceStack).
+ */
 function listenerOf(game: Game): Listener {
   const says = ({ output }: CommandSource, message: Text): void => {
     if (output && game.rules.get('sendCommandFeedback') === true) tell(output, message)
@@ -145,7 +148,8 @@ function listenerOf(game: Game): Listener {
 }
 
 /**
- * The messages about a failed command to its player: why and, for an error in the line, where (vanilla Commands.performCommand).
+ * The messages about a failed command to its player: the reason and, for an error in the line, the position
+ * (vanilla Commands.performCommand).
  */
 function failureTexts({ text: why, place }: CommandProblem): Text[] {
   if (!place) return [failure(why)]

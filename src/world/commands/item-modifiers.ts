@@ -1,4 +1,7 @@
-/** Item modifiers of data packs (vanilla loot functions): what `/item modify` and `/item replace … from` do to a stack. */
+/**
+ * Item modifiers of data packs (vanilla loot functions): the effect of `/item modify` and `/item replace …
+ * from` on a stack.
+ */
 import { counted, type ItemStack } from '../items/stack.ts'
 import { enchantmentsIn, renamed, withDamage, withEnchantments } from '../items/tags.ts'
 import { textOf } from '../kernel/chunks/block-nbt.ts'
@@ -13,7 +16,7 @@ export type ItemModifier = (game: Game, stack: ItemStack) => ItemStack | null
 const bare = (name: unknown): string => String(name).replace(/^minecraft:/, '')
 const MOST = 64
 
-/** A number provider: a number, or a range from which is drawn. */
+/** A number provider: a number, or a range to draw from. */
 function numberOf(game: Game, said: unknown): number {
   if (typeof said === 'number') return said
   const { value, min, max } = (said ?? {}) as Fields

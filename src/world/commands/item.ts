@@ -78,7 +78,7 @@ function stacks<A extends object>(at: At<A>, into: Into<A>): void {
   )
 }
 
-/** Adds where a stack is copied from, and the modifier that may change the copy. */
+/** Adds the source of the copied stack, and the modifier that may change the copy. */
 function sources<A extends object>(
   at: At<A>,
   use: (run: Run, args: A, stack: ItemStack | null) => void,

@@ -5,7 +5,7 @@ import { RESOURCE } from './arguments/scores.ts'
 import { type CommandData, refused } from './reply.ts'
 import { command, type Run } from './tree/node.ts'
 
-/** How far biomes are searched, and the distance between two looks, in blocks (vanilla LocateCommand). */
+/** Search radius for biomes, and the distance between two samples, in blocks (vanilla LocateCommand). */
 const REACH = 6400
 const STEP = 32
 

@@ -153,7 +153,7 @@ function sources<A extends object>(at: At<A>, give: Give<A>): void {
   )
 }
 
-/** What a table of vanilla gives, as far as this server has it: fishing, blocks and mobs. */
+/** The drops of a vanilla loot table, as far as this server has it: fishing, blocks and mobs. */
 function ofTable(game: Game, name: string): ItemStack[] {
   const [folder = '', ...rest] = name.replace(/^minecraft:/, '').split('/')
   const what = rest.join('/')

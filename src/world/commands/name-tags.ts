@@ -102,7 +102,7 @@ const ENTITIES: typeof COMMON = {
 
 const TABLES = { block: { ...COMMON, ...BLOCKS }, item: { ...COMMON, ...ITEMS }, entity: ENTITIES } as const
 
-/** Which names a tag has; undefined for tags that this server does not know. */
+/** The names in a tag; undefined for tags that this server does not know. */
 export function namesOf(kind: keyof typeof TABLES, tag: string): ((name: string) => boolean) | undefined {
   const table: typeof COMMON = TABLES[kind]
   const pattern = Object.hasOwn(table, tag) ? table[tag] : undefined

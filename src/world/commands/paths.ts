@@ -110,7 +110,10 @@ export function listOf({ type }: NbtTag, tags: readonly NbtTag[]): NbtTag {
   return { type, value: { type: tags[0]?.type ?? 'end', value: values } }
 }
 
-/** Whether the data contains everything in the pattern. For a list, each wanted member must be present (vanilla). */
+/**
+ * Whether the data contains everything in the pattern. In a list, each required member must be present
+ * (vanilla).
+ */
 export function containsData(data: CommandData, pattern: unknown): boolean {
   if (isList(pattern))
     return isList(data) && pattern.every((wanted) => data.some((member) => containsData(member, wanted)))

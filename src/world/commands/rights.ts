@@ -17,7 +17,7 @@ export const op = command('op', (at, _game, root) =>
   ),
 )
 
-/** deop <targets>: takes these rights */
+/** deop <targets>: takes operator rights away */
 export const deop = command('deop', (at, _game, root) =>
   at.argument('targets', PROFILES, (at) =>
     at.runs((run, { targets }) => {
@@ -28,7 +28,10 @@ export const deop = command('deop', (at, _game, root) =>
   ),
 )
 
-/** Gives or takes the rights; returns the names of those for whom that is a change. Their clients learn the commands. */
+/**
+ * Gives or takes the rights; returns the names of those whose rights changed. Their clients are sent the
+ * commands.
+ */
 function grant(run: Run, root: Node, targets: string | Selector, right: boolean): string[] {
   const { game } = run
   const names = typeof targets === 'string' ? [targets] : playersOf(run, targets).map(({ name }) => name)

@@ -224,7 +224,7 @@ function operateAll(run: Run, args: Operation): void {
   sayOperated(run, to, names)
 }
 
-/** Tells what an operation came to: the score of one holder, the number of several. */
+/** Reports the result of an operation: the score of one holder, the number of several. */
 function sayOperated(run: Run, objective: Objective, names: readonly string[]): void {
   const [first = ''] = names
   const score = run.game.scoreboard.score(objective, first) ?? 0

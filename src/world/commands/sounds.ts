@@ -50,7 +50,7 @@ export const playsound = command('playsound', (at) =>
   }),
 )
 
-/** Plays a sound to players; to those too far away as loud as `minVolume` says, from near them. */
+/** Plays a sound to players; distant ones hear it at `minVolume`, from near them. */
 function playTo(
   run: Run,
   players: readonly Player[],

@@ -73,7 +73,7 @@ function spread(
   run.did(translate(key, groups.length, middle.x, middle.z, leastApart(places).toFixed(2)))
 }
 
-/** The height of a safe place to stand below a height; undefined over fluids, fire and the void. */
+/** The highest safe place to stand below a height; undefined over fluids, fire and the void. */
 function groundAt({ level, blocks }: Game, x: number, z: number, top: number): number | undefined {
   const at = (y: number) => level.get({ x: Math.floor(x), y, z: Math.floor(z) })
   for (let y = Math.min(top, level.columns.top) - 1; y >= level.columns.bottom; y--) {

@@ -139,7 +139,7 @@ function change(run: Run, name: string, work: (team: Team) => Text): void {
   run.did(message)
 }
 
-/** Its title and colour, and what stands before and after the names of its members. */
+/** Its title and colour, and the texts before and after its members' names. */
 function titles(at: At<{ readonly team: string }>): void {
   at.literal('displayName', (at) =>
     at.argument('displayName', COMPONENT, (at) =>

@@ -40,7 +40,7 @@ function extraOf({ registry }: Game, { nbt }: ItemStack): object {
   return { components: plainNbt(nbtCompound({ ...components })) }
 }
 
-/** The name of an item alone. */
+/** Only the name of an item. */
 export function itemName({ registry: { language } }: Game, stack: ItemStack | null): Text {
   const item = `item.minecraft.${stack?.name ?? 'air'}`
   return translate(item in language ? item : `block.minecraft.${stack?.name ?? 'air'}`)

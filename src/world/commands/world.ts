@@ -29,7 +29,7 @@ function setTime(run: Run, ticks: number): CommandData {
   return ticks % DAY
 }
 
-/** Unlike `set` it says the time of the day (vanilla TimeCommand.addTime). */
+/** Unlike `set` it reports the time of day (vanilla TimeCommand.addTime). */
 function addTime(run: Run, ticks: number): CommandData {
   changeTime(run, run.game.dayTime + ticks)
   const time = run.game.dayTime % DAY

@@ -13,7 +13,7 @@ const EXPERIENCE = { first: 12_000, later: 500 } as const
 const BURSTS = 10
 /** Ticks from the four crystals to the dragon: pillars are raised meanwhile (vanilla DragonRespawnAnimation). */
 const RETURN = 600
-/** Ticks between two checks of which players are here. */
+/** Ticks between two checks for players here. */
 const INTERVAL = 20
 /** Where the dragon appears. */
 const APPEARS: Vec = { x: 0.5, y: 128, z: 0.5 }

@@ -12,7 +12,7 @@ const SLOTS = { hand: 0, boots: 2, leggings: 3, chestplate: 4, helmet: 5 } as co
 const WOBBLE = 5
 const STATUS_HIT = 32
 
-/** An armour stand: it wears what it is given (vanilla ArmorStand). Two quick hits break it. */
+/** An armour stand: it wears the items it is given (vanilla ArmorStand). Two quick hits break it. */
 export class ArmorStand extends Body {
   declare readonly game: Game
   #struckAt = Number.NEGATIVE_INFINITY
@@ -57,7 +57,7 @@ export class ArmorStand extends Body {
     return true
   }
 
-  /** Gives a player what it wore, into the hand if that is empty. */
+  /** Gives a player an item that it wore, into the hand if that is empty. */
   #handTo(player: Player, hand: number, worn: ItemStack): void {
     const slot = player.handSlot(hand)
     if (player.inventory[slot]) player.giveOrToss(worn)

@@ -60,7 +60,7 @@ export class Boat extends Craft {
     return -0.1
   }
 
-  /** Gets in; who sneaks, or finds no seat, looks into the chest of one that has one. */
+  /** Gets in; sneaking players, and those without a free seat, open the chest of a boat that has one. */
   use(player: Player): boolean {
     return (!player.sneaking && mount(this.game, player, this)) || openStorage(player, this)
   }

@@ -5,7 +5,7 @@ import { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { dismount } from '../player/riding.ts'
 
-/** Damage of a hit counts tenfold, and a craft breaks when it has more than this (vanilla Boat.hurt). */
+/** A hit's damage counts tenfold, and a craft breaks above this total (vanilla Boat.hurt). */
 const FACTOR = 10
 const BREAKS = 40
 const HURT_TICKS = { key: 8, type: 1 } as const
@@ -46,7 +46,7 @@ export abstract class Craft extends Entity {
     else this.game.sendMetadata(this)
   }
 
-  /** Takes its riders out and drops what it is made of. */
+  /** Takes its riders out and drops its item. */
   break(drops: boolean): void {
     const { game } = this
     for (const rider of [...this.riders]) dismount(game, rider)

@@ -21,9 +21,9 @@ const PATIENCE = { least: 400, most: 800, crystal: 60 } as const
 /** Ticks that it sits, and ticks it takes to die. */
 const SITS = 200
 const DIES = 200
-/** Distance in which a crystal heals it, half hearts a heal and ticks between two. */
+/** Distance within which a crystal heals it, half hearts per heal and ticks between two. */
 const HEALED = { within: 32, by: 1, every: 10 } as const
-/** Damage it takes when the crystal that heals it is destroyed. */
+/** Damage when the crystal that heals it is destroyed. */
 const BACKLASH = 10
 /** Damage it does to bodies that touch it, and ticks between two such hits. */
 const TOUCH = { damage: 10, every: 10 } as const

@@ -12,10 +12,10 @@ import type { OutgoingPacket } from '../protocol/fields.ts'
 /** Sizes of orbs (vanilla ExperienceOrb.getExperienceValue). */
 const SIZES = [2477, 1237, 617, 307, 149, 73, 37, 17, 7, 3, 1] as const
 const LIFETIME = 6000
-/** Distance at which it flies to a player, and at which it is taken, in blocks. */
+/** Distance at which it flies to a player, and at which it is picked up, in blocks. */
 const PULL = 8
 const REACH = 1.2
-/** Ticks between two orbs that a player takes. */
+/** Ticks between two orbs that a player picks up. */
 const PAUSE = 2
 /** Height it aims at, and its acceleration. */
 const CHEST = 0.8
@@ -23,7 +23,7 @@ const SPEED = 0.1
 /** Durability that the enchantment Mending repairs per point of experience. */
 const MENDS = 2
 
-/** Tick from which a player can take the next orb. */
+/** Tick from which a player can pick up the next orb. */
 const TAKING = new Memory('orbs', () => ({ readyAt: 0 }))
 
 /** Experience on the ground: it flies to players (vanilla ExperienceOrb). */

@@ -11,7 +11,7 @@ import { type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
 /** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600
 
-/** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt what it falls on. */
+/** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt bodies below. */
 export class FallingBlock extends Entity {
   declare readonly game: Game
   state: BlockState

@@ -14,7 +14,7 @@ const OFF = 0.46875
 const ITEM = { key: 8, type: 6 } as const
 const ROTATION = { key: 9, type: 1 } as const
 const ROTATIONS = 8
-/** Ticks between checks whether the wall still stands. */
+/** Ticks between checks of whether the wall is still there. */
 const CHECK_TICKS = 100
 
 /** Something on a wall (vanilla HangingEntity): it drops when it is hit or when its wall is gone. */

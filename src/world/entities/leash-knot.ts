@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { ledBy, letGo } from './leash.ts'
 
-/** How near mobs have to be to be tied to a fence, in blocks (vanilla LeadItem). */
+/** Maximum distance of mobs to be tied to a fence, in blocks (vanilla LeadItem). */
 const REACH = 7
 /** Ticks between two checks that the fence is still there. */
 const INTERVAL = 100
@@ -33,7 +33,7 @@ export class LeashKnot extends Entity {
     this.untie(!(by instanceof Player && by.creative))
   }
 
-  /** Ties what the player leads to it, or unties all. */
+  /** Ties the player's mobs to it, or unties all. */
   use(player: Player): boolean {
     if (tieAll(this.game, player, this) === 0) this.untie(!player.creative)
     return true

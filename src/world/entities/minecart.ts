@@ -12,7 +12,7 @@ import { bodiesTouching, Craft } from './craft.ts'
 import { railAt, ride } from './rail-ride.ts'
 import { openStorage } from './storage.ts'
 
-/** Speed from which a cart catches what it hits, and push of a rider who walks; in blocks per tick. */
+/** Speed above which a cart catches bodies it hits, and push of a walking rider; in blocks per tick. */
 const CATCHES = 0.1
 const NUDGE = 0.002
 const STATIONARY = new Set(['iron_golem'])

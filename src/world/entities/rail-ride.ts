@@ -104,7 +104,7 @@ function alongRail(velocity: Flat, shape: string, a: Vec, b: Vec): Flat {
   return { x: (speed * dx) / length, z: (speed * dz) / length }
 }
 
-/** The push of a rider who walks, or the brake of a powered rail without power. */
+/** The push of a walking rider, or the brake of an unpowered rail. */
 function pushed({ push }: OnRails, velocity: Flat, brakes: boolean): Flat {
   const speed = Math.hypot(velocity.x, velocity.z)
   if (push && speed < 0.1) return { x: velocity.x + push.x, z: velocity.z + push.z }

@@ -99,7 +99,10 @@ function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   updateAround(game, [p])
 }
 
-/** Lava beside or under water turns to obsidian (sources) or cobblestone; over soul soil and beside blue ice, to basalt. */
+/**
+ * Lava next to or under water turns to obsidian (sources) or cobblestone; over soul soil and next to blue ice,
+ * to basalt.
+ */
 export function cool(game: Game, p: Vec): boolean {
   const { level } = game
   const fluid = fluidOf(level, level.get(p))

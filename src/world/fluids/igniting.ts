@@ -22,7 +22,7 @@ function igniteBeside(game: Game, p: Vec): void {
   }
 }
 
-/** Sets fire to air beside what burns, some blocks above lava. */
+/** Sets fire to air next to flammable blocks, some blocks above lava. */
 function igniteAbove(game: Game, p: Vec, climbs: number): void {
   const { level, chance } = game
   const aside = () => chance.between(-1, 1)

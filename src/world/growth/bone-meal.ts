@@ -38,7 +38,7 @@ export const older =
     return true
   }
 
-/** Stems get older and bear once they are ripe. */
+/** Stems age, and bear fruit once ripe. */
 export const stemMeal: Meal = (game, p, state) => {
   if (!older(7, 2, 5)(game, p, state)) return false
   const now = game.level.get(p)

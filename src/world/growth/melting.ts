@@ -8,7 +8,7 @@ import type { GrowthRule } from './rule.ts'
 const ICE_LIGHT = 10
 const SNOW_LIGHT = 11
 
-/** Ice turns to water beside lamps; in the Nether to nothing. */
+/** Ice turns to water near lamps; in the Nether to nothing. */
 export const meltIce: GrowthRule = (game, p) => {
   const { level, light } = game
   if (light.at(p).block <= ICE_LIGHT) return
@@ -16,7 +16,7 @@ export const meltIce: GrowthRule = (game, p) => {
   updateAround(game, [p])
 }
 
-/** A layer of snow vanishes beside lamps. */
+/** A layer of snow vanishes near lamps. */
 export const meltSnow: GrowthRule = (game, p) => {
   const { level, light } = game
   if (light.at(p).block <= SNOW_LIGHT) return

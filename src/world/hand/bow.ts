@@ -4,7 +4,7 @@ import { shootArrow } from './arrows.ts'
 import type { HeldItem, Use } from './held-item.ts'
 import { ammunition, launch, takeOne } from './launch.ts'
 
-/** Ticks of a full draw, least power of a shot, and speed of an arrow with full power in blocks per tick. */
+/** Ticks of a full draw, minimum power of a shot, and speed of an arrow at full power in blocks per tick. */
 const DRAW_TICKS = 20
 const LEAST_POWER = 0.1
 const SPEED = 3

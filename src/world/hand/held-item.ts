@@ -4,7 +4,7 @@ import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** A player who uses what it holds. */
+/** A player using its held item. */
 export interface Use {
   readonly game: Game
   readonly player: Player
@@ -31,7 +31,7 @@ export interface HeldItem {
   readonly useOnBody?: (use: Use, body: Body) => boolean
 }
 
-/** Puts what became of the item into the hand, or into the inventory if the hand still holds some. */
+/** Puts the resulting item into the hand, or into the inventory if the hand still holds some. */
 export function exchange({ player, hand }: Use, result: ItemStack): void {
   if (player.creative) return
   player.useUp(hand)

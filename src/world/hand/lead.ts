@@ -2,7 +2,7 @@ import { tieToFence } from '../entities/leash-knot.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** A lead used on a fence ties what the player leads to it (vanilla LeadItem). */
+/** A lead used on a fence ties the player's mobs to it (vanilla LeadItem). */
 export const lead: HeldItem = {
   is: (item) => item === 'lead',
   useOn: ({ game, player }, { p }) =>

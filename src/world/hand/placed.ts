@@ -15,7 +15,7 @@ const used = ({ player, hand, stack }: Use): void => {
   player.useUp(hand)
 }
 
-/** Boats are put where the player looks, on land or on water. */
+/** Boats are placed where the player looks, on land or on water. */
 export const boats: HeldItem = {
   is: (item) => /_(boat|raft)$/.test(item),
   use(use) {

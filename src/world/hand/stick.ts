@@ -7,7 +7,7 @@ const WEAR: Readonly<Record<string, { mount: string; uses: number }>> = {
   warped_fungus_on_a_stick: { mount: 'strider', uses: 1 },
 }
 
-/** A carrot or a fungus on a stick makes what is ridden run faster for a while (vanilla FoodOnAStickItem). */
+/** A carrot or a fungus on a stick makes the mount run faster for a while (vanilla FoodOnAStickItem). */
 export const stick: HeldItem = {
   is: (item) => WEAR[item] !== undefined,
   use({ game, player, hand, stack }) {
@@ -15,7 +15,7 @@ export const stick: HeldItem = {
     if (player.vehicle?.kind !== mount || !boost(player.vehicle)) return false
     player.statistics.add('used', stack.name)
     player.wear(uses, hand)
-    // what is left when it is worn out is the rod
+    // when it is worn out, the rod remains
     if (!player.held(hand)) player.inventory[player.handSlot(hand)] = game.items.make('fishing_rod')
     return true
   },

@@ -51,7 +51,7 @@ function pull(game: Game, p: Vec): boolean {
   return above.length > 0 ? above.some((place) => moveOne(place, own)) : gather(game, p, own)
 }
 
-/** Whether something lies where a hopper collects it. */
+/** Whether items lie where a hopper collects them. */
 const isCollected = ({ x, y, z }: Vec, p: Vec): boolean =>
   Math.floor(x) === p.x && Math.floor(z) === p.z && y >= p.y + COLLECT_FROM && y < p.y + COLLECT_TO
 

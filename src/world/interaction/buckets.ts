@@ -14,7 +14,7 @@ const REACH = 5
 const fluidIn = (item: string): FluidKind | undefined =>
   isWaterBucket(item) ? 'water' : item === 'lava_bucket' ? 'lava' : undefined
 
-/** Fills or empties a bucket where the player looks. False for other items. */
+/** Fills or empties a bucket in the look direction. False for other items. */
 export function useBucket(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   const kind = fluidIn(stack.name)
   if (!kind && stack.name !== 'bucket') return false

@@ -55,7 +55,7 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
   attack(game, player, target)
 }
 
-/** Hits a body: damage first, then what the weapon does besides (vanilla Player.attack). */
+/** Hits a body: damage first, then the weapon's other effects (vanilla Player.attack). */
 function attack(game: Game, player: Player, target: Tracked): void {
   const weapon = player.held()
   const blow = blowOf(game, player, target)
@@ -96,7 +96,7 @@ function stopSprinting(game: Game, player: Player): void {
   sendPosture(game, player)
 }
 
-/** Puts out a body that a hit without effect had kindled. */
+/** Extinguishes a body that a hit without effect had set on fire. */
 function quench(victim: Player | Body): void {
   if (victim instanceof Body) victim.extinguish()
   else victim.fire = NOT_BURNING

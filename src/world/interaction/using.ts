@@ -128,7 +128,7 @@ function placeClicked(
   if (first && kindOf(game.level, first.state) === 'sign') openSign(game, player, first.position)
 }
 
-/** How far a player looks for water to put something on (blocks). */
+/** Reach for placing something on water (blocks). */
 const SIGHT = 5
 
 /** Whether a living body obstructs the block. */

@@ -5,7 +5,7 @@ import type { EventItem } from '../kernel/events.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 
-/** Notices what changes in containers from one tick to the next, whoever moves it. */
+/** Notices changes in containers from one tick to the next, whoever causes them. */
 export class ContainerWatch {
   #before = new Map<string, Storage>()
 
@@ -17,7 +17,7 @@ export class ContainerWatch {
         if (items !== undefined) this.#before.set(keyIn(game, key), [...items])
   }
 
-  /** Tells what has changed since the last call. */
+  /** Reports the changes since the last call. */
   look(games: readonly Game[]): void {
     for (const game of games)
       for (const [key, { items }] of game.level.blockEntities)

@@ -8,12 +8,13 @@ import { Memory } from '../kernel/memory/memory.ts'
 /** Block event of a lid; its value is the number of players who look inside (vanilla ContainerOpenersCounter). */
 const LID = 1
 
-/** Players who look into each container, by its place. */
+/** Players looking into each container, by its place. */
 const LOOKING = new Memory('lids', () => ({ counts: new Map<string, number>() }))
 
 /**
- * Opens the lids of a container because a player looks inside. Players nearby see it, and a barrel's state changes. Containers
- * without a lid, such as furnaces, have nothing to open. Returns what closes the lids again.
+ * Opens the lids of a container because a player looks inside. Players nearby see it, and a barrel's state
+ * changes. Containers without a lid, such as furnaces, have nothing to open. Returns a function that closes the
+ * lids again.
  */
 export function liftLids(game: Game, places: readonly Vec[]): () => void {
   const lidded = places.filter((p) => hasLid(game.level, p))

@@ -11,7 +11,7 @@ interface Choice extends Enchantment {
 /** A source of integers from 0 to a bound, and of numbers in [0, 1). */
 type Draws = Pick<JavaRandom, 'nextInt' | 'nextFloat'>
 
-/** How well materials take enchantments (vanilla Tiers and ArmorMaterials): tools, then armour. */
+/** Enchantability of materials (vanilla Tiers and ArmorMaterials): tools, then armour. */
 const TOOLS: Readonly<Record<string, number>> = {
   wooden: 15,
   stone: 5,
@@ -38,7 +38,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   mace: 15,
 }
 
-/** How well an item takes enchantments; 0 if a table cannot enchant it. */
+/** Enchantability of an item; 0 if a table cannot enchant it. */
 export function enchantability(name: string): number {
   const own = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
   if (own !== undefined) return own
@@ -48,7 +48,7 @@ export function enchantability(name: string): number {
   return Object.hasOwn(table, material) ? (table[material] ?? 0) : 0
 }
 
-/** Draws enchantments of a level (vanilla selectEnchantment). Treasure only where `treasure` says so. */
+/** Draws enchantments of a level (vanilla selectEnchantment). Treasure enchantments only if `treasure`. */
 export function selected(
   registry: Registry,
   random: Draws,
@@ -75,7 +75,7 @@ export function selected(
   return list.map(({ name, lvl }) => ({ name, lvl }))
 }
 
-/** The highest level of each enchantment that this power gives. */
+/** The highest level of each enchantment at this power. */
 function available(registry: Registry, stack: ItemStack, power: number, treasure: boolean): Choice[] {
   const categories = registry.items[stack.id]?.enchantCategories ?? []
   const fits = ({ category }: EnchantmentDefinition) => stack.name === 'book' || categories.includes(category)

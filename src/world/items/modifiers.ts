@@ -1,4 +1,4 @@
-/** Modifiers of attributes, as items, effects and commands give them. */
+/** Attribute modifiers, in the form that items, effects and commands give them. */
 
 /** Attributes that act in this server, by their name without namespace and group. */
 export const ATTRIBUTES = [
@@ -19,7 +19,7 @@ export type Operation = (typeof OPERATION)[keyof typeof OPERATION]
 
 export interface Modifier {
   readonly attribute: AttributeName
-  /** UUID; two modifiers of an attribute with the same one count once. */
+  /** UUID; of several modifiers of an attribute with the same one, one counts. */
   readonly id: string
   readonly amount: number
   readonly operation: Operation

@@ -1,4 +1,4 @@
-/** Suspicious stews: the effects that flowers give them, and how items carry those. */
+/** Suspicious stews: the effects of flowers, and how items store them. */
 import { effectNameIn, effectNumberIn } from '../library/effect-names.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtList, nbtString, plainNbt } from '../library/nbt.ts'
 import type { Registry } from '../library/prismarine.ts'
@@ -10,7 +10,7 @@ export interface StewEffect {
   readonly ticks: number
 }
 
-/** Ticks of an effect that says nothing of its time (vanilla SuspiciousStewItem.DEFAULT_DURATION). */
+/** Ticks of an effect without a duration (vanilla SuspiciousStewItem.DEFAULT_DURATION). */
 const DEFAULT_TICKS = 160
 const SECOND = 20
 

@@ -10,11 +10,11 @@ export interface Dimension {
   readonly scale: number
   /** Whether it has sky light, and weather. */
   readonly hasSky: boolean
-  /** Water does not stand here, and lava flows fast and far. */
+  /** Water does not exist here, and lava flows fast and far. */
   readonly isUltrawarm: boolean
   /** Players can sleep here; elsewhere beds explode. */
   readonly bedsWork: boolean
-  /** Respawn anchors hold here; elsewhere they explode. */
+  /** Respawn anchors work here; elsewhere they explode. */
   readonly anchorsWork: boolean
   /** Folder of a saved world that has its chunks. */
   readonly folder: string
@@ -41,6 +41,6 @@ export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as readonly DimensionName
 /** Lowest block of Nether and End, and the first height above them. */
 export const LOW_HEIGHTS = { bottom: 0, top: 256 } as const
 
-/** The name of a dimension as events give it: absent in the overworld. */
+/** The name of a dimension in events: absent in the overworld. */
 export const placeIn = ({ name }: Pick<Dimension, 'name'>): { readonly dimension?: DimensionName } =>
   name === 'overworld' ? {} : { dimension: name }

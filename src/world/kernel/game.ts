@@ -264,7 +264,7 @@ export class Game {
     this.hide(entity)
   }
 
-  /** Brings an entity here from another dimension. It forgets what it was about there. */
+  /** Brings an entity here from another dimension. It forgets its current activity. */
   receive(entity: Entity, position: Vec): void {
     for (const place of this.world.places) if (place.entities.has(entity.id)) place.setAside(entity)
     entity.arrive(this, position)
@@ -346,5 +346,5 @@ export class Game {
   }
 }
 
-/** The dimension in which a player or an entity is. */
+/** The dimension of a player or an entity. */
 export const gameOf = ({ game }: Player | Entity): Game => game as Game

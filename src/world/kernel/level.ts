@@ -26,7 +26,7 @@ export interface BlockEntity {
   brew?: Brew
   /** State of a beacon. */
   beacon?: Beacon
-  /** The page at which a lectern's book is open, from 0. */
+  /** The open page of a lectern's book, from 0. */
   page?: number
   /** Name of the player who may write on a sign. */
   writer?: string

@@ -19,7 +19,7 @@ export class Operators {
     return this.#named.has(name) !== this.#everybody
   }
 
-  /** The names that were said, and what saying them means. */
+  /** The current operators, for a snapshot. */
   take(): OperatorsMoment {
     return { everybody: this.#everybody, named: [...this.#named] }
   }

@@ -58,7 +58,7 @@ export const TEAM_COLOURS: readonly string[] = [
   ...['dark_gray', 'blue', 'green', 'aqua', 'red', 'light_purple', 'yellow', 'white'],
 ]
 const NO_COLOUR = 21
-/** Places where an objective can be shown, in the order of their numbers. */
+/** Display slots of an objective, in the order of their numbers. */
 export const DISPLAY_SLOTS: readonly string[] = [
   ...['list', 'sidebar', 'belowName'],
   ...TEAM_COLOURS.map((colour) => `sidebar.team.${colour}`),
@@ -167,7 +167,7 @@ export class Scoreboard {
     return true
   }
 
-  /** Uses the right to trigger. False if the holder had none. */
+  /** Consumes the right to trigger. False if the holder had none. */
   takeUnlocked(objective: Objective, holder: string): boolean {
     return this.#unlocked.get(objective)?.delete(holder) ?? false
   }
@@ -256,7 +256,7 @@ export class Scoreboard {
     }
   }
 
-  /** Tells a newcomer what everybody knows. */
+  /** Sends a newcomer everything that all players know. */
   greet(player: Listener): void {
     for (const team of this.teams.values()) player.send('teams', teamFields(team, ADD))
     for (const objective of new Set(this.shown.values()))

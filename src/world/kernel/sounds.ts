@@ -15,7 +15,7 @@ export interface Sound {
   readonly pitch?: number
 }
 
-/** Blocks at which a sound of volume 1 is still heard. */
+/** Distance in blocks at which a sound of volume 1 is still heard. */
 const RANGE = 16
 /** Positions of sounds are sent in eighths of a block. */
 const EIGHTHS = 8

@@ -11,7 +11,7 @@ import type { Damage } from './entities/damage.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import type { LevelChange } from './level.ts'
 
-/** A block that acts later, unless another one is there then. */
+/** A block with a scheduled action, which is cancelled if another block is there by then. */
 export interface WaitingBlock {
   readonly p: Vec
   readonly name: string
@@ -31,7 +31,7 @@ export interface PowerSystem {
   waiting(): readonly WaitingBlock[]
   /** Handles all effects so far, and then schedules exactly these blocks. */
   wait(waiting: readonly WaitingBlock[]): void
-  /** Call when the power that a block gives has changed, though its state has not. */
+  /** Call this when the power of a block has changed, but not its state. */
   touch(p: Vec): void
   /** Handles the effects of the changes so far. */
   settle(): void

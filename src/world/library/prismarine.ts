@@ -55,9 +55,9 @@ export interface EnchantmentDefinition {
   /** Power that a level n needs and may have at most: a × n + b. */
   readonly minCost: { readonly a: number; readonly b: number }
   readonly maxCost: { readonly a: number; readonly b: number }
-  /** How often it is drawn beside others. */
+  /** Its weight in draws. */
   readonly weight: number
-  /** Enchanting tables do not give it. */
+  /** Enchanting tables do not offer it. */
   readonly treasureOnly: boolean
   readonly curse: boolean
   /** Villagers sell it. */
@@ -141,7 +141,7 @@ export interface BlockClass {
 export interface ChunkColumn {
   toJson(): string
   dump(): Buffer
-  /** Reads what `dump` writes; before 1.18 only the sections of the mask. */
+  /** Reads the output of `dump`; before 1.18 only the sections of the mask. */
   load(data: Buffer, sections?: number): void
   /** Only before 1.18. */
   loadBiomes?(biomes: readonly number[]): void

@@ -19,8 +19,8 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the original. `sound` is
- * the data of a version in which the light that blocks absorb is right.
+ * Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the
+ * original. `sound` is the data of a version with correct light absorption of blocks.
  */
 export function fixRegistry(registry: Registry, sound: () => Registry): Registry {
   const absorbs = registry.isNewerOrEqualTo('1.17') ? undefined : absorbedLight(sound())
@@ -61,7 +61,7 @@ function fixBlock(asItComes: BlockDefinition): BlockDefinition {
   return !diggable && hardness === 0 && !isAir ? { ...block, hardness: -1 } : block
 }
 
-/** An empty list of tools stands for blocks that need none. */
+/** An empty list of tools means that none is needed. */
 function withoutNoTools({ harvestTools, ...rest }: BlockDefinition): BlockDefinition {
   const isNeeded = harvestTools !== undefined && Object.keys(harvestTools).length > 0
   return isNeeded ? { ...rest, harvestTools } : rest

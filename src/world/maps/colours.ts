@@ -87,7 +87,7 @@ const TABLE: readonly (readonly [names: RegExp, colour: number])[] = [
 
 const known = new Map<string, number>()
 
-/** The colour of a block; 0: maps look through it. */
+/** The colour of a block on maps; 0: maps look through it. */
 export function mapColour(name: string): number {
   let colour = known.get(name)
   if (colour === undefined) {

@@ -9,11 +9,11 @@ import { MAP_SIZE, type MapData } from './maps.ts'
 const TURNS = 16
 /** Shades: dark, normal, bright. */
 const [LOW, NORMAL, HIGH] = [0, 1, 2]
-/** Differences of height from which a slope is dark or bright, and depths of water. */
+/** Height differences from which a slope is dark or bright, and depths of water. */
 const SLOPE = 0.6
 const SHALLOW = 0.5
 const DEEP = 0.9
-/** How far above what takes light something may stand that maps show. */
+/** How far above the highest light-blocking block something that maps show may stand. */
 const ABOVE = 2
 
 /** The visible result of the blocks in one cell of a map. */
@@ -23,7 +23,7 @@ interface Seen {
   readonly depth: number
 }
 
-/** Draws what a player sees around it on a map, a part in each tick (vanilla MapItem.update). */
+/** Draws a player's surroundings on a map, a part in each tick (vanilla MapItem.update). */
 export function draw(game: Game, player: Player, map: MapData): void {
   if (map.locked || map.dimension !== game.dimension.name) return
   const wide = 1 << map.scale
@@ -88,7 +88,7 @@ function shadeOf(seen: Seen, before: number, { x, z, wide }: { x: number; z: num
   return slope > SLOPE ? HIGH : slope < -SLOPE ? LOW : NORMAL
 }
 
-/** The colour that most of the blocks of a cell have, their mean height and depth of water. */
+/** The most common colour of a cell's blocks, their mean height and the mean depth of water. */
 function look(game: Game, x: number, z: number, wide: number): Seen {
   if (!game.dimension.hasSky && game.dimension.name === 'the_nether') return patch(x, z)
   const votes = new Map<number, number>()

@@ -8,15 +8,15 @@ import type { PacketFields } from '../library/network.ts'
 import { draw } from './drawing.ts'
 import { MAP_SIZE, type MapData, mapOf } from './maps.ts'
 
-/** Ticks between two looks at the maps that are carried but not held. */
+/** Ticks between two checks of maps that are carried but not held. */
 const CARRIED = 20
-/** Ticks between two words about where the player is. */
+/** Ticks between two updates of the player's position. */
 const MARKED = 5
-/** Types of marks: a player on the map, and one beside it. */
+/** Types of marks: a player on the map, and one outside it. */
 const [ON_MAP, FRAME, OFF_MAP] = [0, 1, 6]
-/** Ticks between two looks at maps in frames. */
+/** Ticks between two checks of framed maps. */
 const FRAMED = 10
-/** Where a frame looks, in sixteenths of a turn from south. */
+/** The direction a frame faces, in sixteenths of a turn from south. */
 const SIXTEENTHS: Readonly<Record<Direction, number>> = { south: 0, west: 4, north: 8, east: 12 }
 /** Cells from the centre to the edge of a map, and the distance up to which players are marked at its edge. */
 const EDGE = 63
@@ -26,7 +26,7 @@ const EDGE_MARK = 127
 /** The version of each map that a client has. */
 const TOLD = new Memory('mapsSeen', () => ({ versions: new Map<number, number>() }))
 
-/** Draws the maps that a player holds, and sends what is new on all that it carries (vanilla ServerPlayer.doTick). */
+/** Draws a player's held maps, and sends updates of all carried ones (vanilla ServerPlayer.doTick). */
 export function tickMaps(game: Game, player: Player): void {
   const held = [player.held(0), player.held(1)]
   for (const stack of held) {
@@ -42,7 +42,7 @@ export function tickMaps(game: Game, player: Player): void {
   }
 }
 
-/** The frames in which each map hangs. */
+/** The frames with each map. */
 const FRAMES = new Memory('frames', () => ({ hung: new Map<number, ItemFrame>() }))
 
 /**
@@ -88,7 +88,7 @@ function tell(game: Game, player: Player, map: MapData): void {
 const place = (at: number): number =>
   at <= -EDGE ? -EDGE_MARK - 1 : at >= EDGE ? EDGE_MARK : Math.floor(at * 2 + 0.5)
 
-/** Where a frame hangs on a map; undefined if it hangs beside it. */
+/** Position of a frame on a map; undefined if it is outside the map. */
 function frameMark({ position, face }: ItemFrame, map: MapData): PacketFields | undefined {
   const wide = 1 << map.scale
   const [x, z] = [(position.x - map.centre.x) / wide, (position.z - map.centre.z) / wide]

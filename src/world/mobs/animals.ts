@@ -34,7 +34,10 @@ export const COURTSHIP = new SavedMemory('courtship', {
 })
 /** Tick at which a chicken lays its next egg; undefined before its first tick. */
 export const EGGS = new SavedMemory('eggs', { layAt: ticksUntil('EggLayTime', { vanilla: true }) })
-/** Tick at which a sheep has its mouthful of grass, undefined while it does not eat; and where that grass is. */
+/**
+ * Tick at which a sheep eats its mouthful of grass, undefined while it does not eat; and the position of the
+ * grass.
+ */
 export const GRAZING = new SavedMemory(
   'grazing',
   { bitesAt: ticksUntil('BitesIn'), grass: point('Grass') },

@@ -6,7 +6,7 @@ import { findTarget } from './hunting.ts'
 import type { Mob } from './mob.ts'
 import { eyesOf } from './prey.ts'
 
-/** Distance at which a creeper lights its fuse, and at which it puts it out, in blocks. */
+/** Distance at which a creeper lights its fuse, and at which it extinguishes it, in blocks. */
 const NEAR = 3
 const CALM_DISTANCE = 7
 /** Ticks from ignition to explosion. */

@@ -32,7 +32,7 @@ interface Bearer {
   readonly traits: { readonly equipment: Map<number, ItemStack> }
 }
 
-/** Gives a mob what it carries from the start (vanilla populateDefaultEquipmentSlots). */
+/** Gives a mob its initial equipment (vanilla populateDefaultEquipmentSlots). */
 export function equip({ id, kind, game, traits }: Bearer): void {
   const item = CARRIED[kind] ?? spawnedItem(id, kind, game)
   if (item !== undefined) traits.equipment.set(MAIN_HAND, game.items.make(item))

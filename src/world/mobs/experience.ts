@@ -1,7 +1,7 @@
 import type { Chance } from '../kernel/chance.ts'
 import type { Nature } from './kinds.ts'
 
-/** Points of a monster, if the table says nothing else; and of an animal (vanilla xpReward). */
+/** Default experience points of a monster, and those of an animal (vanilla xpReward). */
 const MONSTER = 5
 const ANIMAL = [1, 3] as const
 const POINTS: Readonly<Record<string, number | undefined>> = {

@@ -21,7 +21,7 @@ const MEMORY_TICKS = 200
 const RETRY_TICKS = 20
 /** Ticks a pet remembers who fought its owner. */
 const LOYAL_TICKS = 100
-/** Ticks between two looks for other bodies to hunt. */
+/** Ticks between two searches for bodies to hunt. */
 const LOOK_TICKS = 20
 const DEFAULT_SIGHT = 16
 const MAIN_HAND = 0
@@ -41,7 +41,7 @@ export const HUNT = new SavedMemory('hunt', {
   lookedAt: ticksSince('LookedAgo', { initial: Number.NEGATIVE_INFINITY }),
 })
 
-/** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is what its hit does besides. */
+/** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is a further effect of its hit. */
 export const strikeWith =
   (also?: (mob: Mob, victim: Prey) => void): Behaviour =>
   (mob) => {
@@ -56,7 +56,7 @@ export const strikeWith =
     return false
   }
 
-/** Damage of a mob's hit in half hearts: its attribute, and what its weapon adds against the target. */
+/** Damage of a mob's hit in half hearts: its attribute, and its weapon's bonus against the target. */
 export const blowOf = (mob: Mob, { kind }: Prey): number =>
   attributeValue(mob, 'attack_damage') + extraDamage(mob.traits.equipment.get(MAIN_HAND) ?? null, kind)
 
@@ -88,8 +88,8 @@ export function chase(mob: Mob): boolean {
 }
 
 /**
- * Its targets: whoever hurt it or fights its owner; hostile mobs the nearest visible player, hunters what they hunt.
- * Remembered for a while.
+ * Its targets: whoever hurt it or fights its owner; for hostile mobs the nearest visible player, for hunters
+ * their prey. Remembered for a while.
  */
 export function findTarget(mob: Mob): Prey | undefined {
   const { game, target: current } = mob

@@ -19,7 +19,7 @@ import { shearMob } from './shearing.ts'
 
 /** Ticks an animal stays in love after being fed. */
 const LOVE_TICKS = 600
-/** What a mob fills, and what it becomes (Cow, Goat and MushroomCow.mobInteract). */
+/** Containers that a mob fills, and the filled items (Cow, Goat and MushroomCow.mobInteract). */
 const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cow: { bucket: 'milk_bucket' },
   goat: { bucket: 'milk_bucket' },

@@ -10,11 +10,11 @@ const BREAKS = 10
 const PULL = 0.4
 /** Ticks between two searches for a path behind its leader. */
 const INTERVAL = 10
-/** Kinds that no lead holds besides monsters. */
+/** Kinds besides monsters that cannot be leashed. */
 const FREE: ReadonlySet<string> = new Set(
   'villager wandering_trader bat turtle panda cod salmon pufferfish tropical_fish'.split(' '),
 )
-/** Monsters that a lead holds. */
+/** Monsters that can be leashed. */
 const LED_MONSTERS: ReadonlySet<string> = new Set(['hoglin', 'zoglin', 'skeleton_horse', 'zombie_horse'])
 
 const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
@@ -23,7 +23,10 @@ const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
   kind !== 'enderman' &&
   !(kind === 'wolf' && target !== undefined && !traits.tame)
 
-/** A lead is put on an animal, and taken off by the player who holds it (vanilla Mob.checkAndHandleImportantInteractions). */
+/**
+ * A lead is put on an animal, and taken off by the player holding it (vanilla
+ * Mob.checkAndHandleImportantInteractions).
+ */
 export const lead: Interaction = ({ game, player, mob, stack, hand }) => {
   if (mob.leash === player) {
     letGo(game, mob, { drops: !player.creative })

@@ -1,4 +1,4 @@
-/** What the kinds of mobs remember. All of it is saved with them, and `data get` shows it. */
+/** The memories of mobs by kind. All of them are saved with the mobs, and `data get` shows them. */
 import type { Recorded } from '../kernel/memory/saved-memory.ts'
 import { COURTSHIP, EGGS, GRAZING } from './animals.ts'
 import { FUSE } from './creeper.ts'

@@ -19,7 +19,7 @@ type Members = Readonly<Record<string, NbtTag | undefined>>
 
 /** Ticks a neutral mob stays angry. */
 export const ANGER_TICKS = 600
-/** Kinds of which vanilla saves for how long, and at whom, they are angry (vanilla NeutralMob). */
+/** Kinds whose anger, its duration and target, vanilla saves (vanilla NeutralMob). */
 const ANGRY_KINDS = /^(bee|enderman|iron_golem|polar_bear|wolf|zombified_piglin)$/
 const NOT_BURNING = -1
 
@@ -73,7 +73,7 @@ export function mobMembers(mob: Saved): Record<string, NbtTag> {
   const own: Written = {
     ours: {},
     vanilla: {
-      // written for adults too, because the age given at summoning no longer holds
+      // written for adults too, because the age given at summoning no longer applies
       Age: nbtInt(traits.baby ? -mob.untilGrown : rest),
       Fire: nbtShort(mob.fire > 0 ? mob.fire : NOT_BURNING),
       ...(mob.type.nature === 'hostile' ? { IsBaby: nbtByte(traits.baby ? 1 : 0) } : {}),

@@ -34,7 +34,7 @@ const ROUTE_BUDGET = 400
 /** Ticks after a player's hit in which a death counts as the player's. */
 const FIGHT_TICKS = 100
 
-/** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
+/** A possible activity of a mob. True: it is active, and later ones in the list have no turn. */
 export type Behaviour = (mob: Mob) => boolean
 
 interface MobInit extends EntityInit {
@@ -51,7 +51,7 @@ export const isMob = (value: unknown): value is Mob => value instanceof Mob
 export class Mob extends Body {
   declare readonly game: Game
   readonly type: MobKind
-  /** What it may be up to, the most urgent first. */
+  /** Its possible activities, the most urgent first. */
   readonly #behaviours: readonly Behaviour[]
   /** Runs in every tick before it walks. True: it does not walk on its own then. */
   readonly #habits: readonly Behaviour[]
@@ -176,7 +176,7 @@ export class Mob extends Body {
     return !this.removed
   }
 
-  /** Walks to a position, or as near as possible. False if it cannot get nearer than it is. */
+  /** Walks to a position, or as near as possible. False if it cannot get any nearer. */
   goTo(to: Vec, options: { haste?: number; near?: number; budget?: number } = {}): boolean {
     const { haste = 1, near = 0.7, budget = ROUTE_BUDGET } = options
     this.goal = to
@@ -294,7 +294,7 @@ export class Mob extends Body {
     this.game.sendMetadata(this)
   }
 
-  /** Makes it as old as an NBT age says: negative for babies, positive for adults that breed again later. */
+  /** Sets its age from NBT: negative for babies, positive for adults that cannot breed yet. */
   becomeAged(age: number): void {
     this.breedsAt = age > 0 ? this.game.ticks + age : 0
     if (this.type.nature === 'hostile') return

@@ -25,7 +25,7 @@ const SAME_HEIGHT = 0.9
 const MAX_STALLED_TICKS = 30
 /** Lower speeds count as zero. */
 const MIN_SPEED = 0.003
-/** Ticks between checks for the ground under a mob that stands still. */
+/** Ticks between checks of the ground under a mob that stands still. */
 const REST_INTERVAL = 4
 
 /** A body that follows a route. */
@@ -139,7 +139,7 @@ function verticalSpeed(mob: Walker, y: number, swims: boolean): number {
   return mob.type.glides && falling < 0 ? falling * GLIDE : falling
 }
 
-/** Moves. From the ground it climbs a step of 0.6 blocks if that gets it farther. */
+/** Moves. From the ground it climbs a step of 0.6 blocks if it gets farther that way. */
 function stepping(mob: Walker, by: Vec): Moved {
   const { level } = mob.game
   const straight = moveBody(level, mob.position, mob.size, by)

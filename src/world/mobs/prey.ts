@@ -23,7 +23,7 @@ export function isPrey(tracked: unknown): tracked is Prey {
 export const eyesOf = (body: Prey): Vec =>
   body instanceof Player ? body.eyes : { ...body.position, y: body.position.y + body.size.height * 0.85 }
 
-/** Hurts by magic, which no armour keeps off; half hearts. */
+/** Hurts by magic, which ignores armour; half hearts. */
 export function attackByMagic(mob: Mob, prey: Prey, damage: number): void {
   const { game } = mob
   if (prey instanceof Player) {

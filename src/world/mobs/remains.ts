@@ -20,7 +20,7 @@ interface Dead extends Entity {
   dropStack(stack: ItemStack): void
 }
 
-/** What a mob leaves: what it carried, experience if it fell to a player, and its loot, more with looting. */
+/** A dead mob's remains: its items, experience if a player killed it, and its loot, more with looting. */
 export function leaveRemains(mob: Dead, byPlayer: boolean): void {
   const { game, kind, traits } = mob
   if (game.rules.get('doMobLoot') !== true) return

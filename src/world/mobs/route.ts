@@ -95,7 +95,7 @@ function around(standing: Standing, node: Node): Place[] {
   return found
 }
 
-/** The position beside: on the same level, one up, or lower if the body fits through. */
+/** The adjacent position: on the same level, one up, or lower if the body fits through. */
 function sideways(standing: Standing, node: Node, x: number, z: number): Place | null {
   const { y, feet } = node
   const level = standing.at(x, y, z)

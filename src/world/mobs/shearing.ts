@@ -33,7 +33,7 @@ function shearGolem(mob: Mob): boolean {
   return true
 }
 
-/** A mooshroom loses its mushrooms and is a cow then, with the health and name that it had. */
+/** A mooshroom loses its mushrooms and becomes a cow, with its health and name. */
 function shearMooshroom(mob: Mob): boolean {
   const { game, traits } = mob
   if (traits.baby) return false

@@ -9,5 +9,5 @@ export const VILLAGER = new SavedMemory('villager', {
   lovesUntil: ticksUntil('LovesFor', { initial: 0 }),
 })
 
-/** Tick until which a piglin looks at gold; undefined while it has none. */
+/** Tick until which a piglin inspects gold; undefined while it has none. */
 export const BARTER = new SavedMemory('barter', { admiresUntil: ticksUntil('AdmiresFor') })

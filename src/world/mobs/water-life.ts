@@ -4,7 +4,7 @@ import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import type { Behaviour, Mob } from './mob.ts'
 import { flyTo } from './monsters/flying.ts'
 
-/** Blocks that a swimmer looks ahead for water, its push in blocks per tick, and how often it turns. */
+/** How far a swimmer looks ahead for water in blocks, its push in blocks per tick, and how often it turns. */
 const REACH = 5
 const PUSH = 0.015
 const TURN_ODDS = 60

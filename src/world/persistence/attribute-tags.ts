@@ -35,7 +35,7 @@ const modifierTags = ({ id, amount, operation }: Modifier): Record<string, NbtTa
   ...(UUID.test(id) ? { UUID: uuidTag(id) } : {}),
 })
 
-/** Sets the attributes that this server knows. A list that names an attribute says everything about it. */
+/** Sets the attributes that this server knows. A list that names an attribute defines it completely. */
 export function applyAttributes(traits: Traits, list: NbtTag | undefined): void {
   for (const members of compounds(list)) {
     const name = String(members['Name']?.value ?? '').replace(/^minecraft:|generic\./g, '')

@@ -76,7 +76,7 @@ function loadSection(game: Game, column: ChunkColumn, section: Members, chunk: C
   if (biomes) loadBiomes(game, column, biomes, bottom)
 }
 
-/** Where a chunk is, and the positions of its redstone components found so far. */
+/** Position of a chunk, and of its redstone components found so far. */
 interface Chunk {
   readonly cx: number
   readonly cz: number

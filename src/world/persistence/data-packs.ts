@@ -59,7 +59,7 @@ const textsIn = (folders: readonly string[], ending: string): { name: string; te
     filesIn(folder, ending).map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') })),
   )
 
-/** What a file of JSON holds; undefined if it holds none. */
+/** The content of a JSON file; undefined if it has none. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -47,7 +47,7 @@ function loadRules({ rules }: Game, said: Members): void {
   }
 }
 
-/** Name of the tag that says what terrain a world has. */
+/** Name of the tag for a world's terrain. */
 const TERRAIN = 'CausalMaceTerrain'
 
 /** Seed of the terrain that a saved world has; undefined if it is flat. */

@@ -3,7 +3,10 @@ import { WorldError } from '../errors.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { writeNbt } from '../library/nbt-file.ts'
 
-/** Size of a sector (bytes). A region file begins with two: where each chunk starts, and when it was saved. */
+/**
+ * Size of a sector (bytes). A region file begins with two: the position of each chunk, and the time when it was
+ * saved.
+ */
 export const SECTOR = 4096
 /** Chunks along a side of a region. */
 export const SIDE = 32

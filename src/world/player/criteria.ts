@@ -1,10 +1,10 @@
-/** Scores that follow what players are and do. */
+/** Scores that follow players' states and deeds. */
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { Objective } from '../kernel/scoreboard.ts'
 
-/** Statistics that older criteria stand for. */
+/** Statistics behind older criteria. */
 const NAMED: Readonly<Record<string, string | undefined>> = {
   deathCount: 'minecraft.custom:minecraft.deaths',
   playerKillCount: 'minecraft.custom:minecraft.player_kills',
@@ -31,7 +31,7 @@ function follow({ scoreboard }: Game, objective: Objective, player: Player): voi
     scoreboard.set(objective, player.name, (scoreboard.score(objective, player.name) ?? 0) + total - seen)
 }
 
-/** What a player is now; undefined for criteria that count. */
+/** A player's current value; undefined for criteria that count. */
 function stateOf(criterion: string, player: Player): number | undefined {
   if (criterion === 'health') return Math.ceil(player.health)
   if (criterion === 'food') return player.hunger.food

@@ -32,7 +32,7 @@ export function showDigging(game: Game, player: Player, position: Vec, share: nu
   tell(game, player, position, stage)
 }
 
-/** The player digs no longer: the cracks disappear. */
+/** The player no longer digs: the cracks disappear. */
 export function hideDigging(game: Game, player: Player): void {
   const { last } = SHOWN.of(player)
   if (!last) return

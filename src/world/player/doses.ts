@@ -4,7 +4,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { type NbtTag, nbtInt, nbtList, nbtString, plainNbt } from '../library/nbt.ts'
 import { addEffect, effectNumber, isInstant } from './effects.ts'
 
-/** An effect as a potion or an arrow gives it. */
+/** An effect in a potion's or an arrow's dose. */
 export interface Dose {
   /** Name without namespace. */
   readonly effect: string

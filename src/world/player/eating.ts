@@ -7,7 +7,7 @@ import { isCooling } from './cooldown.ts'
 import { foodEffects } from './food-effects.ts'
 import { startUsing } from './in-use.ts'
 
-/** Ticks that eating takes; some items differ. */
+/** Usual ticks of eating; some items differ. */
 const EAT_TICKS = 32
 const TICKS: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
 /** Items that can be consumed with full food too. */

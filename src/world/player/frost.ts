@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Radius of the ice without levels, in blocks, and most levels that count. */
+/** Radius of the ice without levels, in blocks, and maximum number of levels that count. */
 const RADIUS = 2
 const MOST_LEVELS = 14
 /** Ticks until the ice begins to melt (vanilla FrostedIceBlock). */

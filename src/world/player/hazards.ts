@@ -112,7 +112,7 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
   return lava || fire !== undefined
 }
 
-/** Boots of frost walkers keep the heat of magma and camp fires away. */
+/** Frost Walker boots protect from the heat of magma and camp fires. */
 const walksOnFrost = ({ inventory }: Player): boolean =>
   enchantment(inventory[SLOT.boots] ?? null, 'frost_walker') > 0
 

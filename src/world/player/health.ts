@@ -88,7 +88,7 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   game.simulation.suffered(game, player, damage)
 }
 
-/** Whether rules, effects, its team or the game mode keep damage from a player. */
+/** Whether rules, effects, its team or the game mode protect a player from damage. */
 function isImmune(game: Game, player: Player, { cause, from }: Damage): boolean {
   if (from?.by instanceof Player && sparesTeam(game, player, from.by)) return true
   if (!isAllowed(cause, game.rules)) return true

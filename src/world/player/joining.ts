@@ -150,7 +150,7 @@ function moveTo(
     for (const [name, fields] of weatherPackets(to.weather)) player.send(name, fields)
 }
 
-/** @param reason why its connection ended, where that is known */
+/** @param reason why its connection ended, if known */
 export function leave(game: Game, player: Player, reason?: string): void {
   const index = game.players.indexOf(player)
   if (index < 0) return

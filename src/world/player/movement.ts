@@ -21,7 +21,7 @@ const SLACK = 0.01
 const SAFE_FALL = 3
 /** Fall in one move that counts while gliding, in blocks. */
 const GLIDE = 0.5
-/** Depth below the feet in which the ground is searched, in blocks. */
+/** How far below the feet the ground is searched, in blocks. */
 const UNDERFOOT = 0.2
 /** Coordinates beyond this are invalid (vanilla world border). */
 const MAX_COORDINATE = 3e7

@@ -6,7 +6,7 @@ import type { Dose } from './doses.ts'
 
 const MINUTE = 1200
 
-/** What each potion gives (vanilla Potions): effect, level minus one, ticks. Potions not here give nothing. */
+/** The effect of each potion (vanilla Potions): effect, level minus one, ticks. Potions not listed have none. */
 const POTIONS: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
   night_vision: [['night_vision', 0, 3 * MINUTE]],
   long_night_vision: [['night_vision', 0, 8 * MINUTE]],

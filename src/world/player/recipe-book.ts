@@ -8,7 +8,7 @@ const INTERVAL = 20
 const INITIAL = 0
 const ADD = 1
 
-/** The book of a player whose client shows it: what was carried so far, and the recipes unlocked by it. */
+/** The book of a player whose client shows it: items carried so far, and the recipes that they unlocked. */
 interface Book {
   readonly recipes: readonly GridRecipe[]
   readonly carried: Set<number>
@@ -49,7 +49,7 @@ export const tickRecipeBooks: TickSystem = ({ ticks, players }) => {
   }
 }
 
-/** What a player's book holds; undefined without one. */
+/** The content of a player's book; undefined without one. */
 export function takeBook(player: Player) {
   const { book } = BOOK.of(player)
   return book && { carried: [...book.carried], unlocked: [...book.unlocked] }

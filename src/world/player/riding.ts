@@ -9,7 +9,7 @@ import { updateView } from './view.ts'
 
 /** How much lower than a seat players sit, in blocks. */
 const SITS = 0.35
-/** Where one gets off: beside the vehicle on all sides, then on top. */
+/** Places to dismount: next to the vehicle on all sides, then on top. */
 const BESIDE: readonly Vec[] = [
   { x: 1, y: 0, z: 0 },
   { x: -1, y: 0, z: 0 },
@@ -52,7 +52,7 @@ export function dismount(game: Game, rider: Tracked): void {
   } else rider.position = to
 }
 
-/** Puts the riders where their vehicle is. */
+/** Moves riders to their vehicle's position. */
 export function seatRiders(game: Game, vehicle: Entity): void {
   const gone = vehicle.riders.findIndex(({ removed }) => removed)
   if (gone >= 0) {
@@ -116,16 +116,16 @@ export function countRide(player: Player, blocks: number): void {
   if (way) player.statistics.add('custom', way[1], Math.round(100 * blocks))
 }
 
-/** Tick in which a player's client last moved what it rides. */
+/** Tick in which a player's client last moved its mount. */
 const DRIVING = new Memory('driving', () => ({ at: Number.NEGATIVE_INFINITY }))
 
-/** Tick in which a player's client last moved what it rides. */
+/** Tick in which a player's client last moved its mount. */
 export const lastDrive = (player: Player): number => DRIVING.of(player).at
 
 /** Maximum length of a vehicle's move in one packet, in blocks. */
 const MAX_STEP = 10
 
-/** Moves the vehicle that a player steers to where its client says, unless that is far away or inside blocks. */
+/** Moves a steered vehicle to the position its client reports, unless that is far away or inside blocks. */
 export function driveVehicle(
   game: Game,
   player: Player,
@@ -137,7 +137,7 @@ export function driveVehicle(
   const place = { x, y, z }
   const sane = [x, y, z, yaw, pitch].every(Number.isFinite)
   const far = sane ? distance(place, vehicle.position) : Number.POSITIVE_INFINITY
-  // a little above its place, because boats lie in the ground by rounding
+  // slightly above its place, because rounding puts boats into the ground
   if (far > MAX_STEP || !isFree(game.level, { ...place, y: y + 0.0625 }, vehicle.size)) {
     const { position } = vehicle
     player.send('vehicle_move', { ...position, yaw: vehicle.yaw, pitch: vehicle.pitch })

@@ -58,7 +58,7 @@ function bedProblem(game: Game, player: Player, bed: Vec, facing: Direction): st
   return covered ? 'block.minecraft.bed.obstructed' : null
 }
 
-/** Makes a bed or an anchor the place where a player respawns. */
+/** Makes a bed or an anchor a player's respawn point. */
 export function setSpawnAt({ dimension }: Game, player: Player, bed: Vec): void {
   if (player.bed && sameBlock(player.bed, bed) && player.home === dimension.name) return
   player.bed = bed

@@ -38,7 +38,7 @@ function numberOf(game: Game, { category, name }: Statistic): number | undefined
   return number < 0 ? undefined : number
 }
 
-/** The tables of a version by which numbers of statistics become names; a client's registry has them. */
+/** A version's tables of statistics' names by number; a client's registry has them. */
 export interface StatisticNames {
   readonly itemsByName: Registry['itemsByName']
   readonly blocks: Readonly<Record<number, { readonly name: string } | undefined>>
@@ -119,7 +119,7 @@ export function countMove(
   } else if (Math.hypot(dx, dz) > 0.25) count('fly_one_cm', Math.hypot(dx, dz))
 }
 
-/** What opening a block counts as (vanilla). */
+/** The statistic of opening a block (vanilla). */
 const OPENED: Readonly<Record<string, string>> = {
   chest: 'open_chest',
   trapped_chest: 'trigger_trapped_chest',

@@ -48,7 +48,7 @@ function spawnFor(player: Player, tracked: Tracked): void {
       })
 }
 
-/** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */
+/** Sends movements and turns since the last tick, and every few ticks updates what each player sees. */
 export function broadcastMovement(audience: Audience): void {
   const all = audience.allTracked()
   for (const tracked of all) broadcastMove(audience, tracked)
@@ -56,7 +56,7 @@ export function broadcastMovement(audience: Audience): void {
     for (const player of audience.players) updateVisibility(player, all)
 }
 
-/** Shows a player what came near and removes what went away. */
+/** Shows a player entities that came near and removes those that went away. */
 export function updateVisibility(player: Player, all: readonly Tracked[]): void {
   for (const tracked of all) {
     const known = player.seen.has(tracked.id)

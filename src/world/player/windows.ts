@@ -14,7 +14,7 @@ export const WINDOW_REACH = 8
 export const isNear = (player: Player, p: Vec): boolean =>
   distance(player.position, centreOf(p)) <= WINDOW_REACH
 
-/** What every window of a player begins with. */
+/** The packets that open a player's window. */
 export const windowOf = (player: Player) => ({
   id: player.nextWindow(),
   owner: player,

@@ -42,7 +42,7 @@ export function leaveEnd(game: Game, body: Player | Entity): void {
   else game.world.in('overworld').receive(body, game.spawn)
 }
 
-/** How far out a gateway leads, and steps further out in which land is searched. */
+/** How far out a gateway leads, and further steps in which land is searched. */
 const OUTER = { from: 1024, step: 16, steps: 24 } as const
 const ISLAND_TOP = 128
 /** Height of a small island that is created if there is none. */

@@ -7,9 +7,9 @@ import { type Axis, type Frame, portalAround } from './frame.ts'
 
 /** Blocks to either side within which a portal is searched: in the Nether an eighth of the overworld's. */
 const SEARCH = { the_nether: 16, overworld: 128, the_end: 128 } as const
-/** Blocks to either side within which room for a new one is searched. */
+/** How far to either side room for a new portal is searched, in blocks. */
 const ROOM = 16
-/** Height below which a portal stands in the Nether, whose roof would hold one too. */
+/** Maximum height of a portal in the Nether, whose roof would have room for one too. */
 const UNDER_ROOF = 127
 /** Heights between which a portal is forced if there is no room. */
 const FORCED = { least: 70, below: 9 } as const
@@ -93,7 +93,7 @@ function* floorsIn(
   }
 }
 
-/** Highest block at which a portal may end. */
+/** Maximum height of a portal's top. */
 const topOf = ({ dimension, level }: Game): number =>
   dimension.name === 'the_nether' ? UNDER_ROOF : level.columns.top - 1
 
@@ -104,7 +104,7 @@ function ceilingAt(level: Level, x: number, top: number, z: number): number {
   return y
 }
 
-/** Whether there is ground for the four blocks of a frame and room above them; `across` blocks beside its plane. */
+/** Whether there is ground for the four blocks of a frame and room above them; `across` blocks from its plane. */
 function hosts(level: Level, at: Vec, axis: Axis, across: number): boolean {
   for (let n = -1; n < 3; n++)
     for (let up = -1; up < 4; up++) {

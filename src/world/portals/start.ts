@@ -8,18 +8,18 @@ import { endPlatform } from './end.ts'
 /** Columns around the centre that are tried, and their distance. */
 const FARTHEST = 160
 const STEP = 4
-/** Heights between which one begins in the Nether, and blocks of air that one needs there. */
+/** Heights of the spawn in the Nether, and the blocks of air it needs. */
 const [LOW, HIGH] = [33, 100]
 const ROOM = 4
 
-/** Where players begin who have not been here before. */
+/** Where new players spawn. */
 export interface Start {
   readonly dimension: DimensionName
   readonly position: Vec
   readonly biome: string
 }
 
-/** Where players begin who begin in a dimension. */
+/** Where players spawn in a dimension. */
 export function startOf(game: Game, dimension: DimensionName = 'overworld'): Start {
   const home = game.world.in(dimension)
   const position = startIn(home)

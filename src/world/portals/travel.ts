@@ -11,7 +11,7 @@ import { portalNear } from './linking.ts'
 
 /** Ticks in a portal after which players go through it: with and without being vulnerable. */
 const WAIT = { survival: 80, creative: 1 } as const
-/** Ticks after a passage in which a portal does nothing. */
+/** Ticks after a passage in which portals do nothing. */
 const REST = { player: 10, entity: 300, gateway: 40 } as const
 /** World event that a traveller hears. */
 const TRAVEL = 1032

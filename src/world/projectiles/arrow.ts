@@ -169,7 +169,7 @@ export class Arrow extends Projectile {
     if (this.#pierced.size > (init.piercing ?? 0)) this.game.removeEntity(this)
   }
 
-  /** Hurts what it hit, in half hearts. */
+  /** Hurts the body it hit, in half hearts. */
   protected wound(victim: Tracked, amount: number): void {
     const { game, velocity } = this
     const from = {

@@ -20,7 +20,7 @@ const RADIUS = 3
 const USED = 0.5
 const LEAST = 0.5
 const HEIGHT = 0.5
-/** Share of a potion's time that its cloud gives, and of its strength. */
+/** Share of a potion's duration and strength in its cloud. */
 const SHARE = 0.25
 const INSTANT_SHARE = 0.5
 const RADIUS_META = { key: 8, type: 2 } as const
@@ -74,7 +74,7 @@ export class PotionCloud extends Entity {
     }
   }
 
-  /** Whether a body stands in the flat cylinder of the cloud, whoever threw it. */
+  /** Whether a body is in the flat cylinder of the cloud, whoever threw the potion. */
   #reaches({ position: { x, y, z }, size }: Tracked): boolean {
     const { position: own } = this
     const isLevel = y < own.y + HEIGHT && y + size.height > own.y

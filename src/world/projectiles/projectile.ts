@@ -98,7 +98,7 @@ export abstract class Projectile extends Entity {
     this.velocity = { x: velocity.x * drag, y: velocity.y * drag - flight.gravity, z: velocity.z * drag }
   }
 
-  /** Ticks for which a target that it hits answers. */
+  /** Ticks for which a hit target block gives power. */
   protected get ringing(): number {
     return 8
   }

@@ -18,7 +18,7 @@ import { PotionCloud } from './potion-cloud.ts'
 import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
 
 const STATUS_BROKEN = 3
-/** Radius and height above and below in which a potion splashes, in blocks. */
+/** Radius and vertical range of a potion's splash, in blocks. */
 const SPLASH = 4
 const SPLASH_HEIGHT = 2
 /** World event of a potion that breaks; its data is the colour. */

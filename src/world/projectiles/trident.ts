@@ -12,7 +12,7 @@ import type { Flight, ProjectileInit } from './projectile.ts'
 
 /** Damage in half hearts. */
 const DAMAGE = 8
-/** How fast loyalty brings it back, in blocks per tick for each level. */
+/** Return speed per level of loyalty, in blocks per tick. */
 const RETURN = 0.4
 
 /** A thrown trident: it sticks where it hits, and comes back if it is loyal (vanilla ThrownTrident). */

@@ -25,7 +25,7 @@ export class Connection implements PlayerLink {
   readonly #transport: Transport
   readonly #onError: (error: PacketError) => void
   #isAnswerDue = false
-  /** Delivers what is sent later, for tests. */
+  /** Delivers delayed packets, for tests. */
   lag: Lag | undefined
   #lastKeepAlive: number | undefined
 
@@ -72,8 +72,8 @@ export class Connection implements PlayerLink {
   }
 
   /**
-   * Sends keep-alive packets over TCP, by the time that passes and not by ticks, which a busy machine delays. Not in memory: no client
-   * gets lost there, and a fast clock would outrun the reply.
+   * Sends keep-alive packets over TCP, by wall time and not by ticks, which a busy machine delays. Not in
+   * memory: no client gets lost there, and a fast clock would outrun the reply.
    */
   keepAlive(now: number): void {
     if (this.link === 'memory') return

@@ -5,7 +5,7 @@ export type OutgoingPacket = readonly [name: string, fields: PacketFields]
 
 type Colour = 'red' | 'gray' | 'yellow' | 'green' | 'aqua' | 'light_purple'
 
-/** How a text looks, and what it does when it is clicked or pointed at. */
+/** A text's style, and its reactions to clicks and hovering. */
 interface Style {
   readonly color?: Colour
   readonly italic?: boolean

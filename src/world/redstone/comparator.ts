@@ -43,7 +43,7 @@ export function comparatorDue(game: Game, p: Vec, state: BlockState): void {
   if (!changed && before !== strength) redstone.touch(p)
 }
 
-/** A comparator that is gone gives nothing. */
+/** A missing comparator gives no power. */
 export function comparatorGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (from.name !== to.name) setStrength(game.level, p, 0)
 }

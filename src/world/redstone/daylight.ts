@@ -28,7 +28,7 @@ function show(game: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { power: Math.max(0, Math.min(FULL_POWER, power)) }))
 }
 
-/** The lower the sun, the less of the light counts. */
+/** The lower the sun, the smaller the share of its light. */
 function leaning(light: number, angle: number): number {
   if (light <= 0) return light
   const noon = angle < Math.PI ? 0 : 2 * Math.PI

@@ -12,7 +12,10 @@ export interface Way {
   readonly pulls: boolean
 }
 
-/** What a piston moves, in an order in which each finds its place free when taken from the end; and what breaks. */
+/**
+ * The blocks that a piston moves, ordered so that each finds its place free when taken from the end; and those
+ * that break.
+ */
 export interface Load {
   readonly moved: readonly Vec[]
   readonly broken: readonly Vec[]
@@ -90,7 +93,7 @@ class Gathering implements Load {
     }
   }
 
-  /** A block and what sticks to it from behind; longer than the limit if that is too much. */
+  /** A block and those that stick to it from behind; longer than the limit if there are too many. */
   #rowBehind(p: Vec): Vec[] {
     const back = opposite(this.#way.towards)
     const row: Vec[] = [p]
@@ -114,7 +117,7 @@ class Gathering implements Load {
     return true
   }
 
-  /** Adds what sticks to the sides of a block. */
+  /** Adds blocks that stick to the sides of a block. */
   #addBranches(p: Vec): boolean {
     if (this.#glue(p) === undefined) return true
     for (const face of FACES) {

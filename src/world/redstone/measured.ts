@@ -8,7 +8,7 @@ import { FULL_POWER } from './power.ts'
 
 type Reading = (game: Game, p: Vec, state: BlockState) => number
 
-/** The strengths that records give. */
+/** The signal strengths of records. */
 const RECORDS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     '13 cat blocks chirp far mall mellohi stal strad ward 11 wait pigstep otherside 5'
@@ -66,7 +66,7 @@ export function measured(game: Game, p: Vec): number | undefined {
   return container ? fullness(container.parts.flatMap(({ list }) => [...list])) : undefined
 }
 
-/** What an item frame at a place shows that hangs on the block behind it: its item's turns, from 1. */
+/** The signal of an item frame on the block behind a place: its item's rotation, from 1. */
 export function framed(game: Game, p: Vec, face: Face): number | undefined {
   for (const entity of game.entities.values())
     if (entity instanceof ItemFrame && entity.face === face && sameBlock(blockOf(entity.position), p))

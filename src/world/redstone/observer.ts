@@ -7,7 +7,7 @@ import { facingOf } from './parts.ts'
 /** Ticks from a change to the pulse, and ticks the pulse lasts. */
 const PULSE_TICKS = 2
 
-/** Tells the observers that look at a block of its change (vanilla ObserverBlock.updateShape). */
+/** Tells the observers facing a block of its change (vanilla ObserverBlock.updateShape). */
 export function noteSeen(game: Game, { position, from, to }: LevelChange): void {
   if (from.stateId === to.stateId) return
   for (const face of FACES) {

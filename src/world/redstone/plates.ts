@@ -38,7 +38,7 @@ export function pressPlates(game: Game): void {
   if (touched.size > 0) game.redstone.settle()
 }
 
-/** The blocks in which the feet of a body are. */
+/** The cells in which a body's feet are. */
 function blocksUnder({ position, size }: Tracked): Vec[] {
   const half = size.width / 2 - SKIN
   const y = Math.floor(position.y + SKIN)
@@ -75,7 +75,7 @@ function felt(game: Game, p: Vec, state: BlockState): number {
 
 const isPlayer = (tracked: Tracked): tracked is Player => tracked.kind === 'player'
 
-/** Whether something presses what it stands on. */
+/** Whether a body presses the block it stands on. */
 export function hasWeight(tracked: Tracked): boolean {
   if (tracked.removed) return false
   return !isPlayer(tracked) || (!tracked.dead && tracked.inPlay && tracked.gameMode !== 'spectator')

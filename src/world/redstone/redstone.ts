@@ -24,7 +24,7 @@ interface Noted extends LevelChange {
 /** A block to update. */
 interface Call {
   readonly p: Vec
-  /** Just placed: it gains power that is there, but keeps the power it was placed with. */
+  /** Just placed: it gains existing power, but keeps the power it was placed with. */
   readonly fresh: boolean
 }
 
@@ -80,13 +80,13 @@ export class Redstone implements PowerSystem {
     }
   }
 
-  /** The power that a block gives has changed, though its state has not. */
+  /** The power of a block has changed, but not its state. */
   touch(p: Vec): void {
     const state = this.#level.get(p)
     this.#changes.push({ position: p, from: state, to: state, by: undefined, dustOnly: false })
   }
 
-  /** Runs what is due in this tick. */
+  /** Runs everything due in this tick. */
   tick(): void {
     for (const [key, p] of this.#watching) {
       const state = this.#level.get(p)
@@ -175,7 +175,7 @@ export class Redstone implements PowerSystem {
     return true
   }
 
-  /** Queues everything that a change can reach: around it, and around the solid blocks beside it. */
+  /** Queues everything within reach of a change: around it, and around the adjacent solid blocks. */
   #spread({ position: p, from, to, dustOnly }: Noted): void {
     const level = this.#level
     this.#game.blocks.of(from).gone?.(this.#game, p, from, to)
@@ -190,7 +190,7 @@ export class Redstone implements PowerSystem {
     if (!dustOnly && (isWire(from) || isWire(to))) this.#callSteps(p)
   }
 
-  /** Queues a block if it can react: dust only where not all of it has been updated. Returns its state. */
+  /** Queues a block if it can react: dust only if not all of it has been updated. Returns its state. */
   #callIfPart(p: Vec, dustOnly: boolean): BlockState {
     const level = this.#level
     const state = level.get(p)

@@ -19,7 +19,7 @@ const LOOSE = [0, 0.5] as const
 const isHook = (state: BlockState): boolean => state.name === 'tripwire_hook'
 const isString = (state: BlockState): boolean => state.name === 'tripwire'
 
-/** The string between two opposite hooks, and the far hook; undefined where the line is broken. */
+/** The string between two opposite hooks, and the far hook; undefined if the line is broken. */
 interface Line {
   readonly opposite: Vec
   readonly string: readonly Vec[]
@@ -103,7 +103,7 @@ export function hookGone(game: Game, p: Vec, from: BlockState, to: BlockState): 
   }
 }
 
-/** String is gone: unless shears have cut it, its hooks give power until they look again. */
+/** String is gone: unless it was cut with shears, its hooks give power until their next check. */
 export function stringGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (isString(to)) return
   const { level } = game

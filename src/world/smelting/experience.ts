@@ -30,7 +30,7 @@ const OTHER = 0.1
 /** Experience for smelting one item of a kind. */
 const experienceOf = (item: string): number => BY_RESULT[item] ?? (FOOD.test(item) ? FOOD_EARNS : OTHER)
 
-/** Takes note of an item that an oven has made: whoever takes it out is paid for it. */
+/** Records an item that an oven has made: whoever takes it out gets the experience. */
 export function noteSmelted(fire: Fire, item: string): void {
   fire.made.set(item, (fire.made.get(item) ?? 0) + 1)
 }

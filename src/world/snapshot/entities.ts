@@ -18,7 +18,7 @@ export const takeEntities = ({ entities, parked }: Game): EntitiesMoment => ({
   parked: new Map(Array.from(parked, ([key, list]) => [key, saved(list)])),
 })
 
-/** Removes all entities and puts those of the moment back. They have new ids, and the UUIDs that they had. */
+/** Removes all entities and restores those of the snapshot. They have new ids, and their old UUIDs. */
 export function restoreEntities(game: Game, { active, parked }: EntitiesMoment): void {
   for (const entity of [...game.entities.values()]) if (entity.kind !== STAYS) game.removeEntity(entity)
   game.parked.clear()

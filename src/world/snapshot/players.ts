@@ -50,7 +50,7 @@ export interface PlayerMoment {
   readonly enchantmentSeed: number
   /** Ticks until each item can be used again. */
   readonly cooldowns: readonly (readonly [item: string, ticks: number])[]
-  /** Ids of the items that were carried so far, and of the recipes unlocked by them; undefined without a recipe book. */
+  /** Ids of the items carried so far, and of the recipes they unlocked; undefined without a recipe book. */
   readonly recipeBook: ReturnType<typeof takeBook>
   /** UUID of its mount. */
   readonly vehicle: string | undefined

@@ -11,7 +11,7 @@ import type { NbtCompound } from '../library/nbt.ts'
 import { type MapData, mapsOf } from '../maps/maps.ts'
 import { achievedIn, sendAdvancements } from '../player/advancements/progress.ts'
 
-/** What a world keeps beside its blocks, entities and players. */
+/** Data of a world besides its blocks, entities and players. */
 export interface RecordsMoment {
   readonly scoreboard: ScoreboardMoment
   readonly bossBars: readonly BarMoment[]
@@ -20,7 +20,7 @@ export interface RecordsMoment {
   readonly advancements: ReturnType<typeof achievedIn>
   readonly maps: { readonly list: readonly Omit<MapData, 'memory'>[]; readonly next: number }
   readonly operators: OperatorsMoment
-  /** Functions that are to run later, and the ticks left until then. */
+  /** Functions scheduled for later, and the ticks left until then. */
   readonly scheduled: readonly (readonly [name: string, ticks: number])[]
 }
 

@@ -44,7 +44,7 @@ interface Work {
   readonly result: ItemStack | null
   /** Levels. */
   readonly cost: number
-  /** Pieces of material that it takes; 0: the whole second stack. */
+  /** Pieces of material to be used; 0: the whole second stack. */
   readonly pieces: number
   readonly renames: boolean
 }
@@ -104,7 +104,7 @@ function countWork(
   if (second && pieces === 0) statistics.add('combined', result.name)
 }
 
-/** What an anvil makes of two items and a name, and at which cost (vanilla AnvilMenu.createResult). */
+/** The product of an anvil from two items and a name, and its cost (vanilla AnvilMenu.createResult). */
 function workOn(
   { registry, items }: Game,
   input: { first: ItemStack; second: ItemStack | null; name: string | undefined; creative: boolean },
@@ -161,7 +161,7 @@ function combined({ registry, items }: Pick<Game, 'registry' | 'items'>, pair: P
   return { made: withEnchantments(made, merged.list), cost: merged.cost + (mends ? MERGING : 0), pieces: 0 }
 }
 
-/** Repairs with pieces of material, as many as it takes; undefined if it is whole. */
+/** Repairs with as many pieces of material as needed; undefined if the item is undamaged. */
 function patched({ first, second }: Pair, most: number): Step | undefined {
   const each = Math.floor(most * PIECE)
   let damage = damageOf(first)

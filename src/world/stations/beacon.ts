@@ -103,7 +103,7 @@ export function tickBeacons(game: Game): void {
   }
 }
 
-/** Gives the players around what the beacon has to give. */
+/** Gives the surrounding players the beacon's effects. */
 function bestow(game: Game, p: Vec, { levels, primary, secondary }: Beacon): void {
   if (levels === 0 || primary === undefined || !seesSky(game, p)) return
   const range = levels * 10 + 10
@@ -133,7 +133,7 @@ function levelsBelow({ level }: Game, p: Vec): number {
   return MOST_LEVELS
 }
 
-/** Whether the beam passes to the sky: only bedrock and what lets light through may be above. */
+/** Whether the beam reaches the sky: only bedrock and transparent blocks may be above. */
 function seesSky({ level }: Game, p: Vec): boolean {
   const stops = (state: BlockState) => state.name !== 'bedrock' && absorption(optics(level, state)) >= 15
   for (let y = p.y + 1; y < level.columns.top; y++) if (stops(level.get({ x: p.x, y, z: p.z }))) return false

@@ -4,7 +4,7 @@ import type { ItemStack } from '../items/stack.ts'
 import { type Controls, listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 
-/** What a station does with the items that lie on it. */
+/** A station's effect on the items in it. */
 export interface BenchInit {
   readonly id: number
   readonly owner: MenuOwner

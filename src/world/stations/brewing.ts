@@ -142,7 +142,7 @@ function resultOf({ items }: Game, stack: ItemStack | null, ingredient: string):
   )
 }
 
-/** Shows which places hold bottles. */
+/** Shows which slots hold bottles. */
 function showBottles({ level }: Game, p: Vec, slots: Storage): void {
   const state = level.get(p)
   const shown = {

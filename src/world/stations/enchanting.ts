@@ -59,7 +59,7 @@ export function openEnchantingTable(game: Game, player: Player, p: Vec, { name }
   return true
 }
 
-/** Whether a player has the lapis lazuli and the levels that an offer takes. */
+/** Whether a player has the lapis lazuli and the levels for an offer. */
 function canPay(player: Player, cells: Storage, price: number, cost: number): boolean {
   const { level } = player.experience
   return player.creative || ((cells[LAPIS]?.count ?? 0) >= price && level >= price && level >= cost)
@@ -74,7 +74,7 @@ function pay(player: Player, cells: Storage, price: number): void {
   sendExperience(player)
 }
 
-/** Costs, the seed, and what is shown of each offer (vanilla EnchantmentMenu). */
+/** Costs, the seed, and the displayed part of each offer (vanilla EnchantmentMenu). */
 function gaugesOf(game: Game, player: Player, offers: readonly Offer[]): number[] {
   const list = Array.from({ length: OFFERS }, (_, i) => offers[i] ?? NO_OFFER)
   const id = ({ shown }: Offer) => (shown ? (game.registry.enchantmentsByName[shown.name]?.id ?? -1) : -1)

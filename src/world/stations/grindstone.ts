@@ -20,7 +20,7 @@ const BONUS_PERCENT = 5
 /** World event that sounds like a grindstone. */
 const GRINDING = 1042
 
-/** Opens a grindstone: it takes enchantments off, except curses, and merges two items of a kind. */
+/** Opens a grindstone: it removes enchantments, except curses, and merges two items of a kind. */
 export function openGrindstone(game: Game, player: Player, p: Vec): true {
   const { items } = game
   const takes = (stack: ItemStack) => items.maxDurability(stack) > 0 || enchantmentsIn(stack).length > 0

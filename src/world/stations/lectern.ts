@@ -15,7 +15,7 @@ const ON = 2
 const TAKE = 3
 const FIRST_PAGE = 100
 
-/** Puts a book on an empty lectern, or opens the one that lies on it (vanilla LecternBlock.use). */
+/** Puts a book on an empty lectern, or opens the one on it (vanilla LecternBlock.use). */
 export function useLectern(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
   if (state.properties['has_book'] === true) return read(game, player, p)
   const book = player.held(hand)

@@ -36,7 +36,7 @@ const NOTHING_CHOSEN = -1
 
 /** Opens a loom. */
 export function openLoom(game: Game, player: Player, p: Vec): true {
-  // up to 1.18 the patterns have the numbers of all patterns, which begin with the plain banner
+  // up to 1.18 patterns are numbered among all patterns, starting with the plain banner
   const first = game.registry.isNewerOrEqualTo('1.19') ? 0 : 1
   const choices = (pattern: ItemStack | null): readonly string[] =>
     pattern ? [OF_ITEMS[pattern.name] ?? ''] : choicesOf(game)
@@ -84,7 +84,7 @@ const choicesOf = ({ registry }: Game): readonly string[] =>
 
 const colourOf = (item: string): number => COLOURS.findIndex((colour) => item === `${colour}_dye`)
 
-/** The banner with another pattern on it; null if it has as many as it can hold. */
+/** The banner with another pattern on it; null if it is full. */
 function patterned(banner: ItemStack, pattern: string, colour: number): ItemStack | null {
   const data = banner.nbt?.value['BlockEntityTag']
   const members = data?.type === 'compound' ? (data.value as Parameters<typeof nbtCompound>[0]) : {}

@@ -70,7 +70,7 @@ export function useSign(game: Game, player: Player, hand: number, p: Vec, state:
 
 const tagOf = (entity: BlockEntity, key: string): NbtTag | undefined => entity.extra?.value[key]
 
-/** What an item changes of a sign: a tag and its value. Tags of the back begin with `Back`. */
+/** An item's effect on a sign: a tag and its value. Tags of the back begin with `Back`. */
 function changeBy(
   item: string,
   { front, twoSided }: { front: boolean; twoSided: boolean },
@@ -82,7 +82,7 @@ function changeBy(
   return twoSided && item === 'honeycomb' ? ['is_waxed', nbtByte(1)] : undefined
 }
 
-/** Whether a player stands before a sign, not behind it (vanilla SignBlockEntity.isFacingFrontText). */
+/** Whether a player is in front of a sign, not behind it (vanilla SignBlockEntity.isFacingFrontText). */
 function seesFront({ position }: Player, p: Vec, { properties }: BlockState): boolean {
   const facing = properties['facing']
   const front =

@@ -53,7 +53,7 @@ export function openSmithingTable(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** What template, gear and addition make. The item keeps its tags. */
+/** The product of template, gear and addition. The item keeps its tags. */
 function smithed(
   { items, registry }: Game,
   [template = null, gear = null, addition = null]: Storage,

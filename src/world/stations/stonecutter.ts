@@ -13,7 +13,7 @@ import { cutsOf } from './cuts.ts'
 const STONE = 0
 const NOTHING_CHOSEN = -1
 
-/** Opens a stonecutter: a press of a button chooses what the stone is cut to. */
+/** Opens a stonecutter: a button chooses the product. */
 export function openStonecutter(game: Game, player: Player, p: Vec): true {
   let chosen = NOTHING_CHOSEN
   let stone: string | undefined

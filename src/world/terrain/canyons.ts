@@ -6,7 +6,7 @@ export interface Slot {
   readonly high: number
 }
 
-/** Chance that a canyon begins in a chunk, and the heights at which it does (vanilla's canyon carver). */
+/** Chance that a canyon begins in a chunk, and the heights of its start (vanilla's canyon carver). */
 const CHANCE = 0.01
 const [LOWEST, HIGHEST] = [10, 67]
 /** Maximum length of its path in blocks, and the radius in chunks. */

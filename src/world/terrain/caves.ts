@@ -7,7 +7,7 @@ const RISE = 8
 const SIDE = 5
 /** Nothing is carved out of the lowest layers. */
 const LOWEST = BOTTOM + 5
-/** Tunnels narrow by this much a block as they near the surface, except where a mouth is. */
+/** Tunnels narrow by this much per block as they near the surface, except at mouths. */
 const NARROWING = 0.008
 /** Places, as noise, where tunnels may open to the surface. */
 const MOUTH = 0.45

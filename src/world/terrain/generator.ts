@@ -31,7 +31,7 @@ interface Column {
   readonly pooled: Pooled
   readonly pond: PondColumn | undefined
   readonly canyons: readonly Slot[]
-  /** Height of the lowest ground under water here or beside. */
+  /** Height of the lowest ground under water here or next to it. */
   readonly water: number
   readonly narrowing: number
   /** Noise that divides the ground into patches of different soil. */
@@ -183,7 +183,7 @@ export class Generator implements Ground {
       for (let x = 0; x < SPAN; x++) this.#around[z * SPAN + x] = this.heightAt(west + x, north + z)
   }
 
-  /** The material `depth` blocks below the surface where no cave is carved. */
+  /** The material `depth` blocks below the surface, outside caves. */
   #groundOf(y: number, depth: number, column: Column): number {
     const { x, z, biome } = column
     if (y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM) return M.bedrock
@@ -222,7 +222,7 @@ function lowestWater(heightAt: (dx: number, dz: number) => number): number {
   return lowest < WATER_LEVEL ? lowest : TOP
 }
 
-/** Whether a block keeps water from running into caves, given the lowest ground under water beside it. */
+/** Whether a block keeps water from running into caves, given the lowest adjacent ground under water. */
 const isSealed = (y: number, water: number): boolean => y >= water - SEAL && y <= WATER_LEVEL
 
 const isIn = ({ low, high }: Slot, y: number): boolean => y >= low && y <= high

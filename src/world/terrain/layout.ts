@@ -5,7 +5,7 @@ export const TOP = 320
 export const HEIGHT = TOP - BOTTOM
 /** Highest block of water in seas, rivers and lakes. */
 export const WATER_LEVEL = 62
-/** Caves are full of lava up to here. */
+/** Caves are full of lava up to this height. */
 export const LAVA_LEVEL = -55
 /** Blocks of a chunk. */
 export const CELLS = 16 * 16 * HEIGHT

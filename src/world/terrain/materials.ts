@@ -1,6 +1,6 @@
 import type { StateProperties } from '../kernel/blocks/states.ts'
 
-/** Names of a block, of which a version has one, and its properties. */
+/** A block's names, one of which each version has, and its properties. */
 export type Material = readonly [names: string | readonly string[], properties?: StateProperties]
 
 /** Materials of terrain. A material is a byte in a generated chunk: its index in this list. */
@@ -79,7 +79,7 @@ const LIST = {
   cactus: ['cactus'],
   lilyPad: ['lily_pad'],
   seagrass: ['seagrass'],
-  // as old as kelp gets, so that it does not grow on
+  // kelp's maximum age, so that it does not grow further
   kelp: ['kelp', { age: 25 }],
   kelpPlant: ['kelp_plant'],
 } as const satisfies Readonly<Record<string, Material>>

@@ -7,7 +7,7 @@ export type Noise2 = (x: number, z: number) => number
 /** Noise in space; about -1 to 1. */
 export type Noise3 = (x: number, y: number, z: number) => number
 
-/** Octaves are shifted against each other by this, or all would be 0 at the same places. */
+/** Octaves are shifted relative to each other by this; otherwise all would be 0 at the same places. */
 const SHIFT = 37.7
 /** Each noise starts somewhere below this, in wavelengths. */
 const ORIGINS = 4096

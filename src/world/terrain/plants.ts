@@ -91,7 +91,7 @@ function growPlant(
   }
 }
 
-/** The plant of a biome that a number from 0 to 1 stands for; undefined: none. */
+/** A biome's plant for a number from 0 to 1; undefined: none. */
 function drawPlant({ plants }: Biome, drawn: number): number | undefined {
   let left = drawn
   for (const { material, chance } of plants ?? []) {
@@ -129,7 +129,7 @@ function hasRoom(
   return free(-1, 0) && free(1, 0) && free(0, -1) && free(0, 1)
 }
 
-/** Snow lies on the highest block, be it ground or leaves. */
+/** Snow lies on the highest block, whether ground or leaves. */
 function snowOn(blocks: Uint8Array, x: number, ground: number, z: number): void {
   let y = ground + TALLEST
   while (y > ground && blocks[cellOf(x, y, z)] === M.air) y--

@@ -41,8 +41,8 @@ const KEPT = 4096
 const DRY: Pooled = { pool: undefined, walls: [] }
 
 /**
- * Water and lava that stands in caves (vanilla's aquifers, simplified): the plane is divided into irregular cells, and a cell
- * may fill its caves between two heights.
+ * Water and lava in caves (vanilla's aquifers, simplified): the plane is divided into irregular cells, and a
+ * cell may fill its caves between two heights.
  */
 export class Pools {
   readonly #seed: number

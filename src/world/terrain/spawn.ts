@@ -39,7 +39,7 @@ const COARSE = 2
 const COVER = 9
 const NO_SPAWN = new Set(['ocean', 'frozen_ocean', 'river', 'frozen_river', 'beach', 'snowy_beach'])
 
-/** The biomes in which players can begin. */
+/** The biomes in which players can start. */
 export const SPAWN_BIOMES: readonly string[] = BIOME_NAMES.filter((name) => !NO_SPAWN.has(name))
 
 /**
@@ -68,7 +68,7 @@ export function findSpawn(generator: Generator): TerrainSpawn | undefined {
   return undefined
 }
 
-/** Whether one of some biomes is a short walk away, and none of them is where players begin. */
+/** Whether one of some biomes is a short walk away, and none of them is at the spawn. */
 export function isNear(
   generator: Generator,
   { position, biome }: TerrainSpawn,
@@ -99,7 +99,7 @@ function nearestTree(generator: Generator, x: number, z: number): number | undef
   return least === undefined ? undefined : rounded(least)
 }
 
-/** Stone begins under the soil, wherever no cave is. */
+/** Stone begins under the soil, except in caves. */
 function nearestStone(generator: Generator, { x, y, z }: Vec): number | undefined {
   return nearest(x, z, {
     within: STONE_WITHIN,

@@ -16,10 +16,10 @@ const SECTIONS = HEIGHT / 16
 const SECTION_CELLS = 4096
 /** Materials that grow while players are near, and lava, which sets fire. */
 const GROWING = [M.cane, M.cactus, M.brownMushroom, M.redMushroom, M.lava, M.ice, M.snow]
-/** Seeds that are tried to find one that begins in a wanted biome. */
+/** Seeds that are tried to find one that begins in a requested biome. */
 const TRIES = 2000
 
-/** Survival terrain as the columns of one version, and where players begin in it. */
+/** Survival terrain as the columns of one version, and the spawn in it. */
 export class Terrain implements ChunkSource {
   readonly seed: number
   readonly spawn: TerrainSpawn
@@ -101,7 +101,10 @@ export class Terrain implements ChunkSource {
   }
 }
 
-/** The generator whose spawn is in or near the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
+/**
+ * The generator whose spawn is in or near the requested biome: that of the seed itself, or of the first seed
+ * derived from it that has one.
+ */
 function begin({ seed, biome, near }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
   const names: readonly string[] = BIOME_NAMES
   // One of several biomes near the start is enough.

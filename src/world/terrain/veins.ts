@@ -70,7 +70,7 @@ function placeVein(rock: Rock, kind: Vein, start: VeinStart): void {
   for (let i = 0; i < size; i++) if ((balls[i * 4 + 3] as number) >= 0) fillBall(rock, kind, i, start.seed)
 }
 
-/** Puts the part of a ball into a chunk that lies in it. */
+/** Adds to a chunk the part of a ball that lies in it. */
 function fillBall(rock: Rock, kind: Vein, i: number, seed: number): void {
   const west = rock.cx << 4
   const x = balls[i * 4] as number

@@ -1,7 +1,7 @@
 import type { Player } from '../kernel/player/player.ts'
 import type { Stage } from './stage.ts'
 
-/** The server-side player of a bot, for tests that need what clients are not sent. */
+/** The server-side player of a bot, for tests that need data not sent to clients. */
 export function playerOf(stage: Stage, name: string): Player {
   const player = stage.game.playerNamed(name)
   if (!player) throw new Error(`${name} is not there`)

@@ -139,7 +139,7 @@ export class Stage {
     this.command(`tp ${this.bots[0]?.username} 8.5 ${up(-60)} 8.5`)
   }
 
-  /** As `reset`, and also removes what killed mobs drop when they disappear. */
+  /** As `reset`, and also removes the drops of killed mobs when they disappear. */
   async resetWithMobs(options: ResetOptions): Promise<void> {
     this.reset(options)
     await this.ticks(DEATH_TICKS)

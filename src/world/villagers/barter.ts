@@ -8,7 +8,10 @@ import type { Player } from '../kernel/player/player.ts'
 import { nbtString } from '../library/nbt.ts'
 import { BARTER, Mob } from '../mobs/index.ts'
 
-/** Items that piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
+/**
+ * Items that piglins give for gold: weight, item, minimum and maximum (vanilla loot table piglin_bartering of
+ * 1.19.2).
+ */
 export const BARTER_LOOT: readonly (readonly [
   weight: number,
   item: string,
@@ -35,13 +38,13 @@ export const BARTER_LOOT: readonly (readonly [
   [40, 'gravel', 8, 16],
   [40, 'blackstone', 8, 16],
 ]
-/** Ticks that a piglin looks at its gold. */
+/** Ticks that a piglin inspects its gold. */
 const ADMIRING = 120
 /** Distance within which it picks up gold (blocks). */
 const REACH = 2
 const INTERVAL = 10
 
-/** Gives a piglin gold to admire. False if it takes none now (vanilla Piglin.mobInteract). */
+/** Gives a piglin gold to admire. False if it accepts none now (vanilla Piglin.mobInteract). */
 export function offerGold(game: Game, player: Player, target: Tracked, hand: number): boolean {
   if (!isPiglin(target) || player.held(hand)?.name !== 'gold_ingot' || !admires(target)) return false
   player.useUp(hand)
@@ -98,7 +101,7 @@ function bartered({ items, mobChance: chance }: Game): ItemStack {
   return extra === undefined ? stack : withTag(stack, 'Potion', nbtString(`minecraft:${extra}`))
 }
 
-/** Lets piglins give something for their gold, and pick up gold that lies near them. */
+/** Lets piglins barter for their gold, and pick up gold near them. */
 export function tickBarter(game: Game): void {
   for (const piglin of game.entities.values()) if (isPiglin(piglin)) giveBack(game, piglin)
   if (game.ticks % INTERVAL !== 0) return

@@ -6,18 +6,18 @@ import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
 import { Mob, VILLAGER } from '../mobs/index.ts'
 
-/** Ticks between two looks of villagers for food and for each other. */
+/** Ticks between two searches of villagers for food and for each other. */
 const INTERVAL = 20
 /** Value of food for villagers, and the amount that each parent needs. */
 const FOOD: Readonly<Record<string, number>> = { bread: 4, potato: 1, carrot: 1, beetroot: 1 }
 const NEEDED = 12
 /** Maximum food of a villager: eight stacks of bread. */
 const LARDER = 8 * 64 * 4
-/** Blocks in which it picks food up, in which it sees a mate, and at which they are together. */
+/** Distances at which it picks food up, sees a mate, and is with the mate, in blocks. */
 const REACH = 1.5
 const SIGHT = 12
 const NEAR = 2.3
-/** Blocks in which beds and villagers are counted. */
+/** Radius in which beds and villagers are counted, in blocks. */
 const VILLAGE = 48
 /** Ticks that a pair is in love, and the random addition; ticks until a parent breeds again. */
 const COURTSHIP = [275, 324] as const

@@ -2,7 +2,10 @@ import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { Offer } from './offers.ts'
 
-/** A hero's discount, as a share of the price, and what each further level adds (vanilla Villager.updateSpecialPrices). */
+/**
+ * A hero's discount, as a share of the price, and the addition per further level (vanilla
+ * Villager.updateSpecialPrices).
+ */
 const DISCOUNT = 0.3
 const PER_LEVEL = 0.0625
 

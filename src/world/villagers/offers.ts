@@ -31,7 +31,7 @@ export interface Offer {
 export const LEVELS: readonly number[] = [0, 10, 70, 150, 250]
 const MOST_EMERALDS = 64
 
-/** The price with demand and what is special (vanilla MerchantOffer.getCostA). */
+/** The price with demand and special discounts (vanilla MerchantOffer.getCostA). */
 export function priceOf({ wants, demand, multiplier, special }: Offer): number {
   const more = Math.max(0, Math.floor(wants.count * demand * multiplier))
   return Math.min(Math.max(wants.count + more + special, 1), wants.limit)

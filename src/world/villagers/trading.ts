@@ -48,7 +48,7 @@ function open(game: Game, player: Player, body: Body, trader: Trader): void {
   tellOffers(player, window.id, body, trader)
 }
 
-/** Tells a client what a villager offers. */
+/** Sends a client a villager's offers. */
 function tellOffers(player: Player, windowId: number, { kind }: Body, trader: Trader): void {
   player.send('trade_list', {
     windowId,
@@ -147,7 +147,7 @@ function tradeWindow(
   })
 }
 
-/** Moves what an offer wants from the inventory to a slot, as much as there is and fits. */
+/** Moves an offer's price from the inventory to a slot, as far as available and as it fits. */
 function fetch(inventory: Storage, paid: Storage, slot: number, wanted: ItemStack): void {
   for (let i = 9; i < 45; i++) {
     const there = inventory[i]

@@ -5,9 +5,9 @@ import { Mob } from '../mobs/index.ts'
 import { WORKPLACES } from './tables.ts'
 import { employ, restock, type Trader, traderOf } from './trader.ts'
 
-/** Ticks between two looks of a villager for work. */
+/** Ticks between two searches of a villager for work. */
 const INTERVAL = 20
-/** Blocks in which it finds a workplace, and from which it takes it. */
+/** Distances in blocks at which it finds a workplace, and takes it. */
 const SEARCH = 48
 const AT_WORK = 2.5
 /** Restocks per day, and the ticks between two of them. */
@@ -17,7 +17,7 @@ const DAY = 24_000
 /** Status that shows green sparks over a villager. */
 const STATUS_HAPPY = 14
 
-/** Where villagers can work, and what they do there. Knows the places that were built since the world was opened. */
+/** Villagers' workplaces and their work. Knows the places that were built since the world was opened. */
 export class Workplaces {
   readonly #game: Game
   readonly #places = new Map<string, Vec>()

@@ -44,7 +44,7 @@ export const ITEM_FILTER: ArgumentType<ItemFilter> = {
   suggest: suggestItems,
 }
 
-/** The names that a tag means. */
+/** The names in a tag. */
 function readTag(reader: StringReader): (name: string) => boolean {
   const start = reader.cursor
   reader.expect('#')

@@ -154,14 +154,14 @@ function local(reader: StringReader): Coordinates {
 
 const resolved = ({ relative, value }: Coordinate, base: number): number => (relative ? base + value : value)
 
-/** The point that coordinates mean for a source. */
+/** The point of coordinates, relative to a source. */
 export function pointFor(source: CommandSource, at: Coordinates): Vec {
   if (at.kind === 'local') return alongView(source, at)
   const { x, y, z } = source.position
   return { x: resolved(at.x, x), y: resolved(at.y, y), z: resolved(at.z, z) }
 }
 
-/** The angles that a rotation means for a source. */
+/** The angles of a rotation, relative to a source. */
 export const lookFor = (source: CommandSource, { yaw, pitch }: Angles): Look => ({
   yaw: wrapped(resolved(yaw, source.yaw)),
   pitch: wrapped(resolved(pitch, source.pitch)),
@@ -173,7 +173,7 @@ export const angleFor = (source: CommandSource, angle: Coordinate): number =>
 /** Normalises degrees to -180…180. */
 export const wrapped = (degrees: number): number => degrees - 360 * Math.floor((degrees + 180) / 360)
 
-/** The block that coordinates mean for a source; throws if it is outside the world. */
+/** The block at coordinates, relative to a source; throws if it is outside the world. */
 export function blockFor({ game, source }: { game: Game; source: CommandSource }, at: Coordinates): Vec {
   return checkedBlock(game, blockOf(pointFor(source, at)))
 }
@@ -194,7 +194,7 @@ export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
   return p
 }
 
-/** A point relative to where the source looks (vanilla LocalCoordinates). */
+/** A point relative to a source's look direction (vanilla LocalCoordinates). */
 function alongView(source: CommandSource, by: { left: number; up: number; forward: number }): Vec {
   const { left, up, forward } = by
   const { x, y, z } = anchored(source)

@@ -71,10 +71,10 @@ export function holderNames(run: Run, said: Holders): string[] {
   return all
 }
 
-/** The name by which an entity has scores and is in teams: players by name, others by uuid. */
+/** The name under which an entity has scores and is in teams: players by name, others by UUID. */
 export const holderOf = (target: Target): string => (target instanceof Player ? target.name : target.uuid)
 
-/** A place where an objective is shown. */
+/** A display slot of an objective. */
 export const DISPLAY_SLOT: ArgumentType<string> = {
   parser: { id: 'minecraft:scoreboard_slot' },
   parse(reader) {

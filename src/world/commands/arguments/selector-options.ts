@@ -28,7 +28,7 @@ export interface SelectorOptions {
   readonly order: Order | undefined
   /** Whether only players can be meant. */
   readonly onlyPlayers: boolean
-  /** Whether only those in the dimension of the source can be meant, because the options name a place. */
+  /** Whether only entities in the source's dimension match, because the options name a place. */
   readonly isLocal: boolean
 }
 
@@ -195,7 +195,7 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
   },
 }
 
-/** The name by which an entity has scores and is in teams. */
+/** The name under which an entity has scores and is in teams. */
 const scoreName = (entity: Target): string => (entity instanceof Player ? entity.name : entity.uuid)
 
 /** Reads ranges of scores in braces: {kills=2..,deaths=0}. */

@@ -63,7 +63,7 @@ export function selector(kind: SelectorKind, options: SelectorOptions): Selector
 /** Everybody and everything in a dimension. */
 const everyone = ({ entities, players }: Game): Target[] => [...entities.values(), ...players]
 
-/** Only @e and @n exclude dead players. A selector of a place looks in the dimension of its source alone (vanilla). */
+/** Only @e and @n exclude dead players. A selector with a place searches only the source's dimension (vanilla). */
 function candidates(
   game: Game,
   source: CommandSource,

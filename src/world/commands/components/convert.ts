@@ -1,9 +1,9 @@
-/** Between the tags of an item, as the world keeps them, and its components (1.20.5 and later). */
+/** Converts between an item's tags, as the world keeps them, and its components (1.20.5 and later). */
 import { type NbtTag, nbtByte, nbtCompound, nbtInt } from '../../library/nbt.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { KINDS, KNOWN_TAGS, membersOf, type Tags } from './kinds.ts'
 
-/** Where components are kept that no tag stands for. */
+/** Tag of the components that have no equivalent tag. */
 const OTHERS = 'components'
 
 /** Whether items of this version have components in place of tags. */
@@ -32,7 +32,7 @@ export function withComponent(tags: Tags, name: string, value: NbtTag): Tags | n
   return { ...tags, ...own, ...(own['display'] ? { display: nbtCompound(display) } : {}) }
 }
 
-/** The components that tags mean, by their full names. */
+/** The components equivalent to tags, by their full names. */
 export function componentsOf(tags: Tags): Tags {
   const known = Object.entries(KINDS).flatMap(([name, kind]) => {
     const value = kind.fromTags(tags)
@@ -46,7 +46,7 @@ export function componentsOf(tags: Tags): Tags {
   }
 }
 
-/** Data as the version shows it: since 1.20.5 items in it have `count` and `components`. */
+/** Data in the version's form: since 1.20.5 items in it have `count` and `components`. */
 export const asShown = (registry: Registry, tag: NbtTag): NbtTag =>
   hasComponents(registry) ? eachCompound(tag, shownItem) : tag
 

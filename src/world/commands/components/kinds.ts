@@ -6,9 +6,9 @@ export type Tags = Readonly<Record<string, NbtTag>>
 
 /** A component whose meaning the world knows. */
 interface Kind {
-  /** The tags that say the same; null if the value cannot be one of this component. */
+  /** The equivalent tags; null if the value cannot be one of this component. */
   toTags(value: NbtTag): Tags | null
-  /** The value that tags give to the component; undefined if they give none. */
+  /** The component's value according to tags; undefined if they have none. */
   fromTags(tags: Tags): NbtTag | undefined
 }
 
@@ -112,7 +112,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   entity_data: same('compound', 'EntityTag'),
 }
 
-/** Root tags that the components above stand for. */
+/** Root tags that the components above represent. */
 export const KNOWN_TAGS: ReadonlySet<string> = new Set([
   ...['Damage', 'RepairCost', 'Enchantments', 'StoredEnchantments', 'Unbreakable', 'display'],
   ...['Potion', 'CustomPotionColor', 'effects', 'BlockEntityTag', 'EntityTag'],

@@ -8,7 +8,7 @@ import type { StringReader } from '../tree/reader.ts'
 import { componentNames, componentsOf, withComponent } from './convert.ts'
 import type { Tags } from './kinds.ts'
 
-/** Reads [component=value,!removed,…]; returns the tags that mean the same. */
+/** Reads [component=value,!removed,…]; returns the equivalent tags. */
 export function readComponents(reader: StringReader, { registry }: Game): NbtCompound | null {
   const names = new Set(componentNames(registry))
   const seen = new Set<string>()

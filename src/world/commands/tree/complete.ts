@@ -14,7 +14,7 @@ export interface Completions {
 export function complete(game: Game, source: CommandSource, root: Node, line: string): Completions {
   const { read } = parse(line, { root, game, source })
   const last = read.at(-1)
-  // directly behind a node it is that node which is completed, otherwise what follows it
+  // directly behind a node, that node is completed, otherwise its continuation
   const unfinished = last !== undefined && last.end >= line.length
   const before = unfinished ? read.at(-2) : last
   const start = unfinished ? last.start : last ? Math.min(last.end + 1, line.length) : 0

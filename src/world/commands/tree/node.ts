@@ -9,11 +9,14 @@ import type { Suggest } from './suggestions.ts'
 export interface Parser {
   readonly id: string
   readonly properties?: unknown
-  /** Where clients get completions that the parser does not give; `minecraft:ask_server` asks the server. */
+  /** The source of completions that the parser does not give; `minecraft:ask_server` asks the server. */
   readonly suggestions?: 'minecraft:ask_server' | 'minecraft:summonable_entities'
 }
 
-/** A kind of argument. Parsing knows the game, not the source: what depends on it is resolved when the command runs. */
+/**
+ * A kind of argument. Parsing knows the game, not the source: anything that depends on the source is resolved
+ * when the command runs.
+ */
 export interface ArgumentType<T> {
   readonly parser: Parser
   parse(reader: StringReader, game: Game): T
@@ -24,7 +27,7 @@ export interface ArgumentType<T> {
 export interface Run {
   readonly game: Game
   readonly source: CommandSource
-  /** Tells the source what was done, and other operators that it was. */
+  /** Reports the effect to the source and to other operators. */
   did(message: Text): void
   /** Answers a question of the source. */
   says(message: Text): void
@@ -125,7 +128,7 @@ export class At<A extends object = object> {
 /** A command: it adds itself to the root of the tree. */
 export type AddCommand = (root: At, game: Game) => void
 
-/** Builds a command below its name. `root` is where all commands begin. */
+/** Builds a command below its name. `root` is the root of all commands. */
 type Build = (at: At, game: Game, root: Node) => void
 
 interface CommandOptions {

@@ -4,7 +4,7 @@ import type { CommandSource } from '../source.ts'
 import type { Node } from './node.ts'
 import { StringReader } from './reader.ts'
 
-/** A node that was read, and where. */
+/** A node that was read, and its position. */
 export interface Read {
   readonly node: Node
   readonly start: number
@@ -38,7 +38,7 @@ export function parse(line: string, context: Context): Parsed {
   return parseFrom(context.root, new StringReader(line), new Trail(), context)
 }
 
-/** The parsed part so far. Copied where the tree branches. */
+/** The parsed part so far. Copied at branches of the tree. */
 class Trail {
   readonly stages: Stage[]
   readonly read: Read[]
@@ -93,7 +93,7 @@ function parseFrom(from: Node, reader: StringReader, trail: Trail, context: Cont
   }
 }
 
-/** Tries all nodes in order and returns what got furthest. */
+/** Tries all nodes in order and returns the attempt that got furthest. */
 function best(nodes: readonly Node[], reader: StringReader, trail: Trail, context: Context): Parsed {
   const problems: CommandProblem[] = []
   const found: Parsed[] = []

@@ -53,7 +53,7 @@ export class StringReader {
     if (!this.take(c)) throw this.problem('parsing.expected', c)
   }
 
-  /** Reads what the sticky pattern matches; may be empty. */
+  /** Reads the match of a sticky pattern; may be empty. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.cursor
     const found = pattern.exec(this.line)?.[0] ?? ''

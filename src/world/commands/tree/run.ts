@@ -26,7 +26,7 @@ export interface Listener {
   runs(source: CommandSource, line: string): void
 }
 
-/** Throws CommandProblem if the line was not read to an end at which a command may end (Brigadier). */
+/** Throws CommandProblem if the line was not read to a possible end of a command (Brigadier). */
 export function checkComplete({ line, end, stages, read, problems }: Parsed): void {
   const place = { line, cursor: end }
   if (end < line.length || read.length === 0) {
@@ -42,7 +42,7 @@ export function checkComplete({ line, end, stages, read, problems }: Parsed): vo
 const unknownCommand = (place: { line: string; cursor: number }, reason: 'unknown_command' | 'syntax') =>
   new CommandProblem(reason, translate('command.unknown.command'), place)
 
-/** Runs what was read: stage by stage, each for all sources before the next. */
+/** Runs a parsed command: stage by stage, each for all sources before the next. */
 export function runParsed(source: CommandSource, { stages }: Parsed, listener: Listener): readonly Outcome[] {
   let sources: readonly CommandSource[] = [source]
   let forked = false

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import type { CommandSource } from '../source.ts'
 
-/** What to complete: the text from where the completion starts, and for whom. */
+/** The request for completions: the text, starting where the completion does, and the source. */
 export interface Completing {
   readonly game: Game
   readonly source: CommandSource

@@ -69,7 +69,7 @@ export interface DropContext {
 /** How a block reacts to a piston: it moves, moves only when pushed, breaks, blocks the piston, or gives way (air and fluids). */
 export type PushReaction = 'moves' | 'pushed' | 'breaks' | 'stays' | 'yields'
 
-/** Whether power of dust counts: dust ignores power that other dust passes through blocks. */
+/** Whether power from dust counts: dust ignores power that other dust passes through blocks. */
 export type Dust = 'with_dust' | 'without_dust'
 
 /** Power a block gives in a direction, 0 to 15. Its place provides data that its state lacks (comparators). */
@@ -99,17 +99,20 @@ export interface BlockRules {
   readonly fallDamage?: (sneaking: boolean) => number
   /** A full block that does not count as opaque: it conducts no redstone and lets chest lids open. */
   readonly seeThrough?: boolean
-  /** The light it emits, 0 to 15, where that depends on its state. Absent or undefined: the value in the version's data. */
+  /**
+   * The light it emits, 0 to 15, if that depends on its state. Absent or undefined: the value in the version's
+   * data.
+   */
   readonly light?: (state: BlockState) => number | undefined
   /** It lets no light through the faces that it covers (vanilla useShapeForLightOcclusion): those of its shape, or these. */
   readonly shades?: 'by_shape' | ((state: BlockState) => readonly Face[])
   /** It always contains water, without a property for it. */
   readonly watery?: boolean
-  /** How fluids treat it where its shape does not decide: they wash it away, or cannot enter. */
+  /** How fluids treat it if its shape does not decide: they wash it away, or cannot enter. */
   readonly fluids?: 'wash_away' | 'stay_out'
   /** Slots of a container. */
   readonly slots?: number
-  /** Whether it conducts power, where that does not follow from its shape. */
+  /** Whether it conducts power, if that does not follow from its shape. */
   readonly conducts?: (state: BlockState) => boolean | undefined
   /** Whether it can stay in a place (vanilla canSurvive). Absent: it can stay anywhere. */
   readonly isSupported?: (level: Blocks, p: Vec, state: BlockState) => boolean
@@ -127,7 +130,7 @@ export interface BlockRules {
   readonly place?: (context: PlaceContext) => BlockState | null
   /** All blocks that a click places, for blocks of more than one part. */
   readonly placeAll?: (context: PlaceContext) => readonly PlacedBlock[] | null
-  /** Placing that follows none of the common rules, including the choice of the target. */
+  /** A placement rule that differs from the common ones, including the choice of the target. */
   readonly placeFreely?: (level: Blocks, click: PlaceClick) => readonly PlacedBlock[] | null
   /** Properties determined by the click. */
   readonly orient?: (context: PlaceContext) => StateProperties
@@ -137,11 +140,11 @@ export interface BlockRules {
   readonly drops?: (context: DropContext) => readonly Drop[]
   /** How it reacts to a piston. Absent: it moves. */
   readonly push?: PushReaction | ((state: BlockState) => PushReaction)
-  /** Blocks beside it that pistons move along with it: it sticks to all but other glues. */
+  /** Adjacent blocks that pistons move along with it: it sticks to all but other kinds of glue. */
   readonly glue?: string
   /** It gives, carries or reacts to power. */
   readonly power?: boolean
-  /** Whether dust beside it connects to it. `side` is the direction from the dust to it. */
+  /** Whether adjacent dust connects to it. `side` is the direction from the dust to it. */
   readonly joinsDust?: (state: BlockState, side: Direction) => boolean
   /** Arrows press it and hold it pressed. */
   readonly arrowsPress?: boolean

@@ -1,7 +1,7 @@
 /** Slots of a brewing stand: three bottles, then these. */
 export const BREWING = { ingredient: 3, fuel: 4, count: 5 } as const
 
-/** What a brewing stand is at. */
+/** The state of a brewing stand. */
 export interface Brew {
   /** Ticks left of the brew; 0: none. */
   left: number

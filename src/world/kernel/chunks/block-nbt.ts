@@ -26,7 +26,7 @@ const BACK_LINES = LINES.map((key) => `Back${key}`)
 const SINGLE: Readonly<Record<string, string | undefined>> = { jukebox: 'RecordItem', lectern: 'Book' }
 /** Fields of a furnace by their names in saved worlds, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
-/** Names of the same fields since 1.21.4, which `data merge` takes too. */
+/** Names of the same fields since 1.21.4, which `data merge` accepts too. */
 const FIRE_SINCE_1_21_4 = { BurnTime: 'lit_time_remaining', CookTime: 'cooking_time_spent' } as const
 /** Tags that this server generates; all others are kept unchanged. */
 const OWN = new Set<string>([
@@ -42,7 +42,7 @@ export function hasBlockEntity(state: BlockState): boolean {
   return entityTypeOf(state.name) !== null
 }
 
-/** NBT of a block's block entity, as saved and as `data get` shows it; null if it has none. */
+/** NBT of a block's block entity, as saved and as shown by `data get`; null if it has none. */
 export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p)): NbtCompound | null {
   const entity = level.blockEntities.get(keyOf(p))
   if (!entity && !hasBlockEntity(state)) return null
@@ -127,7 +127,7 @@ function fillSlots(slots: Storage, items: Items, list: NbtTag | undefined): void
     if (slot >= 0 && slot < slots.length) slots[slot] = stack
 }
 
-/** The record of a jukebox, the book of a lectern. */
+/** The record in a jukebox, the book on a lectern. */
 function singleItem({ name }: BlockState, items: Items, members: Members): ItemStack | null {
   const single = SINGLE[name]
   const held = single === undefined ? undefined : members[single]

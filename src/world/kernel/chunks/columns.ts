@@ -32,7 +32,7 @@ const templates = new WeakMap<Registry, Map<string, string>>()
 
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
-/** States by the cells of a column that were changed since it was generated. */
+/** Changed states of a column since it was generated, by cell. */
 type Changes = Map<number, number>
 
 /**
@@ -171,7 +171,8 @@ export class Columns {
   /** A column of the flat world. */
   fresh(): ChunkColumn {
     const column = this.#chunks.fromJson(this.#template)
-    // The library forgets how wide a state is in the sections of old versions, and writes what their clients misread.
+    // The library forgets the width of a state in the sections of old versions, and writes data that their
+    // clients misread.
     for (const section of column.sections ?? [])
       if (section?.maxBitsPerBlock !== undefined) section.maxBitsPerBlock = column.maxBitsPerBlock
     return column
@@ -232,7 +233,7 @@ export class Columns {
     return this.#cursor
   }
 
-  /** A column of the flat world as JSON, made once for a version: worlds are started by the hundred. */
+  /** A column of the flat world as JSON, made once per version: worlds are started by the hundred. */
   #templateOf(registry: Registry): string {
     const known = templates.get(registry) ?? new Map<string, string>()
     templates.set(registry, known)

@@ -183,7 +183,7 @@ export class Body extends Entity implements Bearer {
   }
 }
 
-/** Velocity that a hit gives: away by its strength, and up by as much, 0.4 at most (vanilla). */
+/** Velocity from a hit: away by its strength, and up by as much, 0.4 at most (vanilla). */
 export function knockback(from: Vec, to: Vec, strength = PUSH): Vec {
   const d = subtract(to, from)
   const length = Math.hypot(d.x, d.z)

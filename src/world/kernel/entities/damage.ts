@@ -14,7 +14,7 @@ export interface Damage {
   readonly from?: { readonly position?: Vec; readonly name?: string; readonly by?: Tracked }
   /** It ignores shields. */
   readonly pierces?: boolean
-  /** Share of the armour that does not count. */
+  /** Share of the armour that is ignored. */
   readonly breach?: number
 }
 

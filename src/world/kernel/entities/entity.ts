@@ -73,7 +73,7 @@ const GROUND_DRAG = 0.6
 
 /** An entity other than a player. */
 export abstract class Entity implements Tracked {
-  /** The dimension in which it is. */
+  /** The dimension of the entity. */
   game: EntityHost
   readonly id: number
   /** Kept when the entity is loaded from a file. */

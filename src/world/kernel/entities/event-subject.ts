@@ -3,12 +3,12 @@ import type { EventSubject, WorldEmitter } from '../events.ts'
 import type { Damage } from './damage.ts'
 import type { Entity, Tracked } from './entity.ts'
 
-/** A player or an entity as events name it. */
+/** A player or an entity in the form of events. */
 export function subjectOf({ id, kind, name }: Tracked & { readonly name?: unknown }): EventSubject {
   return { id, kind, ...(kind === 'player' && typeof name === 'string' ? { name } : {}) }
 }
 
-/** The attacker, where damage has one. */
+/** The attacker, if damage has one. */
 export const attackerIn = ({ from }: Damage): { readonly by?: EventSubject } =>
   from?.by === undefined ? {} : { by: subjectOf(from.by) }
 

@@ -49,7 +49,7 @@ function afterEnchantments(body: Bearer, amount: number, cause: DamageCause): nu
   return amount * (1 - Math.min(MAX_POINTS, points) / 25)
 }
 
-/** Lets the absorption of a body take damage. Returns what is left for its health. */
+/** Lets a body's absorption take damage. Returns the rest for its health. */
 export function afterAbsorption({ traits }: Bearer, amount: number): number {
   const absorbed = Math.min(traits.absorption, amount)
   traits.absorption -= absorbed

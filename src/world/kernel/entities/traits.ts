@@ -47,7 +47,7 @@ export class Traits {
   readonly bases = new Map<AttributeName, number>()
   /** Attribute modifiers that come from neither equipment nor effects. */
   modifiers: readonly Modifier[] = []
-  /** Half hearts that take damage before its health does. */
+  /** Half hearts of absorption, which take damage before its health does. */
   absorption = 0
   /** Size of a slime or phantom: 1, 2, 4. */
   size = 1

@@ -38,7 +38,7 @@ export interface MenuOwner {
   throwAway(stack: ItemStack): void
   /** Called with the items taken out of a crafting grid or a furnace. */
   made(stack: Pick<ItemStack, 'name' | 'count'>): void
-  /** Puts items into the inventory and drops what does not fit. */
+  /** Puts items into the inventory and drops the rest. */
   giveOrToss(stack: ItemStack): void
   /** A hotbar slot by its number, or the off-hand slot. */
   hotbar(button: number): Slot | null
@@ -60,7 +60,10 @@ interface MenuInit {
 
 /** What a player does in a window besides clicking slots. */
 export interface Controls {
-  /** Presses one of its buttons: an offer of an enchanting table, a recipe of a stonecutter, a page of a lectern. */
+  /**
+   * Presses one of its buttons: an offer of an enchanting table, a recipe of a stonecutter, a page of a
+   * lectern.
+   */
   readonly press?: (button: number) => void
   /** Names the item on an anvil. */
   readonly rename?: (name: string) => void
@@ -72,7 +75,7 @@ export interface Controls {
 
 const STATE_MASK = 32_767
 
-/** A window: its slots, and what the client believes is in them. */
+/** A window: its slots, and the client's view of them. */
 export class Menu {
   readonly id: number
   readonly owner: MenuOwner
@@ -82,7 +85,7 @@ export class Menu {
   readonly controls: Controls
   /** The drag in progress: its kind, and the slots passed so far. */
   drag: { kind: number; slots: number[] } | null = null
-  /** What the client was sent, or says it sees; undefined for slots it was never sent. */
+  /** The slots as sent to the client or reported by it; undefined for slots never sent. */
   readonly remote: (ItemStack | null | undefined)[]
   remoteCursor: ItemStack | null | undefined
   readonly #onClose: () => void

@@ -82,7 +82,7 @@ export class ColumnLighting {
     }
   }
 
-  /** Lets light from the sky flow under what it meets first, and from beside into the shade. */
+  /** Lets sky light spread under the first obstacles, and sideways into the shade. */
   #fallIn(cx: number, cz: number, tops: Int16Array): void {
     const { level, sky, optics } = this.#init
     for (let i = 0; i < 256; i++) {
@@ -93,7 +93,7 @@ export class ColumnLighting {
     }
   }
 
-  /** Lets light from the open sky of one place flow under the higher roof beside it. */
+  /** Lets light from the open sky of one column spread under the higher roof next to it. */
   #fallAside({ x, z, top }: { x: number; z: number; top: number }, nextX: number, nextZ: number): void {
     const { surface, sky, optics } = this.#init
     if (sky.layer.column(nextX >> 4, nextZ >> 4) === undefined) return
@@ -118,7 +118,7 @@ export class ColumnLighting {
     }
   }
 
-  /** Lets the light of a section flow on from a place at its border, up to a height. */
+  /** Lets the light of a section spread from a place at its border, up to a height. */
   #enter({ layer, spreading }: Kind, x: number, z: number, [bottom, shade]: readonly [number, number]): void {
     const end = Math.min(bottom + 15, shade)
     for (let y = bottom; y <= end; y++) if (layer.get(x, y, z) > 1) spreading.flowFrom(x, y, z)

@@ -44,7 +44,7 @@ export class LightLayer {
     this.#flat = flat
   }
 
-  /** The sections of a column; undefined where its light is not known. */
+  /** The sections of a column; undefined if its light is unknown. */
   column(cx: number, cz: number): LightSections | undefined {
     const number = columnNumber(cx, cz)
     if (number === this.#lastColumn) return this.#last

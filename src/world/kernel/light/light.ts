@@ -88,7 +88,7 @@ export class Light {
     return { sky: this.sky.get(x, y, z), block: this.block.get(x, y, z) }
   }
 
-  /** The light of a place by day, from whichever gives more (vanilla getRawBrightness without darkening). */
+  /** The light of a place by day, from the stronger source (vanilla getRawBrightness without darkening). */
   rawAt(p: Vec): number {
     const { sky, block } = this.at(p)
     return Math.max(sky, block)

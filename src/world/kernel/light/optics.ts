@@ -49,7 +49,7 @@ function opticsOf(state: BlockState, version: BlockVersion): number {
   return lightOf(state, version) | (dampeningOf(state, version) << 4) | (closedFaces(state, version) << 8)
 }
 
-/** Faces that a block of several shapes covers whole. Two halves that together close a face do not count. */
+/** Faces that a block of several shapes covers entirely. Two halves that together close a face do not count. */
 function closedFaces(state: BlockState, { blocks, shapes }: BlockVersion): number {
   const { shades } = blocks.of(state)
   if (shades === undefined) return 0

@@ -21,9 +21,9 @@ interface SpreadingInit {
 }
 
 /**
- * Spreads light of one kind and takes it back (vanilla LightEngine): what a lost light had lit gets dark ring by ring, and where
- * brighter light is met it flows back. The result does not depend on the order of changes: each place has the greatest light that
- * reaches it.
+ * Spreads light of one kind and takes it back (vanilla LightEngine): cells lit by a lost light get dark ring by
+ * ring, and brighter light met on the way flows back. The result does not depend on the order of changes: each
+ * place has the greatest light that reaches it.
  */
 export class Spreading {
   readonly #init: SpreadingInit

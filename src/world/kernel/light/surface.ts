@@ -44,7 +44,10 @@ export class Surface {
     return Int16Array.from({ length: 256 }, (_, i) => this.topAt(cx * 16 + (i & 15), cz * 16 + (i >> 4)))
   }
 
-  /** Updates the heights after what a block does to light has changed. Returns the height before, if it was known and is another now. */
+  /**
+   * Updates the heights after a block's optics have changed. Returns the previous height, if it was known and
+   * differs now.
+   */
   note(x: number, y: number, z: number): number | undefined {
     const { columns } = this.#level
     const key = columnKey(x >> 4, z >> 4)
@@ -65,7 +68,7 @@ export class Surface {
     for (const key of this.#tops.keys()) if (isDropped(key)) this.#tops.delete(key)
   }
 
-  /** The heights with which a column begins; undefined where the world is flat. */
+  /** The initial heights of a column; undefined in a flat world. */
   #begin(key: string, cx: number, cz: number): Int16Array | undefined {
     const { columns } = this.#level
     if (columns.isFlat(cx, cz)) return undefined

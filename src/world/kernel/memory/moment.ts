@@ -6,7 +6,7 @@ import { Memory } from './memory.ts'
 /** UUIDs of those whom an entity remembers and who are not in the world yet. */
 const ABSENT = new Memory('absent', () => ({ uuids: new Map<string, string>() }))
 
-/** The moment in which an entity is saved or read. */
+/** The moment at which an entity is saved or read. */
 export const momentOf = (game: Game, entity: Entity): Moment => ({
   now: game.ticks,
   absent: ABSENT.of(entity).uuids,

@@ -3,7 +3,7 @@ import { OURS } from './saved-memory.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Tags that vanilla does not have, in the compound that holds them. */
+/** Tags that vanilla does not have, and the compound that contains them. */
 export const ownTags = (tags: Record<string, NbtTag>): Record<string, NbtTag> => ({
   [OURS]: nbtCompound(tags),
 })

@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, NbtTag | undefined>>
 /** The fields of a memory by the names of its values. */
 export type Fields<T> = { readonly [K in keyof T]: Field<T[K]> }
 
-/** Name of the compound that holds what vanilla does not save. */
+/** Name of the compound for data that vanilla does not save. */
 export const OURS = 'CausalMace'
 
 /** Writes some values: tags under vanilla's names, and those in our own compound. */
@@ -27,7 +27,7 @@ export interface Written {
   readonly ours: Record<string, NbtTag>
 }
 
-/** Reads those values of which the NBT says something. Returns whether there were any. */
+/** Reads the values present in the NBT. Returns whether there were any. */
 export function readFields<T>(fields: Fields<T>, values: T, said: Members, moment: Moment): boolean {
   const ours = said[OURS]?.type === 'compound' ? (said[OURS].value as Members) : {}
   let any = false
@@ -66,7 +66,7 @@ export class SavedMemory<T extends object> extends Memory<T> implements Recorded
   readonly #fields: Fields<T>
   readonly #resume: ((keeper: never) => void) | undefined
 
-  /** `resume` takes up what was going on when the keeper was saved. */
+  /** `resume` continues the activity that the keeper was saved in. */
   constructor(name: string, fields: Fields<T>, { resume }: { resume?: (keeper: never) => void } = {}) {
     super(name, () => initialOf(fields))
     this.#fields = fields

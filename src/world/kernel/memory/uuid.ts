@@ -7,7 +7,7 @@ export function uuidTag(uuid: string): NbtTag {
   return { type: 'intArray', value }
 }
 
-/** The UUID that four integers stand for; undefined for other tags. */
+/** The UUID in four integers; undefined for other tags. */
 export function uuidIn(tag: NbtTag | undefined): string | undefined {
   if (tag?.type !== 'intArray') return undefined
   const hex = (tag.value as readonly number[]).map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('')

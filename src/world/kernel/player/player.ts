@@ -41,7 +41,7 @@ export interface ItemInUse {
   readonly hand: number
   readonly slot: number
   readonly item: string
-  /** Tick at which the use began, and at which it is finished. */
+  /** First tick of the use, and the tick at which it is finished. */
   readonly since: number
   readonly doneAt: number
   /** Called when its time has come. */
@@ -81,7 +81,7 @@ const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 3
 
 /** A player: body, inventory, and the client's known state. */
 export class Player implements Tracked, MenuOwner, Bearer {
-  /** The dimension in which it is. */
+  /** The dimension of the player. */
   game: PlayerHost
   readonly name: string
   readonly uuid: string
@@ -244,7 +244,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
     this.statistics.add('custom', kind === 'player' ? 'player_kills' : 'mob_kills')
   }
 
-  /** Counts what came out of a crafting grid or a furnace. */
+  /** Counts items taken out of a crafting grid or a furnace. */
   made({ name, count }: Pick<ItemStack, 'name' | 'count'>): void {
     this.statistics.add('crafted', name, count)
   }

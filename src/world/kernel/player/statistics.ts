@@ -91,7 +91,7 @@ export class Statistics {
     if (this.#counters.delete(key)) this.#unsent.add(key)
   }
 
-  /** Replaces all counters, as a player who returns brings them along. */
+  /** Replaces all counters when a player returns with its own. */
   restore(counters: readonly Statistic[]): void {
     this.#counters.clear()
     for (const { category, name, value } of counters) this.add(category, name, value)

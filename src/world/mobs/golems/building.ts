@@ -29,7 +29,7 @@ function build(game: Game, head: Vec): void {
 /** Whether a head put at a place would make a golem (vanilla CarvedPumpkinBlock.canSpawnGolem). */
 export const standsForGolem = (game: Game, head: Vec): boolean => golemBelow(game, head) !== undefined
 
-/** The golem whose body stands below a place for its head. */
+/** The golem whose body is below a place for its head. */
 function golemBelow(
   { level }: Game,
   head: Vec,

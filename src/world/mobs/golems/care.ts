@@ -1,6 +1,6 @@
 import type { Interaction } from '../interaction.ts'
 
-/** Health that an iron ingot gives back, in half hearts. */
+/** Health from an iron ingot, in half hearts. */
 const MENDS = 25
 
 /** An iron ingot repairs an iron golem. */

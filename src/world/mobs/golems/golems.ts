@@ -4,7 +4,7 @@ import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { eyesOf, type Prey } from '../prey.ts'
 
-/** An iron golem throws up what it hits, in blocks per tick. */
+/** Upward speed that an iron golem's hit gives, in blocks per tick. */
 const TOSS = 0.4
 const STATUS_ATTACK = 4
 /** Range and pause of a snow golem's snowballs, in blocks and ticks; their speed. */

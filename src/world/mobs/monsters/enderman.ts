@@ -11,7 +11,7 @@ import { eyesOf, isPrey } from '../prey.ts'
 import { isDay } from '../sunlight.ts'
 
 const SIGHT = 64
-/** How exactly a player has to look at it, divided by the distance (vanilla isLookingAtMe). */
+/** Required precision of a player's look at it, divided by the distance (vanilla isLookingAtMe). */
 const GAZE = 0.025
 /** Reach of a teleport to the sides and up or down, and tries. */
 const REACH = 32
@@ -32,7 +32,7 @@ export const ENDERMAN = new SavedMemory('enderman', {
   seemsAngry: unsaved(false),
 })
 
-/** Attacks who looks into its eyes, unless a carved pumpkin hides the face. */
+/** Attacks players who look into its eyes, unless a carved pumpkin hides the face. */
 export const mindGaze: Behaviour = (mob) => {
   const { game } = mob
   if (!isPrey(mob.target)) {

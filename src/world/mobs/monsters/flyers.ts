@@ -28,7 +28,7 @@ interface Rhythm {
   goal: Vec | undefined
 }
 
-/** The rhythm of a flyer, which begins some ticks from now if it has none. */
+/** The rhythm of a flyer, which starts some ticks from now if it has none. */
 function rhythmOf(mob: Mob, first: number): Rhythm {
   const rhythm = RHYTHM.of(mob)
   rhythm.next ??= mob.game.ticks + first
@@ -79,7 +79,7 @@ export const blaze: Behaviour = (mob) => {
   return true
 }
 
-/** A ghast drifts about and shoots what it sees. */
+/** A ghast drifts about and shoots visible targets. */
 export const ghast: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)

@@ -27,7 +27,7 @@ export function flyTo(mob: Mob, to: Vec | undefined, push: number): void {
   }
 }
 
-/** A point in the air around it, at most so far on each axis. */
+/** A random point in the air around it, within this distance on each axis. */
 export function somewhereNear(mob: Mob, reach: number): Vec {
   const { mobChance } = mob.game
   const around = () => (mobChance.next() * 2 - 1) * reach

@@ -9,9 +9,9 @@ import type { Behaviour, Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
 import { attack, attackByMagic, eyesOf, isPrey } from '../prey.ts'
 
-/** Ticks that the beam of a guardian, and of an elder one, takes; and before the first. */
+/** Duration of a guardian's and of an elder's beam, and the delay before the first, in ticks. */
 const CHARGE = { guardian: 80, elder_guardian: 60, pause: 10 } as const
-/** Damage of the beam besides that of the hit: more on hard difficulty, and by elders; half hearts. */
+/** Damage of the beam in addition to the hit: more on hard difficulty, and by elders; half hearts. */
 const MAGIC = 1
 const MORE = 2
 /** Guardians release a target that comes closer than this (blocks). */

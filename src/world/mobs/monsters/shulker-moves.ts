@@ -19,7 +19,10 @@ export const SHULKER_SEAT = new SavedMemory('shulkerSeat', {
   healthBefore: amount('HealthBefore', { initial: undefined }),
 })
 
-/** Whether it has been driven to another place: by a hit, or because nothing holds it (vanilla Shulker.hurt and tick). */
+/**
+ * Whether it has been driven to another place: by a hit, or because it lost its support (vanilla Shulker.hurt
+ * and tick).
+ */
 export function driven(mob: Mob): boolean {
   const memory = SHULKER_SEAT.of(mob)
   const before = memory.healthBefore ?? mob.health
@@ -47,7 +50,7 @@ function teleported(mob: Mob): boolean {
   return false
 }
 
-/** The first side on which there is something to hold on to. */
+/** The first side with a support. */
 function seatAt({ game: { level } }: Mob, p: Vec): number | undefined {
   const found = FACES.findIndex((face) => level.shapes.isSolid(level.get(neighbour(p, face))))
   return found < 0 ? undefined : found

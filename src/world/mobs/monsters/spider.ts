@@ -9,7 +9,7 @@ const LEAP_NEAR = 2
 const LEAP_FAR = 4
 const LEAP_ODDS = 3
 const LEAP = 0.4
-/** Speed with which it climbs what it bumps into, in blocks per tick. */
+/** Climbing speed at obstacles, in blocks per tick. */
 const CLIMB = 0.2
 const POISON_TICKS = { peaceful: 0, easy: 0, normal: 140, hard: 300 } as const
 

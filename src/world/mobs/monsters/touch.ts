@@ -2,11 +2,11 @@ import { giveDoses } from '../../player/doses.ts'
 import type { Mob } from '../mob.ts'
 import type { Prey } from '../prey.ts'
 
-/** Ticks of hunger that a husk gives for each step of difficulty, and of withering that a skeleton of the Nether gives. */
+/** Ticks of hunger from a husk per step of difficulty, and of withering from a wither skeleton. */
 const HUNGER_TICKS = 140
 const STEPS = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
 const WITHER_TICKS = 200
-/** How fast a hoglin throws up what it hits, in blocks per tick. */
+/** Upward speed that a hoglin's hit gives, in blocks per tick. */
 const TOSS = 0.5
 const STATUS_ATTACK = 4
 
@@ -21,7 +21,7 @@ export function wither(mob: Mob, victim: Prey): void {
   giveDoses(mob.game, victim, [{ effect: 'wither', amplifier: 0, ticks: WITHER_TICKS }])
 }
 
-/** A hoglin, a zoglin and a ravager throw up what they hit. */
+/** Hits of hoglins, zoglins and ravagers throw their victims up. */
 export function throwUp(mob: Mob, victim: Prey): void {
   mob.game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_ATTACK })
   if ('velocity' in victim) victim.velocity = { ...victim.velocity, y: victim.velocity.y + TOSS }

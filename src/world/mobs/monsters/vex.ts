@@ -11,7 +11,7 @@ const PAUSE = 30
 const FLAGS = { key: 16, type: 0 } as const
 const CHARGING = 1
 
-/** Tick from which a vex that was called wastes away, and whether clients see it charge. */
+/** Tick from which a summoned vex wastes away, and whether clients see it charge. */
 export const VEX = new SavedMemory('vex', {
   wastesAt: ticksUntil('LifeTicks', { vanilla: true }),
   seemsCharging: unsaved(false),

@@ -13,7 +13,7 @@ const DARKNESS = { every: 120, range: 20, ticks: 260 } as const
 /** Ticks of anger before it uses its sonic boom on a target that it cannot reach. */
 const PATIENCE = 60
 
-/** Ticks of the boom that it charges, of the next darkness, and at which its target was last within reach. */
+/** Tick of the boom that it is charging, of the next darkness, and at which its target was last within reach. */
 export const WARDEN = new SavedMemory('warden', {
   boomsAt: ticksUntil('BoomIn'),
   darkensAt: ticksUntil('DarknessIn', { initial: 0 }),

@@ -12,7 +12,7 @@ import { eyesOf, type Prey } from '../prey.ts'
 const RANGE = 10
 const PAUSE = 60
 const SPEED = 0.75
-/** Ticks in which it drinks, and what a potion of healing gives, in half hearts. */
+/** Ticks of drinking, and the health from a healing potion, in half hearts. */
 const DRINK_TICKS = 32
 const HEALING = 4
 const FIRE_RESISTANCE_TICKS = 3600

@@ -17,12 +17,12 @@ const HOVER = 5
 const PUSH = 0.04
 /** Half hearts that it regenerates, and the ticks between two gains. */
 const HEALS = { by: 1, every: 20 } as const
-/** Ticks after a hit at which it breaks what is around it. */
+/** Ticks after a hit at which it breaks the surrounding blocks. */
 const BREAKS = 20
 /** What it does not break. */
 const HARD =
   /^(bedrock|barrier|end_portal\w*|nether_portal|command_block|\w+_command_block|structure_block|jigsaw|light|reinforced_deepslate|moving_piston)$/
-/** Each of its heads shows whom it looks at. */
+/** Each of its heads shows its target. */
 const TARGET = { key: 16, type: 1 } as const
 /** Range in which players see its bar, and ticks between two checks for them. */
 const SEEN = 80
@@ -31,7 +31,10 @@ const LOOKS = 10
 /** Its bar, which is shown again after loading. */
 const BAR = new Memory<{ bar?: BossBar }>('bar', () => ({}))
 
-/** A wither hovers above its prey, shoots skulls, breaks what is around it when it was hurt, and heals (vanilla WitherBoss). */
+/**
+ * A wither hovers above its prey, shoots skulls, breaks surrounding blocks after being hurt, and heals (vanilla
+ * WitherBoss).
+ */
 export const witherAway: Behaviour = (mob) => {
   const { game } = mob
   if (!BAR.of(mob).bar) keepBar(mob)

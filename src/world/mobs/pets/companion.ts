@@ -9,7 +9,7 @@ import { Standing } from '../standing.ts'
 const FAR = 10
 const NEAR = 2.5
 const TELEPORT = 12
-/** Blocks around the owner in which it appears, and tries. */
+/** Radius around the owner in which it appears, and number of attempts. */
 const AROUND = 3
 const TRIES = 10
 
@@ -29,7 +29,7 @@ export const sit: Behaviour = (mob) => {
 /** Whether it is on its way to its owner. */
 export const FOLLOWING = new SavedMemory('following', { owner: flag('FollowsOwner') })
 
-/** Follows its owner, and appears beside it if it is left behind (vanilla FollowOwnerGoal). */
+/** Follows its owner, and teleports to it if left behind (vanilla FollowOwnerGoal). */
 export const followOwner: Behaviour = (mob) => {
   const owner = ownerOf(mob)
   if (!owner || owner.dead || owner.gameMode === 'spectator' || mob.leash || mob.vehicle) return false

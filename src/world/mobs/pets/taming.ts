@@ -54,7 +54,7 @@ export const feedToTame: Interaction = ({ game, player, mob, stack, hand }) => {
   return true
 }
 
-/** Health that meat gives a wolf and fish a cat, in half hearts. */
+/** Health from feeding meat to a wolf and fish to a cat, in half hearts. */
 const MEAL: Readonly<Record<string, number>> = {
   beef: 3,
   porkchop: 3,

@@ -8,9 +8,9 @@ interface Mount {
   readonly wild: boolean
   /** Whether it wears a saddle. */
   readonly saddles: boolean
-  /** What the rider has to hold to steer; otherwise the saddle is enough, or nothing steers it. */
+  /** The item a rider must hold to steer; otherwise the saddle is enough, or it cannot be steered. */
   readonly stick?: string
-  /** Share of its speed attribute with which it walks under a rider. */
+  /** Share of its speed attribute when ridden. */
   readonly share: number
   /** It jumps when its rider wants. */
   readonly jumps?: boolean
@@ -34,7 +34,7 @@ const MOUNTS: Readonly<Record<string, Mount | undefined>> = {
 
 export const mountOf = ({ kind }: { readonly kind: string }): Mount | undefined => MOUNTS[kind]
 
-/** Whether a rider steers it: it is saddled, and the rider holds the stick that it follows. */
+/** Whether a rider steers it: it is saddled, and the rider holds its stick. */
 export function obeys(
   mob: { readonly kind: string; readonly traits: { readonly saddled: boolean } },
   rider: unknown,

@@ -15,7 +15,7 @@ export const saddle: Interaction = ({ player, mob, stack, hand }) => {
   return true
 }
 
-/** A player gets on: horses always, what needs a saddle only with one. */
+/** A player mounts it: horses always, mobs that need a saddle only with one. */
 export const ride: Interaction = ({ game, player, mob, stack, hand }) => {
   const kind = mountOf(mob)
   if (!kind || hand !== 0 || mob.traits.baby || player.sneaking || mob.riders.length > 0) return false

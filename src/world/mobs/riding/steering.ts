@@ -9,7 +9,7 @@ import { carry } from '../motion.ts'
 import { STATUS_REFUSED, tame } from '../pets/taming.ts'
 import { mountOf, obeys } from './mount-kinds.ts'
 
-/** Ticks after its last word about the vehicle in which a rider's client is taken to move it itself. */
+/** Ticks after a report about the vehicle during which a rider's client counts as moving it. */
 const CLIENT_MOVES = 20
 /** Input of a rider who only presses a key (vanilla LivingEntity). */
 const INPUT = 0.98

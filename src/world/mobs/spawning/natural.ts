@@ -8,7 +8,10 @@ import { ANIMALS, type Category, isFleeting, MONSTERS, spawnsIn, weighted } from
 import { canSpawn } from './rules.ts'
 import type { Spawn } from './spawn.ts'
 
-/** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */
+/**
+ * Distance from a player within which mobs spawn, in chunks, and the number of chunks that the caps apply to
+ * (17×17).
+ */
 const REACH = 8
 const COUNTED_FOR = 289
 /** Minimum distance of a spawn from players and from the world spawn, in blocks. */

@@ -58,7 +58,7 @@ export function setCriteria(
 export const sendAdvancements = (game: Game, player: Player): void =>
   player.send('advancements', progress(game, player, ADVANCEMENTS, true))
 
-/** Looks now and then what a player has achieved. */
+/** Checks from time to time what a player has achieved. */
 export function tickAdvancements(game: Game, player: Player): void {
   if ((game.ticks + player.id) % INTERVAL !== 0 || player.dead) return
   for (const advancement of ADVANCEMENTS) {

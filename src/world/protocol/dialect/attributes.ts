@@ -4,8 +4,8 @@ import type { Registry } from '../../library/prismarine.ts'
 import type { Packet } from './dialect.ts'
 
 /**
- * The names by which the client library writes the numbers of attributes. In minecraft-data 3.117 they are those of 1.20.5, also
- * in later versions, which have other attributes at some of these numbers.
+ * The client library's names for the numbers of attributes. In minecraft-data 3.117 they are those of 1.20.5,
+ * also in later versions, which have other attributes at some of these numbers.
  */
 function namesOfNumbers({ protocol }: Registry): Readonly<Record<string, string | undefined>> {
   const find = (part: unknown): Readonly<Record<string, string>> | undefined => {

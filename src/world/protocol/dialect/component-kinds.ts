@@ -66,7 +66,7 @@ const jsonOf = (data: NbtTag): string => {
   const plain = plainNbt(data)
   return JSON.stringify(typeof plain === 'string' ? { text: plain } : plain)
 }
-/** JSON, or plain text where older items have that. */
+/** JSON, or plain text in older items. */
 const textOf = (json: string): NbtCompound => {
   try {
     return textNbt(json)

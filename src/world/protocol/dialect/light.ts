@@ -2,7 +2,7 @@
 import type { PacketFields } from '../../library/network.ts'
 import type { ChunkLight, LitSections, Packet } from './dialect.ts'
 
-/** Sections of open sky that are sent above the highest with a shadow; clients take those above as lit. */
+/** Sections of open sky sent above the highest with a shadow; clients treat those above as lit. */
 const OPEN_SECTIONS = 2
 const BYTES = 2048
 const lit = Buffer.alloc(BYTES, 0xff)
@@ -32,7 +32,7 @@ function chosen(sections: readonly Uint8Array[], mask: number) {
   return { lights: sections.filter((_, i) => isChosen(i)), darkMask }
 }
 
-/** Bits of sections from the world's lowest as a long, which begins with the section below the world. */
+/** Bits of sections from the world's lowest as a long, starting with the section below the world. */
 const longs = (mask: number): [number, number][] => [[0, mask << 1]]
 
 /** The fields of light in packets of 1.17 and later. */

@@ -13,7 +13,7 @@ export const brandFields: PacketFields = {
   data: Buffer.concat([Buffer.from([BRAND.length]), BRAND]),
 }
 
-/** The packet that says how the server is called in lists. */
+/** The packet with the server's description for lists. */
 export const serverData: OutgoingPacket = [
   'server_data',
   { motd: json(text(MOTD)), icon: undefined, previewsChat: false, enforcesSecureChat: false },

@@ -3,9 +3,9 @@ import type { RecipeCell, Registry } from '../../library/prismarine.ts'
 
 /** A recipe of a crafting grid. */
 export interface GridRecipe {
-  /** Vanilla names most recipes after what they make; further ones of the same are numbered here. */
+  /** Vanilla names most recipes after their product; further ones of the same are numbered here. */
   readonly id: string
-  /** Absent where the place in the grid does not matter. */
+  /** Absent if the position in the grid does not matter. */
   readonly size?: { readonly width: number; readonly height: number }
   /** Numbers of items, row by row; -1 for an empty cell. */
   readonly ingredients: readonly number[]

@@ -56,7 +56,10 @@ function toolTags({ blocksArray, items }: Registry): Tag[] {
   return [...mineable, ...needs]
 }
 
-/** Tags that the types of a dimension or enchantments name, by the registry of their members; nothing here reads them. */
+/**
+ * Tags that dimension types or enchantments refer to, by the registry of their members; nothing here reads
+ * them.
+ */
 function namedIn(registry: Registry, known: ReadonlySet<string>): Map<string, Tag[]> {
   const text = JSON.stringify(registry.loginPacket['dimensionCodec'] ?? {})
   const found = new Map<string, Tag[]>()

@@ -50,7 +50,7 @@ export const floatBoat: Dispense = ({ game, item, p, front, facing }) => {
   return 'used'
 }
 
-/** Puts a minecart on rails in front, or below what is in front. */
+/** Puts a minecart on rails in front, or below the block in front. */
 export const putCart: Dispense = ({ game, item, front }) => {
   const isRail = (at: Vec) => kindOf(game.level, game.level.get(at)) === 'rail'
   const below = neighbour(front, 'down')

@@ -15,7 +15,7 @@ const SPREAD_UNIT = 0.0172275
 /** Distance of their start from the dispenser's centre, and their upward velocity. */
 const OUT = 0.7
 const RISE = 0.1
-/** Share of a potion's time that a tipped arrow gives, and ticks of glowing. */
+/** Share of a potion's duration that a tipped arrow has, and ticks of glowing. */
 const TIPPED = 0.125
 const SPECTRAL_TICKS = 200
 

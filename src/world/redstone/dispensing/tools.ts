@@ -18,7 +18,7 @@ import { type Dispense, type Dispensed, type Outcome, usedIf } from './dispense.
 /** The tool after one more use. */
 const worn = ({ game, item }: Dispensed): Outcome => ({ left: game.items.worn(item) })
 
-/** Lights what is in front, or the air there. */
+/** Lights the block in front, or the air there. */
 export const light: Dispense = (use) => {
   const { game, front } = use
   const state = game.level.get(front)
@@ -92,7 +92,7 @@ export const headGolem: Dispense = (use) => {
   return 'used'
 }
 
-/** Turns of a skull for each side of a dispenser: it looks back at it. */
+/** Rotations of a skull for each side of a dispenser: it looks back at it. */
 const TURNS: Readonly<Record<Face, number>> = { down: 0, up: 0, south: 8, west: 12, north: 0, east: 4 }
 
 /** Puts a wither's skull on its body, or on a head. */

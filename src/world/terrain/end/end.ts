@@ -14,7 +14,7 @@ const LEVEL = 57
 /** How far its centre rises above that height, and how far it reaches below. */
 const RISE = 6
 const DEPTH = 42
-/** Distance at which the outer islands begin, and the noise from which there is one. */
+/** Distance at which the outer islands begin, and the noise threshold of an island. */
 const OUTSKIRTS = 1000
 const SHORE = 0.3
 /** Height of the bars around a crystal. */
@@ -52,7 +52,7 @@ export class End implements ChunkSource {
     return this.#columns.column(blocks, new Uint8Array(16).fill(biome))
   }
 
-  /** The lowest and the highest end stone; none where `low` is above `high`. */
+  /** The lowest and the highest end stone; none if `low` is above `high`. */
   #ground(x: number, z: number): { low: number; high: number } {
     const away = Math.hypot(x, z)
     const rough = this.#rough(x, z)

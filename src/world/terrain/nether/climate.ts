@@ -19,7 +19,7 @@ const CLIMATES: readonly (readonly [number, number, number])[] = [
   [-0.5, 0, 0.175],
 ]
 
-/** Which biome is where: the one whose climate is the nearest. */
+/** The distribution of biomes: each place has the one with the nearest climate. */
 export class Climate {
   readonly #warm: Noise2
   readonly #wet: Noise2

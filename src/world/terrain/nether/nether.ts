@@ -85,7 +85,7 @@ export class Nether implements ChunkSource {
             : this.#rockIn(x, y, z)
   }
 
-  /** Rock, or what fills caverns at this height. */
+  /** Rock, or the filling of caverns at this height. */
   #rockIn(x: number, y: number, z: number): number {
     if (this.#densityIn(x, y, z) > 0) return N.netherrack
     return y <= LAVA_SEA ? N.lava : N.air
@@ -127,13 +127,13 @@ export class Nether implements ChunkSource {
     return this.#rock(x, y, z) - 0.05 + 1.6 * low + 1.6 * high
   }
 
-  /** All of the lowest and of the highest layer, and ever less of the four beside. */
+  /** All of the lowest and of the highest layer, and a decreasing share of the next four. */
   #isBedrock(x: number, y: number, z: number): boolean {
     const depth = Math.min(y, LOW_TOP - 1 - y)
     return depth < BEDROCK && (depth === 0 || chanceAt(this.seed ^ 0xbed, x, z, y) < 1 - depth / BEDROCK)
   }
 
-  /** Puts on floors and ceilings what the biome has there. */
+  /** Adds a biome's floor and ceiling decorations. */
   #cover(blocks: Uint8Array, cx: number, cz: number, x: number, z: number): void {
     const [wx, wz] = [(cx << 4) + x, (cz << 4) + z]
     const biome = this.#nameAt(wx, wz)

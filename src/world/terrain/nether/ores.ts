@@ -93,7 +93,7 @@ function fill(rock: Rock, { material, size }: NetherVein, start: Start): void {
   }
 }
 
-/** Puts the part of a ball into a chunk that lies in it. */
+/** Adds to a chunk the part of a ball that lies in it. */
 function fillBall(
   { blocks, cx, cz }: Rock,
   material: number,

@@ -60,7 +60,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
     ],
   },
   incoming: {
-    // a rider steers and gets off with it, who walks sneaks
+    // a rider steers and gets off with it, others sneak with it
     player_input: ({ inputs }) => {
       const { shift, jump, forward, backward, left, right } = inputs as Inputs
       const way = (plus: boolean | undefined, minus: boolean | undefined) => (plus ? 1 : 0) - (minus ? 1 : 0)
@@ -73,7 +73,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
         },
       ]
     },
-    // the client has changed the slot itself and takes another word about it for a refusal
+    // the client has changed the slot itself and would take another update for a refusal
     set_creative_slot: (fields) => ['set_creative_slot', { ...fields, known: true }],
     position: moved('position'),
     position_look: moved('position_look'),
