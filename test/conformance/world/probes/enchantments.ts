@@ -57,7 +57,12 @@ const hits = [
     'A hit with the bane of arthropods slows a spider',
     'DamageEnchantment.doPostAttack: slowness IV.',
     async (world) => {
-      await hitFor(world, { kind: 'spider', item: 'diamond_sword', wear: level('bane_of_arthropods', 5) })
+      const spider = await target(world, 'spider')
+      await world.hold(world.alice, 'diamond_sword', 1, level('bane_of_arthropods', 5))
+      await world.ticks(40)
+      // at once: the slowness may be over a second later
+      world.alice.attack(spider)
+      await world.ticks(2)
       within('speed', await attributeOf(world, '@e[type=spider,limit=1]', 'movement_speed'), 0.11, 0.13)
     },
   ),
