@@ -28,6 +28,7 @@ interface ServeFlags {
   terrain?: number
   world?: string
   rcon?: number
+  query?: number
   ops?: string[]
   gamemode?: GameMode
   difficulty?: Difficulty
@@ -52,6 +53,7 @@ export const serveCommand = (): Command =>
     )
     .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
     .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
+    .option('--query <port>', 'also answer the query protocol at this UDP port', port)
     .option('--ops <names>', 'players who may use commands, separated by commas (default: everybody)', names)
     .addOption(
       new Option('--gamemode <mode>', 'of players who have not been here before (default: survival)').choices(
@@ -82,6 +84,7 @@ async function serve(flags: ServeFlags): Promise<void> {
   const endConsole = readCommands(world)
   process.stdout.write(`Minecraft ${world.version}: join ${flags.host}:${world.port}\n`)
   if (world.rconPort !== undefined) process.stdout.write(`RCON: ${flags.host}:${world.rconPort}\n`)
+  if (world.queryPort !== undefined) process.stdout.write(`Query: ${flags.host}:${world.queryPort} (UDP)\n`)
   process.stdout.write('Accounts are not checked (offline mode). Ctrl-C stops the world.\n')
   await stopped
   endConsole()
@@ -135,7 +138,7 @@ const rulesOf = ({
   ...(ticksPerSecond === undefined ? {} : { ticksPerSecond }),
 })
 
-async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags): Promise<EmbeddedServer> {
+async function start({ minecraft, terrain, world, rcon, query, ...flags }: ServeFlags): Promise<EmbeddedServer> {
   const options: WorldOptions = {
     port: flags.port,
     host: flags.host,
@@ -144,6 +147,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
     ...(terrain === undefined ? {} : { terrain: { seed: terrain } }),
     ...(world === undefined ? {} : { worldFolder: world }),
     ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),
+    ...(query === undefined ? {} : { query: { port: query, host: flags.host } }),
     ...(flags.ops === undefined ? {} : { ops: flags.ops }),
     ...rulesOf(flags),
     skew: { ...flags.skew, ...(flags.acks === undefined ? {} : { acks: flags.acks }) },
@@ -160,7 +164,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
       })
     if (!(error instanceof PortInUseError)) throw error
     throw new ServerError(`Port ${error.port} on ${error.host} is taken by another program.`, {
-      hint: 'Choose another port with --port (or --rcon), or --port 0 for any free one.',
+      hint: 'Choose another port with --port (or --rcon, --query), or --port 0 for any free one.',
       cause: error,
     })
   }

@@ -1,4 +1,5 @@
 import type { Vec } from './geometry.ts'
+import type { QueryOptions } from './query/server.ts'
 import type { RconOptions } from './rcon/server.ts'
 import type { WorldRules } from './rules.ts'
 
@@ -91,6 +92,8 @@ export interface EmbeddedServerOptions {
   readonly skew?: SkewOptions
   /** Accepts commands over Source RCON with operator rights. Absent: no RCON. */
   readonly rcon?: RconOptions
+  /** Answers the query protocol (UDP), as vanilla with `enable-query`. Absent: it does not. */
+  readonly query?: QueryOptions
 }
 
 /** The version that is complete: commands, rules and world folders are those of this version. */

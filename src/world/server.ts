@@ -129,7 +129,7 @@ export class EmbeddedServer {
     return server
   }
 
-  /** Loads the saved world and opens the RCON port. */
+  /** Loads the saved world and opens the ports of RCON and of the query protocol. */
   async #open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
     try {
       world?.load(this.#game)
@@ -141,7 +141,11 @@ export class EmbeddedServer {
         const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
         return runCommand(this.#game, source, line).message
       }
-      this.#ports = await Ports.open({ ...options, gamePort: this.#transport.port, run })
+      const players = () => this.#game.world.players.map(({ name }) => name)
+      this.#ports = await Ports.open({
+        ...options,
+        ...{ version: this.version, gamePort: this.#transport.port, run, players },
+      })
     } catch (error) {
       await this.#transport.close(SHUTDOWN)
       throw error
@@ -151,6 +155,11 @@ export class EmbeddedServer {
   /** TCP port of RCON; undefined without RCON. */
   get rconPort(): number | undefined {
     return this.#ports?.rcon
+  }
+
+  /** UDP port of the query protocol; undefined without it. */
+  get queryPort(): number | undefined {
+    return this.#ports?.query
   }
 
   /** Writes the current state of the world to its folder. Rejects with 'no_world_folder' without one. */

@@ -1,3 +1,4 @@
+import { MAX_PLAYERS } from '../kernel/public-facts.ts'
 import { announce, whisper } from '../player/chat.ts'
 import { displayName } from '../player/display-name.ts'
 import { type Text, text, translate } from '../protocol/fields.ts'
@@ -7,8 +8,6 @@ import { COMPONENT, GREEDY, MESSAGE } from './arguments/words.ts'
 import { resolveText } from './resolve-text.ts'
 import { listText } from './texts.ts'
 import { command, type Run } from './tree/node.ts'
-
-const MAX_PLAYERS = 1000
 
 /** say <message> */
 export const say = command('say', (at) =>

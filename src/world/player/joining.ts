@@ -5,6 +5,7 @@ import { effectPacket } from '../kernel/entities/traits.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
+import { MAX_PLAYERS } from '../kernel/public-facts.ts'
 import type { PacketFields } from '../library/network.ts'
 import { type OutgoingPacket, styled, type Text, timeFields, translate } from '../protocol/fields.ts'
 import { brandFields, serverData } from '../protocol/greeting/greeting.ts'
@@ -22,7 +23,6 @@ import { updateView } from './view.ts'
 import { closeWindow } from './windows.ts'
 
 const WORLD_NAMES = DIMENSION_NAMES.map((name) => `minecraft:${name}`)
-const MAX_PLAYERS = 1000
 const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 
 /**

@@ -1,11 +1,12 @@
 import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
+import { MAX_PLAYERS, MOTD } from '../kernel/public-facts.ts'
 import { type NetClient, network, type PacketFields } from '../library/network.ts'
 import type { WorldClock } from '../options.ts'
 import type { Dialect } from './dialect/index.ts'
 import { guardDoor } from './door.ts'
 import { json, type Text, text } from './fields.ts'
-import { greetInConfiguration, MOTD } from './greeting/greeting.ts'
+import { greetInConfiguration } from './greeting/greeting.ts'
 import { socketPair } from './in-memory.ts'
 import { inEnglish } from './language.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
@@ -100,7 +101,7 @@ export class Transport {
       // Otherwise it compiles the schemas of all packets for each client, which takes a quarter of a second each.
       validateChannelProtocol: false,
       kickTimeout: LOGIN_LIMIT_MS,
-      maxPlayers: 1000,
+      maxPlayers: MAX_PLAYERS,
       motd: MOTD,
       worldListens: options.listen !== undefined,
       errorHandler: (client: NetClient, error: Error & { code?: string }) => {

@@ -1,20 +1,26 @@
 import type { EmbeddedServerOptions } from '../options.ts'
+import { QueryServer } from '../query/server.ts'
 import { RconServer } from '../rcon/server.ts'
 import { DelayedPort } from './delayed-port.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-export interface PortsOptions extends Pick<EmbeddedServerOptions, 'clock' | 'listen' | 'rcon' | 'skew'> {
+export interface PortsOptions
+  extends Pick<EmbeddedServerOptions, 'clock' | 'listen' | 'query' | 'rcon' | 'skew'> {
   /** The port on which the server itself listens to game clients, if any. */
   readonly gamePort: number | undefined
   /** Runs a command over RCON and returns the reply. */
   readonly run: (line: string) => string
+  /** The game's version and who is here, for the query protocol. */
+  readonly version: string
+  readonly players: () => readonly string[]
 }
 
-/** The port of RCON, and those before which a server's answers are delayed. */
+/** The ports of RCON and of the query protocol, and those before which a server's answers are delayed. */
 export class Ports {
   readonly #gamePort: number | undefined
   #rcon: RconServer | undefined
+  #query: QueryServer | undefined
   #delayedGame: DelayedPort | undefined
   #delayedRcon: DelayedPort | undefined
 
@@ -43,14 +49,25 @@ export class Ports {
     return (this.#delayedRcon ?? this.#rcon)?.port
   }
 
+  get query(): number | undefined {
+    return this.#query?.port
+  }
+
   async close(): Promise<void> {
+    await this.#query?.close()
     await this.#delayedRcon?.close()
     await this.#rcon?.close()
     await this.#delayedGame?.close()
   }
 
-  async #open({ clock, listen, rcon, skew = {}, gamePort, run }: PortsOptions): Promise<void> {
-    const { gameMs = 0, rconMs = 0 } = skew
+  async #open(options: PortsOptions): Promise<void> {
+    await this.#openGame(options)
+    await this.#openRcon(options)
+    await this.#openQuery(options)
+  }
+
+  async #openGame({ clock, listen, skew = {}, gamePort }: PortsOptions): Promise<void> {
+    const { gameMs = 0 } = skew
     if (listen && gamePort !== undefined && gameMs > 0)
       this.#delayedGame = await DelayedPort.open({
         host: LOOPBACK,
@@ -59,6 +76,10 @@ export class Ports {
         clock,
         delayMs: gameMs,
       })
+  }
+
+  async #openRcon({ clock, rcon, skew = {}, run }: PortsOptions): Promise<void> {
+    const { rconMs = 0 } = skew
     if (!rcon) return
     const isDelayed = rconMs > 0
     this.#rcon = await RconServer.open({
@@ -75,5 +96,14 @@ export class Ports {
         clock,
         delayMs: rconMs,
       })
+  }
+
+  async #openQuery({ clock, listen, query, version, players }: PortsOptions): Promise<void> {
+    if (!query) return
+    this.#query = await QueryServer.open({
+      ...query,
+      status: () => ({ version, players: players(), port: this.game ?? 0, host: listen?.host ?? LOOPBACK }),
+      now: () => clock.now(),
+    })
   }
 }

@@ -1,11 +1,11 @@
 /** Sends clients the brand, the tags and the recipes before they play. */
+import { MOTD } from '../../kernel/public-facts.ts'
 import type { NetClient, PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { json, type OutgoingPacket, text } from '../fields.ts'
 import { gridRecipes, recipeFields } from './recipes.ts'
 import { tagFields } from './tags.ts'
 
-export const MOTD = 'Embedded world'
 const BRAND = Buffer.from('causalmace')
 /** The brand, as plugin messages carry it: its length and its letters. */
 export const brandFields: PacketFields = {

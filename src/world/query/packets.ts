@@ -1,0 +1,90 @@
+/*
+ * The query protocol of the game (GameSpy 4; Minecraft Wiki, "Query"). Numbers are big-endian, except the port; texts end with a zero.
+ */
+
+/** The first two bytes of a request. */
+const MAGIC = 0xfefd
+const KIND = { challenge: 9, status: 0 } as const
+/** Length of a request without contents: magic, kind, session. */
+const HEAD = 7
+const TOKEN = 4
+/** A request for everything has this many bytes more than one for the basics. */
+const PADDING = 4
+const ZERO = Buffer.alloc(1)
+/** What stands before the fields, and before the names, of everything. */
+const BEFORE_FIELDS = Buffer.from('splitnum\0\x80\0', 'latin1')
+const BEFORE_NAMES = Buffer.from('\x01player_\0\0', 'latin1')
+
+/** What the query protocol tells. */
+export interface QueryStatus {
+  readonly motd: string
+  readonly version: string
+  readonly map: string
+  readonly players: readonly string[]
+  readonly maxPlayers: number
+  readonly port: number
+  readonly host: string
+}
+
+export type QueryRequest =
+  | { readonly kind: 'challenge'; readonly session: number }
+  | { readonly kind: 'basic' | 'full'; readonly session: number; readonly token: number }
+
+/** Reads a request; undefined for what is none. */
+export function readRequest(bytes: Buffer): QueryRequest | undefined {
+  if (bytes.length < HEAD || bytes.readUInt16BE(0) !== MAGIC) return undefined
+  const session = bytes.readInt32BE(3)
+  if (bytes[2] === KIND.challenge) return { kind: 'challenge', session }
+  if (bytes[2] !== KIND.status || bytes.length < HEAD + TOKEN) return undefined
+  const token = bytes.readInt32BE(HEAD)
+  return { kind: bytes.length === HEAD + TOKEN + PADDING ? 'full' : 'basic', session, token }
+}
+
+/** The answer to a request for a challenge: the token that requests for a status must carry. */
+export const challengeReply = (session: number, token: number): Buffer =>
+  Buffer.concat([head(KIND.challenge, session), field(String(token))])
+
+/** The basics: name, kind of game, map, number of players, address. */
+export function basicReply(session: number, status: QueryStatus): Buffer {
+  const { motd, map, players, maxPlayers, host } = status
+  const port = Buffer.alloc(2)
+  port.writeUInt16LE(status.port)
+  const fields = [motd, 'SMP', map, String(players.length), String(maxPlayers)].map(field)
+  return Buffer.concat([head(KIND.status, session), ...fields, port, field(host)])
+}
+
+/** Everything: the basics by name, version, and the names of the players. */
+export function fullReply(session: number, status: QueryStatus): Buffer {
+  const { motd, version, map, players, maxPlayers, port, host } = status
+  const fields = Object.entries({
+    hostname: motd,
+    gametype: 'SMP',
+    game_id: 'MINECRAFT',
+    version,
+    plugins: '',
+    map,
+    numplayers: players.length,
+    maxplayers: maxPlayers,
+    hostport: port,
+    hostip: host,
+  }).flatMap(([name, value]) => [field(name), field(String(value))])
+  const names = players.map(field)
+  return Buffer.concat([
+    head(KIND.status, session),
+    BEFORE_FIELDS,
+    ...fields,
+    ZERO,
+    BEFORE_NAMES,
+    ...names,
+    ZERO,
+  ])
+}
+
+function head(kind: number, session: number): Buffer {
+  const bytes = Buffer.alloc(5)
+  bytes[0] = kind
+  bytes.writeInt32BE(session, 1)
+  return bytes
+}
+
+const field = (text: string): Buffer => Buffer.concat([Buffer.from(text.replaceAll('\0', ''), 'utf8'), ZERO])
