@@ -13,8 +13,6 @@ import { checkSetUps } from './set-ups.ts'
 
 /* A short part of `npm run external`. */
 
-/** Worlds in real time, while other tests use the cores (ms). */
-
 const task = (name: string, agents: number) => loadTask(`benchmarks/demo/${name}.yaml`, { agents })
 
 it.concurrent('with the game connection behind RCON no set-up is refused or confirmed falsely', async () => {

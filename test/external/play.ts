@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../src/core/journal/events.ts'
+import type { ServerChoice } from '../../src/experiment/episode-request.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { expert } from '../../src/scenario/testing.ts'
@@ -23,23 +24,34 @@ export interface PlayOptions {
 /** Plays a task on our own server as if it were another's, and tells how it ended. */
 export async function playOnOwn({ task, setUp, onEvent }: PlayOptions): Promise<Played> {
   const own = await startOwnServer(task, setUp)
+  try {
+    return await playOn(task, own.choice, (event) => onEvent?.(event, own))
+  } finally {
+    await own.world.stop()
+  }
+}
+
+/** Plays a task on a server, and tells how it ended. */
+export async function playOn(
+  task: Task,
+  server: ServerChoice,
+  onEvent?: (event: GameEvent) => void,
+): Promise<Played> {
   let played: Played = { outcome: 'none', reason: 'it did not end', seconds: 0, actions: 0 }
   let actions = 0
   try {
     await runEpisode({
-      request: usualRequest(task, { clock: 'realtime', server: own.choice }),
+      request: usualRequest(task, { clock: 'realtime', server }),
       answerer: expert,
       onEvent(event) {
         if (event.type === 'action.finished') actions++
         if (event.type === 'episode.finished') played = { ...event.data, seconds: event.t / 1000, actions }
-        onEvent?.(event, own)
+        onEvent?.(event)
       },
       signal: new AbortController().signal,
     })
   } catch (error) {
     played = { outcome: 'refused', reason: (error as Error).message, seconds: 0, actions }
-  } finally {
-    await own.world.stop()
   }
   return played
 }

@@ -1,5 +1,6 @@
 import { createRealtimeClock } from '../../src/core/clock.ts'
 import { ServerError } from '../../src/core/errors.ts'
+import type { ServerChoice } from '../../src/experiment/episode-request.ts'
 import { prepareArena } from '../../src/judger/arena/prepare.ts'
 import { connectExternalServer } from '../../src/judger/server/external.ts'
 import type { MinecraftServer } from '../../src/judger/server/minecraft-server.ts'
@@ -23,26 +24,34 @@ export interface Checked {
  */
 export async function checkSetUps(task: Task, setUp: SetUp, rounds: number): Promise<Checked> {
   const own = await startOwnServer(task, setUp)
-  const clock = createRealtimeClock()
-  const judge = scenarioOf(scoring.scenarios, task).judge(task)
-  let [refused, confirmed] = [0, 0]
   try {
-    const { host, port, rcon } = own.choice
-    const server = await connectExternalServer({
-      host,
-      port,
-      version: task.gameVersion,
-      clock,
-      ...(rcon === undefined ? {} : { rcon }),
-    })
-    for (let round = 0; round < rounds; round++) {
-      if (!(await isConfirmed(server))) refused++
-      if (await isConfirmed(spoiled(server, task))) confirmed++
-    }
-    await server.stop()
+    return await checkSetUpsOn(task, own.choice, rounds)
   } finally {
     await own.world.stop()
   }
+}
+
+/** The same on a server that runs. */
+export async function checkSetUpsOn(
+  task: Task,
+  { host, port, rcon }: Extract<ServerChoice, { kind: 'external' }>,
+  rounds: number,
+): Promise<Checked> {
+  const clock = createRealtimeClock()
+  const judge = scenarioOf(scoring.scenarios, task).judge(task)
+  let [refused, confirmed] = [0, 0]
+  const server = await connectExternalServer({
+    host,
+    port,
+    version: task.gameVersion,
+    clock,
+    ...(rcon === undefined ? {} : { rcon }),
+  })
+  for (let round = 0; round < rounds; round++) {
+    if (!(await isConfirmed(server))) refused++
+    if (await isConfirmed(spoiled(server, task))) confirmed++
+  }
+  await server.stop()
   return { right: rounds, refused, wrong: rounds, confirmed }
 
   async function isConfirmed(server: MinecraftServer): Promise<boolean> {

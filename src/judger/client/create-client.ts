@@ -13,6 +13,7 @@ import { makeBlocksLean } from './lean-blocks.ts'
 import { PacketTap } from './packet-tap.ts'
 import { shareColumns } from './shared-columns.ts'
 import { shareLibraries } from './shared-libraries.ts'
+import { shareOwnSlots } from './shared-slots.ts'
 import { StateChanges } from './state-changes.ts'
 
 /** A mineflayer bot with all additions and replacements of this client. It has not joined yet. */
@@ -33,6 +34,7 @@ export function createClient(options: ConnectionOptions): Bot {
     readLight(bot)
     shareColumns(bot)
     emptyClosedCursors(bot)
+    shareOwnSlots(bot)
   })
   return bot
 }

@@ -34,7 +34,7 @@ export function ownSlots({ inventory, currentWindow }: Bot): OpenWindow['slots']
 }
 
 /** Inventory and hotbar in the player's own window; other windows have them at their end. */
-const CARRIED = { from: 9, count: 36 } as const
+export const CARRIED = { from: 9, count: 36 } as const
 
 /** The text of a title, or the key by which a client finds it. */
 export function titleOf(title: unknown): string {
