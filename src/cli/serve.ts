@@ -138,7 +138,14 @@ const rulesOf = ({
   ...(ticksPerSecond === undefined ? {} : { ticksPerSecond }),
 })
 
-async function start({ minecraft, terrain, world, rcon, query, ...flags }: ServeFlags): Promise<EmbeddedServer> {
+async function start({
+  minecraft,
+  terrain,
+  world,
+  rcon,
+  query,
+  ...flags
+}: ServeFlags): Promise<EmbeddedServer> {
   const options: WorldOptions = {
     port: flags.port,
     host: flags.host,
