@@ -24,6 +24,7 @@ import { type Start, startOf } from './portals/start.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { text, timeFields, translate } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
+import { MAX_PLAYERS, MOTD } from './protocol/public-facts.ts'
 import { Transport } from './protocol/transport.ts'
 import { PlayerSessions } from './sessions.ts'
 import { createGame } from './simulation.ts'
@@ -141,10 +142,13 @@ export class EmbeddedServer {
         const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
         return runCommand(this.#game, source, line).message
       }
-      const players = () => this.#game.world.players.map(({ name }) => name)
+      const status = () => ({
+        ...{ motd: MOTD, map: 'world', version: this.version, maxPlayers: MAX_PLAYERS },
+        players: this.#game.world.players.map(({ name }) => name),
+      })
       this.#ports = await Ports.open({
         ...options,
-        ...{ version: this.version, gamePort: this.#transport.port, run, players },
+        ...{ gamePort: this.#transport.port, run, status },
       })
     } catch (error) {
       await this.#transport.close(SHUTDOWN)

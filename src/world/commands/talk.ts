@@ -1,7 +1,7 @@
-import { MAX_PLAYERS } from '../kernel/public-facts.ts'
 import { announce, whisper } from '../player/chat.ts'
 import { displayName } from '../player/display-name.ts'
 import { type Text, text, translate } from '../protocol/fields.ts'
+import { MAX_PLAYERS } from '../protocol/public-facts.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { playersOf } from './arguments/selector.ts'
 import { COMPONENT, GREEDY, MESSAGE } from './arguments/words.ts'

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
-import { MAX_PLAYERS, MOTD } from '../kernel/public-facts.ts'
 import { type NetClient, network, type PacketFields } from '../library/network.ts'
 import type { WorldClock } from '../options.ts'
 import type { Dialect } from './dialect/index.ts'
@@ -10,6 +9,7 @@ import { greetInConfiguration } from './greeting/greeting.ts'
 import { socketPair } from './in-memory.ts'
 import { inEnglish } from './language.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
+import { MAX_PLAYERS, MOTD } from './public-facts.ts'
 
 interface TransportOptions {
   readonly dialect: Dialect

@@ -14,7 +14,15 @@ describe('the query protocol', () => {
   let time = 0
   const players = ['Ann', 'Bob']
   const serve = async (port = 0) => {
-    const facts = () => ({ version: '1.19.2', players, port: 25565, host: '127.0.0.1' })
+    const facts = () => ({
+      motd: 'Embedded world',
+      map: 'world',
+      maxPlayers: 1000,
+      version: '1.19.2',
+      players,
+      port: 25565,
+      host: '127.0.0.1',
+    })
     const server = await QueryServer.open({ port, status: facts, now: () => time })
     open.push(() => server.close())
     return server

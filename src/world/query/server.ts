@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { PortInUseError } from '../errors.ts'
-import { MAX_PLAYERS, MOTD } from '../kernel/public-facts.ts'
 import { basicReply, challengeReply, fullReply, type QueryStatus, readRequest } from './packets.ts'
 
 export interface QueryOptions {
@@ -12,13 +11,12 @@ export interface QueryOptions {
 }
 
 interface QueryServerInit extends QueryOptions {
-  readonly status: () => Pick<QueryStatus, 'version' | 'players' | 'port' | 'host'>
+  readonly status: () => QueryStatus
   /** Milliseconds; only differences matter. */
   readonly now: () => number
 }
 
 const LOOPBACK = '127.0.0.1'
-const MAP = 'world'
 /** How long a token holds at least; at most twice as long (ms). */
 const TOKEN_MS = 30_000
 /** Tokens are positive numbers of this many bits, as in vanilla. */
@@ -72,9 +70,8 @@ export class QueryServer {
       (epoch) => this.#tokenOf(from, epoch) === request.token,
     )
     if (!isKnown) return
-    const status = { motd: MOTD, map: MAP, maxPlayers: MAX_PLAYERS, ...this.#init.status() }
     const reply = request.kind === 'full' ? fullReply : basicReply
-    this.#send(reply(request.session, status), from)
+    this.#send(reply(request.session, this.#init.status()), from)
   }
 
   #send(reply: Buffer, { address, port }: RemoteInfo): void {

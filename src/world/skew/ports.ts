@@ -1,4 +1,5 @@
 import type { EmbeddedServerOptions } from '../options.ts'
+import type { QueryStatus } from '../query/packets.ts'
 import { QueryServer } from '../query/server.ts'
 import { RconServer } from '../rcon/server.ts'
 import { DelayedPort } from './delayed-port.ts'
@@ -11,9 +12,8 @@ export interface PortsOptions
   readonly gamePort: number | undefined
   /** Runs a command over RCON and returns the reply. */
   readonly run: (line: string) => string
-  /** The game's version and who is here, for the query protocol. */
-  readonly version: string
-  readonly players: () => readonly string[]
+  /** What the query protocol tells, but for the address. */
+  readonly status: () => Omit<QueryStatus, 'port' | 'host'>
 }
 
 /** The ports of RCON and of the query protocol, and those before which a server's answers are delayed. */
@@ -98,11 +98,11 @@ export class Ports {
       })
   }
 
-  async #openQuery({ clock, listen, query, version, players }: PortsOptions): Promise<void> {
+  async #openQuery({ clock, listen, query, status }: PortsOptions): Promise<void> {
     if (!query) return
     this.#query = await QueryServer.open({
       ...query,
-      status: () => ({ version, players: players(), port: this.game ?? 0, host: listen?.host ?? LOOPBACK }),
+      status: () => ({ ...status(), port: this.game ?? 0, host: listen?.host ?? LOOPBACK }),
       now: () => clock.now(),
     })
   }

@@ -1,8 +1,9 @@
 /** Sends clients the brand, the tags and the recipes before they play. */
-import { MOTD } from '../../kernel/public-facts.ts'
+
 import type { NetClient, PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { json, type OutgoingPacket, text } from '../fields.ts'
+import { MOTD } from '../public-facts.ts'
 import { gridRecipes, recipeFields } from './recipes.ts'
 import { tagFields } from './tags.ts'
 
