@@ -216,6 +216,31 @@ describe('scaffold that no agent still uses', () => {
     })
   })
 
+  it('is dug from below by teammates once the work is over, which brings down its owner sooner and unhurt', async () => {
+    const lasts = async (agents: string[]) => {
+      let ms = 0
+      await onStage({ task: emptyArena(), agents }, async (stage) => {
+        await tower(stage, GROUND + 11)
+        await carry(stage, 'stone', 32)
+        await stage.does('PlaceBlock', { item: 'stone', pos: [2, GROUND + 11, 2] })
+        const { x, y, z } = stage.episode.avatar('Alice').position
+        expect(y).toBeGreaterThanOrEqual(GROUND + 5)
+        for (const agent of agents.slice(1))
+          await stage.put(agent, Math.floor(x) + 1, GROUND, Math.floor(z) + 1)
+        const standing = dirtStanding(stage).length
+        const began = stage.episode.clock.now()
+        await stage.episode.tidyUp()
+        ms = stage.episode.clock.now() - began
+        expect(dirtStanding(stage)).toEqual([])
+        expect(stage.episode.avatar('Alice').observe().health).toBe(20)
+        const works = eventsOf(stage.log.events, 'tidying.finished')
+        expect(works.reduce((sum, { data }) => sum + data.removed, 0)).toBe(standing)
+      })
+      return ms
+    }
+    expect(await lasts(['Alice', 'Bob', 'Cindy'])).toBeLessThan((await lasts(['Alice'])) - 1000)
+  })
+
   it('is removed during the work by an agent without work, up to where it is called away', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await abandonPillars(stage, [[-6, -6]])

@@ -20,7 +20,7 @@ import type { Scaffolding } from '../motion/scaffolding.ts'
 import { isAtHand } from '../placing/at-hand.ts'
 import { clearScaffold } from '../placing/clear-scaffold.ts'
 import { openCells } from '../placing/open-cells.ts'
-import type { Tidying } from '../placing/tidying.ts'
+import type { Tidier, Tidying } from '../placing/tidying.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
@@ -224,7 +224,7 @@ export class Participant {
   /** Removes some of the scaffold that agents no longer use, while others still work. */
   async tidy(signal: AbortSignal): Promise<boolean> {
     const stops = AbortSignal.any([this.#options.signal, signal])
-    const removed = await this.#tidy(stops, TIDY_RETRY_MS)
+    const removed = await this.#tidy(stops, { retryMs: TIDY_RETRY_MS })
     if (removed !== undefined && this.#perch.isUp) this.#rest.begin()
     return removed !== undefined && removed > 0
   }
@@ -233,15 +233,15 @@ export class Participant {
   async tidyUp(): Promise<void> {
     const { signal } = new AbortController()
     await this.#comeDownUntil(signal)
-    while ((await this.#tidy(signal, Number.POSITIVE_INFINITY)) !== undefined);
+    while ((await this.#tidy(signal, { retryMs: Number.POSITIVE_INFINITY, isLast: true })) !== undefined);
     await this.#comeDownUntil(signal)
   }
 
   /** @returns how many blocks it has removed; undefined if none were assigned to it */
-  async #tidy(signal: AbortSignal, retryMs: number): Promise<number | undefined> {
+  async #tidy(signal: AbortSignal, options: Pick<Tidier, 'retryMs' | 'isLast'>): Promise<number | undefined> {
     const { tidying } = this.#options
     if (this.isGone || signal.aborted) return undefined
-    const cells = tidying.assign({ agent: this.name, position: this.position, retryMs })
+    const cells = tidying.assign({ agent: this.name, position: this.position, ...options })
     if (cells.length === 0) return undefined
     let stuck: readonly Position[] = cells
     try {
@@ -249,7 +249,7 @@ export class Participant {
       const context = this.#contextUntil(signal)
       if (context === undefined) return undefined
       return await this.#journalled(cells, async () => {
-        stuck = await clearScaffold(context, cells)
+        stuck = await clearScaffold(context, cells, options)
       })
     } finally {
       tidying.release(this.name, stuck)
@@ -259,13 +259,13 @@ export class Participant {
   async #comeDownUntil(signal: AbortSignal): Promise<void> {
     await this.#rest.end()
     const context = this.#contextUntil(signal)
-    if (context !== undefined) await this.#comeDown(context)
+    if (context !== undefined) await this.#comeDown(context, { leavesDirt: true })
   }
 
   /** Comes down from its pillar outside of actions, if it is on one. */
-  async #comeDown(context: ActionContext): Promise<void> {
+  async #comeDown(context: ActionContext, options = {}): Promise<void> {
     if (this.#perch.isUp)
-      await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context))
+      await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context, options))
   }
 
   /** Writes into the journal that it removes scaffold. @returns how many blocks it has removed */
@@ -273,14 +273,16 @@ export class Participant {
     const { log, clock, scaffolding } = this.#options
     const startedAt = Math.round(clock.now())
     const agent = this.name
+    const before = scaffolding.removedBy(agent)
+    const removed = () => scaffolding.removedBy(agent) - before
     log.emit('tidying.started', { agent, cells: [...cells] })
     try {
       await work()
     } finally {
-      const remaining = cells.filter((cell) => scaffolding.has(cell)).length
-      log.emit('tidying.finished', { agent, startedAt, removed: cells.length - remaining, left: remaining })
+      const left = cells.filter((cell) => scaffolding.has(cell)).length
+      log.emit('tidying.finished', { agent, startedAt, removed: removed(), left })
     }
-    return cells.filter((cell) => !scaffolding.has(cell)).length
+    return removed()
   }
 
   /** Leaves the world permanently. */

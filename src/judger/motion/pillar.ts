@@ -95,8 +95,9 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
 /**
  * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the dirt
  * up. The same item is in hand afterwards. Dirt that it cannot remove stays recorded as scaffolding.
+ * @param options.leavesDirt whether the dirt stays where it falls, because nobody needs it any more
  */
-export async function comeDown(context: ActionContext): Promise<void> {
+export async function comeDown(context: ActionContext, { leavesDirt = false } = {}): Promise<void> {
   const { bot, perch, isGone } = context
   const held = bot.heldItem?.name
   while (perch.isUp && !isGone() && !context.signal.aborted) {
@@ -110,7 +111,7 @@ export async function comeDown(context: ActionContext): Promise<void> {
     await takeAway(context, pillar)
     if (context.signal.aborted) break
     perch.cameDown()
-    if (!isGone())
+    if (!isGone() && !leavesDirt)
       await pickUp(context, center(pillar.base), { gains, appears: DROP_TICKS, known: itemsBefore })
   }
   if (!isGone()) await hold(context, held)
@@ -126,7 +127,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     // An agent that has fallen off digs the blocks within reach from the ground.
     if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
-    else perch.scaffolding.taken(top)
+    else perch.scaffolding.taken(top, bot.username)
   }
   await land(context)
 }

@@ -4,20 +4,33 @@ import { cellKey, type Position } from '../../core/position.ts'
 interface Entry {
   cell: Position
   owner: string | undefined
+  /** Height over what its column stood on when it was placed (blocks); 0 is the lowest. */
+  level: number
 }
 
 /** Temporary dirt that agents have placed: pillars and helper blocks. One for all agents of an episode. */
 export class Scaffolding {
   readonly #entries = new Map<string, Entry>()
+  /** Number of blocks dug by each agent. */
+  readonly #removed = new Map<string, number>()
 
   /** Records that an agent has placed dirt in a cell. */
   put(cell: Position, owner: string): void {
-    this.#entries.set(cellKey(cell), { cell, owner })
+    const below = this.#entries.get(cellKey({ ...cell, y: cell.y - 1 }))
+    this.#entries.set(cellKey(cell), { cell, owner, level: below === undefined ? 0 : below.level + 1 })
   }
 
-  /** Records that it has been removed. */
-  taken(cell: Position): void {
-    this.#entries.delete(cellKey(cell))
+  /**
+   * Records that it has been removed.
+   * @param by the agent that has dug it
+   */
+  taken(cell: Position, by?: string): void {
+    if (this.#entries.delete(cellKey(cell)) && by !== undefined) this.#removed.set(by, this.removedBy(by) + 1)
+  }
+
+  /** How many blocks an agent has dug. */
+  removedBy(agent: string): number {
+    return this.#removed.get(agent) ?? 0
   }
 
   /** Records that an agent no longer uses its dirt. */
@@ -42,5 +55,10 @@ export class Scaffolding {
   /** The cells that no agent uses. */
   unused(): Position[] {
     return [...this.#entries.values()].flatMap(({ cell, owner }) => (owner === undefined ? [cell] : []))
+  }
+
+  /** The cells that other agents than this one use, with their heights over the foot of their column. */
+  usedByOthers(agent: string): { cell: Position; level: number }[] {
+    return [...this.#entries.values()].filter(({ owner }) => owner !== undefined && owner !== agent)
   }
 }

@@ -22,15 +22,21 @@ const DROP_TICKS = 5
  * Digs temporary dirt, cell by cell. An agent climbs on the dirt dug from below to reach the rest; dirt that it stands on
  * itself is dug from the top. Stays up where it has climbed.
  * @param cells from the bottom up
+ * @param options.isLast whether the work on the task is over: then the dirt stays where it falls, and the agent digs under teammates
+ * that come down anyway
  * @returns the cells that it could not clear, without those it did not reach because it was stopped
  */
-export async function clearScaffold(context: ActionContext, cells: readonly Position[]): Promise<Position[]> {
+export async function clearScaffold(
+  context: ActionContext,
+  cells: readonly Position[],
+  { isLast = false } = {},
+): Promise<Position[]> {
   const { scaffolding } = context.perch
   const stuck: Position[] = []
   for (const cell of standsAbove(context, cells) ? cells.toReversed() : cells) {
     if (mustStop(context)) break
-    if (isDirt(context, cell)) await digFromAnywhere(context, cell)
-    if (!isDirt(context, cell)) scaffolding.taken(cell)
+    if (isDirt(context, cell)) await digFromAnywhere(context, cell, isLast)
+    if (!isDirt(context, cell)) scaffolding.taken(cell, context.bot.username)
     else if (!mustStop(context)) stuck.push(cell)
   }
   return stuck
@@ -48,25 +54,36 @@ function standsAbove({ bot }: ActionContext, cells: readonly Position[]): boolea
   return cells.some((cell) => cell.x === x && cell.z === z && cell.y < y)
 }
 
-/** Digs a cell from the ground, a floor or a pillar, unless a teammate stands on it. */
-async function digFromAnywhere(context: ActionContext, cell: Position): Promise<void> {
+/** Digs a cell from the ground, a floor or a pillar, if it may. */
+async function digFromAnywhere(context: ActionContext, cell: Position, isLast: boolean): Promise<void> {
   const { bot } = context
-  if (standsOn(bot, cell) !== undefined) return
+  if (!mayDig(context, cell, isLast)) return
   let ways = waysToDig(context, cell)
   if (ways.length === 0) {
-    await comeDown(context)
+    await comeDown(context, { leavesDirt: isLast })
     await walk(context, goalNear(cell, Math.max(NEAR, Math.abs(bot.entity.position.y - cell.y) + 4)))
     ways = waysToDig(context, cell)
   }
   const stand = await goOne(context, ways)
-  if ('ok' in stand || standsOn(bot, cell) !== undefined) return
+  if ('ok' in stand || !mayDig(context, cell, isLast) || !isDirt(context, cell)) return
   const gains = countGains(context)
   const itemsBefore = new Set(itemsAround(bot, center(cell)).map(({ id }) => id))
   await dig(context, cell)
-  if (countItem(bot, SCAFFOLD) < LITTLE && !context.perch.isUp)
+  if (!isLast && countItem(bot, SCAFFOLD) < LITTLE && !context.perch.isUp)
     await pickUp(
       context,
       { ...center(cell), y: bot.entity.position.y },
       { gains, appears: DROP_TICKS, known: itemsBefore },
     )
+}
+
+/**
+ * Whether no teammate needs the dirt. While the work lasts, nobody digs under another. Afterwards that helps a teammate which stands on its own
+ * pillar and digs it from the top; one that has left it for a floor still needs it to come down.
+ */
+function mayDig({ bot, perch }: ActionContext, cell: Position, isLast: boolean): boolean {
+  const rider = standsOn(bot, cell)
+  const owner = perch.scaffolding.ownerOf(cell)
+  const isOthers = owner !== undefined && owner !== bot.username
+  return isOthers && isLast ? rider === owner : rider === undefined
 }

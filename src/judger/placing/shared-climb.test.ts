@@ -27,6 +27,36 @@ describe('a climb', () => {
     expect(from(rows, [])).toBe(8)
   })
 
+  it('is obstructed by cells that are still to be filled, of whomever, between the foot and the top of the pillar', () => {
+    const climb = new SharedClimb(at(0, 9, 0), { own: [at(3, 0, 0)], others: [at(5, 4, 0)] })
+    const pillar = (x: number, y: number, height: number) =>
+      climb.isObstructedBy({ base: at(x, y, 0), height })
+    expect([pillar(3, 0, 1), pillar(3, 1, 4), pillar(5, 0, 4), pillar(5, 0, 5)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('goes beside a floor that is still to be laid rather than over it, where that is near', () => {
+    const blocks = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((y) => [`3,${y},0`, 'stone']))
+    const order = { pos: at(3, 7, 0), item: 'stone', wanted: { name: 'stone', properties: {} } }
+    const baseWith = (others: readonly Position[]) => {
+      const stillToFill = () => ({ own: [], others })
+      const made = planPlacement(
+        fakeView({ blocks }),
+        { ...order, stillToFill },
+        { held: 'stone', count: () => 64 },
+      )
+      return made.kind === 'placing' ? made.ways[0]?.legs[0]?.base : undefined
+    }
+    const usual = baseWith([])
+    if (usual === undefined) throw new TypeError('no pillar is planned')
+    expect(baseWith([usual])).not.toEqual(usual)
+    expect(baseWith([usual])).toBeDefined()
+  })
+
   it('leads to where most of a row is within reach, not only to the nearest place', () => {
     // A beam high up grows away from the agent.
     const blocks = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((y) => [`3,${y},0`, 'stone']))

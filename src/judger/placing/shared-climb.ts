@@ -1,5 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
+import type { Pillar } from '../motion/perch.ts'
 import type { OpenCells } from './open-cells.ts'
 
 /** Maximum number of cells that share a climb: an agent comes down for materials in between. */
@@ -15,12 +16,16 @@ export class SharedClimb {
   readonly #own: readonly Position[]
   readonly #others: readonly Position[]
   readonly #most: number
+  /** Heights of all open cells, by column. */
+  readonly #columns = new Map<string, readonly number[]>()
 
   /**
    * @param target the cell to be filled now
    * @param open the other cells that are still to be filled; those above the target come later and do not count
    */
   constructor(target: Position, { own, others }: OpenCells = { own: [], others: [] }) {
+    for (const { x, y, z } of [...own, ...others])
+      this.#columns.set(`${x},${z}`, [...(this.#columns.get(`${x},${z}`) ?? []), y])
     const comesWith = ({ y }: Position) => y <= target.y
     this.#own = own.filter(comesWith)
     this.#others = others.filter(comesWith)
@@ -32,6 +37,11 @@ export class SharedClimb {
     let cells = 1 + within(this.#own, feet, this.#most - 1)
     if (cells < this.#most) cells += OTHERS * within(this.#others, feet, (this.#most - cells) / OTHERS)
     return cells
+  }
+
+  /** Whether a pillar would stand in a cell that is still to be filled. */
+  isObstructedBy({ base: { x, y, z }, height }: Pillar): boolean {
+    return this.#columns.get(`${x},${z}`)?.some((open) => open >= y && open < y + height) === true
   }
 
   /** Whether no climb can be for more cells than one to this place. */

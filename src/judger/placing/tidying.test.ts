@@ -42,6 +42,23 @@ describe('the assignment of scaffold', () => {
     expect(assign('Cindy', 5)).toEqual([{ x: 5, y: 0, z: 0 }])
   })
 
+  it('lets teammates dig the lowest levels under an agent once the work is over, if they are there before it', () => {
+    const scaffolding = new Scaffolding()
+    for (const cell of column(0, 0, 6)) scaffolding.put(cell, 'Zoe')
+    const tidying = new Tidying(scaffolding, steppingClock())
+    const assign = (agent: string, x: number, isLast = true) =>
+      tidying.assign({ agent, position: { x, y: 0, z: 0 }, retryMs: 1000, isLast })
+    expect(assign('Alice', 1, false)).toEqual([])
+    expect(assign('Zoe', 0)).toEqual([])
+    expect(assign('Alice', 40)).toEqual([])
+    expect(['Alice', 'Bob', 'Cindy', 'David'].map((agent) => assign(agent, 1))).toEqual([
+      [{ x: 0, y: 0, z: 0 }],
+      [{ x: 0, y: 1, z: 0 }],
+      [],
+      [],
+    ])
+  })
+
   it('leaves what an agent has failed at to others, and to itself after a while', async () => {
     const { tidying, clock, assign } = scene([column(1, 0, 2)])
     const cells = assign('Alice', 0)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import { cellKey, distance, type Position } from '../../core/position.ts'
+import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 
 /** Maximum number of cells assigned to an agent at a time; it then checks for other work. */
@@ -8,6 +9,13 @@ const MAX_CELLS = 8
  * Cost of a block of height relative to a block of distance: climbing and coming down take about six times as long as walking.
  */
 const CLIMB = 6
+/**
+ * Cells from the bottom of a pillar that others may dig while its owner is on top (blocks): it falls as deep and one more, and a
+ * deeper fall hurts.
+ */
+const LOW = 2
+/** Time for each level on the way down (ms of game time). */
+const LEVEL_MS = 900
 
 /** An agent that has time to remove scaffold. */
 export interface Tidier {
@@ -15,6 +23,8 @@ export interface Tidier {
   position: Position
   /** Time after which it tries a cell again that it could not clear (ms of game time). */
   retryMs: number
+  /** Whether the work on the task is over, so that all agents come down: it may dig the lowest levels of their pillars. */
+  isLast?: boolean
 }
 
 /**
@@ -34,12 +44,13 @@ export class Tidying {
   }
 
   /** Assigns cells to an agent, the lowest of a column first. Empty where there are none for it. */
-  assign({ agent, position, retryMs }: Tidier): readonly Position[] {
+  assign({ agent, position, retryMs, isLast = false }: Tidier): readonly Position[] {
     const since = this.#clock.now() - retryMs
     const best = this.#columns(agent, since)
       .map((cells) => ({ cells, cost: costOf(cells[0] as Position, position) }))
       .sort((a, b) => a.cost - b.cost)[0]
-    const cells = best?.cells.slice(0, MAX_CELLS) ?? []
+    const cells =
+      best?.cells.slice(0, MAX_CELLS) ?? (isLast ? this.#underOthers({ agent, position }, since) : [])
     if (cells.length > 0) this.#assigned.set(agent, cells)
     return cells
   }
@@ -56,23 +67,31 @@ export class Tidying {
   }
 
   /**
-   * Connected pieces of columns that can be assigned to an agent, each from the bottom up.
+   * Pieces of columns that can be assigned to an agent.
    * @param since cells that it failed to clear after this are left to others (ms of game time)
    */
   #columns(agent: string, since: number): Position[][] {
     const unused = this.#scaffolding.unused()
-    if (unused.length === 0) return []
+    return unused.length === 0 ? [] : columnsOf(unused.filter(this.#isOpen(agent, since)))
+  }
+
+  /** The nearest low cell of a pillar that its owner comes to later than the agent; none if there is no such cell. */
+  #underOthers({ agent, position }: Pick<Tidier, 'agent' | 'position'>, since: number): Position[] {
+    const isOpen = this.#isOpen(agent, since)
+    const wayTo = (cell: Position) => walkingTime(position, cell)
+    const used = this.#scaffolding.usedByOthers(agent)
+    const above = ({ x, y, z }: Position) =>
+      used.filter(({ cell }) => cell.x === x && cell.z === z && cell.y > y).length
+    const cells = used
+      .filter(({ cell, level }) => level < LOW && isOpen(cell) && wayTo(cell) < above(cell) * LEVEL_MS)
+      .map(({ cell }) => cell)
+    return cells.sort((a, b) => wayTo(a) - wayTo(b)).slice(0, 1)
+  }
+
+  /** Whether no agent works on a cell, and this one has not failed at it. */
+  #isOpen(agent: string, since: number): (cell: Position) => boolean {
     const assigned = new Set([...this.#assigned.values()].flat().map(cellKey))
-    const open = unused.filter((cell) => !assigned.has(cellKey(cell)) && !this.#hasFailed(agent, cell, since))
-    const columns: Position[][] = []
-    for (const cell of open.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y)) {
-      const last = columns.at(-1)
-      const below = last?.at(-1)
-      if (last !== undefined && below?.x === cell.x && below.z === cell.z && below.y === cell.y - 1)
-        last.push(cell)
-      else columns.push([cell])
-    }
-    return columns
+    return (cell) => !assigned.has(cellKey(cell)) && !this.#hasFailed(agent, cell, since)
   }
 
   #hasFailed(agent: string, cell: Position, since: number): boolean {
@@ -80,6 +99,23 @@ export class Tidying {
     return at !== undefined && at > since
   }
 }
+
+/** Connected pieces of columns, each from the bottom up. */
+function columnsOf(cells: readonly Position[]): Position[][] {
+  const columns: Position[][] = []
+  for (const cell of [...cells].sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y)) {
+    const last = columns.at(-1)
+    const below = last?.at(-1)
+    if (last !== undefined && below?.x === cell.x && below.z === cell.z && below.y === cell.y - 1)
+      last.push(cell)
+    else columns.push([cell])
+  }
+  return columns
+}
+
+/** Time to walk straight there (ms of game time). */
+const walkingTime = (from: Position, to: Position): number =>
+  Math.hypot(to.x + 0.5 - from.x, to.z + 0.5 - from.z) * SECONDS_PER_BLOCK * 1000
 
 const failureKey = (agent: string, cell: Position): string => `${agent} ${cellKey(cell)}`
 

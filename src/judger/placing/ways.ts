@@ -26,6 +26,8 @@ const HELPER_TICKS = 30
 /** Cost above which a way is compared with ways over upper floors (ticks): always, and if others serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
+/** Cost of a pillar in cells that are still to be filled: it stands in the way of whoever fills them (ticks). */
+const OBSTRUCTION_TICKS = 4 * CLIMB_TICKS
 /** Maximum number of helper blocks that are placed against a pillar. */
 const MAX_HELPERS_BESIDE = 3
 /** Maximum number of results. */
@@ -188,7 +190,7 @@ function candidates(
   const list: Candidate[] = []
   for (const foothold of footholds) {
     const { cell, cost, legs } = foothold
-    if (Math.abs(cell.x - target.x) > SPREAD || Math.abs(cell.z - target.z) > SPREAD) continue
+    if (!isNear(cell, target) || legs.some((leg) => fills(leg, body))) continue
     const lowest = Math.max(0, target.y - BELOW - cell.y)
     let highest = Math.min(MAX_HEIGHT, target.y + ABOVE - cell.y)
     if (highest < lowest) continue
@@ -199,11 +201,20 @@ function candidates(
       const climbing = CLIMB_TICKS * (below + height)
       const cells = climbing === 0 ? 1 : climb.from({ ...cell, y: cell.y + height })
       const total = cost + CLIMB_TICKS * height
-      list.push({ ...foothold, height, cost: total, share: total - climbing + climbing / cells })
+      const obstructed = [...legs, { base: cell, height }].filter((pillar) => climb.isObstructedBy(pillar))
+      const share = total - climbing + climbing / cells + OBSTRUCTION_TICKS * obstructed.length
+      list.push({ ...foothold, height, cost: total, share })
     }
   }
   return list.sort((a, b) => a.share - b.share)
 }
+
+const isNear = (cell: Position, target: Position): boolean =>
+  Math.abs(cell.x - target.x) <= SPREAD && Math.abs(cell.z - target.z) <= SPREAD
+
+/** Whether a pillar stands in one of these cells: what is to be placed there could never be. */
+const fills = (pillar: Pillar, cells: readonly Position[]): boolean =>
+  cellsOf(pillar).some((own) => cells.some((cell) => sameCell(own, cell)))
 
 /**
  * A predicate for whether an agent can leave a place after the block has been placed: back to the pillars by which it came up,

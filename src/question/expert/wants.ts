@@ -37,8 +37,9 @@ export function wantsOf(
     wants.set(item, { now: known.now + now, soon: known.soon + soon })
   }
   for (const { item, count } of needed) want(item, count, 0)
-  const dirt = missingDirt(facts, open, needed)
-  if (dirt > 0) wants.set(SCAFFOLD, { now: countOf(facts, SCAFFOLD) + dirt + policy.spareDirt, soon: 0 })
+  const [dirt, carried] = [neededDirt(facts, open, needed), countOf(facts, SCAFFOLD)]
+  // Dirt that it carries is wanted too: it would be put back for room, and missing again.
+  if (dirt > 0) wants.set(SCAFFOLD, { now: carried < dirt ? dirt + policy.spareDirt : dirt, soon: 0 })
   for (const { item, count } of facts.upcoming ?? [])
     if (!isTool(item) || !wants.has(item)) want(item, 0, count)
   return wants
@@ -51,22 +52,26 @@ export function lackOf(facts: ActFacts, item: string, wants: Wants): Want {
   return { now: Math.max(0, now - carried), soon: Math.max(0, soon - Math.max(0, carried - now)) }
 }
 
-/**
- * Dirt that the agent lacks: to climb on if cells are too high to be filled from its place, for the helper
- * blocks that the build order plans, or because a placement was refused without it.
- */
-export function missingDirt(
+/** Dirt that the agent lacks: what it needs beyond what it carries. */
+export const missingDirt = (
   facts: ActFacts,
   open: readonly WantedCell[],
   needed: readonly ItemCount[],
-): number {
+): number => Math.max(0, neededDirt(facts, open, needed) - countOf(facts, SCAFFOLD))
+
+/**
+ * Dirt that the agent needs: to climb on where cells are too high to be filled from where it stands, for the helper blocks
+ * that the build order plans, or because a placement was refused without it.
+ */
+function neededDirt(facts: ActFacts, open: readonly WantedCell[], needed: readonly ItemCount[]): number {
   const level = Math.floor(facts.observation.position.y)
   const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
   const helpers = Math.max(0, ...open.map((cell) => cell.helpers ?? 0))
   const lacking = refusedDirt(facts)
   if (climb + helpers + lacking === 0) return 0
   const material = needed.find(({ item }) => item === SCAFFOLD)?.count ?? 0
-  return Math.max(0, climb + helpers + material - countOf(facts, SCAFFOLD), lacking)
+  const carried = countOf(facts, SCAFFOLD)
+  return Math.max(climb + helpers + material, lacking === 0 ? 0 : carried + lacking)
 }
 
 /** The dirt that the last placement was refused for and that has not been fetched since. */
