@@ -95,7 +95,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
 /**
  * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the dirt
  * up. The same item is in hand afterwards. Dirt that it cannot remove stays recorded as scaffolding.
- * @param options.leavesDirt whether the dirt stays where it falls, because nobody needs it any more
+ * @param options.leavesDirt whether the dirt stays where it falls: after the work it has no use
  */
 export async function comeDown(context: ActionContext, { leavesDirt = false } = {}): Promise<void> {
   const { bot, perch, isGone } = context

@@ -78,8 +78,9 @@ async function digFromAnywhere(context: ActionContext, cell: Position, isLast: b
 }
 
 /**
- * Whether no teammate needs the dirt. While the work lasts, nobody digs under another. Afterwards that helps a teammate which stands on its own
- * pillar and digs it from the top; one that has left it for a floor still needs it to come down.
+ * Whether an agent may dig temporary dirt. During the work, agents never dig under each other. Afterwards, digging the low levels
+ * of a pillar helps a teammate that stands on it and digs from the top. An owner that has stepped off its pillar onto a floor
+ * still needs it to come down.
  */
 function mayDig({ bot, perch }: ActionContext, cell: Position, isLast: boolean): boolean {
   const rider = standsOn(bot, cell)

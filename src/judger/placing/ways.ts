@@ -26,7 +26,7 @@ const HELPER_TICKS = 30
 /** Cost above which a way is compared with ways over upper floors (ticks): always, and if others serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
-/** Cost of a pillar in cells that are still to be filled: it stands in the way of whoever fills them (ticks). */
+/** Cost of a pillar in cells that are still to be filled: it stands in the way of the agents that fill them (ticks). */
 const OBSTRUCTION_TICKS = 4 * CLIMB_TICKS
 /** Maximum number of helper blocks that are placed against a pillar. */
 const MAX_HELPERS_BESIDE = 3
