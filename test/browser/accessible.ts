@@ -91,7 +91,7 @@ async function inspect(watch: Watch, { name, url, ready }: Inspected): Promise<s
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await watch.page({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true })
       await page.goto(url)
-      if (ready !== undefined) await page.waitForSelector(ready, { timeout: 90_000 })
+      if (ready !== undefined) await page.waitForSelector(ready)
       const found = [...(await findingsOn(page)), ...(await cutOn(page)), ...(await unreachableOn(page))]
       faults.push(...found.map((fault) => `${name}, ${width} pixels, ${colorScheme}: ${fault}`))
       await watch.picture(page, `accessible-${name}-${width}-${colorScheme}`)

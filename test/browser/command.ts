@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { packagePath } from '../../src/core/package-root.ts'
 
 /** A command of ours that shows a page until it is stopped. */
@@ -57,6 +59,13 @@ export const runToEnd = (...args: string[]): Promise<void> =>
     child.stdout.resume()
     child.once('exit', () => resolve())
   })
+
+/** The folder of the demo played to its end, for checks that look at a finished run; the first of them plays it. */
+export async function finishedDemo(folder: string): Promise<string> {
+  const run = join(folder, 'again')
+  if (!existsSync(run)) await runToEnd('demo', '--runs', folder, '--run-id', 'again', '--plain')
+  return run
+}
 
 /** The page of raters, with a link for each of them. */
 export interface Served {

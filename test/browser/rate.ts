@@ -46,9 +46,8 @@ async function save(page: Page, done: number): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('.head p')?.textContent?.includes(text),
     `: ${done} of`,
-    { timeout: 60_000 },
   )
-  await page.waitForSelector('[data-ready]', { timeout: 60_000 })
+  await page.waitForSelector('[data-ready]')
 }
 
 const votesIn = (folder: string): { rater: string; verdict: string; item: string; shown_left: string }[] =>
@@ -83,13 +82,7 @@ async function rateTogether(watch: Watch): Promise<string> {
   const before = served.links
   served = await serveRaters(...args)
   deepEqual(served.links, before, 'the links go on to work')
-  await alice.waitForFunction(
-    () => document.querySelector('.head p')?.textContent?.includes('2 of 3'),
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  )
+  await alice.waitForFunction(() => document.querySelector('.head p')?.textContent?.includes('2 of 3'))
   await save(bob, 2)
   // What a second page of the same rater says of the same comparison counts no second time.
   const twin = await watch.open(served.links[1]!)
@@ -175,7 +168,7 @@ async function rateByKeyboard(watch: Watch): Promise<undefined> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.querySelector('.head p')?.textContent?.includes('1 of 3'))
-  await page.waitForSelector('[data-ready]', { timeout: 60_000 })
+  await page.waitForSelector('[data-ready]')
   deepEqual(await namelessControls(page), [])
   await served.stop()
 }
@@ -203,7 +196,7 @@ async function failQuiz(watch: Watch): Promise<undefined> {
       (phase) => document.querySelector<HTMLElement>('#rate')?.dataset['phase'] === phase,
       phases[verdict],
     )
-    await page.waitForSelector('[data-ready]', { timeout: 60_000 })
+    await page.waitForSelector('[data-ready]')
     match(await head(page), /Rated: 0 of 2/)
     await watch.picture(page, `rate-quiz-${phases[verdict]}`)
   }

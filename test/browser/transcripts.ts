@@ -36,9 +36,7 @@ export async function readLive(watch: Watch): Promise<string> {
     )
     const loaded = loadedBy(page)
     await openModel(page)
-    await page.waitForFunction(() => document.querySelectorAll('.requests .thought').length > 4, undefined, {
-      timeout: 120_000,
-    })
+    await page.waitForFunction(() => document.querySelectorAll('.requests .thought').length > 4)
     match((await page.getAttribute('.badge', 'class')) ?? '', /live/)
     deepEqual(loaded, [])
     const text = await read(page, 'act')

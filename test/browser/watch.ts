@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type Shown, showPage } from './command.ts'
 
+/** Limit of every wait: it only ends what hangs, on a busy machine too (ms). */
+const HANG_MS = 300_000
+
 /** What a check works with: pages that are listened to, commands that are stopped at the end. */
 export class Watch {
   /** A folder of the whole test's own. */
@@ -31,8 +34,7 @@ export class Watch {
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 760 }, ...options })
     this.#contexts.push(context)
     const page = await context.newPage()
-    // A busy machine takes long to start the browser's first pages.
-    page.setDefaultNavigationTimeout(90_000)
+    page.setDefaultTimeout(HANG_MS)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#complaints.push(`console: ${message.text()}`)
@@ -50,7 +52,7 @@ export class Watch {
   async open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.page(options)
     await page.goto(url)
-    await page.waitForSelector('[data-ready]', { timeout: 90_000 })
+    await page.waitForSelector('[data-ready]')
     return page
   }
 
