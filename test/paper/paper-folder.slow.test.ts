@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,6 +12,7 @@ import { experimentBlocks } from '../../src/report/experiment-text.ts'
 import { paperFigures } from '../../src/report/paper/figures.ts'
 import { paperFolder } from '../../src/report/paper/paper-folder.ts'
 import { printBlocks, tablesIn } from '../../src/report/table/table.ts'
+import { compile, latex, tooWide } from './latex.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'causalmace-paper-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,7 +55,6 @@ for (const { path, content } of files) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)
 }
-const hasLatex = spawnSync('pdflatex', ['--version']).status === 0
 
 describe('the folder of a paper', () => {
   it('has every table that the terminal shows, and each figure as SVG and PDF', () => {
@@ -92,17 +91,14 @@ describe('the folder of a paper', () => {
     expect(stream).toMatch(/\(causal .*\x96 react /)
   })
 
-  it.skipIf(!hasLatex)('compiles without errors, and no box is more than 5 pt too wide', () => {
+  it.skipIf(latex === undefined)('compiles without errors, and no box is more than 5 pt too wide', () => {
     const numbers = readFileSync(join(folder, 'numbers.tex'), 'utf8')
     const [, name] = /cm@interval@(summary[^}]*)/.exec(numbers) ?? []
     const use = `Causal solved \\result{${name}} \\interval{${name}}.\\end{document}`
     const main = readFileSync(join(folder, 'main.tex'), 'utf8').replace('\\end{document}', () => use)
     writeFileSync(join(folder, 'main.tex'), main)
-    const flags = ['-interaction=nonstopmode', '-halt-on-error', 'main.tex']
-    execFileSync('pdflatex', flags, { cwd: folder, stdio: 'pipe' })
-    const log = execFileSync('pdflatex', flags, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-    const tooWide = [...log.matchAll(/Overfull \\hbox \(([\d.]+)pt[\s\S]{0,160}/g)]
-    expect(tooWide.flatMap(([where, points]) => (Number(points) > 5 ? [where] : []))).toEqual([])
+    const log = compile(folder)
+    expect(tooWide(log)).toEqual([])
     expect(log).not.toContain('undefined references')
     expect(log).not.toContain('Float too large')
     for (const { content } of files) expect(String(content)).not.toMatch(/U\+[0-9A-F]{2,}/)
