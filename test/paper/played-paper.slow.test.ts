@@ -23,7 +23,7 @@ describe('the paper of a played experiment', () => {
     causalmace(
       'compare',
       'causal',
-      'react',
+      'sequential',
       '--tasks',
       ...tasks,
       '--seeds',
@@ -37,13 +37,13 @@ describe('the paper of a played experiment', () => {
   })
 
   it('has the numbers of the experiment as macros', () => {
-    const rows: { condition: string; outcome: string }[] = JSON.parse(
+    const rows: { planner: string; outcome: string }[] = JSON.parse(
       causalmace('export', join('experiments', 'played'), '--json'),
     )
     expect(rows).toHaveLength(12)
     const numbers = readFileSync(join(folder, 'paper', 'numbers.tex'), 'utf8')
-    for (const condition of ['causal', 'react']) {
-      const own = rows.filter((row) => row.condition === condition)
+    for (const condition of ['causal', 'sequential']) {
+      const own = rows.filter((row) => row.planner === condition)
       const solved = own.filter(({ outcome }) => outcome === 'success').length
       const macro = new RegExp(`cm@value@summary/${condition}/success\\}\\{([\\d.]+)`).exec(numbers)
       expect(Number(macro?.[1])).toBeCloseTo((100 * solved) / own.length, 0)

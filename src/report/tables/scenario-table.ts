@@ -55,7 +55,7 @@ export function scenarioTable(
     id: 'scenarios',
     caption: 'Completion by scenario, in the layout of the paper’s Table 1.',
     notes: [
-      `${intervalNote(spec)} VHR and ACR in VillagerBench’s forms, E over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0${weights.length === 0 ? '' : ` (${weights.join('; ')})`}.`,
+      `${intervalNote(spec)} VHR and ACR in VillagerBench’s forms, E over elapsed game time. All Avg. weights the paper’s scenarios by their numbers of tasks; scenarios that were not played have weight 0${weights.length === 0 ? '' : ` (${weights.join('; ')})`}.`,
     ],
   })
 }
