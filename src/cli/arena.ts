@@ -117,7 +117,7 @@ async function byComparisons(
   const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
   const open = pairsOf(runs).filter((pair) => !file.has(pair))
   for (const ofTask of Map.groupBy(open, ([{ task }]) => task).values()) {
-    // A run meets several others of its task, and is drawn once.
+    // A run is compared with several others of its task, but drawn only once.
     const seen = new Map<JudgedRun, Evidence>()
     const evidenceOfRun = (run: JudgedRun): Evidence => {
       const evidence = seen.get(run) ?? collectEvidence(run.folder, reading, { frames })

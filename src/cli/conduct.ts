@@ -44,7 +44,7 @@ const exitCodes = {
   until: EXIT.unfinished,
 } as const satisfies Record<Halt, number>
 
-/** An experiment whose last attempts the infrastructure failed has measured nothing in them. */
+/** An experiment whose last attempts ended with infrastructure faults has measured nothing in them. */
 function exitCodeAfter(halt: Halt, results: readonly EpisodeResult[]): number {
   const isFailed = halt === 'finished' && settledResults(results).some(isInfrastructure)
   return isFailed ? EXIT.infrastructure : exitCodes[halt]
@@ -129,7 +129,7 @@ export async function conduct(
   }
 }
 
-/** Adds the evidence of an experiment to its store, if it has one, and prints so. */
+/** Adds the evidence of an experiment to its store, if it has one, and reports it. */
 export function printLearned(folder: ExperimentFolder, print: (line: string) => void): void {
   const learned = learnFrom(folder)
   if (learned !== undefined) print(learnedText(learned))

@@ -163,7 +163,7 @@ function modelSettingsOf({
   }
 }
 
-/** What the name of a shard ends with; the merged experiment is called so without it. */
+/** The ending of a shard's name; the merged experiment has the name without it. */
 export const SHARD_SUFFIX = /\.shard-\d+-of-\d+$/
 const shardSuffix = ({ part, of }: { part: number; of: number }): string => `.shard-${part}-of-${of}`
 

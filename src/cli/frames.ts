@@ -63,7 +63,7 @@ export const framesCommand = (): Command =>
       )
     })
 
-/** Pictures that judges are shown without being asked for more, and those of them that are views from outside. */
+/** Default number of pictures for judges, and the number of outside views among them. */
 const [MOMENTS, OVERVIEWS] = [60, 3]
 
 function momentsOf(store: SegmentStore, flags: Flags): Iterable<Frame> {

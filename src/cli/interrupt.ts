@@ -5,7 +5,7 @@ const SAME_WISH_MS = 2000
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Resolves with the first wish to stop, for servers that run until then. */
+/** Resolves with the first request to stop, for servers that run until then. */
 export const stopWished = (): Promise<unknown> => Promise.race(SIGNALS.map((name) => once(process, name)))
 
 /**

@@ -50,7 +50,7 @@ export const withBudgetFlags = (command: Command): Command =>
     .option('--max-tokens-out <n>', 'stop after this many tokens out', aboveZero)
     .option('--max-cost <x>', 'stop after spending this many dollars', aboveZero)
 
-/** The flags about how language models are asked, as commander parses them. */
+/** The flags for calls of language models, as commander parses them. */
 export interface EndpointFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices {
   baseUrl?: string
   temperature?: number
@@ -102,7 +102,7 @@ export const transcriptsOption = (): Option =>
     'keep what is said to a language model: all of it, only what failed, or nothing (default: full)',
   ).choices(TRANSCRIPT_MODES)
 
-/** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
+/** The flags for the language model that `demo`, `run` and `plan` share, as commander parses them. */
 export interface ModelFlags extends EndpointFlags {
   model?: string
   record?: string

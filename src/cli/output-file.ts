@@ -5,8 +5,8 @@ import { makeFolder } from '../core/make-folder.ts'
 import { appendText } from '../core/output/files.ts'
 
 /**
- * Checks before the work that the file of --out can be written.
- * @throws UsageError when no file of that name can be written.
+ * Checks in advance that the file of --out can be written.
+ * @throws UsageError if no file of that name can be written.
  */
 export function checkWritable(file: string): void {
   const isNew = !existsSync(file)

@@ -13,7 +13,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 /** Where the address of a pool is found when `--pool` has none: flags end up in process lists and shell histories. */
 const VARIABLE = 'CAUSALMACE_POOL'
 
-/** The flags about many machines, as commander parses them. */
+/** The flags for many machines, as commander parses them. */
 export interface PoolFlags {
   pool?: string | true
   models?: 'worker' | 'runner'

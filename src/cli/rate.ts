@@ -98,7 +98,7 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
     printerOf(flags)(
       `${all.length - items.length} of ${all.length} are left out: a run has no recording, or was over before it began (--film on films experiments)`,
     )
-  // An item of the quiz is no other item too.
+  // An item of the quiz is not also a regular item.
   const byId = new Map<string, ReturnType<typeof named>>()
   for (const item of items.map((one) => named(one, store.secret)))
     if (!byId.has(item.id)) byId.set(item.id, item)

@@ -74,7 +74,7 @@ export class JournalError extends CausalMaceError {
   }
 }
 
-/** A pool of many machines could not be used, or lost something. */
+/** A pool of many machines could not be used, or lost data. */
 export class PoolError extends CausalMaceError {
   readonly code = 'pool'
 }
@@ -120,7 +120,7 @@ export const modelErrors = {
   model_protocol: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The key is wrong, missing, or not allowed to do this. */
   model_key: { retryable: false, party: 'account', ends: 'experiment' },
-  /** The account has no credit left, or has used up its quota of the day. */
+  /** The account has no credit left, or has used up its daily quota. */
   model_quota: { retryable: false, party: 'account', ends: 'experiment' },
   /** The endpoint has no model of this name. */
   model_missing: { retryable: false, party: 'model', ends: 'experiment' },
@@ -140,7 +140,7 @@ export const modelErrors = {
   model_address: { retryable: false, party: 'us', ends: 'experiment' },
   /** A cassette cannot be replayed, or does not hold the reply. */
   model_cassette: { retryable: false, party: 'us', ends: 'episode' },
-  /** Nothing can answer this kind of question, e.g. the expert a plug-in's. */
+  /** Nothing can answer this kind of question, e.g. the expert for a plug-in's question. */
   model_question: { retryable: false, party: 'us', ends: 'episode' },
   /** A scripted model was asked something that its script does not cover. */
   model_script: { retryable: false, party: 'us', ends: 'episode' },

@@ -1,4 +1,4 @@
-/** Things that have a time, in the order of time. */
+/** Timed items, in chronological order. */
 export class Timeline<T extends { readonly t: number }> {
   readonly #all: T[] = []
 
@@ -6,17 +6,17 @@ export class Timeline<T extends { readonly t: number }> {
     this.#all.push(one)
   }
 
-  /** The last that has begun at a time. */
+  /** The last item that has begun at a time. */
   at(time: number): T | undefined {
     return this.#all[this.#begun(time) - 1]
   }
 
-  /** Those that have begun after one time and until another. */
+  /** The items that begin after one time and up to another. */
   between(after: number, until: number): readonly T[] {
     return this.#all.slice(this.#begun(after), this.#begun(until))
   }
 
-  /** How many have begun at a time. */
+  /** Number of items that have begun at a time. */
   #begun(time: number): number {
     let [low, high] = [0, this.#all.length]
     while (low < high) {

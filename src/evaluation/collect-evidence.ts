@@ -98,7 +98,7 @@ function criteriaFor(task: Task, events: readonly GameEvent[]) {
   )
 }
 
-/** Deeds whose outcome is seen best from outside: building, and catching mobs. */
+/** Deeds whose outcome is best seen from outside: building, and catching mobs. */
 const SEEN_FROM_OUTSIDE = /"kind":"(standing|placed|trapped|leashed|hooked|ridden)"/
 const OUTSIDE_BY_NAME = /\b(build|trap|decorat|fence|tower|wall|house|bridge)/i
 /** Number of views from outside, if they help. */

@@ -17,7 +17,7 @@ export interface JudgedRun {
 
 /** A run with everything that distinguishes its team from teams of the same label. */
 interface Labelled extends JudgedRun {
-  /** Path of the experiment; of runs without one, the empty text. */
+  /** Path of the experiment; empty for runs without one. */
   readonly experiment: string
   /** Id of the condition; its label if the run has no experiment. */
   readonly condition: string

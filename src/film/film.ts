@@ -52,7 +52,7 @@ export interface Shot {
   screen?: ScreenNow | undefined
 }
 
-/** How far is seen, in blocks. */
+/** Viewing distance, in blocks. */
 const DISTANCE = 96
 /** Drops and flakes nearer to an outside camera than this share of its distance would hide the subject. */
 const NEAREST_FALL = 0.5
@@ -122,7 +122,10 @@ export class Film {
     return this.#own.gui(name, tick, { screen, picture, scaleOf })
   }
 
-  /** What only the agent itself sees: the block under its crosshair, its hand, overlays, and the game's interface. */
+  /**
+   * The parts that only the agent itself sees: the outline of the block under its crosshair, its hand,
+   * overlays, and the game's interface.
+   */
   #drawOwn(picture: Picture, figure: FigureNow, { stage, camera, figures, tick, gui }: OwnShot): void {
     const target = gui.screen === undefined ? this.#own.target(figure.name, tick, camera) : undefined
     if (target !== undefined) drawTarget(picture, stage.tracer, camera, target)

@@ -4,7 +4,7 @@ import { guiScale } from './gui-scale.ts'
 
 /** Mean brightness (0 to 255) below which a picture is brightened, and the brightness it then gets. */
 const [DARK, LIT] = [62, 92]
-/** The strongest correction: more would make noise of black. */
+/** The strongest correction: a stronger one would turn black into noise. */
 const STRONGEST = 0.42
 
 /**

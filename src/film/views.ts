@@ -133,7 +133,7 @@ class Bounds {
   }
 }
 
-/** Radius of the ball that is shown at least, in blocks; and at most, beyond which nothing could be made out. */
+/** Minimum radius of the visible ball in blocks, and the maximum, beyond which nothing could be recognised. */
 const [LEAST, MOST] = [5, 48]
 /** Downward angle of the camera outside. */
 const TILT = (32 * Math.PI) / 180

@@ -19,7 +19,7 @@ export interface View {
   readonly pitch: number
 }
 
-/** The view of a player whose feet are there. */
+/** The view of a player whose feet are at a position. */
 export const viewFrom = (feet: Position, { yaw, pitch }: Omit<View, 'eye'>): View => ({
   eye: { x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z },
   yaw,

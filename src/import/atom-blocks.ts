@@ -9,7 +9,7 @@ import { knownBlock } from './known-block.ts'
 /** Block states that are kept. The original compares all of them except `face`. */
 const STATES = ['open', 'facing', 'axis', 'part', 'hinge', 'powered', 'type', 'face']
 
-/** A block with its place, as task files write it. */
+/** A block with its position, in the form of task files. */
 export interface PlacedText {
   block: string
   at: Cell

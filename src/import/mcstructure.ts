@@ -13,7 +13,7 @@ import type { ReadCells } from './structure-template.ts'
 const MAX_VOLUME = 8_000_000
 /** Maximum number of unknown states that a note names. */
 const MAX_NAMED = 10
-/** Index of cells that the structure leaves as they are. */
+/** Index of cells that the structure leaves unchanged. */
 const VOID = -1
 /** Colours of beds, by the number in the block entity. */
 const BED_COLOURS =

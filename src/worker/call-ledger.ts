@@ -57,7 +57,8 @@ const isWhole = (call: ActionCall, data: unknown): boolean =>
   pickedUp(data).left === 0 && !isEmptyHanded(call, data)
 
 /**
- * Whether an animal was killed but dropped none of the items it is hunted for, as every other rabbit does. The next one may.
+ * Whether an animal was killed but dropped none of the items it is hunted for, as happens with every other
+ * rabbit. The next one may drop some.
  */
 export const wasInVain = (call: ActionCall, result: ActionResult): boolean =>
   result.ok && pickedUp(result.data).left === 0 && isEmptyHanded(call, result.data)

@@ -3,7 +3,7 @@ import { CausalMaceError } from '../../core/errors.ts'
 /** Maximum length of a quotation from an agent's answer (characters). */
 const MAX_QUOTE = 200
 
-/** An A2A agent does not answer, or not as the protocol asks. */
+/** An A2A agent that does not answer, or violates the protocol. */
 export class AgentError extends CausalMaceError {
   readonly code = 'agent_error'
 

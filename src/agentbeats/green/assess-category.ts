@@ -100,7 +100,7 @@ async function scoredTask(task: BeatsTask, steps: number, options: PlayOptions):
   return { name, score, reward, video, steps: played.steps, missed, malformed, error }
 }
 
-/** The most that a task's rewards can pay, and whether it is a long one. */
+/** Maximum payment of a task's rewards, and whether it is a long task. */
 function worthOf({ read }: BeatsTask): { readonly most: number; readonly isLong: boolean } {
   if ('refused' in read) return { most: 0, isLong: false }
   const { rewards, milestones } = read.task.open

@@ -12,7 +12,7 @@ const JUDGED_MOST = 10
 export interface Played {
   /** Sum of the rewards that were paid. */
   readonly reward: number
-  /** The most that all rewards can pay together; 0 for a task without rewards. */
+  /** Maximum total payment of all rewards; 0 for a task without rewards. */
   readonly most: number
   /** Whether the rewards are those of milestones. */
   readonly isLong: boolean

@@ -33,7 +33,7 @@ export interface Green {
 
 const HEARTBEAT_MS = 30_000
 const MAX_BYTES = 1_000_000
-/** Open requests for each assessment: its stream, and questions about it. */
+/** Open requests per assessment: its stream, and its queries. */
 const REQUESTS_EACH = 8
 
 const profile: AgentProfile = {

@@ -22,7 +22,7 @@ export interface ContentIssue {
   isKey?: boolean
 }
 
-/** The parsed value, or every issue with its place. */
+/** The parsed value, or every issue with its path. */
 export type Checked<T> = { success: true; data: T } | { success: false; issues: ContentIssue[] }
 
 /**

@@ -56,7 +56,7 @@ const stopReasons = [
   'same_refusal',
   /** Too many consecutive refusals. */
   'refusals',
-  /** Repeated refusals before the subtask's turn: the prerequisites in the plan are not done. */
+  /** Repeated refusals before the subtask's turn: its prerequisites in the plan are not done. */
   'too_early',
   /** It has used up its steps. */
   'steps',
@@ -122,7 +122,7 @@ export const eventSchemas = {
   }),
   /** The start position that the terrain gives the team, and distances from there (blocks; null: beyond the search range). */
   'spawn.found': z.object({
-    /** The seed that the terrain is made of; with a wanted biome it may differ from the task's. */
+    /** The seed of the terrain; with a requested biome it may differ from the task's. */
     seed: z.number(),
     position,
     biome: z.string(),

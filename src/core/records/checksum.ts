@@ -5,7 +5,7 @@ const DIGITS = 12
 
 /**
  * A short checksum of a text: the beginning of its SHA-256.
- * @param before checksum of the line before, for files whose lines form a chain
+ * @param before checksum of the previous line, for files whose lines form a chain
  */
 export const checksum = (text: string, before = ''): string => hash('sha256', before + text).slice(0, DIGITS)
 

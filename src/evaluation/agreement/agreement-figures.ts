@@ -25,7 +25,7 @@ export interface AgreementRow {
   /** A dimension, `verdict`, or a category of tasks. */
   readonly of: string
   readonly who: string
-  /** Shared ratings; absent for verdicts, which have only pairs. */
+  /** Shared ratings; absent for verdicts, which only come in pairs. */
   readonly n?: number
   readonly preference: PreferenceOf
   /** Absent for verdicts, which are not scores. */

@@ -8,7 +8,7 @@ import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 /** How close a condition's runs came to the best schedule for their own durations. */
 export interface ScheduleSummary {
   condition: string
-  /** The kind of its tasks; undefined over all kinds. */
+  /** The kind of its tasks; undefined for the total over all kinds. */
   kind?: string
   /** Runs that completed every subtask; the others have no bound. */
   n: number

@@ -192,7 +192,10 @@ export class ExperimentRunner {
     return this.#deadline?.isOver === true ? 'until' : undefined
   }
 
-  /** Called around each request. A full disk ends the experiment at the next result, which cannot be written either. */
+  /**
+   * Called around each request. If the disk is full, the experiment ends at the next result, which cannot be
+   * written either.
+   */
   #tryToNote(booked: Spent): void {
     try {
       this.#note(booked)

@@ -24,7 +24,7 @@ export class RefusalRow {
     result: Pick<EpisodeResult, 'task' | 'outcome' | 'fault' | 'reason' | 'calls'>,
   ): ModelError | undefined {
     if (!isRefused(result)) {
-      // An episode that world or process ended may not have asked the model.
+      // An episode ended by a crash of its world or process may not have asked the model.
       if (result.calls > 0) this.#clear()
       return undefined
     }

@@ -13,7 +13,7 @@ import { openFlipBook } from './flip-book.ts'
 import { openGif } from './gif.ts'
 import { openWasm } from './wasm.ts'
 
-/** Ticks of a second of game time. */
+/** Ticks per second of game time. */
 const TICKS = 20
 /** How long the last picture is shown (s). */
 const HOLD = 1
@@ -31,7 +31,7 @@ export interface VideoOptions {
   /** The first and the last tick; those of the recording by default. */
   from?: number
   to?: number
-  /** The file, without the ending that its format has. The folder is created if missing. */
+  /** The file, without its format's extension. The folder is created if missing. */
   out: string
   format: 'mp4' | 'gif'
   looks?: LookProvider
@@ -105,7 +105,7 @@ function gridOf(agents: readonly string[], { width: wide, height: high, view }: 
     view === 'overview' || agents.length === 0 ? [undefined] : agents
   const columns = Math.ceil(Math.sqrt(views.length))
   const rows = Math.ceil(views.length / columns)
-  // a place that is left shows the whole
+  // an empty remaining place shows the whole
   const shown = views.length < columns * rows ? [...views, undefined] : views
   if (columns * wide > 8192 || rows * high > 8192)
     throw new FilmError(`${shown.length} views of ${wide}x${high} make too large a video.`, {

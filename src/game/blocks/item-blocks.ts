@@ -30,7 +30,7 @@ export const formsPlacedBy = (item: string): readonly string[] => [
   ...new Set([blockPlacedBy(item, {}), blockPlacedBy(item, { facing: 'north' })]),
 ]
 
-/** The name of the item that places a block. It is not checked that this item exists. */
+/** The name of the item that places a block, without checking that this item exists. */
 export const itemThatPlaces = (block: string): string => familyOf(block).item?.(block) ?? block
 
 /**

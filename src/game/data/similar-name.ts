@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 
 /** Maximum length of a name for which a similar one is sought; the search takes long for very long names. */
 const MAX_GUESSED = 64
-/** Letters that may differ, as a share of the name: a slip, and the most that is still similar. */
+/** Maximum share of letters that may differ: slips, up to the largest difference that still counts as similar. */
 const SLIP = 1 / 5
 const SIMILAR = 1 / 3
 /** Minimum length of a word whose last letter may be a plural ending (letters). */

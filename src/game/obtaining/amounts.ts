@@ -89,7 +89,7 @@ function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): st
   return isAcyclic ? order.reverse() : undefined
 }
 
-/** A carried tool or station is not made first, so that it closes no circle. */
+/** A carried tool or station is not made first, so it closes no cycle. */
 const isAtHand = (
   needed: string,
   { takes }: Recipe,
@@ -190,7 +190,7 @@ class Tally {
     if (recipe.kind === 'smelt') this.heat += times * SMELT_TICKS
   }
 
-  /** Holds as many more of a tool as wear out. */
+  /** Holds one more of a tool for each that wears out. */
   #replaceWornOut(item: string): void {
     const durability = this.#graph.durability(item)
     const lasting = this.#setting.usesLeft?.get(item) ?? this.#carried(item) * durability

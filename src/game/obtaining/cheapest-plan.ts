@@ -47,7 +47,7 @@ class Search {
   readonly #isWanted: (item: string) => boolean
   readonly #searches = new Map<string, number>()
   #best: ObtainingPlan | undefined
-  /** Plans that cost as much are not looked at. */
+  /** Plans of at least this cost are not examined. */
   #limit = Number.POSITIVE_INFINITY
   #nodes = 0
 

@@ -96,7 +96,7 @@ export class Estimates {
     }, UNKNOWN)
   }
 
-  /** Whether another recipe for the same item is sure to cost less, however many are made. */
+  /** Whether another recipe for the same item is certain to cost less, however many are made. */
   isDominated(recipe: Recipe, leastEach: number): boolean {
     const { once, each } = this.#parts(recipe.makes.item)
     return this.#costs.once(recipe) > once && leastEach >= each

@@ -21,7 +21,7 @@ const rulesWith = (...names: string[]): TextRules =>
     ),
   )
 
-/** Length of a shortest plan by breadth-first search over everything that an item can be made from; −1 if it takes too long. */
+/** Length of a shortest plan by breadth-first search over all ingredients of an item; −1 if that takes too long. */
 function bruteForce(rules: TextRules, target: string): number {
   const goal = rules.idOf(target) as number
   const relevant = new Set([goal])

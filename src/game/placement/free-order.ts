@@ -21,7 +21,7 @@ export function isFreelyOrdered(block: BlockSpec): boolean {
   return isClear && !JOINED.test(block.name) && isByItself(block)
 }
 
-/** Parts of an option on which no neighbour has an influence. */
+/** Parts of an option that no neighbour influences. */
 const CLEAR: ReadonlySet<string> = new Set<keyof PlacementOption>(['against', 'half', 'look', 'inSpace'])
 /** Blocks of two cells, and those that join others of their kind when they are placed. */
 const JOINED = /(_door|_bed|chest)$/

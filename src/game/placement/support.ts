@@ -38,7 +38,7 @@ export function missingSupport(
 /** Sugar cane needs water beside the block that it grows on (vanilla SugarCaneBlock.canSurvive). */
 const waterWanted = (name: string): string => (name === 'sugar_cane' ? ' with water beside it' : '')
 
-/** Where the foot of a bed's head is; undefined for other blocks. */
+/** The cell of a bed's foot, given its head; undefined for other blocks. */
 function footOf(
   { name, properties: { part, facing = '' } }: BlockSpec,
   head: Position,

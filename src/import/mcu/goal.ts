@@ -12,7 +12,7 @@ import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../../mcu/rewa
 import { repairName } from '../../mcu/setup/repair.ts'
 import type { ForeignRule } from './config-file.ts'
 
-/** When a foreign task is done, and the obstacles to that. */
+/** The condition of completion of a foreign task, and the obstacles to it. */
 export interface Goal {
   readonly success?: Predicate | undefined
   /** Our atoms that match the file's name or text. */

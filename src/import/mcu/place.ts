@@ -6,9 +6,9 @@ import type { OpenDraft } from '../../scenario/open/draft.ts'
 const BOTTOM = -63
 /** Layers of ground under every imported scene: as deep as a player would dig for dirt or stone. */
 const LEAST_GROUND = 8
-/** Ground below the deepest cell that a file's commands change or an agent is put into (layers). */
+/** Ground below the deepest cell that a file's commands change or put an agent into (layers). */
 const SPARE_GROUND = 3
-/** Free cells around a scene at least, and the highest above the agent. */
+/** Minimum free cells around a scene, and the minimum height above the agent. */
 const [LEAST_RADIUS, SPARE_RADIUS, HEADROOM] = [24, 8, 20]
 /** Distance beyond which commands are left outside the arena and reported (blocks). */
 const MOST_RADIUS = 64

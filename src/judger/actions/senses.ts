@@ -15,7 +15,7 @@ import type { ActionContext } from './action.ts'
 /** The client's block in a cell. */
 export const blockIn = (bot: Bot, { x, y, z }: Position): Block | null => bot.blockAt(new Vec3(x, y, z))
 
-/** The client's entity that an action has been shown. */
+/** The client's entity behind an action's view of it. */
 export const entityOf = (entity: SeenEntity): Entity => entity as Entity
 
 /** What an agent's client knows. */

@@ -3,7 +3,7 @@ import type { Bot } from '../client/bot.ts'
 import { onStatistics, requestStatistics } from '../client/statistics.ts'
 import type { Counter } from '../server/minecraft-server.ts'
 
-/** Time between two requests (ms): servers answer each with all that has changed. */
+/** Time between two requests (ms): servers answer each with all changes. */
 const ASK_MS = 1000
 
 /** The counters of an agent, and the bot that polls them: an agent that rejoins has a new one. */

@@ -20,7 +20,7 @@ interface WireTrade {
   readonly priceMultiplier?: number
 }
 
-/** The packets of windows that mineflayer does not send, or only for one kind of station. */
+/** The packets of windows that mineflayer does not send, or sends for only one kind of station. */
 interface WindowPackets {
   write(name: 'window_click' | 'enchant_item' | 'name_item' | 'select_trade', fields: object): void
 }

@@ -15,7 +15,7 @@ describe('the entropy of actions', () => {
     const varied = Array.from({ length: 20 }, (_, i) =>
       did(i % 2 === 0 ? 'Dig' : 'Eat', 50 * i, 50 * (i + 1)),
     )
-    // 1,2,1,2 … over 20 frames: nine of each of the two patterns 1,3,2 and 2,1,3 or so
+    // 1,2,1,2 … over 20 frames: nine occurrences of each of the two patterns 1,3,2 and 2,1,3
     expect(actionEntropy(varied)).toBeCloseTo(Math.log(2) / Math.log(6), 6)
   })
 

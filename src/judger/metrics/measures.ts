@@ -1,4 +1,4 @@
-/** How much of a task is done. */
+/** The completed part of a task. */
 export interface CompletionRate {
   /** 0..1 */
   value: number

@@ -21,7 +21,7 @@ const shamSchema = z.strictObject({
 export type Sham = z.infer<typeof shamSchema>
 
 const ruleSchema = shamSchema.extend({
-  /** What follows for the order of subtasks. */
+  /** Its consequence for the order of subtasks. */
   necessitates: wording,
   /** Ids of the rules of rules/minecraft.yaml that it summarizes; by default the one of its own id. */
   covers: z.array(z.string()).min(1).optional(),

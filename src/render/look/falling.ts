@@ -76,7 +76,7 @@ function fallInto(
   const { speed, count } = isSnow ? SNOW : RAIN
   for (let i = 0; i < count; i++) {
     const fallen = (chance(x, z, 3 * i) * span + (now / 1000) * speed) % span
-    // counted from a height of the world, so that they do not follow the eye up and down
+    // relative to a fixed height of the world, so that they do not follow the eye up and down
     const y = py + LOW + wrapped(HIGH - fallen - py, span)
     if (y < ground) continue
     const dx = chance(x, z, 3 * i + 1)

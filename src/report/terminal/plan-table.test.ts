@@ -134,7 +134,7 @@ describe('a plan at the terminal', () => {
     const summary = planSummary({ ...plan, refinement: { ...refinement, calibration, doubt } })
     expect(summary.split(reason)).toHaveLength(2)
     expect(summary).toContain('NOT REFINED')
-    // Without the sheet, the doubt says it.
+    // Without a sheet, the doubt gives the reason.
     expect(planSummary({ ...plan, refinement: { ...refinement, doubt } })).toContain(reason)
   })
 

@@ -50,7 +50,7 @@ function workOnLeaf(leaf: Leaf, { deeds, version }: FreeDeeds): Work {
   return { deeds: counted, first: counted, last: counted, waits: [], isComplete: left <= 0 }
 }
 
-/** The first alternative that is complete; otherwise the first that any subtask works on. */
+/** The first complete alternative; otherwise the first with any work in a subtask. */
 function workOnAny(parts: readonly Predicate[], free: FreeDeeds): Work {
   const works = parts.map((part) => workOn(part, free))
   return works.find(({ isComplete }) => isComplete) ?? works.find(({ deeds }) => deeds.length > 0) ?? NOTHING

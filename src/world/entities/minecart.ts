@@ -172,7 +172,7 @@ export class Minecart extends Craft {
   }
 }
 
-/** A minecart of an item on rails, not yet in the world. */
+/** A minecart for an item on rails, not yet in the world. */
 export function cartOn(game: Game, item: string, rail: Vec): Minecart {
   const rises = String(game.level.get(rail).properties['shape']).startsWith('ascending')
   const position = { x: rail.x + 0.5, y: rail.y + 0.0625 + (rises ? 0.5 : 0), z: rail.z + 0.5 }

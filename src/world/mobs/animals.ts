@@ -88,7 +88,7 @@ function giveBirth(mob: Mob, mate: Mob): void {
     parent.stop()
     COURTSHIP.of(parent).mate = undefined
   }
-  // turtles and frogs lay eggs, which are not blocks here: their young are there at once
+  // turtles and frogs lay eggs, which are not blocks here: their young appear at once
   const young = game.summon(mob.kind === mate.kind ? mob.kind : 'mule', mob.position)
   if (!(young instanceof Mob)) return
   young.makeBaby()

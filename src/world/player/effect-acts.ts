@@ -32,7 +32,7 @@ export const ACTS: Readonly<Record<string, ((act: Act) => void) | undefined>> = 
 /** Ticks between two acts at level one (vanilla); each level halves them. */
 const INTERVALS: Readonly<Record<string, number | undefined>> = { poison: 25, wither: 40, regeneration: 50 }
 
-/** Ticks between two acts of an effect that acts over time; undefined for other effects. */
+/** Ticks between two pulses of a periodic effect; undefined for other effects. */
 export function actInterval(name: string, level: number): number | undefined {
   const base = INTERVALS[name]
   return base === undefined ? undefined : Math.max(1, base >> (level - 1))

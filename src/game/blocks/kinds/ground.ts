@@ -6,7 +6,7 @@ export const BASE_STONE: readonly string[] = ['stone', 'granite', 'diorite', 'an
 
 const IS_BASE_STONE: ReadonlySet<string> = new Set(BASE_STONE)
 
-/** Whether a block is rock that makes up the Overworld, in masses. */
+/** Whether a block is rock that makes up large parts of the Overworld. */
 export const isBaseStone = (block: string): boolean => IS_BASE_STONE.has(block)
 
 /** Whether a block is bare dirt, or dirt over which grass has grown. */

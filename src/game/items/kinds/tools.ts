@@ -7,7 +7,7 @@ export type ToolKind = 'pickaxe' | 'axe' | 'shovel' | 'hoe' | 'sword'
 const MATERIALS = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'] as const
 export type ToolMaterial = (typeof MATERIALS)[number]
 
-/** The kind of a tool; undefined for other items, shears among them. */
+/** The kind of a tool; undefined for other items, including shears. */
 export const toolKind = (item: string): ToolKind | undefined => TOOL.exec(item)?.[2] as ToolKind | undefined
 
 export const toolMaterial = (item: string): ToolMaterial | undefined =>

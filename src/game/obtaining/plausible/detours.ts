@@ -20,7 +20,7 @@ export function withoutDetours(ways: Ways): Ways {
   return sizeOf(kept) === sizeOf(ways) ? kept : withoutDetours(kept)
 }
 
-/** Whether the first needs all of the second and more. */
+/** Whether the first needs everything that the second needs, and more. */
 const isMore = (one: Indispensable | undefined, other: Indispensable): boolean =>
   one !== undefined && other.size < one.size && other.isSubsetOf(one)
 

@@ -76,7 +76,7 @@ const LAST_RESORT: ReadonlySet<string> = new Set([
   'tripwire',
 ])
 
-/** What the table of places calls rare, and lava pools make everywhere. */
+/** Blocks rare according to the table of places, although lava pools make them everywhere. */
 const COMMON: ReadonlySet<string> = new Set(['obsidian'])
 
 /** The first tier that has a recipe, from 1; undefined for blocks that exist only where a player has put them. */

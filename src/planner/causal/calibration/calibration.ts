@@ -80,7 +80,7 @@ export const calibrationSchema = z.object({
 export type Calibration = z.infer<typeof calibrationSchema>
 export type CalibrationVerdict = Calibration['verdict']
 
-/** The trial of the chosen way of asking. */
+/** The trial of the chosen form of question. */
 export const chosenTrial = ({ verdict, halves, single }: Calibration): Trial | undefined =>
   verdict === 'refine_by_single_rules' ? single : halves
 

@@ -158,7 +158,7 @@ export abstract class Entity implements Tracked {
   /** Applies saved data, or a command's, as far as it understands it. */
   restore(_said: Readonly<Record<string, NbtTag | undefined>>): void {}
 
-  /** Something without life is hit, by a player or by something that flies. */
+  /** Handles a hit on an inanimate entity, by a player or a projectile. */
   struck(_by: Tracked | undefined, _amount: number): void {}
 
   spawnPackets(): OutgoingPacket[] {

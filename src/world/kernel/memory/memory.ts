@@ -1,6 +1,6 @@
 /** Something that has a state: a mob, a player, a level, a dimension, a world. */
 export interface Keeper {
-  /** Its state by the name of the part; `Memory` gives each part its type. */
+  /** Its state, by part name; `Memory` gives each part its type. */
   readonly memory: Record<string, object>
 }
 

@@ -12,7 +12,7 @@ const NO_GAME_MODE = 255
 /** Actions of the title packet. */
 const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5 } as const
 
-/** Actions of the packet of the border. */
+/** Actions of the border packet. */
 const BORDER = { size: 0, lerp: 1, centre: 2, initialize: 3, warningTime: 4, warningBlocks: 5 } as const
 
 interface TypeTags {
