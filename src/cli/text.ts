@@ -54,10 +54,13 @@ const say = (text: string): void => {
 /** @throws UsageError for an unknown item, or one that cannot be obtained in a world of text */
 function assertObtainable(target: string, rules: TextRules, minecraft: GameVersion): void {
   if (rules.idOf(target) !== undefined) return
-  const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
+  const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is not an item'
   const like = similarName(target, rules.items)
   throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {
-    hint: `${count(rules.items.length, 'item')} can be: ${like ?? 'diamond_pickaxe'}, for example.`,
+    hint:
+      like === undefined
+        ? `${count(rules.items.length, 'item')} can be obtained, such as diamond_pickaxe.`
+        : `Did you mean ${like}? ${count(rules.items.length, 'item')} can be obtained.`,
   })
 }
 

@@ -12,7 +12,7 @@ export function assertRecordable(text: string, what: string): void {
   throw new UsageError(
     `A key or password of this process is a part of ${what}, which could not be recorded.`,
     {
-      hint: 'Servers that need no key take any: choose a text that is no name of yours, such as OPENAI_API_KEY=no-key-needed.',
+      hint: 'Servers that need no key accept any: choose a text that occurs in none of your names, such as OPENAI_API_KEY=no-key-needed.',
     },
   )
 }

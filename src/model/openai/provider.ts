@@ -45,7 +45,7 @@ export function openAiContext(
   const apiKey = env[KEY_VARIABLE] ?? ''
   if (apiKey === '' && new URL(baseUrl).host === new URL(OPENAI_URL).host) {
     throw new UsageError(`${KEY_VARIABLE} is not set.`, {
-      hint: `Start as ${KEY_VARIABLE}=… causalmace …, or name an endpoint of your own with --base-url.`,
+      hint: `Set it first (export ${KEY_VARIABLE}=…), or name your own endpoint with --base-url.`,
     })
   }
   return { ...rest, baseUrl, apiKey }
