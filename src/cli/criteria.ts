@@ -29,7 +29,7 @@ interface CriteriaFlags extends ModelFlags, JsonFlags {
 export const criteriaCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('criteria'), catalogue)
     .description(
-      'write what runs of tasks are judged by, for people to edit: by rules (no key), or by a model with --model; judge takes them with --criteria',
+      'write the judging criteria of tasks, for people to edit: derived by rules (no key), or by a model with --model; judge reads them with --criteria',
     )
     .argument('[tasks...]', 'suites, SUITE/TASK, task files or folders')
     .option('--out <folder>', 'output folder, one file per task; existing files stay unchanged')

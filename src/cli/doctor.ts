@@ -37,7 +37,7 @@ interface DoctorFlags {
 
 export const doctorCommand = (catalogue: Catalogue): Command =>
   withPluginFlag(new Command('doctor'))
-    .description('check that everything needed is there and say what to change')
+    .description('check that everything needed is there, and suggest changes')
     .addOption(serverOption('check that runs can be played on this Minecraft server'))
     .addOption(rconOption())
     .option('--runs <folder>', 'folder of all runs', 'runs')

@@ -45,7 +45,7 @@ export function withPlayingFlags(command: Command): Command {
     .addOption(failUnderOption())
     .addOption(untilOption())
     .addOption(claimLockOption())
-    .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
+    .option('--wall <s>', 'seconds of wall time after which an episode is abandoned', positive, 900)
 }
 
 /** The flags that select episodes, as commander parses them, if no protocol does. */
@@ -72,7 +72,7 @@ export const withExperimentFlags = (command: Command): Command =>
 export const failUnderOption = (): Option =>
   new Option(
     '--fail-under <measure=x>',
-    'exit with 1 unless each condition reaches this mean, such as cr=0.95 or success=1; may be given again',
+    'exit with 1 unless each condition reaches this mean, such as cr=0.95 or success=1; can be repeated',
   ).argParser((text: string, before: Threshold[] = []) => [...before, parseThreshold(text)])
 
 /** Time without a sign of life after which a runner on another machine takes an experiment over. */

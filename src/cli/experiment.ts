@@ -54,7 +54,7 @@ export const withProtocolFlags = (command: Command): Command =>
 
 export const experimentCommand = (catalogue: Catalogue): Command =>
   withProtocolFlags(new Command('experiment'))
-    .description('play an experiment as its protocol says, and say whether it was followed')
+    .description('play an experiment according to its protocol, and report whether it was followed')
     .argument('<protocol>', 'protocol file (YAML), such as benchmarks/ablation/method.yaml')
     .action((path: string, flags: ProtocolFlags) => conductProtocol(path, flags, catalogue))
 

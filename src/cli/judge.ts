@@ -46,7 +46,7 @@ const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 export const judgeCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('judge'), catalogue)
-    .description('judge recorded runs in six dimensions; what judges see and reply is kept in the runs')
+    .description('judge recorded runs in six dimensions; evidence and replies are kept in the runs')
     .argument('<folders...>', 'folders of runs or experiments')
     .option(
       '--judge <list>',

@@ -7,7 +7,7 @@ import type { Planner } from '../planner/planner.ts'
 export const knowledgeOption = (): Option =>
   new Option(
     '--knowledge <file>',
-    'a store of evidence from earlier plans and runs: it saves questions, and learns from this one (created if missing)',
+    'a store of evidence from earlier plans and runs: it reduces the questions asked, and this run is added to it (created if missing)',
   )
 
 /**

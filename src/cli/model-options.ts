@@ -92,7 +92,7 @@ export const withEndpointFlags = (command: Command): Command =>
     .option('--deadline <s>', 'how long a question may take with all its retries (default: 600)', positive)
     .option(
       '--patience <min>',
-      'how long to wait for an endpoint that is down or limits the rate (default: 10; 30 for experiments)',
+      'how long to wait for an endpoint that is down or at its rate limit (default: 10; 30 for experiments)',
       atLeastZero,
     )
 

@@ -6,7 +6,7 @@ export interface JsonFlags {
 }
 
 export const jsonOption = (): Option =>
-  new Option('--json', 'one JSON document on stdout, for programs; what people read goes to stderr')
+  new Option('--json', 'one JSON document on stdout, for programs; text for people goes to stderr')
 
 /**
  * Prints lines for people: on stdout, or on stderr if stdout is reserved for programs or for tables to be

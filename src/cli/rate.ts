@@ -30,7 +30,7 @@ export const rateCommand = (): Command =>
     withReadingPluginFlag(new Command('rate')),
     'of the order of comparisons, and of which run is on the left',
   )
-    .description('open a page on which people rate recorded runs, without being told who played')
+    .description('open a page on which people rate recorded runs, without seeing who played')
     .argument('<folders...>', 'folders of runs or experiments')
     .option('--pairs <file>', 'what is rated, and the quiz that raters must pass first')
     .option('--single', 'show one run at a time; without it runs of the same task are shown in pairs')

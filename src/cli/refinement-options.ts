@@ -37,7 +37,7 @@ export function withRefinementFlags(command: Command): Command {
     .addOption(
       new Option(
         '--knowledge-use <which>',
-        'what of --knowledge saves questions: evidence from questions, from play, both (default), or none',
+        'which evidence in --knowledge may reduce the questions: from questions, from play, both (default), or none',
       ).choices(KNOWLEDGE_USES),
     )
 }

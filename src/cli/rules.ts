@@ -24,7 +24,7 @@ interface RulesFlags {
 
 export const rulesCommand = (catalogue: Catalogue): Command =>
   new Command('rules')
-    .description('draw rules for a world that differs from the game, and print what differs')
+    .description('draw rules for a world that differs from the game, and print the differences')
     .argument('<seed>', 'the same seed gives the same rules', fromZero)
     .requiredOption('--task <name>', 'task of getting items whose rules change')
     .addOption(

@@ -103,7 +103,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line per event, also on a terminal')
     .addOption(jsonOption())
-    .option('--view', 'open a page on which the run is watched, live and again; Ctrl-C closes it')
+    .option('--view', 'open a page that shows the run, live and as a replay; Ctrl-C closes it')
     .option('--view-port <n>', 'TCP port of that page, 0 for any free one', port, 0)
     .option('--assets <folder|jar>', "textures for that page: your own resource pack, or the game's jar")
 }
@@ -111,7 +111,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
 export const filmOption = (): Option =>
   new Option(
     '--film <whether>',
-    'record what can be seen, for frames, videos and watching again (default: on for single runs, off for experiments)',
+    'record the visible world, for frames, videos and replays (default: on for single runs, off for experiments)',
   ).choices(['on', 'off'])
 
 export const plannerOption = ({ planners }: Catalogue): Option =>

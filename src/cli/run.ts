@@ -32,7 +32,9 @@ interface Flags extends RunFlags, ExperimentFlags {
 
 export const runCommand = (catalogue: Catalogue): Command =>
   withExperimentFlags(withRunFlags(new Command('run'), catalogue))
-    .description('play and score tasks: one with one seed is shown as it goes, many become an experiment')
+    .description(
+      'play and score tasks: a single task with one seed is shown live, several become an experiment',
+    )
     .argument('<tasks...>', 'task files (YAML or JSON), folders, suites, or SUITE/TASK')
     .addOption(
       new Option('--scenario <scenario>', 'only tasks of this kind').choices(kindsOf(catalogue.scenarios)),
@@ -46,7 +48,7 @@ export const runCommand = (catalogue: Catalogue): Command =>
       '--only <label>',
       'only tasks filed under this: a sub-benchmark such as chain, mining or control, a level, or a category such as "Tool Use"',
     )
-    .option('--unchecked', 'play tasks that `tasks check` refuses because no team can complete them, too')
+    .option('--unchecked', 'also play tasks that `tasks check` refuses because no team can complete them')
     .action((names: string[], flags: Flags) => {
       const sources = chosen(findTasks(names, catalogue), flags, catalogue.scenarios)
       const [only] = sources

@@ -22,7 +22,7 @@ interface TextFlags {
 export const textCommand = (): Command =>
   new Command('text')
     .description(
-      'obtain an item in a world of text: each round lists the possible actions and reads your choice',
+      'obtain an item in a text world: each round lists the possible actions and reads your choice',
     )
     .argument('<item>', 'what to obtain, such as diamond_pickaxe')
     .addOption(minecraftOrDefaultOption())

@@ -18,7 +18,7 @@ interface Flags {
 
 export const transcriptCommand = (): Command =>
   new Command('transcript')
-    .description('show what was said to the language model of a run, and by it')
+    .description('show the prompts and replies of a run’s language model')
     .argument('<run>', 'folder of a run')
     .option('--agent <name>', 'only what this agent asked; "planner" for the planner')
     .option('--kind <kind>', 'only questions of this kind, such as act')

@@ -9,7 +9,7 @@ import { port } from './whole-number.ts'
 
 export const viewCommand = (): Command =>
   withAssetsFlag(withReadingPluginFlag(new Command('view')))
-    .description('open a page on which a run is watched, live or again; Ctrl-C closes it')
+    .description('open a page that shows a run, live or as a replay; Ctrl-C closes it')
     .argument('<folder>', 'folder of a run, of an experiment, or one that holds such folders')
     .option('--view-port <n>', 'TCP port of the page on the loopback address, 0 for any free one', port, 0)
     .action(async (path: string, flags: AssetsFlags & { plugin?: string[]; viewPort: number }) => {
