@@ -192,10 +192,7 @@ export class ExperimentRunner {
     return this.#deadline?.isOver === true ? 'until' : undefined
   }
 
-  /**
-   * Called around each request. If the disk is full, the experiment ends at the next result, which cannot be
-   * written either.
-   */
+  /** Called around each request. On a full disk the next result, which cannot be written either, ends the experiment. */
   #tryToNote(booked: Spent): void {
     try {
       this.#note(booked)
