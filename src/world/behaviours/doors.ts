@@ -1,3 +1,4 @@
+import { soundSwitched } from '../blocks/block-sounds.ts'
 import { otherHalf } from '../blocks/breaking.ts'
 import { clickedSide } from '../blocks/placement/context.ts'
 import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
@@ -83,20 +84,24 @@ function openGate({ level }: Game, p: Vec, state: BlockState, yaw: number): bool
 }
 
 /** A door opens when either half gets power and closes when power goes. Between these changes players can use it freely. */
-function doorPowered({ level }: Game, p: Vec, state: BlockState, fresh: boolean): void {
+function doorPowered(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
+  const { level } = game
   const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')
   const whole = level.get(other).name === state.name
   const powered = isPowered(level, p) || (whole && isPowered(level, other))
   if (powered === state.properties['powered'] || (fresh && !powered)) return
   for (const q of whole ? [p, other] : [p])
     level.set(q, level.states.with(level.get(q), { powered, open: powered }))
+  soundSwitched(game, p, state)
 }
 
 /** Trapdoors and fence gates. */
-function openingPowered({ level }: Game, p: Vec, state: BlockState, fresh: boolean): void {
+function openingPowered(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
+  const { level } = game
   const powered = isPowered(level, p)
   if (powered === state.properties['powered'] || (fresh && !powered)) return
   level.set(p, level.states.with(state, { powered, open: powered }))
+  soundSwitched(game, p, state)
 }
 
 /** Doors, trapdoors and fence gates. */

@@ -1,3 +1,4 @@
+import { soundSwitched } from '../blocks/block-sounds.ts'
 import { placement } from '../blocks/placement/index.ts'
 import { canLive, updateAround } from '../blocks/updates.ts'
 import { isWithinBorder } from '../border/border.ts'
@@ -72,7 +73,9 @@ function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const { open, toggle, use } = game.blocks.of(state)
   if (open) return open(game, player, p, state)
   if (openContainer(game, player, p)) return true
-  const done = toggle?.(game, p, state, player.yaw) || use?.(game, player, hand, p, state) || false
+  const isToggled = toggle?.(game, p, state, player.yaw) ?? false
+  if (isToggled) soundSwitched(game, p, state, player)
+  const done = isToggled || use?.(game, player, hand, p, state) || false
   if (done) updateAround(game, [p])
   return done
 }

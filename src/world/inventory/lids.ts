@@ -1,4 +1,5 @@
 import { tellBlockEvent } from '../blocks/block-events.ts'
+import { soundLid } from '../blocks/block-sounds.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
@@ -36,11 +37,13 @@ function count(game: Game, p: Vec, by: number): void {
   const { level } = game
   const state = level.get(p)
   const { counts } = LOOKING.of(level)
-  const viewers = Math.max(0, (counts.get(keyOf(p)) ?? 0) + by)
+  const before = counts.get(keyOf(p)) ?? 0
+  const viewers = Math.max(0, before + by)
   if (viewers > 0) counts.set(keyOf(p), viewers)
   else counts.delete(keyOf(p))
   if (state.name === 'barrel') {
     level.set(p, level.states.with(state, { open: viewers > 0 }))
     game.flush()
   } else if (hasLid(level, p)) tellBlockEvent(game, p, LID, viewers)
+  if (hasLid(level, p) && viewers > 0 !== before > 0) soundLid(game, p, state, viewers > 0)
 }

@@ -1,5 +1,6 @@
 import { primeTnt } from '../blasts/primed-tnt.ts'
 import { tellBlockEvent } from '../blocks/block-events.ts'
+import { soundSwitched } from '../blocks/block-sounds.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
@@ -37,7 +38,10 @@ export function buttonDue(game: Game, p: Vec, state: BlockState): void {
     (entity) => entity.kind === 'arrow' && sameBlock(blockOf(entity.position), p),
   )
   if (held && game.blocks.of(state).arrowsPress) game.redstone.schedule(p, HELD_TICKS)
-  else level.set(p, level.states.with(state, { powered: false }))
+  else {
+    level.set(p, level.states.with(state, { powered: false }))
+    soundSwitched(game, p, state)
+  }
 }
 
 /** Note blocks play when they get power if there is air above them. */

@@ -1,3 +1,4 @@
+import { soundSwitched } from '../blocks/block-sounds.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
@@ -59,6 +60,7 @@ function check(game: Game, p: Vec, state: BlockState): void {
   const power = felt(game, p, state)
   const weighs = state.properties['power'] !== undefined
   level.set(p, level.states.with(state, weighs ? { power } : { powered: power > 0 }))
+  soundSwitched(game, p, state)
   if (power > 0) game.redstone.schedule(p, weighs ? WEIGHING_CHECK_TICKS : CHECK_TICKS)
 }
 

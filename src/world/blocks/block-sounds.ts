@@ -1,0 +1,76 @@
+import { centreOf, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { playSound } from '../kernel/sounds.ts'
+
+/** How a block sounds when it is switched; a lever is quieter, and deeper when it is off. */
+interface Switching {
+  readonly name: string
+  readonly volume?: number
+  readonly pitch?: number
+}
+
+/** Woods whose doors, trapdoors and gates have sounds of their own since they exist (vanilla BlockSetType). */
+const WOODS: readonly (readonly [RegExp, string])[] = [
+  [/^bamboo_/, 'bamboo_wood'],
+  [/^cherry_/, 'cherry_wood'],
+  [/^(crimson|warped)_/, 'nether_wood'],
+]
+/** Clients do not play this one by themselves. */
+const LEVER = 'lever'
+const CLICK_VOLUME = 0.3
+const LID_VOLUME = 0.5
+const HIGH = 0.6
+const LOW = 0.5
+
+/**
+ * Plays what is heard when a block opens, closes, or is switched on or off.
+ * @param before its state until then; nothing is heard if that was neither open nor on differently
+ * @param by the player who did it, whose client plays the sound already
+ */
+export function soundSwitched(game: Game, p: Vec, before: BlockState, by?: Player): void {
+  const after = game.level.get(p)
+  if (after.name !== before.name) return
+  const isOn = isActive(after)
+  if (isOn === isActive(before)) return
+  const sound = switching(after.name, isOn, (name) => game.registry.soundsByName?.[name] !== undefined)
+  const except = after.name === LEVER ? undefined : by
+  if (sound) playSound(game, { ...sound, source: 'block', at: centreOf(p) }, except)
+}
+
+/** Plays the lid of a container; a double chest sounds once. */
+export function soundLid(game: Game, p: Vec, { name, properties }: BlockState, isOpen: boolean): void {
+  if (properties['type'] === 'left') return
+  const kind = name.endsWith('shulker_box') ? 'shulker_box' : name === 'trapped_chest' ? 'chest' : name
+  const sound = `block.${kind}.${isOpen ? 'open' : 'close'}`
+  playSound(game, { name: sound, source: 'block', at: centreOf(p), volume: LID_VOLUME })
+}
+
+function isActive({ properties: { open, powered, power } }: BlockState): boolean {
+  return (open ?? powered ?? Number(power ?? 0) > 0) === true
+}
+
+/** The sound of a block; undefined for one without. */
+function switching(name: string, isOn: boolean, exists: (sound: string) => boolean): Switching | undefined {
+  if (name === LEVER) return { name: 'block.lever.click', volume: CLICK_VOLUME, pitch: isOn ? HIGH : LOW }
+  const kind = ['trapdoor', 'fence_gate', 'door', 'button', 'pressure_plate'].find((end) =>
+    name.endsWith(end),
+  )
+  if (kind === undefined) return undefined
+  const isClick = kind === 'button' || kind === 'pressure_plate'
+  const action = isClick ? (isOn ? 'click_on' : 'click_off') : isOn ? 'open' : 'close'
+  const names = materials(name, kind).map((material) => `block.${material}${kind}.${action}`)
+  const known = names.find(exists)
+  return known === undefined ? undefined : { name: known }
+}
+
+/** What may stand before the kind in a sound's name, the most particular first. */
+function materials(name: string, kind: string): string[] {
+  if (name.startsWith('iron_')) return ['iron_']
+  if (name.includes('copper_')) return ['copper_']
+  if (name.includes('weighted_')) return ['metal_']
+  if (/^(stone|polished_blackstone)_/.test(name)) return ['stone_']
+  const own = WOODS.filter(([woods]) => woods.test(name)).map(([, wood]) => `${wood}_`)
+  return [...own, kind === 'fence_gate' ? '' : 'wooden_']
+}
