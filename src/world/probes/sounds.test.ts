@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Bot } from 'mineflayer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Stage, up } from '../testing/stage.ts'
@@ -14,9 +15,10 @@ describe('what bots hear of blocks', () => {
     alice = await stage.join('Alice')
     for (const bot of [alice, await stage.join('Bob')]) {
       const names = new Map(
-        Object.entries(stage.game.registry.soundsByName ?? {}).map(([name, { id }]) => [id, name]),
+        Object.entries(stage.game.registry.soundsByName ?? {}).map(([name, sound]) => [sound?.id, name]),
       )
-      bot._client.on('sound_effect', ({ soundId }: { soundId: number }) =>
+      const client = bot._client as unknown as EventEmitter
+      client.on('sound_effect', ({ soundId }: { soundId: number }) =>
         heard[bot.username]?.push(names.get(soundId) ?? String(soundId)),
       )
     }
