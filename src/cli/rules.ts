@@ -2,16 +2,11 @@ import { Command, Option } from 'commander'
 import { stringify } from 'yaml'
 import { UsageError } from '../core/errors.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
-import { differencesIn } from '../game/rules/rule-book.ts'
+import { differencesIn } from '../game/rules/differences.ts'
+import type { RuleBook } from '../game/rules/rule-book.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import {
-  drawRuleBook,
-  RULE_CHANGES,
-  RULE_KINDS,
-  type RuleChange,
-  type RuleKind,
-} from '../scenario/gathering/draw-rule-book.ts'
-import type { GatheringTask } from '../scenario/gathering/gathering.ts'
+import { drawRuleBook } from '../scenario/rules/draw-rules.ts'
+import { RULE_CHANGES, RULE_KINDS, type RuleChange, type RuleKind } from '../scenario/rules/drawing.ts'
 import { parseTask } from '../task/load-task.ts'
 import { fromZero } from './whole-number.ts'
 
@@ -26,7 +21,7 @@ export const rulesCommand = (catalogue: Catalogue): Command =>
   new Command('rules')
     .description('draw rules for a world that differs from the game, and print the differences')
     .argument('<seed>', 'the same seed gives the same rules', fromZero)
-    .requiredOption('--task <name>', 'task of getting items whose rules change')
+    .requiredOption('--task <name>', 'task whose rules change')
     .addOption(
       new Option(
         '--change <how much>',
@@ -36,9 +31,12 @@ export const rulesCommand = (catalogue: Catalogue): Command =>
         .default('single'),
     )
     .addOption(
-      new Option('--kind <which>', 'recipes, how blocks are dug (tools and drops), or both')
+      new Option(
+        '--kind <which>',
+        'recipes, how blocks are dug (tools and drops), both, smelting, growth, gravity, support, what opens gates, or all that the task has',
+      )
         .choices(RULE_KINDS)
-        .default('recipes'),
+        .default('all'),
     )
     .option('--told', "the task's text tells the differences")
     .action((seed: number, flags: RulesFlags) => print(seed, flags, catalogue))
@@ -51,14 +49,20 @@ function print(
   const [source] = findTasks([name], catalogue)
   if (source === undefined) throw noTask(name, 'no task has this name')
   const task = parseTask(textOf(source, undefined), source.from, catalogue.scenarios)
-  if (task.scenario !== 'gathering' || task.terrain !== undefined)
-    throw noTask(name, 'it is no task of getting items in an arena')
-  const rules = { ...drawRuleBook(task as unknown as GatheringTask, { seed, change, kind }), told }
-  const differences = differencesIn(rules)
+  const book = drawRuleBook(task, { seed, change, kind })
+  if (book === undefined) throw noTask(name, 'it is not in an arena, or its goal is open')
+  const rules = { ...withoutEmpty(book), told }
+  const differences = differencesIn(book)
   const said =
     differences.length === 0 ? ['Nothing can differ so that the task can still be done.'] : differences
   process.stdout.write(`${said.map((line) => `# ${line}`).join('\n')}\n${stringify({ rules })}`)
 }
+
+/** A book without the tables in which nothing differs. */
+const withoutEmpty = (book: RuleBook): object =>
+  Object.fromEntries(
+    Object.entries(book).filter(([, table]) => typeof table !== 'object' || Object.keys(table).length > 0),
+  )
 
 const noTask = (name: string, why: string): UsageError =>
   new UsageError(`Rules cannot be drawn for "${name}": ${why}.`, {

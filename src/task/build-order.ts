@@ -1,6 +1,5 @@
 import { add, type Box, cellKey, inBox, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../game/block.ts'
-import { falls } from '../game/blocks/falling.ts'
 import { isWet } from '../game/placement/finishing.ts'
 import { counterweights, mayHang } from '../game/placement/hinge.ts'
 import { isHeldAround, needsNeighbour, suits } from '../game/placement/holding.ts'
@@ -13,6 +12,7 @@ import {
   SIDES,
 } from '../game/placement/placement-options.ts'
 import type { Surroundings } from '../game/placement/surroundings.ts'
+import { type FootingRules, isFootOf, needsFoot } from '../game/rules/rule-book.ts'
 import type { GameVersion } from '../game/version.ts'
 import { spaceOf } from './arena-ground.ts'
 import { Candidates, dryFirst } from './build-candidates.ts'
@@ -37,16 +37,21 @@ export interface PlannedPlacement {
   onGround: boolean
 }
 
-/** The free space of an arena, the block of the floor below it, and the version of the game. */
+/** The free space of an arena, the block of the floor below it, and the game with its rules. */
 export interface Site extends Box {
   floor?: string
   version: GameVersion
+  rules?: FootingRules | undefined
 }
 
-export const siteOf = ({ arena, gameVersion }: Pick<Task, 'arena' | 'gameVersion'>): Site => ({
+/** The part of a task on which the order of building depends. */
+export type BuildingGround = Pick<Task, 'arena' | 'gameVersion' | 'rules'>
+
+export const siteOf = ({ arena, gameVersion, rules }: BuildingGround): Site => ({
   ...spaceOf(arena),
   floor: arena.floor,
   version: gameVersion,
+  rules,
 })
 
 /** A block that would change or break beside its neighbours. */
@@ -73,7 +78,7 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
  * those that are tried all the same stand in the order too. Time O(cells · layers of support).
  */
 export function buildOrder(blueprint: readonly BlueprintBlock[], arena: Site): BuildOrder {
-  const key = `${cellKey(arena.min)} ${cellKey(arena.max)} ${arena.floor ?? ''} ${arena.version}`
+  const key = `${cellKey(arena.min)} ${cellKey(arena.max)} ${arena.floor ?? ''} ${arena.version} ${footingOf(arena)}`
   const known = found.get(blueprint)
   if (known?.key === key) return known.built
   const search = new Search(blueprint, arena)
@@ -85,6 +90,10 @@ export function buildOrder(blueprint: readonly BlueprintBlock[], arena: Site): B
   found.set(blueprint, { key, built })
   return built
 }
+
+/** The rules of footing, as a key. */
+const footingOf = ({ rules }: Site): string =>
+  rules === undefined ? '' : JSON.stringify([rules.falls, rules.needsBelow])
 
 /** The blocks to build, in order, and those that are not built. */
 export interface BuildOrder {
@@ -115,15 +124,16 @@ class Search {
     this.#arena = arena
     this.#floor = { name: arena.floor ?? 'grass_block', properties: {} }
     this.#wanted = new Map(blueprint.map(({ position, block }) => [cellKey(position), block]))
-    const { version } = arena
-    this.#standing = { version, at: (cell) => this.#blockAt(cell) }
-    this.#planned = { version, at: (cell) => this.#wanted.get(cellKey(cell)) }
+    const { version, rules } = arena
+    this.#standing = { version, rules, at: (cell) => this.#blockAt(cell) }
+    this.#planned = { version, rules, at: (cell) => this.#wanted.get(cellKey(cell)) }
     this.#secondHalves = Map.groupBy(
       blueprint.filter(({ placedWith }) => placedWith !== undefined),
       ({ placedWith }) => cellKey(placedWith as Position),
     )
     const wanted: Surroundings = {
       version,
+      rules,
       at: (cell) => (this.#isGround(cell) ? this.#floor : this.#wanted.get(cellKey(cell))),
     }
     this.spoiled = blueprint.flatMap((block) => {
@@ -204,7 +214,7 @@ class Search {
 
   /** Against the ground or an earlier block. */
   #direct({ position, block }: BlueprintBlock): Way | undefined {
-    if (falls(block.name) && !this.#isSolid(below(position))) return undefined
+    if (!this.#hasFooting(block, position)) return undefined
     if (!isHeldAround(block, position, this.#standing)) return undefined
     if (this.#waits(block, position) || !this.#mayHang(block, position)) return undefined
     for (const option of this.#optionsOf(block)) {
@@ -222,7 +232,7 @@ class Search {
   #helped({ position, block }: BlueprintBlock, means: Exclude<Means, 0>): Way | undefined {
     if (needsNeighbour(block) || this.#waits(block, position)) return undefined
     if (!this.#mayHang(block, position)) return undefined
-    if (falls(block.name) && !this.#isSolid(below(position))) return undefined
+    if (!this.#hasFooting(block, position)) return undefined
     const body = new Set([position, ...this.#halvesOf(position)].map(cellKey))
     const cells: HelperCells = {
       isFree: (cell) => !body.has(cellKey(cell)) && this.#isFree(cell),
@@ -239,6 +249,14 @@ class Search {
       return { option, support, helpers: chain.cells, leansOn, onGround }
     }
     return undefined
+  }
+
+  /** Whether the block below is there that a block needs to stay. */
+  #hasFooting({ name }: BlockSpec, position: Position): boolean {
+    const { rules } = this.#arena
+    if (!needsFoot(rules, name)) return true
+    const foot = this.#blockAt(below(position))
+    return foot !== undefined && isFootOf(rules, name, foot.name)
   }
 
   /** Whether a neighbour that is still missing must come first. */

@@ -4,7 +4,8 @@ import { expectedOneOf } from '../core/checked/wording.ts'
 import { once } from '../core/once.ts'
 import { type Box, inBox } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
-import { differencesIn, type RuleBook } from '../game/rules/rule-book.ts'
+import { differencesIn } from '../game/rules/differences.ts'
+import type { RuleBook } from '../game/rules/rule-book.ts'
 import { type GameVersion, isDeep } from '../game/version.ts'
 import { checkArena } from './check-arena.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
@@ -42,8 +43,13 @@ function resolveTask<F extends TaskFormat>(
   const box: Box = { min, max }
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
   if (file.rules !== undefined) {
-    if (format.id !== 'gathering' || file.terrain !== undefined)
-      checker.issue(['rules'], 'only tasks of getting items in an arena can have rules of their own')
+    if (format.id === 'open' || file.terrain !== undefined)
+      checker.issue(
+        ['rules'],
+        'only tasks in an arena can have rules of their own, and not those of open goals',
+      )
+    if (format.id !== 'escape' && Object.keys(file.rules.openings).length > 0)
+      checker.issue(['rules', 'openings'], 'only escapes have gates and teleports that open')
     checkRules(file.rules, checker)
   }
   checkArena(file.arena, { game, checker, isWholeWorld: file.terrain !== undefined })
@@ -66,7 +72,10 @@ function resolveTask<F extends TaskFormat>(
 }
 
 /** Every item and block that a rule book names must exist. */
-function checkRules({ recipes, digs }: RuleBook, checker: PartChecker): void {
+function checkRules(
+  { recipes, digs, smelts, falls, needsBelow, growth }: RuleBook,
+  checker: PartChecker,
+): void {
   for (const [item, { takes }] of Object.entries(recipes)) {
     checker.item(item, ['rules', 'recipes', item])
     for (const [index, { item: taken }] of takes.entries())
@@ -76,6 +85,19 @@ function checkRules({ recipes, digs }: RuleBook, checker: PartChecker): void {
     checker.block(block, ['rules', 'digs', block])
     for (const [index, tool] of tools.entries()) checker.item(tool, ['rules', 'digs', block, 'tools', index])
     if (drops !== undefined) checker.item(drops.item, ['rules', 'digs', block, 'drops', 'item'])
+  }
+  for (const [product, raw] of Object.entries(smelts)) {
+    checker.item(product, ['rules', 'smelts', product])
+    checker.item(raw, ['rules', 'smelts', product])
+  }
+  for (const block of Object.keys(falls)) checker.block(block, ['rules', 'falls', block])
+  for (const [block, below] of Object.entries(needsBelow)) {
+    checker.block(block, ['rules', 'needsBelow', block])
+    for (const [index, other] of below.entries()) checker.block(other, ['rules', 'needsBelow', block, index])
+  }
+  for (const [crop, food] of Object.entries(growth)) {
+    checker.block(crop, ['rules', 'growth', crop])
+    checker.item(food, ['rules', 'growth', crop])
   }
 }
 

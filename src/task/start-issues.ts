@@ -14,7 +14,7 @@ const AIR: BlockSpec = { name: 'air', properties: {} }
 
 /** The blocks of an arena before a run, with the given blocks in it: its floor, its containers, and air elsewhere. */
 export function blocksOf(
-  { arena, containers, gameVersion }: Task,
+  { arena, containers, gameVersion, rules }: Task,
   blocks: readonly PlacedBlock[],
 ): Surroundings {
   const byCell = new Map([...containers, ...blocks].map(({ position, block }) => [cellKey(position), block]))
@@ -26,7 +26,7 @@ export function blocksOf(
     const name = groundBlockAt(arena, cell)
     return name === undefined ? undefined : { name, properties: {} }
   }
-  return { version: gameVersion, at }
+  return { version: gameVersion, rules, at }
 }
 
 /**

@@ -17,4 +17,12 @@ export interface WorldRules {
       }
     >
   >
+  /** By the product of smelting: the item that is smelted to it, in place of all that the game has. */
+  readonly smelts?: Readonly<Record<string, string>>
+  /** By the block: whether it falls when nothing is right below it. */
+  readonly falls?: Readonly<Record<string, boolean>>
+  /** By the block: the blocks of which one must be right below it, or it breaks; none: any block will do. */
+  readonly needsBelow?: Readonly<Record<string, readonly string[]>>
+  /** By the crop: the item that makes it grow, instead of bone meal. */
+  readonly growth?: Readonly<Record<string, string>>
 }

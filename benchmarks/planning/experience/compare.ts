@@ -7,14 +7,14 @@ import { createRandom } from '../../../src/core/random.ts'
 import { crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
-import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
+import { changesIn, differencesIn } from '../../../src/game/rules/differences.ts'
+import type { RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Ends } from '../../../src/graph/edge-key.ts'
 import { learnedGraph } from '../../../src/planner/experience/learned-graph.ts'
 import { joined, type Lesson, lessonsIn } from '../../../src/planner/experience/lessons.ts'
 import { toSvg } from '../../../src/report/paper/svg.ts'
-import { drawRuleBook } from '../../../src/scenario/gathering/draw-rule-book.ts'
 import type { GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
-import { asGathering } from '../../../src/scenario/testing.ts'
+import { drawRuleBook } from '../../../src/scenario/rules/draw-rules.ts'
 import { flags } from '../planning-flags.ts'
 import { compare, edgesOfRival, f1OfTrials, playRival, type Setting } from '../rivals/cells.ts'
 import { tableOf } from '../rules/table.ts'
@@ -53,8 +53,8 @@ const threads = new TrialThreads()
 function worlds(count: number): { usual: GatheringTask; rules: RuleBook }[] {
   return shortTasks(3 * count)
     .flatMap((usual) => {
-      const rules = drawRuleBook(asGathering(usual), { seed: 1, change: CHANGE, kind: 'both' })
-      return changesIn(rules) === 0 ? [] : [{ usual, rules }]
+      const rules = drawRuleBook(usual, { seed: 1, change: CHANGE, kind: 'both' })
+      return rules === undefined || changesIn(rules) === 0 ? [] : [{ usual, rules }]
     })
     .slice(0, count)
 }

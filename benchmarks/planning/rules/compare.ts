@@ -5,14 +5,11 @@
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
-import { changesIn, differencesIn, type RuleBook } from '../../../src/game/rules/rule-book.ts'
+import { changesIn, differencesIn } from '../../../src/game/rules/differences.ts'
+import type { RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
-import {
-  drawRuleBook,
-  RULE_CHANGES,
-  type RuleChange,
-} from '../../../src/scenario/gathering/draw-rule-book.ts'
-import { asGathering } from '../../../src/scenario/testing.ts'
+import { drawRuleBook } from '../../../src/scenario/rules/draw-rules.ts'
+import { RULE_CHANGES, type RuleChange } from '../../../src/scenario/rules/drawing.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { flags } from '../planning-flags.ts'
 import { f1OfTrials, playCausal, playRival } from '../rivals/cells.ts'
@@ -90,7 +87,7 @@ async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> 
 
 function bookOf(task: Task, world: World): RuleBook | undefined {
   if (world === VANILLA) return undefined
-  return drawRuleBook(asGathering(task), { seed: 1, change: world as RuleChange, kind: KIND })
+  return drawRuleBook(task, { seed: 1, change: world as RuleChange, kind: KIND })
 }
 
 for (const usual of tasks) {

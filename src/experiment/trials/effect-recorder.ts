@@ -191,7 +191,7 @@ export class EffectRecorder {
   /** Whether the block in a cell would fall or drop without its neighbour on a side: then it does not support that neighbour. */
   #hangsOn(cell: Position, side: Side): boolean {
     const there = this.#server.blockAt(cell)
-    return there !== undefined && sideNeeded(specOf(there)) === side
+    return there !== undefined && sideNeeded(specOf(there), this.#task.rules) === side
   }
 
   /** Whether at least one possible support of a block lasts, and every required one. */
@@ -201,9 +201,10 @@ export class EffectRecorder {
       return this.#lasts(beside, held) && !this.#hangsOn(beside, opposite(side))
     }
     if (!needsAround(block).every(lasts)) return false
+    const { gameVersion: version, rules } = this.#task
     // If no placement of the block is known, any neighbour suffices.
     if (placementOptions(block).length === 0) return SIDES.some(lasts)
-    const around = { version: this.#task.gameVersion, at: (cell: Position) => this.#blockIn(cell) }
+    const around = { version, rules, at: (cell: Position) => this.#blockIn(cell) }
     return sidesThatCarry(block, position, around).some(lasts)
   }
 

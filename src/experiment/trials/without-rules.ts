@@ -1,4 +1,4 @@
-import { type RuleBook, recipesUnder } from '../../game/rules/rule-book.ts'
+import { emptyBook, type RuleBook, recipesUnder } from '../../game/rules/rule-book.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { SwitchableRule } from '../../planner/trials.ts'
 import { craft } from '../../task/actions/craft.ts'
@@ -26,7 +26,7 @@ interface WithoutRules {
  */
 export function withoutRules(task: Task, subtask: Subtask, off: readonly SwitchableRule[]): WithoutRules {
   if (off.length === 0) return { task, subtask, items: {} }
-  const { rules = { name: 'as in the game', told: false, recipes: {}, digs: {} } } = task
+  const { rules = emptyBook('as in the game') } = task
   const isOff = (rule: SwitchableRule) => off.includes(rule)
   const recipes = subtask.actions.flatMap((call) => {
     const item = craft.read(call)?.item

@@ -5,12 +5,13 @@ import {
   type GameRules,
   isDugOtherwise,
   recipesUnder,
+  smeltedFromUnder,
   toolsUnder,
 } from '../rules/rule-book.ts'
 import { placeOf } from './natural-blocks.ts'
 import { type Recipe, recipe } from './recipe.ts'
 import { recipesByItem } from './recipes/all-recipes.ts'
-import { craftOf } from './recipes/making.ts'
+import { craftOf, smeltOf } from './recipes/making.ts'
 
 /**
  * The recipes that are certain to work in an arena: digging blocks for their guaranteed drops, animals for
@@ -20,9 +21,25 @@ import { craftOf } from './recipes/making.ts'
  */
 export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): readonly Recipe[] {
   const usual = (recipesByItem(gameVersion).get(item) ?? []).filter(isSure)
-  if (changedRecipe(rules, item) === undefined) return usual
-  const crafted = recipesUnder({ gameVersion, rules }, item).map((made) => craftOf(item, made))
-  return [...usual.filter(({ kind }) => kind !== 'craft'), ...crafted]
+  if (rules === undefined) return usual
+  const game = { gameVersion, rules }
+  const smelted = smeltsUnder(game, item, usual)
+  if (changedRecipe(rules, item) === undefined) return smelted
+  const crafted = recipesUnder(game, item).map((made) => craftOf(item, made))
+  return [...smelted.filter(({ kind }) => kind !== 'craft'), ...crafted]
+}
+
+/** Recipes of an item, with what it is smelted of in a world with its own rules. */
+function smeltsUnder(game: GameRules, item: string, usual: readonly Recipe[]): readonly Recipe[] {
+  const from = new Set(smeltedFromUnder(game, item))
+  const isSmelt = ({ kind }: Recipe) => kind === 'smelt'
+  const takenOf = ({ takes }: Recipe) => takes[0]?.item ?? ''
+  const known = new Set(usual.filter(isSmelt).map(takenOf))
+  const isLeft = (one: Recipe) => !isSmelt(one) || from.has(takenOf(one))
+  return [
+    ...usual.filter(isLeft),
+    ...[...from].flatMap((raw) => (known.has(raw) ? [] : [smeltOf(item, raw)])),
+  ]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir } from '../block.ts'
-import { falls } from '../blocks/falling.ts'
 import { isBed } from '../blocks/kinds/two-cells.ts'
+import { type FootingRules, fallsUnder, isFootOf, needsFoot } from '../rules/rule-book.ts'
 import { familyOf } from './find-family.ts'
 import { suits } from './holding.ts'
 import { opposite, SIDES } from './options.ts'
@@ -21,12 +21,13 @@ export function missingSupport(
   const foot = footOf(block, position)
   if (foot !== undefined && around.at(foot)?.name !== block.name)
     return `is the head of a bed whose foot is to be at ${formatPosition(foot)}, where there is none`
-  const side = sideNeeded(block)
+  const side = sideNeeded(block, around.rules)
   if (side === undefined) return undefined
   const cell = add(position, offsetOf(side))
   const host = around.at(cell)
   if (host === undefined || holds(block, position, side, around)) return undefined
-  const where = `${relationTo(side, block.name)}, ${formatPosition(cell)}`
+  const isFalling = fallsUnder(around.rules, block.name)
+  const where = `${isFalling ? 'falls unless there is a block below it' : relationTo(side)}, ${formatPosition(cell)}`
   const soil = familyOf(block.name).host?.(block.name, block.properties)
   const wanted = soil === undefined ? undefined : `it needs ${soil}${waterWanted(block.name)} there`
   if (isAir(host.name))
@@ -49,22 +50,25 @@ function footOf(
     : undefined
 }
 
-/** The side on which a block needs a neighbour to stay: below for falling blocks; undefined if it needs none. */
-export const sideNeeded = ({ name, properties }: BlockSpec): Side | undefined =>
-  falls(name) ? 'down' : familyOf(name).needs?.(properties, name)
+/**
+ * The side on which a block needs a neighbour to stay: below for what falls; undefined if it stays without one.
+ * @param rules where they differ from the game's
+ */
+export const sideNeeded = ({ name, properties }: BlockSpec, rules?: FootingRules): Side | undefined =>
+  needsFoot(rules, name) ? 'down' : familyOf(name).needs?.(properties, name)
 
 function holds(block: BlockSpec, position: Position, side: Side, around: Surroundings): boolean {
   const host = around.at(add(position, offsetOf(side)))
   if (host === undefined) return true
   if (isAir(host.name)) return false
-  if (falls(block.name)) return true
+  if (side === 'down' && !isFootOf(around.rules, block.name, host.name)) return false
+  if (fallsUnder(around.rules, block.name)) return true
   const options = placementOptions(block).filter(({ against }) => against === side)
   return options.length === 0 || options.some((option) => suits(block, position, option, around))
 }
 
 /** How a block depends on its neighbour, in words. */
-function relationTo(side: Side, name: string): string {
-  if (falls(name)) return 'falls unless there is a block below it'
+function relationTo(side: Side): string {
   if (side === 'down') return 'stands on the block below it'
   if (side === 'up') return 'hangs from the block above it'
   return `hangs on the block to its ${side}`

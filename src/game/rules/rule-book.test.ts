@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { differencesIn, recipesUnder, ruleBookSchema } from './rule-book.ts'
+import { differencesIn } from './differences.ts'
+import { recipesUnder, ruleBookSchema } from './rule-book.ts'
 
 const gameVersion = '1.19.2'
 const rules = ruleBookSchema.parse({

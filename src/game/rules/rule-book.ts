@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { dropsOf } from '../blocks/drops.ts'
+import { falls } from '../blocks/falling.ts'
 import { harvestTools } from '../blocks/mining.ts'
 import { type ItemCount, itemCountSchema } from '../item-counts.ts'
 import { type CraftingRecipe, recipesFor, remainderOf } from '../items/recipes.ts'
+import { smelted, smeltedFrom } from '../items/smelting.ts'
 
-/** Slots of a crafting table, and of a player's own grid. */
+/** Slots of a crafting table. */
 const TABLE_SLOTS = 9
-const OWN_SLOTS = 4
+/** Slots of a player's own grid. */
+export const OWN_SLOTS = 4
 
 /** A crafting recipe that replaces all of the game's recipes for an item. Its ingredients may lie in any slots. */
 const changedRecipeSchema = z.strictObject({
@@ -27,6 +30,12 @@ const changedDigSchema = z.strictObject({
 })
 type ChangedDig = z.infer<typeof changedDigSchema>
 
+/** What opens a gate or teleport of an escape: `any` one of these mechanisms, `each` of them once, or all held `together`. */
+const changedOpeningSchema = z.strictObject({
+  openedBy: z.array(z.string()),
+  hold: z.enum(['any', 'each', 'together']).default('each'),
+})
+
 /** How a world differs from the unmodified game. */
 export const ruleBookSchema = z.strictObject({
   /** Names the book in journals and reports. */
@@ -37,8 +46,21 @@ export const ruleBookSchema = z.strictObject({
   recipes: z.record(z.string(), changedRecipeSchema).default({}),
   /** Rules by the dug block. */
   digs: z.record(z.string(), changedDigSchema).default({}),
+  /** By the product of smelting: the item that is smelted to it, in place of all that the game has. */
+  smelts: z.record(z.string(), z.string()).default({}),
+  /** By the block: whether it falls when nothing is right below it. */
+  falls: z.record(z.string(), z.boolean()).default({}),
+  /** By the block: the blocks of which one must be right below it, or it breaks; none: any block will do. */
+  needsBelow: z.record(z.string(), z.array(z.string())).default({}),
+  /** By the crop: the item that makes it grow, instead of bone meal. */
+  growth: z.record(z.string(), z.string()).default({}),
+  /** By the gate or teleport of an escape: what opens it, whatever its description says. */
+  openings: z.record(z.string(), changedOpeningSchema).default({}),
 })
 export type RuleBook = z.infer<typeof ruleBookSchema>
+
+/** A book without any difference. */
+export const emptyBook = (name: string): RuleBook => ruleBookSchema.parse({ name })
 
 /** A game version, with the rules of a world that differ. */
 export interface GameRules {
@@ -46,7 +68,9 @@ export interface GameRules {
   readonly rules?: RuleBook | undefined
 }
 
-const slotsOf = (takes: readonly ItemCount[]): number => takes.reduce((sum, { count }) => sum + count, 0)
+/** The number of slots that ingredients take up. */
+export const slotsOf = (takes: readonly ItemCount[]): number =>
+  takes.reduce((sum, { count }) => sum + count, 0)
 
 /** All crafting recipes of an item in a world with these rules. */
 export function recipesUnder({ gameVersion, rules }: GameRules, item: string): readonly CraftingRecipe[] {
@@ -59,7 +83,51 @@ export const changedRecipe = (rules: RuleBook | undefined, item: string): Change
   rules !== undefined && Object.hasOwn(rules.recipes, item) ? rules.recipes[item] : undefined
 
 const changedDig = (rules: RuleBook | undefined, block: string): ChangedDig | undefined =>
-  rules !== undefined && Object.hasOwn(rules.digs, block) ? rules.digs[block] : undefined
+  ownOf(rules?.digs, block)
+
+function ownOf<V>(table: Readonly<Record<string, V>> | undefined, name: string): V | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+/** The product of smelting an item in a world with these rules; undefined if it cannot be smelted. */
+export function smeltedUnder({ gameVersion, rules }: GameRules, item: string): string | undefined {
+  const [changed] = Object.entries(rules?.smelts ?? {}).find(([, raw]) => raw === item) ?? []
+  if (changed !== undefined) return changed
+  const usual = smelted(item, gameVersion)
+  return usual === undefined || ownOf(rules?.smelts, usual) !== undefined ? undefined : usual
+}
+
+/** The items that smelt into a product in a world with these rules, the usual one first. */
+export function smeltedFromUnder({ gameVersion, rules }: GameRules, product: string): readonly string[] {
+  const changed = ownOf(rules?.smelts, product)
+  if (changed !== undefined) return [changed]
+  const taken = new Set(Object.values(rules?.smelts ?? {}))
+  return smeltedFrom(product, gameVersion).filter((raw) => !taken.has(raw))
+}
+
+/** What every crop takes to grow in the game. */
+const USUAL_FOOD = 'bone_meal'
+
+/** The item that makes a crop grow in a world with these rules. */
+export const cropFood = (rules: RuleBook | undefined, crop: string): string =>
+  ownOf(rules?.growth, crop) ?? USUAL_FOOD
+
+/** The rules about what blocks stand on. */
+export type FootingRules = Pick<RuleBook, 'falls' | 'needsBelow'>
+
+/** Whether a block falls without one below it in a world with these rules. */
+export const fallsUnder = (rules: FootingRules | undefined, block: string): boolean =>
+  ownOf(rules?.falls, block) ?? falls(block)
+
+/** Whether a block stays only with another right below it: it falls or breaks otherwise. */
+export const needsFoot = (rules: FootingRules | undefined, block: string): boolean =>
+  fallsUnder(rules, block) || ownOf(rules?.needsBelow, block) !== undefined
+
+/** Whether a block stays on another that is right below it, as far as these rules go. */
+export function isFootOf(rules: FootingRules | undefined, block: string, below: string): boolean {
+  const wanted = ownOf(rules?.needsBelow, block)
+  return wanted === undefined || wanted.length === 0 || wanted.includes(below)
+}
 
 /** The tools with which a block drops something in a world with these rules, the weakest first; empty if the bare hand will do. */
 export const toolsUnder = ({ gameVersion, rules }: GameRules, block: string): readonly string[] =>
@@ -82,25 +150,3 @@ function craftingBy({ makes, takes }: ChangedRecipe): CraftingRecipe {
   })
   return { makes, takes, leaves, needsTable: slotsOf(takes) > OWN_SLOTS }
 }
-
-/** What differs, a sentence for each rule. */
-export const differencesIn = ({ recipes, digs }: RuleBook): string[] => [
-  ...Object.entries(recipes).map(([item, { makes, takes }]) => {
-    const parts = takes.map(({ item: taken, count }) => `${count} ${taken}`).join(' and ')
-    const where = slotsOf(takes) > OWN_SLOTS ? ' at a crafting table' : ''
-    return `${makes} ${item} is crafted of ${parts}${where}, and of nothing else.`
-  }),
-  ...Object.entries(digs).flatMap(([block, { tools, drops }]) => [
-    ...(tools === undefined ? [] : [`${block} drops something ${withTools(tools)}.`]),
-    ...(drops === undefined ? [] : [`${block} drops ${drops.count} ${drops.item}, and nothing else.`]),
-  ]),
-]
-
-const withTools = (tools: readonly string[]): string =>
-  tools.length === 0
-    ? 'whatever it is dug with, even the bare hand'
-    : `only when it is dug with ${tools.join(' or ')}`
-
-/** The number of rules in which a book differs from the game. */
-export const changesIn = ({ recipes, digs }: RuleBook): number =>
-  Object.keys(recipes).length + Object.keys(digs).length

@@ -1,12 +1,12 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { falls } from '../../game/blocks/falling.ts'
 import { isFixed } from '../../game/blocks/mining.ts'
 import { isWet } from '../../game/placement/finishing.ts'
 import { floodedFrom } from '../../game/placement/flood.ts'
 import { needsAround } from '../../game/placement/holding.ts'
 import { placedBefore } from '../../game/placement/placed-before.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
+import { type FootingRules, fallsUnder, needsFoot } from '../../game/rules/rule-book.ts'
 import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
@@ -74,19 +74,23 @@ const ownCells = once(
  * temporary dirt, and needs no support.
  */
 export function buildingCauses(building: Building, site: Site, causes: CauseList): void {
-  const ground = groundLevel(site.task.arena) - 1
+  const { gameVersion: version, rules, arena } = site.task
+  const ground = groundLevel(arena) - 1
   const stands = (cell: Position) =>
     cell.y === ground || (site.blocks.has(cellKey(cell)) && !building.fillers.has(cellKey(cell)))
   for (const [id, wanted] of building.cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     const others = (cell: Position) =>
       own.has(cellKey(cell)) ? [] : (building.fillers.get(cellKey(cell)) ?? [])
-    for (const [rule, cell] of wanted.flatMap((one) => neighboursNeeded(one, building.placements, ground)))
+    for (const [rule, cell] of wanted.flatMap((one) =>
+      neighboursNeeded(one, { placements: building.placements, ground, rules }),
+    ))
       if (!stands(cell)) for (const filler of others(cell)) causes.add(rule, filler, id)
     const groups = hangingGroups(wanted, {
       placements: building.placements,
       stands,
-      version: site.task.gameVersion,
+      version,
+      rules,
     })
     supportCauses(id, groups, { placements: building.placements, others }, causes)
   }
@@ -95,8 +99,11 @@ export function buildingCauses(building: Building, site: Site, causes: CauseList
 /** The cells that must be filled before a block is placed, each with the rule that requires it. */
 function neighboursNeeded(
   { position, block, placedWith }: WantedCell,
-  placements: PlannedPlacements,
-  ground: number,
+  {
+    placements,
+    ground,
+    rules,
+  }: { placements: PlannedPlacements; ground: number; rules: FootingRules | undefined },
 ): [RuleId, Position][] {
   if (placedWith !== undefined) return []
   const first = placedBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
@@ -105,9 +112,12 @@ function neighboursNeeded(
     ...needsAround(block).map((side) => add(position, offsetOf(side))),
     ...(first === undefined ? [] : [first]),
   ]
+  const footing = fallsUnder(rules, block.name) ? 'gravity' : 'support'
   return [
     ...supports.map((cell): [RuleId, Position] => ['support', cell]),
-    ...(falls(block.name) ? [['gravity', add(position, offsetOf('down'))] satisfies [RuleId, Position]] : []),
+    ...(needsFoot(rules, block.name)
+      ? [[footing, add(position, offsetOf('down'))] satisfies [RuleId, Position]]
+      : []),
   ]
 }
 

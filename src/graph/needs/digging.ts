@@ -1,7 +1,7 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { falls } from '../../game/blocks/falling.ts'
 import { isFixed } from '../../game/blocks/mining.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
+import { type FootingRules, fallsUnder, needsFoot } from '../../game/rules/rule-book.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
@@ -10,7 +10,11 @@ import type { Site } from './site.ts'
  * Sand falls when the block below is dug, and a torch drops when its supporting block is dug (game rules). Both would then no
  * longer be where the plan expects them, so they must be dug before the block that supports them.
  */
-export function diggingCauses(accounts: readonly Account[], { blocks }: Site, causes: CauseList): void {
+export function diggingCauses(
+  accounts: readonly Account[],
+  { blocks, task: { rules } }: Site,
+  causes: CauseList,
+): void {
   const diggers = new Map<string, number>()
   for (const { id, digs } of accounts)
     for (const cell of digs) if (!diggers.has(cellKey(cell))) diggers.set(cellKey(cell), id)
@@ -19,18 +23,25 @@ export function diggingCauses(accounts: readonly Account[], { blocks }: Site, ca
     const diggerOf = (key: string | undefined) =>
       key === undefined || own.has(key) ? undefined : diggers.get(key)
     for (const cell of digs) {
-      const digger = diggerOf(fallingAbove(cell, blocks))
-      if (digger !== undefined) causes.add('gravity', digger, id)
+      const above = restingAbove(cell, blocks, rules)
+      const digger = diggerOf(above?.key)
+      if (digger !== undefined && above !== undefined) causes.add(above.rule, digger, id)
       const after = diggerOf(carrierOf(cell, blocks))
       if (after !== undefined) causes.add('attached-block', id, after)
     }
   }
 }
 
-/** The cell above, if its block would fall. */
-function fallingAbove(cell: Position, blocks: Site['blocks']): string | undefined {
-  const above = cellKey({ ...cell, y: cell.y + 1 })
-  return falls(blocks.get(above)?.name ?? '') ? above : undefined
+/** The cell above, if its block would fall or break. */
+function restingAbove(
+  cell: Position,
+  blocks: Site['blocks'],
+  rules: FootingRules | undefined,
+): { key: string; rule: 'gravity' | 'support' } | undefined {
+  const key = cellKey({ ...cell, y: cell.y + 1 })
+  const name = blocks.get(key)?.name ?? ''
+  if (!needsFoot(rules, name)) return undefined
+  return { key, rule: fallsUnder(rules, name) ? 'gravity' : 'support' }
 }
 
 /** The cell of the block that supports an attached block. */

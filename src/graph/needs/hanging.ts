@@ -3,6 +3,7 @@ import { add, cellKey, type Position } from '../../core/position.ts'
 import { sidesThatCarry } from '../../game/placement/carrying.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { Surroundings } from '../../game/placement/surroundings.ts'
+import type { FootingRules } from '../../game/rules/rule-book.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { PlannedPlacements } from '../planned-placements.ts'
 import type { WantedCell } from '../wanted-cells.ts'
@@ -22,19 +23,20 @@ interface Joints {
   carried: ReadonlyMap<string, readonly string[]>
 }
 
+const AS_IN_THE_GAME: FootingRules = { falls: {}, needsBelow: {} }
+
 /** Joints do not depend on other subtasks: planners need the same ones among different neighbours. */
 const jointsIn = once((placements: PlannedPlacements) =>
   onceByName((version) =>
-    once((wanted: readonly WantedCell[]) => computeJoints(wanted, placements, version)),
+    once((rules: FootingRules) =>
+      once((wanted: readonly WantedCell[]) =>
+        computeJoints(wanted, { version, rules, at: (cell) => placements.get(cellKey(cell))?.block.block }),
+      ),
+    ),
   ),
 )
 
-function computeJoints(
-  wanted: readonly WantedCell[],
-  placements: PlannedPlacements,
-  version: string,
-): Joints {
-  const around: Surroundings = { version, at: (cell) => placements.get(cellKey(cell))?.block.block }
+function computeJoints(wanted: readonly WantedCell[], around: Surroundings): Joints {
   const placeable = new Map<string, Placeable>()
   /** Second halves are placed with the first. */
   const firstOf = new Map<string, string>()
@@ -72,9 +74,15 @@ export function hangingGroups(
     placements,
     stands,
     version,
-  }: { placements: PlannedPlacements; stands: (cell: Position) => boolean; version: GameVersion },
+    rules = AS_IN_THE_GAME,
+  }: {
+    placements: PlannedPlacements
+    stands: (cell: Position) => boolean
+    version: GameVersion
+    rules?: FootingRules | undefined
+  },
 ): Placeable[][] {
-  const { placeable, carriers, carried } = jointsIn(placements)(version)(wanted)
+  const { placeable, carriers, carried } = jointsIn(placements)(version)(rules)(wanted)
   const standing = new Set<string>()
   for (const [key, { against }] of placeable)
     if (against.length === 0 || against.some(stands)) standing.add(key)

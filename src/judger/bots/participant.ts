@@ -173,7 +173,12 @@ export class Participant {
     const { name, rights } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
     server.attend?.(bot)
-    const presence = new Presence(bot, { rights, memory, blueprint: task.blueprint })
+    const presence = new Presence(bot, {
+      rights,
+      memory,
+      blueprint: task.blueprint,
+      rules: task.rules,
+    })
     this.#presence = presence
     bot.once('end', (reason) => {
       if (this.bot !== bot) return

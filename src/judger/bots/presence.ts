@@ -1,4 +1,4 @@
-import type { BlueprintBlock } from '../../task/task.ts'
+import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Bot } from '../client/bot.ts'
 import { type SceneView, viewOf } from '../motion/scene-view.ts'
 import { Sight } from '../skills/sight.ts'
@@ -17,6 +17,8 @@ export interface PresenceOptions {
   readonly memory: SpatialMemory
   /** Cells that the team is to build. */
   readonly blueprint?: readonly Pick<BlueprintBlock, 'position'>[]
+  /** Rules of the world that differ from the game's. */
+  readonly rules?: Task['rules']
 }
 
 /** An agent's stay in the world, from a join until its connection ends: its bot, and the bot's knowledge. */
@@ -27,9 +29,9 @@ export class Presence {
   readonly #memory: SpatialMemory
   #sight: Sight | undefined
 
-  constructor(bot: Bot, { rights, memory, blueprint = [] }: PresenceOptions) {
+  constructor(bot: Bot, { rights, memory, blueprint = [], rules }: PresenceOptions) {
     this.bot = bot
-    this.view = viewOf(bot, rights)
+    this.view = viewOf(bot, { ...rights, rules })
     this.containers = new ContainerMemory(bot, blueprint)
     this.#memory = memory
   }

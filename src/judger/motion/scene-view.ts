@@ -3,6 +3,7 @@ import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { BODY_HEIGHT, HALF_WIDTH } from '../../game/bodies.ts'
 import { stateOf } from '../../game/data/state-of.ts'
+import type { FootingRules } from '../../game/rules/rule-book.ts'
 import type { Bot } from '../client/bot.ts'
 import { KnownWays } from './known-ways.ts'
 import { type BlockKind, movingTableOf } from './search/moving-table.ts'
@@ -29,6 +30,8 @@ export interface SeenBody {
 export interface SceneView {
   /** Version of the game that the client plays. */
   readonly version: string
+  /** What the blocks of the world stand on where that differs from the game. */
+  readonly rules?: FootingRules | undefined
   /** Name of the agent. */
   readonly name: string
   /** Position of its feet (blocks). */
@@ -53,13 +56,14 @@ export interface SceneView {
 
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
 
-/** The view of a bot's client. @param rights limits on the agent's paths */
-export function viewOf(bot: Bot, { opensDoors }: { readonly opensDoors: boolean }): SceneView {
+/** The view of a bot's client. @param rights limits on the agent's paths, and the rules of the world */
+export function viewOf(bot: Bot, { opensDoors, rules }: Pick<SceneView, 'opensDoors' | 'rules'>): SceneView {
   const { bodyWorld: world, cells } = bot.extras
   const { registry } = bot
   const { kinds } = movingTableOf(registry)
   return {
     version: bot.version,
+    rules,
     name: bot.username,
     get position() {
       return bot.entity.position

@@ -1,6 +1,5 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { falls } from '../../game/blocks/falling.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { counterweights } from '../../game/placement/hinge.ts'
 import { needsNeighbour, suits } from '../../game/placement/holding.ts'
@@ -14,6 +13,7 @@ import {
   type Side,
 } from '../../game/placement/placement-options.ts'
 import type { Surroundings } from '../../game/placement/surroundings.ts'
+import { isFootOf, needsFoot } from '../../game/rules/rule-book.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import type { SceneView } from '../motion/scene-view.ts'
@@ -60,14 +60,18 @@ export function clickingsFor(
 ): Clicking[] {
   const { pos, wanted, looksAside } = order
   const isFixed = needsNeighbour(wanted)
-  const around: Surroundings = { version: view.version, at: (cell) => view.blockAt(cell) }
+  const { version, rules } = view
+  const around: Surroundings = { version, rules, at: (cell) => view.blockAt(cell) }
   const body = new Set(bodyOf(order).map(cellKey))
   const cells: HelperCells = {
     isFree: (cell) => !body.has(cellKey(cell)) && isFree(view, cell),
     isSolid: (cell) => isSupport(view, cell),
   }
   const lasting: HelperCells = { ...cells, isSolid: (cell) => !isOthers(cell) && cells.isSolid(cell) }
-  const hasFoot = !falls(wanted.name) || isSupport(view, add(pos, offsetOf('down')))
+  const foot = add(pos, offsetOf('down'))
+  const hasFoot =
+    !needsFoot(rules, wanted.name) ||
+    (isSupport(view, foot) && isFootOf(rules, wanted.name, view.blockAt(foot)?.name ?? ''))
   const max = isFixed || !hasFoot ? 0 : maxHelpers
   const clickings = placementOptions(wanted).flatMap((option): Clicking[] => {
     const support = add(pos, offsetOf(option.against))

@@ -23,11 +23,12 @@ export interface Differences {
 
 /** A snapshot of the view, for an instantaneous search: it looks for bodies once. */
 export function atRest(view: SceneView): SceneView {
-  const { version, name, position } = view
+  const { version, rules, name, position } = view
   const players = lazily(() => view.players())
   const bodies = lazily(() => view.bodies())
   return {
     version,
+    rules,
     name,
     position: { x: position.x, y: position.y, z: position.z },
     blockAt: (cell) => view.blockAt(cell),
@@ -48,6 +49,7 @@ export function overlay(view: SceneView, { dirt = [], air = [], position }: Diff
   for (const cell of dirt) changed.set(cell, DIRT)
   return {
     version: view.version,
+    rules: view.rules,
     name: view.name,
     get position() {
       return position ?? view.position

@@ -142,6 +142,12 @@ export const FUNCTIONS = {
     bodyStep(equip, { item: 'bone_meal' }),
     bodyStep(useOn, { target: '$each' }, { forEach: '$cells' }),
   ]),
+  feedCropWith: planFunction(
+    'feedCropWith',
+    ['food', 'cells'],
+    'Use what makes a crop grow until it is ripe.',
+    [bodyStep(equip, { item: '$food' }), bodyStep(useOn, { target: '$each' }, { forEach: '$cells' })],
+  ),
   useMechanism: planFunction('useMechanism', ['pos'], 'Go to a lever, button or plate and use it.', [
     bodyStep(navigateTo, { pos: '$pos', range: 2 }),
     bodyStep(toggle, { pos: '$pos' }),

@@ -27,12 +27,12 @@ type Supply = z.infer<typeof supplyPart>
  * agent that can use it at the same time, as far as the chests have room, so that no agent waits for the only shovel. Larger teams have the same chests again on other sides of the building, and appear there, unless the stock is exact.
  */
 export function suppliedFor(
-  { arena, agents, supply }: TaskFileBase & { supply: Supply },
+  { arena, agents, supply, rules }: TaskFileBase & { supply: Supply },
   blocks: readonly BlueprintBlock[],
   checker: PartChecker,
 ): { containers: Container[]; starts?: Position[] } {
   const { min, max, floor } = arena
-  const { order } = buildOrder(blocks, { min, max, floor, version: checker.game.version })
+  const { order } = buildOrder(blocks, { min, max, floor, version: checker.game.version, rules })
   const supplies = totals([...scaffoldOf(order, arena.min.y, agents), ...materialsOf(blocks)])
   const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
   const slots = supply.chests.length * CHEST_SLOTS

@@ -4,6 +4,7 @@ import { filledSupply } from '../../task/file-parts.ts'
 import { startIssues } from '../../task/start-issues.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
+import { asItIs, openingIssues } from './as-it-is.ts'
 import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
 import { escapeFloor } from './floor.ts'
@@ -32,23 +33,24 @@ export const escapeScenario = defineScenario({
   size: ({ escape: { rooms } }) => count(rooms.length, 'room'),
   feasibility: (task, agents) => [
     ...startIssues(task, blocksBefore(task.escape), ['escape']),
-    ...escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
+    ...openingIssues(task),
+    ...escapeObstacles(asItIs(task), agents).map((message) => ({ path: ['escape'], message })),
   ],
-  agentsNeeded: escapeAgentsNeeded,
+  agentsNeeded: (task) => escapeAgentsNeeded(asItIs(task)),
   doorsAreLocks: true,
-  judge: escapeJudge,
-  measureFold: escapeMeasureFold,
-  completionFold: escapeCompletionFold,
-  floorMs: escapeFloor,
+  judge: (task) => escapeJudge(asItIs(task)),
+  measureFold: (task) => escapeMeasureFold(asItIs(task)),
+  completionFold: (task) => escapeCompletionFold(asItIs(task)),
+  floorMs: (task, agents) => escapeFloor(asItIs(task), agents),
   causes(task, subtasks, causes, actions) {
-    passageCauses(task, subtasks, causes, actions)
-    lastChanceCauses(task, subtasks, causes, actions)
+    passageCauses(asItIs(task), subtasks, causes, actions)
+    lastChanceCauses(asItIs(task), subtasks, causes, actions)
   },
-  isFinal: opensDrop,
-  ownRules: (task) => (canLeaveBehind(task) ? ['last-chance'] : []),
-  tactics: escapeTactics,
-  decompose: decomposeEscape,
+  isFinal: (task, ...about) => opensDrop(asItIs(task), ...about),
+  ownRules: (task) => (canLeaveBehind(asItIs(task)) ? ['last-chance'] : []),
+  tactics: (task, world) => escapeTactics(asItIs(task), world),
+  decompose: (facts) => decomposeEscape({ ...facts, task: asItIs(facts.task) }),
   describe: describeEscape,
-  together: heldTogether,
-  placeSection: roomsSection,
+  together: (task, subtasks) => heldTogether(asItIs(task), subtasks),
+  placeSection: (task, events) => roomsSection(asItIs(task), events),
 })

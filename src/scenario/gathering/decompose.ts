@@ -3,7 +3,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
-import { toolsUnder } from '../../game/rules/rule-book.ts'
+import { cropFood, toolsUnder } from '../../game/rules/rule-book.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -191,15 +191,14 @@ export class GatheringPlanner {
     const tool = this.#toolFor(toolsUnder(this.#task, block))
     if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
     for (const { position, ages } of unripe) {
-      if (this.#sources.supplyOf('bone_meal') === undefined) continue
+      const food = cropFood(this.#task.rules, block)
+      if (this.#sources.supplyOf(food) === undefined) continue
       const count = Math.ceil(ages / AGES_PER_MEAL)
-      this.needAll([{ item: 'bone_meal', count }])
+      this.needAll([{ item: food, count }])
       const meals = Array.from({ length: count }, () => tuple(position))
-      this.#list.add(
-        'feedCrop',
-        { cells: meals },
-        `feed the ${block} at ${formatPosition(position)} until it is ripe`,
-      )
+      const description = `feed the ${block} at ${formatPosition(position)} until it is ripe`
+      if (food === cropFood(undefined, block)) this.#list.add('feedCrop', { cells: meals }, description)
+      else this.#list.add('feedCropWith', { food, cells: meals }, `${description}, with ${food}`)
     }
     const where = cells.map(formatPosition).join(', ')
     const description = `mine ${cells.length} ${block} at ${where}`

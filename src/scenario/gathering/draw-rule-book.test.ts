@@ -5,10 +5,17 @@ import { expandNodes } from '../../planner/expand.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { sceneBefore } from '../../task/scene.ts'
+import { drawRuleBook } from '../rules/draw-rules.ts'
+import type { RuleDraw } from '../rules/drawing.ts'
 import { asGathering, expertDecompose, loadTask, trueDependencies } from '../testing.ts'
-import { drawRuleBook } from './draw-rule-book.ts'
 
 const task = asGathering(loadTask(packagePath('benchmarks', 'planning', 'examples', 'iron-pickaxe.yaml')))
+
+function rulesOf(draw: RuleDraw): RuleBook {
+  const book = drawRuleBook(task, draw)
+  if (book === undefined) throw new TypeError('no rules were drawn')
+  return book
+}
 
 function edgesOf(rules: RuleBook | undefined): string[] {
   const own = rules === undefined ? task : { ...task, rules }
@@ -20,34 +27,34 @@ function edgesOf(rules: RuleBook | undefined): string[] {
 
 describe('rules drawn for a task', () => {
   it('are the same for the same seed, and others for another', () => {
-    const draw = (seed: number) => drawRuleBook(task, { seed, change: '50' })
+    const draw = (seed: number) => rulesOf({ seed, change: '50', kind: 'recipes' })
     expect(draw(1)).toEqual(draw(1))
     expect(draw(1).recipes).not.toEqual(draw(2).recipes)
   })
 
   it('change as many recipes as the share says', () => {
     const count = (change: 'single' | '50') =>
-      Object.keys(drawRuleBook(task, { seed: 1, change }).recipes).length
+      Object.keys(rulesOf({ seed: 1, change, kind: 'recipes' }).recipes).length
     expect(count('single')).toBe(1)
     expect(count('50')).toBeGreaterThan(1)
   })
 
   it('move true dependencies, but for a control', () => {
     const usual = edgesOf(undefined)
-    expect(edgesOf(drawRuleBook(task, { seed: 1, change: '50' }))).not.toEqual(usual)
-    const control = drawRuleBook(task, { seed: 1, change: 'control' })
+    expect(edgesOf(rulesOf({ seed: 1, change: '50', kind: 'recipes' }))).not.toEqual(usual)
+    const control = rulesOf({ seed: 1, change: 'control', kind: 'recipes' })
     expect(Object.keys(control.recipes)).toHaveLength(1)
     expect(edgesOf(control)).toEqual(usual)
   })
 
   it('change tools and drops of blocks that the plan digs', () => {
-    const books = [1, 2, 3, 4].map((seed) => drawRuleBook(task, { seed, change: 'single', kind: 'digs' }))
+    const books = [1, 2, 3, 4].map((seed) => rulesOf({ seed, change: 'single', kind: 'digs' }))
     for (const book of books) {
       expect(book.recipes).toEqual({})
       expect(Object.keys(book.digs).length).toBeGreaterThan(0)
       expect(edgesOf(book)).not.toEqual(edgesOf(undefined))
     }
-    const control = drawRuleBook(task, { seed: 1, change: 'control', kind: 'digs' })
+    const control = rulesOf({ seed: 1, change: 'control', kind: 'digs' })
     expect(Object.keys(control.digs)).toHaveLength(1)
     expect(edgesOf(control)).toEqual(edgesOf(undefined))
   })

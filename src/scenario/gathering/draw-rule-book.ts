@@ -1,100 +1,109 @@
-import { createRandom, type Random } from '../../core/random.ts'
+import type { Random } from '../../core/random.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
-import { harvestTools, needsBelow, ripeAge } from '../../game/blocks/mining.ts'
+import { harvestTools, isUnripe, needsBelow, ripeAge } from '../../game/blocks/mining.ts'
 import { countOf, type ItemCount } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
+import { smeltedFrom } from '../../game/items/smelting.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
-import { changesIn, dropsUnder, type RuleBook } from '../../game/rules/rule-book.ts'
+import { dropsUnder, type RuleBook } from '../../game/rules/rule-book.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { sceneBefore } from '../../task/scene.ts'
+import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/**
- * How many of a task's rules change: one, a percentage of those that its plan uses, or, as a control that moves
- * no dependency, as many as `single` that it does not use.
- */
-export const RULE_CHANGES = ['single', '5', '20', '50', 'control'] as const
-export type RuleChange = (typeof RULE_CHANGES)[number]
-
-/** The rules that change: ingredients of items, drops of blocks and the tools for them, or both. */
-export const RULE_KINDS = ['recipes', 'digs', 'both'] as const
-export type RuleKind = (typeof RULE_KINDS)[number]
-
-/** Draws of a rule until one is found with which the task can still be done. */
-const MAX_DRAWS = 30
+/** Rules of one kind that a control may change, at most. */
+const MAX_UNUSED = 30
 /** Maximum amount of one ingredient. */
 const MAX_COUNT = 2
-/** Its tools are those of a block that drops something to the bare hand in the game. */
+/** Its tools are what a block takes that drops something for the bare hand in the game. */
 const PLAIN_ROCK = 'stone'
 
-/** A rule that may change: the recipe of an item, or how a block is dug. */
-interface Site {
-  readonly kind: 'recipes' | 'digs'
-  readonly name: string
+/**
+ * Draws a rule book for a task of getting items. Changed recipes, smeltings and crops take other items that the task's plan obtains anyway;
+ * changed blocks need better tools, swap what they drop, or fall. The task can still be done.
+ */
+export function drawGatheringBook(task: GatheringTask, draw: RuleDraw): RuleBook {
+  const used = usedBy(task)
+  const isControl = draw.change === 'control'
+  return drawBook(
+    task.id,
+    {
+      used: used.sites,
+      unused: (random) => unusedSites(task, used.sites, random),
+      changed: (book, site, random) => CHANGES[site.kind]?.(task, book, { site, used, random, isControl }),
+      isDoable: (rules) => plannerOf({ ...task, rules }).shortfalls.length === 0,
+    },
+    draw,
+  )
 }
 
-/**
- * Draws a rule book for a task. Changed recipes use other items that the task's plan obtains anyway; changed
- * blocks need better tools, or swap their drops. The task can still be done. If no rule can be changed this
- * way, the book has fewer changes than requested, or none.
- * @param seed the same seed gives the same book
- */
-export function drawRuleBook(
-  task: GatheringTask,
-  { seed, change, kind = 'recipes' }: { seed: number; change: RuleChange; kind?: RuleKind },
-): RuleBook {
-  const random = createRandom(seed).fork(`rule book ${task.id} ${change}`)
-  const name = `${kind} ${change} seed ${seed}`
-  const has = (site: Site) => kind === 'both' || site.kind === kind
-  const used = usedBy(task)
-  const sites = used.sites.filter(has)
-  const candidates =
-    change === 'control' ? unusedSites(task, used.sites, random).filter(has) : mixed(sites, random)
-  const wanted =
-    change === 'single' || change === 'control'
-      ? 1
-      : Math.max(1, Math.round((Number(change) / 100) * sites.length))
-  let book: RuleBook = { name, told: false, recipes: {}, digs: {} }
-  for (const site of candidates) {
-    if (changesIn(book) >= wanted) break
-    book = withChange(task, book, { site, used, random, isControl: change === 'control' }) ?? book
-  }
-  return book
+interface Draw {
+  readonly site: Site
+  readonly used: Used
+  readonly random: Random
+  readonly isControl: boolean
+}
+
+type Change = (task: GatheringTask, book: RuleBook, draw: Draw) => RuleBook | undefined
+
+const CHANGES: Readonly<Partial<Record<Site['kind'], Change>>> = {
+  recipes: withRecipe,
+  digs: withDig,
+  smelts: withSmelt,
+  growth: withGrowth,
+  falls: (_, book, { site: { name } }) => ({ ...book, falls: { ...book.falls, [name]: !falls(name) } }),
 }
 
 interface Used {
   /** The rules that the plan of a task uses. */
   readonly sites: readonly Site[]
-  /** The items that it takes out of the world. */
+  /** The items that it takes out of the world, and those that it smelts. */
   readonly raw: readonly string[]
+  /** Those that it does not smelt. */
+  readonly found: readonly string[]
 }
 
 function usedBy(task: GatheringTask): Used {
   const { recipes } = plannerOf(task)
-  const makes = (wanted: (kind: string) => boolean) =>
-    [...recipes].flatMap(({ kind, makes: { item } }) => (wanted(kind) ? [item] : []))
+  const makes = (wanted: (kind: string) => boolean) => [
+    ...new Set([...recipes].flatMap(({ kind, makes: { item } }) => (wanted(kind) ? [item] : []))),
+  ]
   const stored = task.containers.flatMap(({ items }) => items.map(({ item }) => item))
   const dug = new Set(makes((kind) => kind === 'dig'))
-  const blocks = new Set(task.sources.map(({ block }) => block.name))
-  const raw = [...makes((kind) => kind !== 'craft'), ...stored]
+  const isDug = (block: string) => dropsOf(block, task.gameVersion).some(({ item }) => dug.has(item))
+  const blocks = [...new Set(task.sources.map(({ block }) => block.name))].filter(isDug).sort()
+  const crops = task.sources.flatMap(({ block }) => (isUnripe(block) ? [block.name] : []))
+  const sites = (kind: Site['kind'], names: readonly string[]) => names.map((name): Site => ({ kind, name }))
   return {
-    raw: [...new Set(raw)].sort(),
+    raw: sorted([...makes((kind) => kind !== 'craft'), ...stored]),
+    found: sorted([...makes((kind) => kind !== 'craft' && kind !== 'smelt'), ...stored]),
     sites: [
-      ...[...new Set(makes((kind) => kind === 'craft'))].sort().map(recipeSite),
-      ...[...blocks]
-        .filter(
-          (block) => isPlain(block) && dropsOf(block, task.gameVersion).some(({ item }) => dug.has(item)),
-        )
-        .sort()
-        .map(digSite),
+      ...sites('recipes', makes((kind) => kind === 'craft').sort()),
+      ...sites('digs', blocks.filter(isPlain)),
+      ...sites('smelts', makes((kind) => kind === 'smelt').sort()),
+      ...sites(
+        'growth',
+        blocks.filter((block) => crops.includes(block)),
+      ),
+      ...sites(
+        'falls',
+        blocks.filter(
+          (block) => isStacked(task, block) && ripeAge(block) === undefined && !needsBelow(block),
+        ),
+      ),
     ],
   }
 }
 
-const recipeSite = (name: string): Site => ({ kind: 'recipes', name })
-const digSite = (name: string): Site => ({ kind: 'digs', name })
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort()
+
+/** Whether a block of this kind stands on another of the same: whether it falls shows when that is dug. */
+function isStacked({ sources }: GatheringTask, name: string): boolean {
+  const own = sources.filter(({ block }) => block.name === name).map(({ position }) => position)
+  return own.some(({ x, y, z }) => own.some((other) => other.x === x && other.z === z && other.y === y + 1))
+}
 
 /** Whether a block drops the same whenever it is dug, and no other block moves with it. */
 const isPlain = (block: string): boolean =>
@@ -116,29 +125,15 @@ function unusedSites(task: GatheringTask, used: readonly Site[], random: Random)
   const recipes = mixed(
     items.filter((item) => recipesFor(item, gameVersion).length > 0),
     random,
-  ).slice(0, MAX_DRAWS)
+  ).slice(0, MAX_UNUSED)
   const digs = mixed(
     items.filter((item) => !blocks.has(item) && isPlain(item) && harvestTools(item, gameVersion).length > 1),
     random,
-  ).slice(0, MAX_DRAWS)
-  return recipes.flatMap((name, index) => [recipeSite(name), ...digs.slice(index, index + 1).map(digSite)])
-}
-
-interface Draw {
-  readonly site: Site
-  readonly used: Used
-  readonly random: Random
-  readonly isControl: boolean
-}
-
-/** The book with another rule at a site; undefined if none of the drawn rules leaves the task possible. */
-function withChange(task: GatheringTask, book: RuleBook, drawn: Draw): RuleBook | undefined {
-  for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const changed = drawn.site.kind === 'recipes' ? withRecipe(task, book, drawn) : withDig(task, book, drawn)
-    if (changed !== undefined && plannerOf({ ...task, rules: changed }).shortfalls.length === 0)
-      return changed
-  }
-  return undefined
+  ).slice(0, MAX_UNUSED)
+  return recipes.flatMap((name, index): Site[] => [
+    { kind: 'recipes', name },
+    ...digs.slice(index, index + 1).map((block): Site => ({ kind: 'digs', name: block })),
+  ])
 }
 
 function withRecipe(
@@ -155,7 +150,7 @@ function withRecipe(
   return { ...book, recipes: { ...book.recipes, [name]: { makes: usual.makes, takes } } }
 }
 
-/** Better tools, or the drops of another block that the plan digs, which gets the drops of this one. */
+/** Better tools, or the drops of another block that the plan digs, which gets those of this one. */
 function withDig(
   { gameVersion }: GatheringTask,
   book: RuleBook,
@@ -181,7 +176,35 @@ function withDig(
   return { ...book, digs: { ...book.digs, ...swapped } }
 }
 
-/** Whether a recipe of the book uses the same items: a grid must have one result. */
+/** Another item that the plan takes out of the world is smelted to the product. */
+function withSmelt(
+  { gameVersion }: GatheringTask,
+  book: RuleBook,
+  { site: { name }, used: { found }, random }: Draw,
+): RuleBook | undefined {
+  const usual = smeltedFrom(name, gameVersion)
+  const taken = random.pick(found.filter((item) => item !== name && !usual.includes(item)))
+  const isFree = taken !== undefined && !Object.values(book.smelts).includes(taken)
+  return isFree ? { ...book, smelts: { ...book.smelts, [name]: taken } } : undefined
+}
+
+/** Another item makes a crop grow: one that places no block where it is used. */
+function withGrowth(
+  { gameVersion }: GatheringTask,
+  book: RuleBook,
+  { site: { name }, used: { found }, random }: Draw,
+): RuleBook | undefined {
+  const { isBlock } = gameNamesOf(gameVersion)
+  const food = random.pick(
+    found.filter((item) => item !== 'bone_meal' && !isBlock(item) && !PLANTED.test(item)),
+  )
+  return food === undefined ? undefined : { ...book, growth: { ...book.growth, [name]: food } }
+}
+
+/** Items that are planted where they are used. */
+const PLANTED = /^(.*_seeds|carrot|potato|cocoa_beans|redstone|string)$/
+
+/** Whether a recipe of the book takes the same items: a grid must have one result. */
 const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
   Object.values(recipes).some(
     (other) =>
@@ -193,11 +216,4 @@ const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
 function drawnTakes(raw: readonly string[], random: Random): ItemCount[] {
   const items = mixed(raw, random).slice(0, 1 + random.integer(2))
   return items.sort().map((item) => ({ item, count: 1 + random.integer(MAX_COUNT) }))
-}
-
-function mixed<T>(items: readonly T[], random: Random): T[] {
-  return items
-    .map((item) => ({ item, at: random.next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

@@ -1,10 +1,9 @@
 import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
-import { smeltedFrom } from '../../game/items/smelting.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { AGENTS_IN_THE_WILD } from '../../game/obtaining/economy.ts'
 import { whyNot } from '../../game/obtaining/why-not.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
-import { recipesUnder } from '../../game/rules/rule-book.ts'
+import { recipesUnder, smeltedFromUnder } from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
@@ -56,7 +55,7 @@ function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCo
         ' and ',
       ),
     )
-    const smelted = smeltedFrom(item, gameVersion).map((raw) => `${raw}, a furnace and fuel`)
+    const smelted = smeltedFromUnder({ gameVersion, rules }, item).map((raw) => `${raw}, a furnace and fuel`)
     const makers = [...smelted, ...recipes].slice(0, MAX_MAKERS)
     return `${count} ${item}${makers.length === 0 ? '' : ` (${makers.join(', or ')} would make it)`}`
   })

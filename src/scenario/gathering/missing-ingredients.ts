@@ -1,6 +1,5 @@
 import { countOf, type ItemCount, totals } from '../../game/item-counts.ts'
-import { smeltedFrom } from '../../game/items/smelting.ts'
-import { type GameRules, recipesUnder } from '../../game/rules/rule-book.ts'
+import { type GameRules, recipesUnder, smeltedFromUnder } from '../../game/rules/rule-book.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
@@ -29,5 +28,5 @@ function recipesOf({ item, count }: ItemCount, game: GameRules): ItemCount[][] {
   const crafted = recipesUnder(game, item).map(({ makes, takes }) =>
     takes.map((taken) => ({ item: taken.item, count: taken.count * Math.ceil(count / makes) })),
   )
-  return [...crafted, ...smeltedFrom(item, game.gameVersion).map((raw) => [{ item: raw, count }])]
+  return [...crafted, ...smeltedFromUnder(game, item).map((raw) => [{ item: raw, count }])]
 }

@@ -1,11 +1,10 @@
 import type { Position } from '../../core/position.ts'
-import { falls } from '../../game/blocks/falling.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
-import { dropsUnder, type GameRules } from '../../game/rules/rule-book.ts'
+import { cropFood, dropsUnder, type GameRules, needsFoot } from '../../game/rules/rule-book.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
@@ -39,6 +38,8 @@ export class Sources {
     this.#game = { gameVersion, rules }
     this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
+    const rankOf = ({ position: { y }, block: { name } }: PlacedBlock) =>
+      needsFoot(rules, name) || needsBelow(name) ? -y : y
     for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
       const item = dropsUnder(this.#game, source.block.name)[0]?.item
       if (item !== undefined && !KEPT_BLOCKS.has(item))
@@ -46,13 +47,18 @@ export class Sources {
     }
     for (const { kind, count } of gathering.animals)
       this.#animals.set(kind, (this.#animals.get(kind) ?? 0) + count)
-    if (this.supplyOf('bone_meal') === undefined) this.#leaveUnripe()
+    this.#leaveUnripe()
   }
 
-  /** Unripe crops give seeds at most, and without bone meal they take many minutes to grow. */
+  /** Unripe crops give seeds at most, and without what makes them grow they take many minutes. */
   #leaveUnripe(): void {
+    const isFed = ({ block }: PlacedBlock) =>
+      this.supplyOf(cropFood(this.#game.rules, block.name)) !== undefined
+    const left = new Map(
+      [...this.#blocks].map(([item, all]) => [item, all.filter((one) => isUnripe(one.block) && !isFed(one))]),
+    )
     for (const [item, sources] of this.#blocks) {
-      const ripe = sources.filter(({ block }) => !isUnripe(block))
+      const ripe = sources.filter((source) => left.get(item)?.includes(source) === false)
       if (ripe.length > 0) this.#blocks.set(item, ripe)
       else this.#blocks.delete(item)
     }
@@ -176,6 +182,3 @@ export class Sources {
 }
 
 const isMaking = ({ kind }: Recipe): boolean => kind === 'craft' || kind === 'smelt'
-
-const rankOf = ({ position: { y }, block: { name } }: PlacedBlock): number =>
-  falls(name) || needsBelow(name) ? -y : y

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fuelFor, ovensFor, SMELT_MS, smelted } from '../../game/items/smelting.ts'
+import { fuelFor, ovensFor, SMELT_MS } from '../../game/items/smelting.ts'
+import { smeltedUnder } from '../../game/rules/rule-book.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
@@ -22,8 +23,8 @@ export const smelt = defineAction({
   target: ({ item }) => ({ kind: 'station', blocks: ovensFor(item) }),
   items: ({ item, fuel }) => [item, fuel],
   waits: ({ amount }) => amount * SMELT_MS,
-  effects({ item, amount, fuel }, { gameVersion }): Effect[] {
-    const product = smelted(item, gameVersion)
+  effects({ item, amount, fuel }, { gameVersion, rules }): Effect[] {
+    const product = smeltedUnder({ gameVersion, rules }, item)
     return [
       { kind: 'station', anyOf: ovensFor(item), rule },
       { kind: 'consume', item, count: amount, rule },

@@ -4,6 +4,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import { isLiquidBucket } from '../../game/items/kinds/buckets.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
 import { giftOf } from '../../game/mobs/animals.ts'
+import { cropFood } from '../../game/rules/rule-book.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
@@ -31,9 +32,11 @@ export const useOn = defineAction({
   examples: [{ target: 'sheep' }, { target: [1, 0, 2] }],
   target: ({ target }) =>
     typeof target === 'string' ? { kind: 'entity', name: target } : { kind: 'cell', cell: target },
-  effects({ target }, { held }) {
+  effects({ target }, { held, blockAt, rules }) {
     if (held === undefined) return []
-    return typeof target === 'string' ? usedOnAnimal(target, held) : usedOnBlock(target, held)
+    if (typeof target === 'string') return usedOnAnimal(target, held)
+    const isFood = held === cropFood(rules, blockAt(target)?.block.name ?? '')
+    return usedOnBlock(target, held, isFood)
   },
   run: ({ target }, hands) =>
     typeof target === 'string' ? useOnKind(hands, target) : useOnCell(hands, target),
@@ -106,9 +109,10 @@ function usedOnAnimal(animal: string, held: string): Effect[] {
   ]
 }
 
-function usedOnBlock(cell: Position, held: string): Effect[] {
+/** @param isFood whether it makes what is there grow */
+function usedOnBlock(cell: Position, held: string, isFood: boolean): Effect[] {
   const rule = 'have-before-place'
-  if (held === 'bone_meal')
+  if (isFood)
     return [
       { kind: 'consume', item: held, count: 1, rule },
       { kind: 'ripen', cell },

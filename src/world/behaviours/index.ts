@@ -1,6 +1,7 @@
 /** The behaviour of all blocks. A new family of blocks needs a file in this folder and a line in this list. */
 import { BlockTable } from '../kernel/blocks/table.ts'
 import type { Behaviour } from '../kernel/game.ts'
+import type { WorldRules } from '../rules.ts'
 import { airAndFluids } from './air-and-fluids.ts'
 import { beds } from './beds.ts'
 import { climbingPlants } from './climbing-plants.ts'
@@ -13,6 +14,7 @@ import { dustAndDiodes } from './dust-and-diodes.ts'
 import { facing } from './facing.ts'
 import type { Family } from './family.ts'
 import { fences } from './fences.ts'
+import { changedFooting } from './footing.ts'
 import { frostedIce } from './frosted-ice.ts'
 import { grounds } from './grounds.ts'
 import { hangings } from './hangings.ts'
@@ -63,5 +65,11 @@ const FAMILIES: readonly Family[] = [
   ...respawnAnchor,
 ]
 
-/** Creates the table of one version. Entries are filled on first use. */
-export const blockTable = (): BlockTable<Behaviour> => new BlockTable(FAMILIES)
+/**
+ * Creates the table of one version. Entries are filled on first use.
+ * @param rules of a world in which some blocks fall or stand otherwise than in the game
+ */
+export const blockTable = (rules?: WorldRules): BlockTable<Behaviour> => {
+  const usual = new BlockTable(FAMILIES)
+  return rules === undefined ? usual : new BlockTable([...FAMILIES, ...changedFooting(rules, usual)])
+}

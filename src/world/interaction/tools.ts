@@ -107,7 +107,8 @@ function toolOf(item: string): Tool | null {
 export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
   const stack = player.held(hand)
   if (!stack) return false
-  if (stack.name === 'bone_meal') {
+  const food = game.world.growth[game.level.get(target.p).name] ?? 'bone_meal'
+  if (stack.name === food) {
     if (!fertilise(game, target.p)) return false
     player.useUp(hand)
     return true

@@ -128,7 +128,7 @@ export class Game {
     this.simulation = simulation
     this.viewDistance = init.viewDistance
     this.showDigging = init.showDigging ?? true
-    this.blocks = simulation.blocks()
+    this.blocks = simulation.blocks(init.rules)
     this.level = new Level({
       registry: this.registry,
       blocks: this.blocks,
@@ -159,7 +159,7 @@ export class Game {
   #worldOf(init: GameInit): World<Game> {
     const { spawn, ops, gameMode, serialize, source, rules } = init
     const world: World<Game> = new World({
-      ...{ spawn, ops, gameMode, serialize, digs: rules?.digs },
+      ...{ spawn, ops, gameMode, serialize, differing: rules },
       open: (name) => {
         if (name === 'overworld') return this
         const made = this.simulation.terrainOf(name, this.registry, source?.seed ?? 0)

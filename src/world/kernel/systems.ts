@@ -1,6 +1,7 @@
 /** The systems of a dimension, in the form that the kernel gets them. */
 import type { Vec } from '../geometry.ts'
 import type { Registry } from '../library/prismarine.ts'
+import type { WorldRules } from '../rules.ts'
 import type { BlockState } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
 import type { Chance } from './chance.ts'
@@ -83,7 +84,8 @@ export interface Systems<G> {
 /** The behaviour of a game, passed in so that the kernel does not import it. */
 export interface SimulationOf<G, B extends object> {
   /** The behaviour of the version's blocks. */
-  blocks(): BlockTable<B>
+  /** @param rules of a world in which blocks fall or stand otherwise than in the game */
+  blocks(rules?: WorldRules): BlockTable<B>
   systems(game: G): Systems<G>
   /** Generates Nether or End. */
   terrainOf(dimension: DimensionName, registry: Registry, seed: number): ChunkSource

@@ -32,7 +32,8 @@ export interface WorldInit<G> {
   readonly spawn: Vec
   readonly ops: readonly string[] | undefined
   readonly gameMode: GameMode | undefined
-  readonly digs: WorldRules['digs'] | undefined
+  /** Rules that differ from the game's. */
+  readonly differing: Omit<WorldRules, 'recipes'> | undefined
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Creates a dimension when a player first enters it. */
   readonly open: (name: DimensionName) => G
@@ -43,6 +44,10 @@ export class World<G extends Place> {
   readonly rules = new GameRules()
   /** Blocks that drop something else than in the game, or with other tools. */
   readonly digs: NonNullable<WorldRules['digs']>
+  /** Products that are smelted of something else than in the game. */
+  readonly smelts: NonNullable<WorldRules['smelts']>
+  /** Crops that something else than bone meal makes grow. */
+  readonly growth: NonNullable<WorldRules['growth']>
   readonly emitter = new WorldEmitter()
   readonly ops: Operators
   readonly scoreboard: Scoreboard
@@ -67,8 +72,10 @@ export class World<G extends Place> {
   readonly #places: G[] = []
   #lastEntityId = 0
 
-  constructor({ spawn, ops, gameMode, digs, serialize, open }: WorldInit<G>) {
-    this.digs = digs ?? {}
+  constructor({ spawn, ops, gameMode, differing, serialize, open }: WorldInit<G>) {
+    this.digs = differing?.digs ?? {}
+    this.smelts = differing?.smelts ?? {}
+    this.growth = differing?.growth ?? {}
     this.spawn = spawn
     this.ops = new Operators(ops)
     this.defaultGameMode = gameMode ?? 'survival'

@@ -4,7 +4,7 @@ import { coldFire, type Fire, FURNACE } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
 import { noteSmelted } from './experience.ts'
 import { burnTicks } from './fuels.ts'
-import { isOven, type Oven, SMELT_TICKS, smelted } from './recipes.ts'
+import { isOven, type Oven, SMELT_TICKS, smeltedIn } from './recipes.ts'
 
 /** Progress that an unlit furnace loses per tick. */
 const COOLING = 2
@@ -53,7 +53,7 @@ function smelt(game: Game, oven: Oven, slots: (ItemStack | null)[], fire: Fire):
 
 /** The content of the output slot after the next item; null if the input cannot be smelted or there is no room. */
 function resultFor(game: Game, oven: Oven, input: ItemStack, output: ItemStack | null): ItemStack | null {
-  const name = smelted(oven, input.name)
+  const name = smeltedIn(game.world.smelts, oven, input.name)
   if (!name) return null
   if (!output) return game.items.make(name)
   const more = output.name === name && output.count < output.limit && sameKind(output, game.items.make(name))

@@ -119,6 +119,13 @@ export function smelted(oven: Oven, item: string): string | null {
   return null
 }
 
+/** The same in a world where some products are smelted of something else. */
+export function smeltedIn(smelts: Readonly<Record<string, string>>, oven: Oven, item: string): string | null {
+  for (const [product, raw] of Object.entries(smelts)) if (raw === item) return product
+  const usual = smelted(oven, item)
+  return usual !== null && Object.hasOwn(smelts, usual) ? null : usual
+}
+
 /** All recipes as [input, result]. */
 export function recipesOf(oven: Oven): [string, string][] {
   return TAKES[oven].flatMap((table) => [...table])

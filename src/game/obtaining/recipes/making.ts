@@ -26,6 +26,10 @@ export const smelting = ({ version, items }: GameNames): Recipe[] =>
     )
   })
 
+/** Smelting in a furnace as a way to obtain an item. */
+export const smeltOf = (item: string, raw: string): Recipe =>
+  recipe({ id: `smelt ${raw}`, kind: 'smelt', makes: one(item), takes: [one(raw)], station: 'furnace' })
+
 /** Crafting by the recipes of minecraft-data. */
 export const crafting = ({ version, items }: GameNames): Recipe[] =>
   items.flatMap((item) => {

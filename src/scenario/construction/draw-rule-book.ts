@@ -1,0 +1,72 @@
+import { add, cellKey, type Position } from '../../core/position.ts'
+import type { Random } from '../../core/random.ts'
+import { falls } from '../../game/blocks/falling.ts'
+import { gameNamesOf } from '../../game/obtaining/game-names.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
+import { buildOrder, siteOf } from '../../task/build-order.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import type { Task } from '../../task/task.ts'
+import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
+
+/**
+ * Draws a rule book for a building: some of its blocks fall that do not in the game, stay where they are placed although they fall in the
+ * game, or break without one of those below them in the blueprint. It can still be built.
+ */
+export function drawConstructionBook(task: Task, draw: RuleDraw): RuleBook {
+  const names = [...new Set(task.blueprint.map(({ block }) => block.name))].sort()
+  const kinds: readonly Site['kind'][] = ['falls', 'needsBelow']
+  return drawBook(
+    task.id,
+    {
+      used: names.flatMap((name) =>
+        kinds.flatMap((kind): Site[] => (isShown(task, name, kind) ? [{ kind, name }] : [])),
+      ),
+      unused: (random) => unusedSites(task, names, random),
+      changed: (book, site) => changed(task, book, site),
+      isDoable: (rules) => buildOrder(task.blueprint, siteOf({ ...task, rules })).impossible.length === 0,
+    },
+    draw,
+  )
+}
+
+/** Whether the building can show a rule: at the least one of these blocks stands above the ground. */
+function isShown({ blueprint, arena }: Task, name: string, kind: Site['kind']): boolean {
+  const above = blueprint.some(
+    ({ block, position }) => block.name === name && position.y > groundLevel(arena),
+  )
+  return above && (kind === 'falls' || !falls(name))
+}
+
+function changed(task: Task, book: RuleBook, { kind, name }: Site): RuleBook | undefined {
+  const isChanged = name in book.falls || name in book.needsBelow
+  if (isChanged) return undefined
+  return kind === 'falls'
+    ? { ...book, falls: { ...book.falls, [name]: !falls(name) } }
+    : { ...book, needsBelow: { ...book.needsBelow, [name]: blocksBelow(task, name) } }
+}
+
+/** The blocks that are to be right below those of a name; the floor counts. */
+function blocksBelow({ blueprint, arena }: Task, name: string): string[] {
+  const byCell = new Map(blueprint.map(({ block, position }) => [cellKey(position), block.name]))
+  const down: Position = { x: 0, y: -1, z: 0 }
+  const below = blueprint.flatMap(({ block, position }) => {
+    if (block.name !== name) return []
+    if (position.y === groundLevel(arena)) return [arena.floor]
+    return byCell.get(cellKey(add(position, down))) ?? []
+  })
+  return [...new Set(below)].sort()
+}
+
+/** Blocks that the building does not have, nor its floor and scaffolding. */
+function unusedSites({ arena, gameVersion }: Task, used: readonly string[], random: Random): Site[] {
+  const { items, isBlock } = gameNamesOf(gameVersion)
+  const kept = new Set([...used, arena.floor, SCAFFOLD])
+  const others = items.filter((item) => isBlock(item) && !kept.has(item) && PLAIN.test(item))
+  return mixed(others, random)
+    .slice(0, 2)
+    .map((name, index): Site => ({ kind: index === 0 ? 'falls' : 'needsBelow', name }))
+}
+
+/** Plain blocks by name, which stand anywhere in the game. */
+const PLAIN = /(_planks|_wool|_concrete|_terracotta|bricks)$/

@@ -1,0 +1,33 @@
+import { once } from '../../core/once.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
+import type { TaskIssue } from '../../task/part-checker.ts'
+import type { Escape, EscapeTask } from './rooms.ts'
+
+/** An escape whose gates and teleports open as the rules of its world say, whatever the task describes; the same one each time. */
+export const asItIs = once((task: EscapeTask): EscapeTask => {
+  const { rules, escape: asDescribed } = task
+  if (rules === undefined || Object.keys(rules.openings).length === 0) return task
+  return { ...task, escape: withOpenings(asDescribed, rules.openings) }
+})
+
+function withOpenings(described: Escape, openings: RuleBook['openings']): Escape {
+  const changed = <W extends Escape['gates'][number] | Escape['teleports'][number]>(way: W): W => ({
+    ...way,
+    ...(Object.hasOwn(openings, way.id) ? openings[way.id] : {}),
+  })
+  return { ...described, gates: described.gates.map(changed), teleports: described.teleports.map(changed) }
+}
+
+/** Reports rules about ways or mechanisms that the escape does not have. */
+export function openingIssues({ rules, escape: { gates, teleports, mechanisms } }: EscapeTask): TaskIssue[] {
+  const ways = new Set([...gates, ...teleports].map(({ id }) => id))
+  const known = new Set(mechanisms.map(({ id }) => id))
+  return Object.entries(rules?.openings ?? {}).flatMap(([way, { openedBy }]) => {
+    const path = ['rules', 'openings', way]
+    const unknown = openedBy.filter((id) => !known.has(id))
+    return [
+      ...(ways.has(way) ? [] : [{ path, message: 'there is no gate or teleport of this name' }]),
+      ...unknown.map((id) => ({ path: [...path, 'openedBy'], message: `there is no mechanism "${id}"` })),
+    ]
+  })
+}

@@ -1,0 +1,72 @@
+import type { Random } from '../../core/random.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
+import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
+import { asItIs } from './as-it-is.ts'
+import { type EscapeTask, waysOf } from './rooms.ts'
+import { escapeObstacles } from './solver.ts'
+
+/** What no escape uses. */
+const UNUSED: readonly Site[] = [
+  { kind: 'falls', name: 'blue_wool' },
+  { kind: 'falls', name: 'lime_wool' },
+]
+
+/**
+ * Draws a rule book for an escape: gates and teleports open by other mechanisms than its description says, as many and in the same way.
+ * The team still gets out.
+ */
+export function drawEscapeBook(task: EscapeTask, draw: RuleDraw): RuleBook {
+  const isSolved = (rules?: RuleBook) =>
+    escapeObstacles(rules === undefined ? task : asItIs({ ...task, rules }), task.agents).length === 0
+  const used = waysOf(isSolved() ? task.escape : { ...task.escape, gates: [], teleports: [] }).flatMap(
+    ({ id, openedBy }): Site[] => (openedBy.length === 0 ? [] : [{ kind: 'openings', name: id }]),
+  )
+  return drawBook(
+    task.id,
+    {
+      used,
+      unused: (random) => mixed(UNUSED, random),
+      changed: (book, site, random) => changed(task, book, site, random),
+      isDoable: isSolved,
+    },
+    draw,
+  )
+}
+
+function changed(
+  task: EscapeTask,
+  book: RuleBook,
+  { kind, name }: Site,
+  random: Random,
+): RuleBook | undefined {
+  if (kind === 'falls') return { ...book, falls: { ...book.falls, [name]: true } }
+  const ways = waysOf(asItIs({ ...task, rules: book }).escape)
+  const own = ways.find(({ id }) => id === name)
+  if (own === undefined) return undefined
+  const { openedBy, hold } = own
+  const others = ways.filter(({ id, ...way }) => id !== name && way.openedBy.length > 0)
+  const other = random.next() < 0.5 ? undefined : random.pick(others)
+  // Two ways open each by what opens the other, or one opens by other mechanisms of its kind.
+  const openings =
+    other === undefined
+      ? { [name]: { openedBy: drawn(task, openedBy, random), hold } }
+      : { [name]: openingOf(other), [other.id]: openingOf(own) }
+  const isSame = JSON.stringify(openings[name]?.openedBy) === JSON.stringify([...openedBy].sort())
+  return isSame ? undefined : { ...book, openings: { ...book.openings, ...openings } }
+}
+
+const openingOf = ({ openedBy, hold }: Pick<RuleBook['openings'][string], 'openedBy' | 'hold'>) => ({
+  openedBy: [...openedBy],
+  hold,
+})
+
+/** As many mechanisms of the same blocks, among all of the escape. */
+function drawn(
+  { escape: { mechanisms } }: EscapeTask,
+  openedBy: readonly string[],
+  random: Random,
+): string[] {
+  const blocks = new Set(mechanisms.flatMap(({ id, block }) => (openedBy.includes(id) ? [block.name] : [])))
+  const alike = mechanisms.filter(({ block }) => blocks.has(block.name)).map(({ id }) => id)
+  return mixed(alike, random).slice(0, openedBy.length).sort()
+}
