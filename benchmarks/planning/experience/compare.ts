@@ -22,7 +22,7 @@ import { plannedIn, shortTasks } from '../rules/worlds.ts'
 import { curves } from './curves.ts'
 import { playEpisode, remembered } from './episode.ts'
 
-const EPISODES = 10
+const EPISODES = Number(flags.episodes ?? 10)
 const METHODS = ['experience', 'told', 'untold', 'world'] as const
 type Method = (typeof METHODS)[number]
 const PROFILES = (flags.only ?? 'strong,medium').split(',')
@@ -77,7 +77,7 @@ async function learn(
   }
 }
 
-for (const { usual, rules } of worlds(flags.quick ? 2 : 10)) {
+for (const { usual, rules } of worlds(Number(flags.worlds ?? (flags.quick ? 2 : 10)))) {
   const { task, subtasks } = plannedIn(usual, rules)
   for (const line of differencesIn(rules)) say(`${task.id}: ${line}`)
   const trials = threads.open(task, subtasks)

@@ -1,41 +1,40 @@
 /*
- * Tasks of getting items in worlds with other rules for crafting and digging (see ../bench.ts): what a model that knows the game plans there, untold and told, beside
+ * Tasks of four scenarios in worlds with other rules (see ../bench.ts): what a model that knows the game plans there, untold and told, beside
  * what trials in the world show.
  */
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
-import { changesIn, differencesIn } from '../../../src/game/rules/differences.ts'
-import type { RuleBook } from '../../../src/game/rules/rule-book.ts'
+import { differencesIn } from '../../../src/game/rules/differences.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
-import { drawRuleBook } from '../../../src/scenario/rules/draw-rules.ts'
-import { RULE_CHANGES, type RuleChange } from '../../../src/scenario/rules/drawing.ts'
+import { certifyByRules } from '../../../src/planner/world/counterfactual-planner.ts'
+import { type SubtaskTrials, tryOut } from '../../../src/planner/world/try-out.ts'
+import { refineBy } from '../../../src/planner/world/world-planner.ts'
+import { RULE_CHANGES } from '../../../src/scenario/rules/drawing.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { flags } from '../planning-flags.ts'
-import { f1OfTrials, playCausal, playRival } from '../rivals/cells.ts'
+import { compare, playCausal, playRival } from '../rivals/cells.ts'
 import { tableOf } from './table.ts'
-import { plannedIn, shortTasks } from './worlds.ts'
+import { bookThatShows, plannedIn, type RuleTask, ruleTasks, ruleWorlds } from './worlds.ts'
 
 const VANILLA = 'as the game is'
-const WORLDS = [VANILLA, ...RULE_CHANGES] as const
-type World = (typeof WORLDS)[number]
-const METHODS = [
-  'untold',
-  'untold, no rules stated',
-  'untold, causal',
-  'told',
-  'told, causal',
-  'world',
-] as const
-type Method = (typeof METHODS)[number]
+type World = typeof VANILLA | (typeof RULE_CHANGES)[number]
+const WORLDS: readonly World[] = [VANILLA, ...RULE_CHANGES]
+const ASKED = ['untold', 'untold, no rules stated', 'untold, causal', 'told', 'told, causal'] as const
+const TRIED = ['world', 'causal:counterfactual-world'] as const
+type Method = (typeof ASKED)[number] | (typeof TRIED)[number]
+const isTried = (method: Method) => TRIED.some((one) => one === method)
+const METHODS: readonly Method[] = flags.world ? [...ASKED, ...TRIED] : ASKED
 const PROFILES = (flags.only ?? 'perfect,strong,medium').split(',')
+const strongest = PROFILES[0] as string
 const BUDGET = 40
-const KIND = 'both'
 const seeds = Array.from({ length: Number(flags.seeds ?? (flags.quick ? 1 : 3)) }, (_, index) => index + 1)
-/** Ten tasks, which have 50 modified worlds. */
-const tasks = shortTasks(flags.quick ? 2 : 10)
+const firstSeed = Number(flags.seed ?? 1)
+const tasks = ruleTasks()
+const worlds = ruleWorlds(tasks, Number(flags.worlds ?? (flags.quick ? 8 : 50)))
 
 interface Row {
+  kind: RuleTask['kind']
   world: World
   profile: string
   method: Method
@@ -46,17 +45,16 @@ interface Row {
 
 const started = performance.now()
 const say = (text: string) => process.stderr.write(`${text}\n`)
+const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
 const rows: Row[] = []
 const threads = new TrialThreads()
-let worlds = 0
+let trialCount = 0
 let unchanged = 0
 
+type Note = (row: Pick<Row, 'profile' | 'method' | 'seed' | 'f1'>) => void
+
 /** The plans of simulated models, for one world. */
-async function planAs(
-  task: Task,
-  subtasks: readonly Subtask[],
-  note: (row: Omit<Row, 'world' | 'task'>) => void,
-) {
+async function planAs(task: Task, subtasks: readonly Subtask[], note: Note) {
   const told = task.rules === undefined ? task : { ...task, rules: { ...task.rules, told: true } }
   for (const profile of PROFILES) {
     for (const seed of seeds) {
@@ -75,37 +73,48 @@ async function planAs(
   }
 }
 
-/** F1 of the graph that trials find. */
-async function tried(task: Task, subtasks: readonly Subtask[]): Promise<number> {
+/** The graphs that trials find, and that worlds without rules leave. */
+async function tryAll(task: Task, subtasks: readonly Subtask[], note: Note): Promise<void> {
   const trials = threads.open(task, subtasks)
   try {
-    return await f1OfTrials(trials, { task, subtasks })
+    const rehearsal = await trials.rehearse()
+    const shown = await tryOut(subtasks, trials, () => [], rehearsal)
+    const certified = await certifyByRules(subtasks, shown, { trials, rehearsal })
+    const add = (method: Method, found: ReadonlyMap<number, SubtaskTrials>) => {
+      const { dependencies } = refineBy(found, subtasks, [])
+      note({ profile: '', seed: 1, method, f1: compare(dependencies, { task, subtasks }).closure })
+    }
+    add('world', shown)
+    add('causal:counterfactual-world', certified.shown)
+    trialCount += trials.cost.trials
+    for (const [id, { unknown }] of shown)
+      if (unknown !== undefined) say(`${task.id}: subtask ${id} could not be tried: ${unknown}`)
   } finally {
     await trials.close()
   }
 }
 
-function bookOf(task: Task, world: World): RuleBook | undefined {
-  if (world === VANILLA) return undefined
-  return drawRuleBook(task, { seed: 1, change: world as RuleChange, kind: KIND })
-}
-
-for (const usual of tasks) {
-  for (const world of WORLDS) {
-    const rules = bookOf(usual, world)
-    const { task, subtasks } = plannedIn(usual, rules)
-    if (rules !== undefined) {
-      worlds++
-      if (changesIn(rules) === 0) unchanged++
-      for (const line of differencesIn(rules)) say(`${task.id}, ${world}: ${line}`)
-    }
-    const note = (row: Omit<Row, 'world' | 'task'>) => rows.push({ world, task: task.id, ...row })
-    await planAs(task, subtasks, note)
-    if (flags.world) note({ profile: '', seed: 1, method: 'world', f1: await tried(task, subtasks) })
+async function play({ kind, task: usual }: RuleTask, world: World): Promise<void> {
+  const rules = world === VANILLA ? undefined : bookThatShows(usual, { change: world, seed: firstSeed })
+  if (world !== VANILLA && rules === undefined) {
+    unchanged++
+    say(`${usual.id}, ${world}: no rule that shows can change`)
+    return
   }
-  say(`${usual.id}: done after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  const { task, subtasks } = plannedIn(usual, rules)
+  if (rules !== undefined) for (const line of differencesIn(rules)) say(`${task.id}, ${world}: ${line}`)
+  const note: Note = (row) => rows.push({ kind, world, task: task.id, ...row })
+  // The threads of trials work while this one asks the simulated models.
+  await Promise.all([
+    planAs(task, subtasks, note),
+    flags.world ? tryAll(task, subtasks, note) : Promise.resolve(),
+  ])
+  say(`${usual.id}, ${world}: done after ${seconds()} s`)
 }
 
+const named = new Set(worlds.map(({ task }) => task.id))
+for (const task of tasks) if (named.has(task.task.id)) await play(task, VANILLA)
+for (const { change, ...task } of worlds) await play(task, change)
 await threads.close()
 
 const text = ({ mean, low, high }: Interval) => `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`
@@ -130,28 +139,56 @@ const lossOf = (world: World, profile: string, method: Method) =>
     DIFFERENCE,
   )
 
-const strongest = PROFILES[0] as string
-const changed = WORLDS.filter((world) => world !== VANILLA && world !== 'control')
+const there = WORLDS.filter((world) => where({ world }).length > 0)
+const changed = there.filter((world) => world !== VANILLA && world !== 'control')
+const lost = (world: World) => `${text(lossOf(world, strongest, 'untold'))} with ${world}`
 process.stdout.write(
-  `A model that knows the game and is not told (simulated:${strongest}) loses ${changed.map((world) => `${text(lossOf(world, strongest, 'untold'))} of its F1 with ${world}`).join(', ')}; in control worlds ${text(lossOf('control', strongest, 'untold'))}.\n`,
+  `A model that knows the game and is not told (simulated:${strongest}) loses of its F1: ${changed.map(lost).join(', ')}${there.includes('control') ? `; in control worlds ${text(lossOf('control', strongest, 'untold'))}` : ''}.\n`,
 )
+if (flags.world) {
+  const lists = TRIED.map((method) => ({
+    method,
+    list: where({ method }).filter(({ world }) => world !== VANILLA),
+  }))
+  const least = ({ list }: { list: readonly Row[] }) => Math.min(...list.map(({ f1 }) => f1))
+  process.stdout.write(
+    `In the modified worlds ${lists.map((one) => `${one.method} has an F1 of ${text(measured(one.list))} (least ${least(one).toFixed(3)})`).join(', ')}; ${(trialCount / Math.max(1, where({ method: 'world' }).length)).toFixed(1)} trials a world.\n`,
+  )
+}
 process.stdout.write(
-  `Simulated models; tasks of getting items alone, recipes and digging alone. ${tasks.length} tasks, ${worlds} modified worlds of which ${unchanged} could not be changed, ${seeds.length} seeds. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. 95 % intervals, tasks and seeds random.${flags.world ? '' : ' `world` was not played (--world plays it).'}\n`,
+  `Simulated models. ${named.size} tasks of construction, cooking, escape and gathering, ${worlds.length - unchanged} modified worlds (${unchanged} more in which no change shows), ${seeds.length} seeds, first seed of the rules ${firstSeed}. Rules are drawn until they move a true dependency, those of controls until they move none. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. F1 of the transitive closure, 95 % intervals, tasks and seeds random.${flags.world ? '' : ' Trials were not played (--world plays them).'}\n`,
 )
-const shown = METHODS.filter((method) => method !== 'world' || flags.world)
 process.stdout.write(
   `${tableOf(
-    ['model', 'world', ...shown],
+    ['model', 'world', ...METHODS],
     PROFILES.flatMap((profile) =>
-      WORLDS.map((world) => [
+      there.map((world) => [
         profile,
         world,
-        ...shown.map((method) => {
-          const list = where({ world, method, ...(method === 'world' ? {} : { profile }) })
-          return list.length === 0 ? '' : text(measured(list))
-        }),
+        ...METHODS.map((method) =>
+          text(measured(where({ world, method, ...(isTried(method) ? {} : { profile }) }))),
+        ),
       ]),
     ),
   )}\n`,
 )
-say(`took ${((performance.now() - started) / 1000).toFixed(0)} s`)
+const kinds = [...new Set(rows.map(({ kind }) => kind))]
+process.stdout.write(
+  `By scenario (simulated:${strongest}), all modified worlds but controls\n${tableOf(
+    ['scenario', 'worlds', ...METHODS],
+    kinds.map((kind) => {
+      const own = where({ kind }).filter(({ world }) => changed.includes(world))
+      return [
+        kind,
+        String(new Set(own.map(({ task, world }) => `${task} ${world}`)).size),
+        ...METHODS.map((method) => {
+          const list = own.filter(
+            (row) => row.method === method && (isTried(method) || row.profile === strongest),
+          )
+          return list.length === 0 ? '' : text(measured(list))
+        }),
+      ]
+    }),
+  )}\n`,
+)
+say(`took ${seconds()} s`)

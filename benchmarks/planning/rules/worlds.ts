@@ -1,9 +1,16 @@
 import { type Position, sameCell } from '../../../src/core/position.ts'
+import { changesIn } from '../../../src/game/rules/differences.ts'
 import type { RuleBook } from '../../../src/game/rules/rule-book.ts'
 import type { GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
+import { drawRuleBook } from '../../../src/scenario/rules/draw-rules.ts'
+import { RULE_CHANGES, type RuleChange } from '../../../src/scenario/rules/drawing.ts'
+import { asGathering, trueDependencies } from '../../../src/scenario/testing.ts'
 import { mineBlock } from '../../../src/task/actions/mine-block.ts'
+import type { Task } from '../../../src/task/task.ts'
+import { constructionTasks } from '../tasks/construction.ts'
 import { gatheringTasks } from '../tasks/gathering.ts'
-import { type PlanningTask, planned } from '../tasks/planned.ts'
+import { type Family, type PlanningTask, planned } from '../tasks/planned.ts'
+import { roomsInARow } from './rooms.ts'
 
 /** The tasks with the shortest plans: carrying every subtask of a plan out in many worlds takes its time. */
 export function shortTasks(count: number): GatheringTask[] {
@@ -14,11 +21,83 @@ export function shortTasks(count: number): GatheringTask[] {
     .slice(0, count)
 }
 
+/** A task of the table, and the scenario under which it is listed: cooking is getting food. */
+export interface RuleTask {
+  kind: 'construction' | 'cooking' | 'escape' | 'gathering'
+  task: Task
+}
+
+const BUILDINGS = ['bridge-1', 'bridge-2', 'pile-3']
+const FOOD = ['get-bread', 'get-cookie']
+const ITEMS = ['get-torch', 'get-glass-bottle', 'get-ladder']
+
+/** Ten tasks of four scenarios with short plans, those of different scenarios after each other. */
+export function ruleTasks(): RuleTask[] {
+  const listed = <T extends Task>(kind: RuleTask['kind'], tasks: readonly T[], ids?: readonly string[]) =>
+    tasks.flatMap((task): RuleTask[] => (ids?.includes(task.id) === false ? [] : [{ kind, task }]))
+  const lists = [
+    listed('construction', constructionTasks(1), BUILDINGS),
+    listed('cooking', gatheringTasks(1), FOOD),
+    listed('escape', [2, 3].map(roomsInARow)),
+    listed('gathering', gatheringTasks(1), ITEMS),
+  ]
+  return [0, 1, 2].flatMap((at) => lists.flatMap((list) => list.slice(at, at + 1)))
+}
+
+/** A world of the table. */
+export interface RuleWorld extends RuleTask {
+  change: RuleChange
+}
+
+/** The first worlds of the table: tasks and changes in turn, so that few worlds have many of both. Ten tasks have 50 worlds. */
+export function ruleWorlds(tasks: readonly RuleTask[], count: number): RuleWorld[] {
+  const { length } = RULE_CHANGES
+  return Array.from({ length: Math.min(count, tasks.length * length) }, (_, index) => ({
+    ...(tasks[index % tasks.length] as RuleTask),
+    change: RULE_CHANGES[(index + Math.floor(index / tasks.length)) % length] as RuleChange,
+  }))
+}
+
+/** Seeds that are tried until the rules show. */
+const MAX_SEEDS = 12
+
+/**
+ * A rule book that moves true dependencies of a task, or for a control none; undefined where none of some seeds gives one. Only the truth
+ * decides, no planner.
+ */
+export function bookThatShows(
+  usual: Task,
+  { change, seed }: { change: RuleChange; seed: number },
+): RuleBook | undefined {
+  const before = edgesOf(plannedIn(usual, undefined))
+  for (let more = 0; more < MAX_SEEDS; more++) {
+    const book = drawRuleBook(usual, { seed: seed + 100 * more, change })
+    if (book === undefined || changesIn(book) === 0) continue
+    const isMoved = edgesOf(plannedIn(usual, book)) !== before
+    if (isMoved === (change !== 'control')) return book
+  }
+  return undefined
+}
+
+/** The true dependencies, by what the subtasks do. */
+function edgesOf({ task, subtasks }: PlanningTask): string {
+  const says = new Map(subtasks.map(({ id, actions }) => [id, JSON.stringify(actions)]))
+  const ends = (from: number, to: number) => `${says.get(from)} → ${says.get(to)}`
+  return trueDependencies(task, subtasks)
+    .map(({ from, to, anyOf }) => `${ends(from, to)}${anyOf === undefined ? '' : ' or others'}`)
+    .sort()
+    .join('\n')
+}
+
 /** A task in a world with these rules, planned; its arena holds only what the plan needs, so that worlds for trials are made quickly. */
-export function plannedIn(usual: GatheringTask, rules: RuleBook | undefined): PlanningTask {
+export function plannedIn(usual: Task, rules: RuleBook | undefined): PlanningTask {
   const task = rules === undefined ? usual : { ...usual, rules }
-  const plan = planned('gathering', task)
-  const calls = plan.subtasks.flatMap(({ actions }) => actions)
+  const plan = planned(task.scenario as Family, task)
+  return task.scenario === 'gathering' ? { ...plan, task: lean(asGathering(task), plan) } : plan
+}
+
+function lean(task: GatheringTask, { subtasks }: PlanningTask): GatheringTask {
+  const calls = subtasks.flatMap(({ actions }) => actions)
   const dug = calls.flatMap((call) => mineBlock.read(call)?.pos ?? [])
   const columns = new Set(dug.map(columnOf))
   const kinds = new Set(
@@ -28,14 +107,13 @@ export function plannedIn(usual: GatheringTask, rules: RuleBook | undefined): Pl
   )
   const isBedOfCane = (block: string) => kinds.has('sugar_cane') && CANE_BED.has(block)
   const usesAnimals = calls.some(({ name }) => name === 'UseOn' || name === 'Attack')
-  const lean: GatheringTask = {
+  return {
     ...task,
     sources: task.sources.filter(
       ({ position, block }) => columns.has(columnOf(position)) || isBedOfCane(block.name),
     ),
-    gathering: { ...usual.gathering, animals: usesAnimals ? (usual.gathering.animals ?? []) : [] },
+    gathering: { ...task.gathering, animals: usesAnimals ? task.gathering.animals : [] },
   }
-  return { ...plan, task: lean }
 }
 
 /** What keeps the water beside sugar cane. */
