@@ -51,7 +51,7 @@ function footOf(
 }
 
 /**
- * The side on which a block needs a neighbour to stay: below for what falls; undefined if it stays without one.
+ * The side on which a block needs a neighbour to stay: below for falling blocks; undefined if it needs none.
  * @param rules where they differ from the game's
  */
 export const sideNeeded = ({ name, properties }: BlockSpec, rules?: FootingRules): Side | undefined =>
