@@ -177,7 +177,7 @@ process.stdout.write(
   `By scenario (simulated:${strongest}), all modified worlds but controls\n${tableOf(
     ['scenario', 'worlds', ...METHODS],
     kinds.map((kind) => {
-      const own = where({ kind }).filter(({ world }) => changed.includes(world))
+      const own = where({ kind }).filter(({ world }) => changed.some((one) => one === world))
       return [
         kind,
         String(new Set(own.map(({ task, world }) => `${task} ${world}`)).size),

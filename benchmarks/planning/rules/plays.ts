@@ -65,8 +65,8 @@ async function play(task: Task, team: (typeof TEAMS)[number], seed: number): Pro
     signal: new AbortController().signal,
   })
   const { outcome, completionRate, time } = scoreEvents(events)
-  const share = completionRate === undefined ? 0 : completionRate.done / Math.max(1, completionRate.of)
-  const completed = Number(outcome === 'completed')
+  const share = completionRate === null ? 0 : completionRate.done / Math.max(1, completionRate.of)
+  const completed = Number(outcome === 'success')
   rows.push({
     team: team.name,
     task: `${task.id} ${task.rules?.name}`,

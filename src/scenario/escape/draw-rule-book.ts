@@ -2,7 +2,7 @@ import type { Random } from '../../core/random.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
 import { asItIs } from './as-it-is.ts'
-import { type EscapeTask, waysOf } from './rooms.ts'
+import { type EscapeTask, type Way, waysOf } from './rooms.ts'
 import { escapeObstacles } from './solver.ts'
 
 /** What no escape uses. */
@@ -55,7 +55,7 @@ function changed(
   return isSame ? undefined : { ...book, openings: { ...book.openings, ...openings } }
 }
 
-const openingOf = ({ openedBy, hold }: Pick<RuleBook['openings'][string], 'openedBy' | 'hold'>) => ({
+const openingOf = ({ openedBy, hold }: Pick<Way, 'openedBy' | 'hold'>) => ({
   openedBy: [...openedBy],
   hold,
 })
