@@ -117,7 +117,9 @@ for (const task of tasks) if (named.has(task.task.id)) await play(task, VANILLA)
 for (const { change, ...task } of worlds) await play(task, change)
 await threads.close()
 
-const text = ({ mean, low, high }: Interval) => `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`
+/** A single task has no interval. */
+const text = ({ mean, low, high }: Interval) =>
+  Number.isFinite(low) ? `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]` : `${mean.toFixed(3)}`
 const DIFFERENCE: Bounds = { low: -1, high: 1 }
 const where = (wanted: Partial<Row>) =>
   rows.filter((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Row] === value))
@@ -156,7 +158,7 @@ if (flags.world) {
   )
 }
 process.stdout.write(
-  `Simulated models. ${named.size} tasks of construction, cooking, escape and gathering, ${worlds.length - unchanged} modified worlds (${unchanged} more in which no change shows), ${seeds.length} seeds, first seed of the rules ${firstSeed}. Rules are drawn until they move a true dependency, those of controls until they move none. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. F1 of the transitive closure, 95 % intervals, tasks and seeds random.${flags.world ? '' : ' Trials were not played (--world plays them).'}\n`,
+  `Simulated models. ${named.size} tasks of construction, cooking, escape and gathering, ${worlds.length - unchanged} modified worlds (${unchanged} more in which no change shows), ${seeds.length} seeds, first seed of the rules ${firstSeed}. Rules are drawn until the plan by the game's rules has an F1 below 1, those of controls until it has 1. The subtasks are the expert's, who knows the rules of each world; the truth follows from them. Self-consistency at ${BUDGET} questions, and the test of causal. F1 of the transitive closure, 95 % intervals, tasks and seeds random.${flags.world ? '' : ' Trials were not played (--world plays them).'}\n`,
 )
 process.stdout.write(
   `${tableOf(
