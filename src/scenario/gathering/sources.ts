@@ -50,7 +50,7 @@ export class Sources {
     this.#leaveUnripe()
   }
 
-  /** Unripe crops give seeds at most, and without what makes them grow they take many minutes. */
+  /** Unripe crops give seeds at most, and take many minutes to grow unless they are fed. */
   #leaveUnripe(): void {
     const isFed = ({ block }: PlacedBlock) =>
       this.supplyOf(cropFood(this.#game.rules, block.name)) !== undefined

@@ -77,7 +77,7 @@ describe('rules drawn for a task', () => {
     expect(drawRuleBook(terrain, { seed: 1, change: 'single' })).toBeUndefined()
   })
 
-  it('leave the description of an escape as it was: what opens a gate has to be found out', () => {
+  it('leave the description of an escape unchanged, so that agents must learn what opens a gate', () => {
     const task = { ...rooms, rules: drawn(rooms, 'openings', '50') }
     expect(describeEscape(task)).toEqual(describeEscape(rooms))
   })
