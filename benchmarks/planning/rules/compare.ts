@@ -6,11 +6,12 @@ import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/cr
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
 import { TrialThreads } from '../../../src/experiment/trials/open-trials.ts'
 import { differencesIn } from '../../../src/game/rules/differences.ts'
-import type { Subtask } from '../../../src/graph/subtask.ts'
+import type { Dependency, Subtask } from '../../../src/graph/subtask.ts'
 import { certifyByRules } from '../../../src/planner/world/counterfactual-planner.ts'
 import { type SubtaskTrials, tryOut } from '../../../src/planner/world/try-out.ts'
 import { refineBy } from '../../../src/planner/world/world-planner.ts'
 import { RULE_CHANGES } from '../../../src/scenario/rules/drawing.ts'
+import { trueDependencies } from '../../../src/scenario/testing.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { flags } from '../planning-flags.ts'
 import { compare, playCausal, playRival } from '../rivals/cells.ts'
@@ -82,7 +83,10 @@ async function tryAll(task: Task, subtasks: readonly Subtask[], note: Note): Pro
     const certified = await certifyByRules(subtasks, shown, { trials, rehearsal })
     const add = (method: Method, found: ReadonlyMap<number, SubtaskTrials>) => {
       const { dependencies } = refineBy(found, subtasks, [])
-      note({ profile: '', seed: 1, method, f1: compare(dependencies, { task, subtasks }).closure })
+      const { closure: f1 } = compare(dependencies, { task, subtasks })
+      note({ profile: '', seed: 1, method, f1 })
+      if (f1 < 1)
+        for (const line of differing(task, subtasks, dependencies)) say(`${task.id}, ${method}: ${line}`)
     }
     add('world', shown)
     add('causal:counterfactual-world', certified.shown)
@@ -92,6 +96,18 @@ async function tryAll(task: Task, subtasks: readonly Subtask[], note: Note): Pro
   } finally {
     await trials.close()
   }
+}
+
+/** Edges of which only one of the truth and a plan has one, and alternatives on which they disagree. */
+function differing(task: Task, subtasks: readonly Subtask[], dependencies: readonly Dependency[]): string[] {
+  const text = ({ from, to, anyOf }: Pick<Dependency, 'from' | 'to' | 'anyOf'>) =>
+    `#${from} → #${to}${anyOf === undefined ? '' : ' or others'}`
+  const truth = new Set(trueDependencies(task, subtasks).map(text))
+  const found = new Set(dependencies.map(text))
+  return [
+    ...[...truth].flatMap((edge) => (found.has(edge) ? [] : [`not found: ${edge}`])),
+    ...[...found].flatMap((edge) => (truth.has(edge) ? [] : [`not true: ${edge}`])),
+  ]
 }
 
 async function play({ kind, task: usual }: RuleTask, world: World): Promise<void> {
