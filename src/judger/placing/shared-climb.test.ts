@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../core/position.ts'
 import { cell } from '../../task/testing.ts'
+import { cellsOf } from '../motion/perch.ts'
 import { openCells } from './open-cells.ts'
 import { planPlacement } from './plan-placement.ts'
 import { SharedClimb } from './shared-climb.ts'
@@ -55,6 +56,19 @@ describe('a climb', () => {
     if (usual === undefined) throw new TypeError('no pillar is planned')
     expect(baseWith([usual])).not.toEqual(usual)
     expect(baseWith([usual])).toBeDefined()
+  })
+
+  it('does not lead through the cell to be filled onto the roof around it', () => {
+    // Ann stands under the last hole of a roof that is too low to walk below.
+    const target = at(0, 1, 0)
+    const roof = Object.fromEntries(
+      Array.from({ length: 81 }, (_, i) => [`${(i % 9) - 4},1,${Math.floor(i / 9) - 4}`, 'stone']),
+    )
+    delete roof['0,1,0']
+    const order = { pos: target, item: 'stone', wanted: { name: 'stone', properties: {} } }
+    const made = planPlacement(fakeView({ blocks: roof }), order, { held: 'stone', count: () => 64 })
+    const pillars = made.kind === 'placing' ? made.ways.flatMap(({ legs }) => legs.flatMap(cellsOf)) : []
+    expect(pillars).not.toContainEqual(target)
   })
 
   it('leads to where most of a row is within reach, not only to the nearest place', () => {

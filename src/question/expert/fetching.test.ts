@@ -132,6 +132,13 @@ describe('fetching materials', () => {
     expect(fetched({ inventory: kinds(36), stores, upcoming: later })).toBe('-1 kind_35')
   })
 
+  it('keeps the dirt that it climbs on when it makes room: it would fetch it again, and put it back again', () => {
+    const stores = stock({ item: 'stone', count: 9 })
+    const inventory = [{ item: 'dirt', count: 8 }, ...kinds(35)]
+    expect(fetched({ inventory, stores, upcoming: kinds(35), rise: 8 })).toBe('-1 kind_34')
+    expect(fetched({ inventory, stores, upcoming: kinds(35) })).toBe('-8 dirt')
+  })
+
   it('goes on to the next container for what the subtask still takes before it builds', () => {
     const far = { x: 20, y: 0, z: 0 }
     const containers = [here, far].map((position) => ({ position, kind: 'chest' }))
