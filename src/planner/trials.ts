@@ -16,6 +16,9 @@ export const SWITCHABLE_RULES = [
   'ingredients-before-craft',
   'table-before-craft',
   'tool-tier-before-mine',
+  'gravity',
+  'support',
+  'mechanism-before-passage',
 ] as const satisfies readonly RuleId[]
 export type SwitchableRule = (typeof SWITCHABLE_RULES)[number]
 

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { TrialThreads } from '../../src/experiment/trials/open-trials.ts'
-import { type RuleBook, ruleBookSchema } from '../../src/game/rules/rule-book.ts'
+import { ruleBookSchema } from '../../src/game/rules/rule-book.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
+import { certifyByRules } from '../../src/planner/world/counterfactual-planner.ts'
 import { tryOut } from '../../src/planner/world/try-out.ts'
 import { refineBy } from '../../src/planner/world/world-planner.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
@@ -29,12 +30,17 @@ const text = (edges: readonly { from: number; to: number; anyOf?: readonly numbe
   edges.map(({ from, to, anyOf }) => `${from}→${to}${anyOf === undefined ? '' : ' or'}`).sort()
 
 /** The dependencies as trials show them, and as they follow from the rules. */
-async function dependenciesIn(task: Task, subtasks: readonly Subtask[], book: Partial<RuleBook>) {
+async function dependenciesIn(task: Task, subtasks: readonly Subtask[], book: object) {
   const own = { ...task, rules: ruleBookSchema.parse({ name: 'test', ...book }) }
   const trials = threads.open(own, subtasks)
   try {
-    const { dependencies } = refineBy(await tryOut(subtasks, trials), subtasks, [])
-    return { shown: text(dependencies), true: text(trueDependencies(own, subtasks)) }
+    const rehearsal = await trials.rehearse()
+    const shown = await tryOut(subtasks, trials, () => [], rehearsal)
+    const { shown: certified } = await certifyByRules(subtasks, shown, { trials, rehearsal })
+    const { dependencies } = refineBy(certified, subtasks, [])
+    const rules = [...certified.values()].flatMap((one) => [...(one.rules?.values() ?? [])].flat())
+    const edges = { shown: text(dependencies), true: text(trueDependencies(own, subtasks)) }
+    return { edges, carriers: [...new Set(rules)].sort() }
   } finally {
     await trials.close()
   }
@@ -59,15 +65,17 @@ describe('what blocks stand on', () => {
   const BELOW = ['1→3', '2→4']
 
   it.each([
-    { above: 'sand', book: {}, edges: BELOW },
-    { above: 'sand', book: { falls: { sand: false } }, edges: EITHER },
-    { above: 'bricks', book: {}, edges: EITHER },
-    { above: 'bricks', book: { falls: { bricks: true } }, edges: BELOW },
-    { above: 'bricks', book: { needsBelow: { bricks: ['stone'] } }, edges: BELOW },
-    { above: 'bricks', book: { falls: { glass: true } }, edges: EITHER },
-  ])('makes $above wait for $edges where $book', async ({ above, book, edges }) => {
+    { above: 'sand', book: {}, edges: BELOW, carriers: ['gravity'] },
+    { above: 'sand', book: { falls: { sand: false } }, edges: EITHER, carriers: [] },
+    { above: 'bricks', book: {}, edges: EITHER, carriers: [] },
+    { above: 'bricks', book: { falls: { bricks: true } }, edges: BELOW, carriers: ['gravity'] },
+    { above: 'bricks', book: { needsBelow: { bricks: ['stone'] } }, edges: BELOW, carriers: ['support'] },
+    { above: 'bricks', book: { falls: { glass: true } }, edges: EITHER, carriers: [] },
+  ])('makes $above wait for $edges where $book', async ({ above, book, edges, carriers }) => {
     const [task, subtasks] = building(above)
-    expect(await dependenciesIn(task, subtasks, book)).toEqual({ shown: edges, true: edges })
+    const found = await dependenciesIn(task, subtasks, book)
+    expect(found.edges).toEqual({ shown: edges, true: edges })
+    expect(found.carriers).toEqual(carriers)
   })
 })
 
@@ -102,7 +110,7 @@ describe('what is smelted and what grows', () => {
     const { glass_pane: recipe } = { glass_pane: { makes: 16, takes: [{ item: 'glass', count: 1 }] } }
     const book = { recipes: { glass_pane: recipe }, smelts: { glass: 'cobblestone' } }
     const edges = ['1→3', '2→3', '3→4']
-    expect(await dependenciesIn(kitchen, smelting, book)).toEqual({ shown: edges, true: edges })
+    expect((await dependenciesIn(kitchen, smelting, book)).edges).toEqual({ shown: edges, true: edges })
   })
 
   it.each([
@@ -116,8 +124,8 @@ describe('what is smelted and what grows', () => {
       [act('Equip', { item: food }), act('UseOn', { target: crop })],
       [act('MineBlock', { pos: crop })],
     )
-    const { true: own } = await dependenciesIn(kitchen, feeding, { growth })
-    expect(own).toEqual(edges)
+    const { edges: found } = await dependenciesIn(kitchen, feeding, { growth })
+    expect(found).toEqual({ shown: edges, true: edges })
     // By the other food nothing grows: the subtask that feeds fails, whatever comes before.
     const other = food === 'leather' ? 'bone_meal' : 'leather'
     const wrong = numbered([take(other, 2)], [act('Equip', { item: other }), act('UseOn', { target: crop })])
@@ -177,6 +185,8 @@ describe('what opens a gate', () => {
     },
     { openings: { gate: { openedBy: [], hold: 'each' as const } }, edges: [] },
   ])('is $openings', async ({ openings, edges }) => {
-    expect(await dependenciesIn(rooms, plan, { openings })).toEqual({ shown: edges, true: edges })
+    const found = await dependenciesIn(rooms, plan, { openings })
+    expect(found.edges).toEqual({ shown: edges, true: edges })
+    expect(found.carriers).toEqual(edges.length === 0 ? [] : ['mechanism-before-passage'])
   })
 })

@@ -4,6 +4,7 @@ import type { SwitchableRule } from '../../planner/trials.ts'
 import { craft } from '../../task/actions/craft.ts'
 import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
 import type { Task } from '../../task/task.ts'
 
 /** The single ingredient of everything when ingredients do not count; no recipe of the game needs it alone. */
@@ -32,6 +33,8 @@ export function withoutRules(task: Task, subtask: Subtask, off: readonly Switcha
     const item = craft.read(call)?.item
     return item === undefined ? [] : changedRecipes(task, item, isOff)
   })
+  const placed = subtask.actions.flatMap((call) => placeBlock.read(call)?.item ?? [])
+  const blocks = [...placed, ...task.blueprint.map(({ block }) => block.name)]
   const digs = !isOff('tool-tier-before-mine') ? [] : task.sources.map(({ block }) => block.name)
   const without: RuleBook = {
     ...rules,
@@ -41,6 +44,9 @@ export function withoutRules(task: Task, subtask: Subtask, off: readonly Switcha
       ...rules.digs,
       ...Object.fromEntries(digs.map((block) => [block, { ...rules.digs[block], tools: [] }])),
     },
+    falls: isOff('gravity') ? Object.fromEntries(blocks.map((block) => [block, false])) : rules.falls,
+    needsBelow: isOff('support') ? {} : rules.needsBelow,
+    openings: isOff('mechanism-before-passage') ? allOpen(task) : rules.openings,
   }
   const isDigging = subtask.actions.some((call) => mineBlock.read(call) !== undefined)
   const actions =
@@ -52,6 +58,18 @@ export function withoutRules(task: Task, subtask: Subtask, off: readonly Switcha
     subtask: { ...subtask, actions },
     items: isOff('ingredients-before-craft') && recipes.length > 0 ? { [FREE_INGREDIENT]: FREE_COUNT } : {},
   }
+}
+
+/** Every gate and teleport of a task open from the start. */
+function allOpen(task: Task): RuleBook['openings'] {
+  const { gates = [], teleports = [] } = (task as Task & { escape?: Ways }).escape ?? {}
+  return Object.fromEntries([...gates, ...teleports].map(({ id }) => [id, { openedBy: [], hold: 'each' }]))
+}
+
+/** The part of an escape that names its ways. */
+interface Ways {
+  gates?: readonly { id: string }[]
+  teleports?: readonly { id: string }[]
 }
 
 function changedRecipes(

@@ -3,6 +3,8 @@ import type { ActionCall } from '../../task/action.ts'
 import { craft } from '../../task/actions/craft.ts'
 import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
 import type { CausalOptions } from '../causal/causal-planner.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -29,7 +31,7 @@ export const certifyByRules: Certify = async (subtasks, shown, { trials, rehears
     const own = shown.get(subtask.id) as SubtaskTrials
     const touched = rulesOf(subtask)
     if (own.unknown !== undefined || touched.length === 0) return [subtask.id, own]
-    const isWhole = subtask.actions.every((call) => touchedBy(call) !== undefined)
+    const isWhole = subtask.actions.every(isWithoutOthers)
     const carried = await Promise.all(
       own.requirements.map(async (members) => {
         const trial = without(members, { subtask, closedBy: own.closedBy, rehearsal })
@@ -83,17 +85,24 @@ function without(
     change >= 0 ? [] : [[item, members.some((id) => (changesOf(id)[item] ?? 0) > 0) ? 0 : -change]],
   )
   const done = rehearsal.order.filter((id) => !left.has(id))
-  return { subtask: subtask.id, done, items: Object.fromEntries(items), mayHang: true }
+  // Temporary dirt would stand in for what a placed block needs below it.
+  const mayHang = subtask.actions.every((call) => placeBlock.read(call) === undefined)
+  return { subtask: subtask.id, done, items: Object.fromEntries(items), mayHang }
 }
 
-const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [
-  ...new Set(actions.flatMap((call) => touchedBy(call) ?? [])),
-]
+const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [...new Set(actions.flatMap(touchedBy))]
 
-/** The rules behind an action's needs, if a world can go without all of them. */
-function touchedBy(call: ActionCall): readonly SwitchableRule[] | undefined {
+/** The rules that an action's needs come from and that a world can go without. */
+function touchedBy(call: ActionCall): readonly SwitchableRule[] {
   if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
   const dug = mineBlock.read(call)
-  if (dug !== undefined) return dug.tool === undefined ? ['tool-tier-before-mine'] : undefined
-  return equip.read(call) === undefined ? undefined : []
+  if (dug !== undefined) return dug.tool === undefined ? ['tool-tier-before-mine'] : []
+  if (placeBlock.read(call) !== undefined) return ['gravity', 'support']
+  return navigateTo.read(call) === undefined ? [] : ['mechanism-before-passage']
 }
+
+/** Whether a world can go without all rules that an action's needs come from. */
+const isWithoutOthers = (call: ActionCall): boolean =>
+  craft.read(call) !== undefined ||
+  equip.read(call) !== undefined ||
+  (mineBlock.read(call) !== undefined && mineBlock.read(call)?.tool === undefined)
