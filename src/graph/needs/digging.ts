@@ -15,9 +15,7 @@ export function diggingCauses(
   { blocks, task: { rules } }: Site,
   causes: CauseList,
 ): void {
-  const diggers = new Map<string, number>()
-  for (const { id, digs } of accounts)
-    for (const cell of digs) if (!diggers.has(cellKey(cell))) diggers.set(cellKey(cell), id)
+  const diggers = diggersOf(accounts)
   for (const { id, digs } of accounts) {
     const own = new Set(digs.map(cellKey))
     const diggerOf = (key: string | undefined) =>
@@ -30,6 +28,14 @@ export function diggingCauses(
       if (after !== undefined) causes.add('attached-block', id, after)
     }
   }
+}
+
+/** The first subtask that digs each cell. */
+function diggersOf(accounts: readonly Account[]): ReadonlyMap<string, number> {
+  const diggers = new Map<string, number>()
+  for (const { id, digs } of accounts)
+    for (const cell of digs) if (!diggers.has(cellKey(cell))) diggers.set(cellKey(cell), id)
+  return diggers
 }
 
 /** The cell above, if its block would fall or break. */
