@@ -6,7 +6,7 @@ import { affect, fallFrom, target } from './measures.ts'
 const SHORE: Spot = [12.5, 0, 4.5]
 export const TREASURE = /^(name_tag|saddle|bow|fishing_rod|enchanted_book|nautilus_shell)$/
 
-/** Alice's catches in open water, with Lure to save time. */
+/** Alice's catches in open water, with Lure to save time: those that have reached her, and those that fell short of the shore. */
 export async function caught(
   world: ProbeWorld,
   rods: number,
@@ -16,6 +16,7 @@ export async function caught(
   const items: string[] = []
   for (let i = 0; i < rods; i++) {
     await world.command('clear Alice')
+    await world.command('kill @e[type=item]')
     await world.stand(world.alice, SHORE, 'south', 10)
     await world.hold(world.alice, 'fishing_rod', 1, { enchantments: { lure: 5, ...more } })
     await world.ticks(4)
@@ -23,6 +24,7 @@ export async function caught(
     await world.ticks(50)
     for (const item of world.alice.inventory.items())
       if (item.slot !== world.alice.quickBarSlot + 36) items.push(item.name)
+    for (const entity of world.seen('item')) items.push(entity.getDroppedItem()?.name ?? 'nothing')
   }
   return items
 }
