@@ -21,6 +21,7 @@ const put = (item: string, x: number, y: number) => [
   take(item),
   act('PlaceBlock', { item, pos: [x, GROUND + y, 3] }),
 ]
+const placing = (item: string, x: number, y: number, z: number) => act('PlaceBlock', { item, pos: [x, y, z] })
 const numbered = (...calls: ActionCall[][]): Subtask[] => calls.map((own, at) => subtask(at + 1, own))
 
 const threads = new TrialThreads()
@@ -76,6 +77,36 @@ describe('what blocks stand on', () => {
     const found = await dependenciesIn(task, subtasks, book)
     expect(found.edges).toEqual({ shown: edges, true: edges })
     expect(found.carriers).toEqual(carriers)
+  })
+})
+
+describe('sand of one subtask that falls where another is left out', () => {
+  it('has landed before another subtask begins, and is no fault of it', async () => {
+    const usual = emptyArena()
+    const [chest] = usual.containers
+    const column = [0, 1, 2, 3, 4].map((y) => cell('stone', -4, GROUND + y, 3))
+    const at = (item: string, x: number, y: number, z = 3) => cell(item, x, GROUND + y, z)
+    const feet = [at('stone', 2, 0), at('stone', 7, 0)]
+    // Beside the last subtask, so that it is tried with this one before others.
+    const second = [at('stone', 2, 0, 4), at('stone', 2, 1, 4), at('sand', -4, 5)]
+    const last = [at('sand', 2, 1), at('sand', 7, 1)]
+    const items = ['stone', 'sand', 'dirt'].map((item) => ({ item, count: 16 }))
+    const task = {
+      ...usual,
+      containers: [{ ...(chest as NonNullable<typeof chest>), items }],
+      blueprint: [...column, ...feet, ...second, ...last],
+    }
+    const placed = (cells: typeof last) =>
+      cells.flatMap(({ block: { name }, position: { x, y, z } }) => [take(name), placing(name, x, y, z)])
+    const plan = numbered(
+      placed(column),
+      placed(feet.slice(0, 1)),
+      placed(feet.slice(1)),
+      placed(second),
+      placed(last),
+    )
+    const edges = ['1→4', '2→5', '3→5']
+    expect((await dependenciesIn(task, plan, {})).edges).toEqual({ shown: edges, true: edges })
   })
 })
 

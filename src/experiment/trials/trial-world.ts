@@ -1,9 +1,10 @@
 import type { FastClock } from '../../core/fast-clock.ts'
 import { EventLog } from '../../core/journal/log.ts'
 import { createRandom } from '../../core/random.ts'
-import { formatBlock } from '../../game/block.ts'
+import { formatBlock, parseBlock } from '../../game/block.ts'
 import { gameData } from '../../game/data/game-data.ts'
 import { addItems } from '../../game/item-counts.ts'
+import { fallsUnder } from '../../game/rules/rule-book.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { Episode } from '../../judger/episode.ts'
 import { type EmbeddedMinecraft, startWorldOf } from '../../judger/server/embedded.ts'
@@ -23,6 +24,8 @@ import { EffectRecorder } from './effect-recorder.ts'
 const SEED = 1
 /** Wait until clients have seen the Judger's preparations, and the Judger the containers it opened (ms of game time). */
 const SETTLE_MS = 500
+/** The same where prepared blocks may fall, from the top of an arena (ms of game time). */
+const FALL_MS = 2000
 /** How long agents hold mechanisms for each other (ms of game time). */
 const HOLD_MS = 40_000
 
@@ -85,7 +88,7 @@ export class TrialWorld {
       const stocked = withTaken(task, preparation.taken)
       const episode = await Episode.open({ task: stocked, agents, catalogue, server, clock, log, signal })
       await prepare(server, preparation, agents[0] as string)
-      await clock.sleep(SETTLE_MS)
+      await clock.sleep(mayFall(task, preparation) ? FALL_MS : SETTLE_MS)
       const recorder = new EffectRecorder(task, { episode, server, log })
       return new TrialWorld(site, { episode, server, log, recorder })
     } catch (error) {
@@ -201,6 +204,10 @@ function withTaken(task: Task, taken: Preparation['taken']): Task {
   })
   return { ...task, containers }
 }
+
+/** Whether a prepared block falls in the task's world: without what holds it, it would land while the subtask is tried. */
+const mayFall = ({ rules }: Task, { changes }: Preparation): boolean =>
+  changes.some(({ block }) => fallsUnder(rules, parseBlock(block)?.name ?? block))
 
 /** Applies effects with the Judger's commands. A block that dropped because its neighbour came later is set again. */
 async function prepare(
