@@ -139,6 +139,17 @@ describe('fetching materials', () => {
     expect(fetched({ inventory, stores, upcoming: kinds(35) })).toBe('-8 dirt')
   })
 
+  it('makes room where it stands before it goes to a container that is full: it would be sent back for room', () => {
+    const far = { x: 20, y: 0, z: 0 }
+    const containers = [here, far].map((position) => ({ position, kind: 'chest' }))
+    const stores = [
+      { position: here, items: [] },
+      { position: far, items: [{ item: 'stone', count: 9 }] },
+    ]
+    expect(fetched({ inventory: kinds(36), stores, containers })).toBe('-1 kind_0')
+    expect(fetched({ inventory: kinds(35), stores, containers })).toBe('NavigateTo')
+  })
+
   it('goes on to the next container for what the subtask still takes before it builds', () => {
     const far = { x: 20, y: 0, z: 0 }
     const containers = [here, far].map((position) => ({ position, kind: 'chest' }))

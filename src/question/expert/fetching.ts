@@ -81,10 +81,21 @@ function fetchFrom(
   container: Position,
   { item, why }: { item: string; why: string },
 ): ReplyOf<typeof act> {
-  const { facts, policy } = errand
+  const { facts, policy, load } = errand
   if (distance(facts.observation.position, container) > policy.containerReach)
-    return go(`${why}; the container is at ${formatPosition(container)}.`, container, policy.besideContainer)
+    return (load.roomFor(item) === 0 ? makeRoomHere(errand) : undefined) ?? go(`${why}; the container is at ${formatPosition(container)}.`, container, policy.besideContainer)
   return takeOrMakeRoom(errand, container, item) ?? { thought: `I have no room for ${item}.`, action: null }
+}
+
+/** Puts something back where the agent stands: it would come without room for what it fetches, and go back to where there is room. */
+function makeRoomHere({ facts, wants, load, policy }: Errand): ReplyOf<typeof act> | undefined {
+  const { containers, position: here } = facts.observation
+  for (const { position: container } of containers) {
+    if (distance(here, container) > policy.containerReach) continue
+    const reply = putBack({ facts, wants, load, container, policy, nearOnly: true })
+    if (reply !== undefined) return reply
+  }
+  return undefined
 }
 
 /** Takes an item for this subtask, after putting something back if there is no room for it. */
