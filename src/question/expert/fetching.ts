@@ -83,7 +83,10 @@ function fetchFrom(
 ): ReplyOf<typeof act> {
   const { facts, policy, load } = errand
   if (distance(facts.observation.position, container) > policy.containerReach)
-    return (load.roomFor(item) === 0 ? makeRoomHere(errand) : undefined) ?? go(`${why}; the container is at ${formatPosition(container)}.`, container, policy.besideContainer)
+    return (
+      (load.roomFor(item) === 0 ? makeRoomHere(errand) : undefined) ??
+      go(`${why}; the container is at ${formatPosition(container)}.`, container, policy.besideContainer)
+    )
   return takeOrMakeRoom(errand, container, item) ?? { thought: `I have no room for ${item}.`, action: null }
 }
 
