@@ -140,14 +140,12 @@ describe('fetching materials', () => {
   })
 
   it('makes room where it stands before it goes to a container that is full: it would be sent back for room', () => {
-    const far = { x: 20, y: 0, z: 0 }
-    const containers = [here, far].map((position) => ({ position, kind: 'chest' }))
-    const stores = [
-      { position: here, items: [] },
-      { position: far, items: [{ item: 'stone', count: 9 }] },
-    ]
-    expect(fetched({ inventory: kinds(36), stores, containers })).toBe('-1 kind_0')
-    expect(fetched({ inventory: kinds(35), stores, containers })).toBe('NavigateTo')
+    const x = 30
+    const near = { x: x + 1, y: 0, z: 0 }
+    const containers = [near, { x: 0, y: 0, z: 0 }].map((position) => ({ position, kind: 'chest' }))
+    const stores = [{ position: near, items: [] }, ...stock({ item: 'stone', count: 9 })]
+    expect(fetched({ x, inventory: kinds(36), stores, containers })).toBe('-1 kind_0')
+    expect(fetched({ x, inventory: kinds(35), stores, containers })).toBe('NavigateTo')
   })
 
   it('goes on to the next container for what the subtask still takes before it builds', () => {
