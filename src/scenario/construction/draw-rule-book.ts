@@ -1,6 +1,7 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
 import { falls } from '../../game/blocks/falling.ts'
+import { isPlain } from '../../game/blocks/kinds/plain.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import { groundLevel } from '../../task/arena-ground.ts'
@@ -62,11 +63,8 @@ function blocksBelow({ blueprint, arena }: Task, name: string): string[] {
 function unusedSites({ arena, gameVersion }: Task, used: readonly string[], random: Random): Site[] {
   const { items, isBlock } = gameNamesOf(gameVersion)
   const kept = new Set([...used, arena.floor, SCAFFOLD])
-  const others = items.filter((item) => isBlock(item) && !kept.has(item) && PLAIN.test(item))
+  const others = items.filter((item) => isBlock(item) && !kept.has(item) && isPlain(item))
   return mixed(others, random)
     .slice(0, 2)
     .map((name, index): Site => ({ kind: index === 0 ? 'falls' : 'needsBelow', name }))
 }
-
-/** Plain blocks by name, which stand anywhere in the game. */
-const PLAIN = /(_planks|_wool|_concrete|_terracotta|bricks)$/
