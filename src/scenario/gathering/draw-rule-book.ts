@@ -3,6 +3,7 @@ import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { harvestTools, isUnripe, needsBelow, ripeAge } from '../../game/blocks/mining.ts'
 import { countOf, type ItemCount } from '../../game/item-counts.ts'
+import { isPlanted } from '../../game/items/kinds/planted.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
@@ -195,14 +196,9 @@ function withGrowth(
   { site: { name }, used: { found }, random }: Draw,
 ): RuleBook | undefined {
   const { isBlock } = gameNamesOf(gameVersion)
-  const food = random.pick(
-    found.filter((item) => item !== 'bone_meal' && !isBlock(item) && !PLANTED.test(item)),
-  )
+  const food = random.pick(found.filter((item) => item !== 'bone_meal' && !isBlock(item) && !isPlanted(item)))
   return food === undefined ? undefined : { ...book, growth: { ...book.growth, [name]: food } }
 }
-
-/** Items that are planted where they are used. */
-const PLANTED = /^(.*_seeds|carrot|potato|cocoa_beans|redstone|string)$/
 
 /** Whether a recipe of the book takes the same items: a grid must have one result. */
 const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
