@@ -14,7 +14,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...kept(
       'rules ops scoreboard bossBars memory spawn dayTime difficulty defaultGameMode weather weatherEnds',
     ),
-    ...because('the same as long as the server runs', 'digs emitter'),
+    ...because('the same as long as the server runs', 'digs emitter growth smelts'),
     arrivals: 'callbacks of entities that were here after the moment',
     ticks: 'the age of the world goes on, so that nothing happens twice in a tick',
   },
