@@ -55,6 +55,11 @@ export class PortInUseError extends WorldError {
     this.host = host
     this.port = port
   }
+
+  /** The error of a socket that cannot listen: this one if the port is in use, otherwise the error itself. */
+  static from(error: Error & { code?: string }, host: string, port: number): Error {
+    return error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error
+  }
 }
 
 /** A packet could not be read, handled or written. Reported with the server's 'error' event. */

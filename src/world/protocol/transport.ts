@@ -118,9 +118,7 @@ export class Transport {
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))
     await new Promise<void>((resolve, reject) => {
       net.once('listening', resolve)
-      net.on('error', (error: Error & { code?: string }) =>
-        reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),
-      )
+      net.on('error', (error: Error) => reject(PortInUseError.from(error, host, port)))
     })
     net.dialect = options.dialect
     return new Transport(net, options.dialect, host, options.listen !== undefined)

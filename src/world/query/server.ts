@@ -17,7 +17,7 @@ interface QueryServerInit extends QueryOptions {
 }
 
 const LOOPBACK = '127.0.0.1'
-/** How long a token holds at least; at most twice as long (ms). */
+/** A token is valid for at least this long, and at most twice as long (ms). */
 const TOKEN_MS = 30_000
 /** Tokens are positive numbers of this many bits, as in vanilla. */
 const TOKEN_BITS = 24
@@ -41,12 +41,10 @@ export class QueryServer {
     const server = new QueryServer(init)
     const host = init.host ?? LOOPBACK
     await new Promise<void>((resolve, reject) => {
-      server.#socket.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, init.port) : error),
-      )
+      server.#socket.once('error', (error) => reject(PortInUseError.from(error, host, init.port)))
       server.#socket.bind(init.port, host, resolve)
     })
-    // a reply that cannot be delivered concerns nobody else
+    // An undeliverable reply affects nobody else.
     server.#socket.removeAllListeners('error').on('error', () => undefined)
     return server
   }

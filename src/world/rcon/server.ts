@@ -60,9 +60,7 @@ export class RconServer {
     const server = new RconServer(init)
     const host = init.host ?? LOOPBACK
     await new Promise<void>((resolve, reject) => {
-      server.#net.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, init.port) : error),
-      )
+      server.#net.once('error', (error) => reject(PortInUseError.from(error, host, init.port)))
       server.#net.listen(init.port, host, resolve)
     })
     return server

@@ -28,9 +28,7 @@ export class DelayedPort {
   static async open(options: DelayedPortOptions): Promise<DelayedPort> {
     const port = new DelayedPort(options)
     await new Promise<void>((resolve, reject) => {
-      port.#net.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new PortInUseError(options.host, options.port) : error),
-      )
+      port.#net.once('error', (error) => reject(PortInUseError.from(error, options.host, options.port)))
       port.#net.listen(options.port, options.host, resolve)
     })
     return port
