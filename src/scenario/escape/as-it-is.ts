@@ -10,6 +10,12 @@ export const asItIs = once((task: EscapeTask): EscapeTask => {
   return { ...task, escape: withOpenings(asDescribed, rules.openings) }
 })
 
+/** A function of an escape that takes its gates and teleports as they open, not as they are described. */
+export const byItsRules =
+  <Rest extends unknown[], R>(of: (task: EscapeTask, ...rest: Rest) => R) =>
+  (task: EscapeTask, ...rest: Rest): R =>
+    of(asItIs(task), ...rest)
+
 function withOpenings(described: Escape, openings: RuleBook['openings']): Escape {
   const changed = <W extends Escape['gates'][number] | Escape['teleports'][number]>(way: W): W => ({
     ...way,

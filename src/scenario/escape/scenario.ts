@@ -4,7 +4,7 @@ import { filledSupply } from '../../task/file-parts.ts'
 import { startIssues } from '../../task/start-issues.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
-import { asItIs, openingIssues } from './as-it-is.ts'
+import { asItIs, byItsRules, openingIssues } from './as-it-is.ts'
 import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
 import { escapeFloor } from './floor.ts'
@@ -36,21 +36,21 @@ export const escapeScenario = defineScenario({
     ...openingIssues(task),
     ...escapeObstacles(asItIs(task), agents).map((message) => ({ path: ['escape'], message })),
   ],
-  agentsNeeded: (task) => escapeAgentsNeeded(asItIs(task)),
+  agentsNeeded: byItsRules(escapeAgentsNeeded),
   doorsAreLocks: true,
-  judge: (task) => escapeJudge(asItIs(task)),
-  measureFold: (task) => escapeMeasureFold(asItIs(task)),
-  completionFold: (task) => escapeCompletionFold(asItIs(task)),
-  floorMs: (task, agents) => escapeFloor(asItIs(task), agents),
-  causes(task, subtasks, causes, actions) {
-    passageCauses(asItIs(task), subtasks, causes, actions)
-    lastChanceCauses(asItIs(task), subtasks, causes, actions)
-  },
-  isFinal: (task, ...about) => opensDrop(asItIs(task), ...about),
-  ownRules: (task) => (canLeaveBehind(asItIs(task)) ? ['last-chance'] : []),
-  tactics: (task, world) => escapeTactics(asItIs(task), world),
+  judge: byItsRules(escapeJudge),
+  measureFold: byItsRules(escapeMeasureFold),
+  completionFold: byItsRules(escapeCompletionFold),
+  floorMs: byItsRules(escapeFloor),
+  causes: byItsRules((task, subtasks, causes, actions) => {
+    passageCauses(task, subtasks, causes, actions)
+    lastChanceCauses(task, subtasks, causes, actions)
+  }),
+  isFinal: byItsRules(opensDrop),
+  ownRules: byItsRules((task) => (canLeaveBehind(task) ? ['last-chance'] : [])),
+  tactics: byItsRules(escapeTactics),
   decompose: (facts) => decomposeEscape({ ...facts, task: asItIs(facts.task) }),
   describe: describeEscape,
-  together: (task, subtasks) => heldTogether(asItIs(task), subtasks),
-  placeSection: (task, events) => roomsSection(asItIs(task), events),
+  together: byItsRules(heldTogether),
+  placeSection: byItsRules(roomsSection),
 })
