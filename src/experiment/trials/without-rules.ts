@@ -1,4 +1,4 @@
-import { emptyBook, type RuleBook, recipesUnder } from '../../game/rules/rule-book.ts'
+import { emptyBook, OWN_SLOTS, type RuleBook, recipesUnder } from '../../game/rules/rule-book.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { SwitchableRule } from '../../planner/trials.ts'
 import { craft } from '../../task/actions/craft.ts'
@@ -11,8 +11,6 @@ import type { Task } from '../../task/task.ts'
 const FREE_INGREDIENT = 'dirt'
 /** Plenty for the crafting of one subtask. */
 const FREE_COUNT = 64
-/** Slots of a player's own crafting grid. */
-const OWN_SLOTS = 4
 
 interface WithoutRules {
   task: Task

@@ -80,7 +80,7 @@ export function recipesUnder({ gameVersion, rules }: GameRules, item: string): r
 
 /** A book's recipe for an item; undefined if the game's own applies. */
 export const changedRecipe = (rules: RuleBook | undefined, item: string): ChangedRecipe | undefined =>
-  rules !== undefined && Object.hasOwn(rules.recipes, item) ? rules.recipes[item] : undefined
+  ownOf(rules?.recipes, item)
 
 const changedDig = (rules: RuleBook | undefined, block: string): ChangedDig | undefined =>
   ownOf(rules?.digs, block)

@@ -264,13 +264,13 @@ export class Participant {
   async #comeDownUntil(signal: AbortSignal): Promise<void> {
     await this.#rest.end()
     const context = this.#contextUntil(signal)
-    if (context !== undefined) await this.#comeDown(context, { leavesDirt: true })
+    if (context !== undefined) await this.#comeDown(context, true)
   }
 
-  /** Comes down from its pillar outside of actions, if it is on one. */
-  async #comeDown(context: ActionContext, options = {}): Promise<void> {
+  /** Comes down from its pillar outside of actions, if it is on one. @param leavesDirt see `comeDown` */
+  async #comeDown(context: ActionContext, leavesDirt = false): Promise<void> {
     if (this.#perch.isUp)
-      await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context, options))
+      await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context, { leavesDirt }))
   }
 
   /** Writes into the journal that it removes scaffold. @returns how many blocks it has removed */

@@ -1,6 +1,7 @@
 import type { Position } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { Pillar } from '../motion/perch.ts'
+import { lazily } from './lazily.ts'
 import type { OpenCells } from './open-cells.ts'
 
 /** Maximum number of cells that share a climb: an agent comes down for materials in between. */
@@ -16,16 +17,15 @@ export class SharedClimb {
   readonly #own: readonly Position[]
   readonly #others: readonly Position[]
   readonly #most: number
-  /** Heights of all open cells, by column. */
-  readonly #columns = new Map<string, readonly number[]>()
+  /** All open cells, by column; few searches ask for them. */
+  readonly #columns: () => ReadonlyMap<string, readonly Position[]>
 
   /**
    * @param target the cell to be filled now
    * @param open the other cells that are still to be filled; those above the target come later and do not count
    */
   constructor(target: Position, { own, others }: OpenCells = { own: [], others: [] }) {
-    for (const { x, y, z } of [...own, ...others])
-      this.#columns.set(`${x},${z}`, [...(this.#columns.get(`${x},${z}`) ?? []), y])
+    this.#columns = lazily(() => Map.groupBy([...own, ...others], columnKey))
     const comesWith = ({ y }: Position) => y <= target.y
     this.#own = own.filter(comesWith)
     this.#others = others.filter(comesWith)
@@ -40,8 +40,9 @@ export class SharedClimb {
   }
 
   /** Whether a pillar would stand in a cell that is still to be filled. */
-  isObstructedBy({ base: { x, y, z }, height }: Pillar): boolean {
-    return this.#columns.get(`${x},${z}`)?.some((open) => open >= y && open < y + height) === true
+  isObstructedBy({ base, height }: Pillar): boolean {
+    const open = this.#columns().get(columnKey(base)) ?? []
+    return open.some(({ y }) => y >= base.y && y < base.y + height)
   }
 
   /** Whether no climb can be for more cells than one to this place. */
@@ -60,3 +61,5 @@ function within(cells: readonly Position[], feet: Position, limit: number): numb
   }
   return count
 }
+
+const columnKey = ({ x, z }: Position): string => `${x},${z}`

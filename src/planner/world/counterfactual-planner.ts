@@ -102,7 +102,8 @@ function touchedBy(call: ActionCall): readonly SwitchableRule[] {
 }
 
 /** Whether a world can go without all rules that an action's needs come from. */
-const isWithoutOthers = (call: ActionCall): boolean =>
-  craft.read(call) !== undefined ||
-  equip.read(call) !== undefined ||
-  (mineBlock.read(call) !== undefined && mineBlock.read(call)?.tool === undefined)
+function isWithoutOthers(call: ActionCall): boolean {
+  const dug = mineBlock.read(call)
+  if (dug !== undefined) return dug.tool === undefined
+  return craft.read(call) !== undefined || equip.read(call) !== undefined
+}

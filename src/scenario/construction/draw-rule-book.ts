@@ -1,8 +1,9 @@
-import { add, cellKey, type Position } from '../../core/position.ts'
+import { add, cellKey } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { isPlain } from '../../game/blocks/kinds/plain.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
+import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
@@ -11,8 +12,8 @@ import type { Task } from '../../task/task.ts'
 import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
 
 /**
- * Draws a rule book for a building: some of its blocks fall that do not in the game, stay where they are placed although they fall in the
- * game, or break without one of those below them in the blueprint. It can still be built.
+ * Draws a rule book for a building in which some blocks differ from the game: they fall or no longer fall, or break unless one of the blocks
+ * that the blueprint has below them is there. It can still be built.
  */
 export function drawConstructionBook(task: Task, draw: RuleDraw): RuleBook {
   const names = [...new Set(task.blueprint.map(({ block }) => block.name))].sort()
@@ -50,11 +51,10 @@ function changed(task: Task, book: RuleBook, { kind, name }: Site): RuleBook | u
 /** The blocks that are to be right below those of a name; the floor counts. */
 function blocksBelow({ blueprint, arena }: Task, name: string): string[] {
   const byCell = new Map(blueprint.map(({ block, position }) => [cellKey(position), block.name]))
-  const down: Position = { x: 0, y: -1, z: 0 }
   const below = blueprint.flatMap(({ block, position }) => {
     if (block.name !== name) return []
     if (position.y === groundLevel(arena)) return [arena.floor]
-    return byCell.get(cellKey(add(position, down))) ?? []
+    return byCell.get(cellKey(add(position, offsetOf('down')))) ?? []
   })
   return [...new Set(below)].sort()
 }

@@ -54,12 +54,12 @@ export class Sources {
   #leaveUnripe(): void {
     const isFed = ({ block }: PlacedBlock) =>
       this.supplyOf(cropFood(this.#game.rules, block.name)) !== undefined
-    const left = new Map(
-      [...this.#blocks].map(([item, all]) => [item, all.filter((one) => isUnripe(one.block) && !isFed(one))]),
+    // All are found before any is left: what one crop gives may feed another.
+    const ripening = [...this.#blocks].map(
+      ([item, all]) => [item, all.filter((one) => !isUnripe(one.block) || isFed(one))] as const,
     )
-    for (const [item, sources] of this.#blocks) {
-      const ripe = sources.filter((source) => left.get(item)?.includes(source) === false)
-      if (ripe.length > 0) this.#blocks.set(item, ripe)
+    for (const [item, sources] of ripening) {
+      if (sources.length > 0) this.#blocks.set(item, sources)
       else this.#blocks.delete(item)
     }
   }

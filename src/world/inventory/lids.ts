@@ -41,9 +41,10 @@ function count(game: Game, p: Vec, by: number): void {
   const viewers = Math.max(0, before + by)
   if (viewers > 0) counts.set(keyOf(p), viewers)
   else counts.delete(keyOf(p))
+  if (!hasLid(level, p)) return
   if (state.name === 'barrel') {
     level.set(p, level.states.with(state, { open: viewers > 0 }))
     game.flush()
-  } else if (hasLid(level, p)) tellBlockEvent(game, p, LID, viewers)
-  if (hasLid(level, p) && viewers > 0 !== before > 0) soundLid(game, p, state, viewers > 0)
+  } else tellBlockEvent(game, p, LID, viewers)
+  if (viewers > 0 !== before > 0) soundLid(game, p, state, viewers > 0)
 }
