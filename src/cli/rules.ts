@@ -38,7 +38,7 @@ export const rulesCommand = (catalogue: Catalogue): Command =>
         .choices(RULE_KINDS)
         .default('all'),
     )
-    .option('--told', "the task's text tells the differences")
+    .option('--told', "the task's text states the differences")
     .action((seed: number, flags: RulesFlags) => print(seed, flags, catalogue))
 
 function print(

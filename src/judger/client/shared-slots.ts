@@ -2,7 +2,7 @@ import { adapt } from './adapt.ts'
 import type { Bot, Item } from './bot.ts'
 import { CARRIED } from './open-window.ts'
 
-/** What mineflayer's windows have (prismarine-windows). */
+/** The used part of mineflayer's windows (prismarine-windows). */
 interface Slots {
   readonly slots: readonly (Item | null)[]
   readonly inventoryStart: number
@@ -15,9 +15,9 @@ interface Packets {
 }
 
 /**
- * Shows changes of a player's own slots in the window that is open. The game's client has one inventory, whichever window shows it, so
- * servers may send a container without the player's slots, and changes of these as those of the inventory (Minestom does both);
- * mineflayer has a copy for each window, which would stay empty.
+ * Keeps the player's slots in the open window equal to those of the inventory. The game's client has one inventory for all windows, so a
+ * server may send a container without the player's slots, and send their changes as changes of the inventory (Minestom does both).
+ * mineflayer has a copy in each window, which would stay empty.
  */
 export function shareOwnSlots(bot: Bot): void {
   const inventory = adapt<Slots>(bot.inventory)
@@ -32,11 +32,11 @@ export function shareOwnSlots(bot: Bot): void {
   }
   inventory.on('updateSlot', (slot, _, item) => show(slot, item))
   const client = adapt<Packets>(bot._client)
-  // what the server sends with the window comes afterwards, and counts
+  // The server's own contents of the window arrive afterwards and replace these.
   client.on('open_window', showAll)
   client.on('open_horse_window', showAll)
 }
 
-/** An item knows the slot that it is in, so that two slots need two items. */
+/** An item contains its slot number, so two slots need two items. */
 const copyOf = (item: Item | null): Item | null =>
   item === null ? null : Object.assign(Object.create(Object.getPrototypeOf(item) as object), item)

@@ -75,7 +75,7 @@ export class Tidying {
     return unused.length === 0 ? [] : columnsOf(unused.filter(this.#isOpen(agent, since)))
   }
 
-  /** The nearest low cell of a pillar that its owner comes to later than the agent; none if there is no such cell. */
+  /** The nearest low cell of a pillar that the agent reaches before the pillar's owner does; none if there is no such cell. */
   #underOthers({ agent, position }: Pick<Tidier, 'agent' | 'position'>, since: number): Position[] {
     const isOpen = this.#isOpen(agent, since)
     const wayTo = (cell: Position) => walkingTime(position, cell)

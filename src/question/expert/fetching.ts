@@ -90,7 +90,7 @@ function fetchFrom(
   return takeOrMakeRoom(errand, container, item) ?? { thought: `I have no room for ${item}.`, action: null }
 }
 
-/** Puts something back where the agent stands: it would come without room for what it fetches, and go back to where there is room. */
+/** Puts something back before the agent leaves: otherwise it would arrive without room for the item, and return to make room. */
 function makeRoomHere({ facts, wants, load, policy }: Errand): ReplyOf<typeof act> | undefined {
   const { containers, position: here } = facts.observation
   for (const { position: container } of containers) {

@@ -6,7 +6,7 @@ import type { Behaviour } from '../kernel/game.ts'
 import type { WorldRules } from '../rules.ts'
 import { type Family, family, named } from './family.ts'
 
-/** Blocks that fall, stay or break otherwise than in the game. @param usual their behaviour there */
+/** Blocks that fall or need support differently from the game. @param usual their behaviour in the game */
 export const changedFooting = (
   { falls = {}, needsBelow = {} }: WorldRules,
   usual: BlockTable<Behaviour>,

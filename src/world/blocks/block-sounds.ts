@@ -11,7 +11,7 @@ interface Switching {
   readonly pitch?: number
 }
 
-/** Woods whose doors, trapdoors and gates have sounds of their own since they exist (vanilla BlockSetType). */
+/** Woods whose doors, trapdoors and gates have their own sounds in versions that know them (vanilla BlockSetType). */
 const WOODS: readonly (readonly [RegExp, string])[] = [
   [/^bamboo_/, 'bamboo_wood'],
   [/^cherry_/, 'cherry_wood'],
@@ -25,8 +25,8 @@ const HIGH = 0.6
 const LOW = 0.5
 
 /**
- * Plays what is heard when a block opens, closes, or is switched on or off.
- * @param before its state until then; nothing is heard if that was neither open nor on differently
+ * Plays the sound of a block that opens, closes, or is switched on or off.
+ * @param before its previous state; nothing is heard if it was just as open and powered
  * @param by the player who did it, whose client plays the sound already
  */
 export function soundSwitched(game: Game, p: Vec, before: BlockState, by?: Player): void {
@@ -47,9 +47,8 @@ export function soundLid(game: Game, p: Vec, { name, properties }: BlockState, i
   playSound(game, { name: sound, source: 'block', at: centreOf(p), volume: LID_VOLUME })
 }
 
-function isActive({ properties: { open, powered, power } }: BlockState): boolean {
-  return (open ?? powered ?? Number(power ?? 0) > 0) === true
-}
+const isActive = ({ properties: { open, powered, power } }: BlockState): boolean =>
+  Number(open ?? powered ?? power ?? 0) > 0
 
 /** The sound of a block; undefined for one without. */
 function switching(name: string, isOn: boolean, exists: (sound: string) => boolean): Switching | undefined {
@@ -59,7 +58,8 @@ function switching(name: string, isOn: boolean, exists: (sound: string) => boole
   )
   if (kind === undefined) return undefined
   const isClick = kind === 'button' || kind === 'pressure_plate'
-  const action = isClick ? (isOn ? 'click_on' : 'click_off') : isOn ? 'open' : 'close'
+  const [on, off] = isClick ? ['click_on', 'click_off'] : ['open', 'close']
+  const action = isOn ? on : off
   const names = materials(name, kind).map((material) => `block.${material}${kind}.${action}`)
   const known = names.find(exists)
   return known === undefined ? undefined : { name: known }

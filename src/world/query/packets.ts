@@ -11,11 +11,11 @@ const TOKEN = 4
 /** A request for everything has this many bytes more than one for the basics. */
 const PADDING = 4
 const ZERO = Buffer.alloc(1)
-/** What stands before the fields, and before the names, of everything. */
+/** Markers before the fields and before the names in a full reply. */
 const BEFORE_FIELDS = Buffer.from('splitnum\0\x80\0', 'latin1')
 const BEFORE_NAMES = Buffer.from('\x01player_\0\0', 'latin1')
 
-/** What the query protocol tells. */
+/** The facts that the query protocol reports. */
 export interface QueryStatus {
   readonly motd: string
   readonly version: string
@@ -30,7 +30,7 @@ export type QueryRequest =
   | { readonly kind: 'challenge'; readonly session: number }
   | { readonly kind: 'basic' | 'full'; readonly session: number; readonly token: number }
 
-/** Reads a request; undefined for what is none. */
+/** Reads a request; undefined if the bytes are not one. */
 export function readRequest(bytes: Buffer): QueryRequest | undefined {
   if (bytes.length < HEAD || bytes.readUInt16BE(0) !== MAGIC) return undefined
   const session = bytes.readInt32BE(3)

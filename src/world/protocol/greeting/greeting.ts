@@ -1,5 +1,4 @@
 /** Sends clients the brand, the tags and the recipes before they play. */
-
 import type { NetClient, PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { json, type OutgoingPacket, text } from '../fields.ts'
