@@ -16,7 +16,7 @@ import type { ScreenState } from './screen/screen-state.ts'
 
 const RADIANS = Math.PI / 180
 const STRAIGHT = Math.PI / 2
-/** A screen of a kind that has no layout: only its keys work. */
+/** A screen without a known layout: only its keys work. */
 const NO_SLOTS = screenLayout('generic_3x3', undefined)
 const OWN_WINDOW = 0
 
@@ -30,9 +30,9 @@ export interface BodyOptions {
 }
 
 /**
- * A player by keys and mouse. Each step is one game tick: key edges first, then the mouse moves, then its buttons (as MineRL's
- * client orders them). It reads no clock: intervals that the game measures in wall time are measured in ticks. It needs a bot
- * that nothing else moves.
+ * A player controlled by keys and mouse. Each step is one game tick: key edges first, then the mouse moves, then its buttons (as
+ * MineRL's client orders them). It reads no clock: intervals that the game measures in wall time are measured in ticks. It needs
+ * a bot that nothing else moves.
  */
 export class Body {
   readonly #bot: Bot
@@ -64,7 +64,7 @@ export class Body {
         return this.#aim
       },
     }
-    // mineflayer would send turns in steps of 8.6 degrees
+    // mineflayer would send the turn in steps of 8.6 degrees
     bot.physics.yawSpeed = Number.POSITIVE_INFINITY
     bot.physics.pitchSpeed = Number.POSITIVE_INFINITY
   }
@@ -103,7 +103,7 @@ export class Body {
     return this.#attacking.progress
   }
 
-  /** The item that is in use: eaten, drawn, raised. */
+  /** The item in use: being eaten, drawn or raised. */
   get itemInUse(): Using['inUse'] {
     return this.#using.inUse
   }
@@ -145,7 +145,7 @@ export class Body {
     entity.pitch = Math.max(-STRAIGHT, Math.min(STRAIGHT, entity.pitch - pitch * RADIANS))
   }
 
-  /** A window that the server opened or closed since the last tick opens or closes the screen. */
+  /** When the server opens or closes a window, the screen opens or closes with the next tick. */
   #followWindows(): void {
     const id = this.#player.contents.window?.id
     if (id === this.#shownWindow) return

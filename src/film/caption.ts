@@ -2,24 +2,24 @@ import type { CarriedNow, FigureNow, ScreenNow, StackNow } from '../recording/mo
 import { layoutOfScreen } from '../render/screens/layouts.ts'
 import { titleOf } from '../render/screens/titles.ts'
 
-/** The caption of a picture: for the strip under it, and for programs. */
+/** The caption of a picture: for the strip below it, and for programs. */
 export interface Caption {
   tick: number
   /** Game time (s). */
   seconds: number
   agent: string | undefined
-  /** To a tenth of a block; undefined while the agent is not in the world. */
+  /** Rounded to a tenth of a block; undefined while the agent is not in the world. */
   position: { x: number; y: number; z: number } | undefined
-  /** The direction of its view: a point of the compass. */
+  /** The direction that it faces: a compass point. */
   facing: string | undefined
   held: string | undefined
-  /** The title of the screen that is open in the picture; undefined where none is. */
+  /** The title of the screen that is open in the picture; undefined if none is open. */
   screen: string | undefined
-  /** The stack in the product slot of that screen: `3 ladder`, or `nothing`; undefined where it has no such slot. */
+  /** The stack in the product slot of that screen: `3 ladder`, or `nothing`; undefined if it has no such slot. */
   product: string | undefined
   health: number | undefined
   food: number | undefined
-  /** Everything it carries, each slot's list beginning with the held item. */
+  /** Everything that it carries, slot by slot, beginning with the held item. */
   inventory: readonly StackNow[]
   /** Items gained or lost since the previous picture: `+3 oak_planks`, `-1 oak_log`. */
   changes: readonly string[]
@@ -29,7 +29,7 @@ export interface Caption {
 
 const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east', 'east', 'north-east']
 
-/** The point of the compass of a yaw. */
+/** The compass point of a yaw. */
 export const wayOf = (yaw: number): string =>
   WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
 

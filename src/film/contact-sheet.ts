@@ -2,10 +2,10 @@ import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, halved, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
 
 const GAP = 4
-/** Width from which a picture has a title of twice the size. */
+/** Minimum width of a picture whose title has double size. */
 const LARGE = 480
 
-/** Pictures on one sheet, row by row, each with its title; they are halved until a row of them is no wider than `width`. */
+/** Pictures on one sheet, row by row, each with its title; they are halved in size until a row is no wider than `width`. */
 export function contactSheet(
   pictures: readonly { picture: Picture; title: string }[],
   { columns, width }: { columns: number; width: number },

@@ -34,7 +34,7 @@ export function* drawMoments(
   }
 }
 
-/** Captions of successive pictures. Of several pictures within one tick, only the last lists the changes. */
+/** Captions of successive pictures. If there are several pictures within one tick, only the last one lists the changes. */
 class Captions {
   readonly #film: Film
   readonly #before = new Map<string, { tick: number; carried: CarriedNow | undefined }>()
@@ -43,7 +43,7 @@ class Captions {
     this.#film = film
   }
 
-  /** For a picture followed by another one of the same tick. */
+  /** For a picture that is followed by another one in the same tick. */
   within(moment: ChosenMoment): Caption {
     return this.#caption(moment, this.#carried(moment), [])
   }

@@ -26,8 +26,9 @@ export interface DrawOptions {
 }
 
 /**
- * The pictures of a run, one after another: a pure function of recording and options.
- * @throws UsageError when the run has no such agent, no agent is named for its own view, or nothing was recorded in that time
+ * The pictures of a run, one after another: a pure function of the recording and the options.
+ * @throws UsageError if the run has no such agent, if no agent is named for an agent's view, or if nothing was recorded in that
+ * time
  */
 export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<Frame> {
   const { shot, every, strip = false, looks } = options

@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../core/errors.ts'
 
-/** A picture or a video could not be made. */
+/** A picture or video could not be made. */
 export class FilmError extends CausalMaceError {
   readonly code = 'film'
 }

@@ -7,7 +7,7 @@ import { building, digging } from './testing.ts'
 
 const SHOT: Shot = { width: 96, height: 54, view: 'first', agent: 'Alice', fov: 70 }
 
-/** How many pixels are yellow. */
+/** Number of yellow pixels. */
 function gold({ pixels }: { pixels: Uint8Array }): number {
   let count = 0
   for (let i = 0; i < pixels.length; i += 4)
@@ -60,7 +60,7 @@ describe('a picture of a run', () => {
       for (let y = 0; y < shot.height; y++)
         for (let x = left; x < right; x++) {
           const at = 4 * (y * shot.width + x)
-          // clouds darken the ground, drops lighten it
+          // clouds darken the ground, raindrops lighten it
           if (wet!.pixels[at]! > dry!.pixels[at]!) lighter++
         }
       return lighter

@@ -40,11 +40,11 @@ export interface Shot {
   width: number
   height: number
   view: View
-  /** The agent whose view it is; the views from outside need none. */
+  /** The agent whose view it is; outside views need none. */
   agent?: string
-  /** From the lower edge to the upper one, in degrees. */
+  /** From the lower to the upper edge, in degrees. */
   fov: number
-  /** Direction of a view from outside, in degrees: 0 from the south, 90 from the east. */
+  /** Direction of an outside view, in degrees: 0 from the south, 90 from the east. */
   angle?: number
   /** Brightens dark pictures, and says so in the picture. */
   lit?: boolean
@@ -54,7 +54,7 @@ export interface Shot {
 
 /** Viewing distance, in blocks. */
 const DISTANCE = 96
-/** Drops and flakes nearer to an outside camera than this share of its distance would hide the subject. */
+/** Raindrops and snowflakes that are closer to an outside camera than this share of its distance would hide the subject. */
 const NEAREST_FALL = 0.5
 const NOTHING_THERE = 0x16181d
 
@@ -64,7 +64,7 @@ export class Film {
   readonly #store: SegmentStore
   readonly #looks: LookProvider | undefined
   readonly #own: OwnSight
-  /** One for each agent in view, and one from outside. */
+  /** One for each agent in view, and one for the outside view. */
   readonly #stages = new Map<string, Stage>()
   #extent: Extent | undefined
   #moment: Moment | undefined
@@ -82,7 +82,7 @@ export class Film {
     return this.#moment
   }
 
-  /** A picture of a tick. Where the agent is not in the world, it is dark. */
+  /** A picture at a tick. If the agent is not in the world, the picture is dark. */
   draw(tick: number, shot: Shot): Picture {
     const { width, height, agent = '' } = shot
     const moment = this.at(tick)
@@ -181,7 +181,7 @@ interface OwnShot {
   readonly gui: ShownGui
 }
 
-/** Rain or snow; seen from outside, none that is near the camera. */
+/** Rain or snow; in outside views, none close to the camera. */
 function fallsIn(
   stage: Stage,
   camera: Camera,

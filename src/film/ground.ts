@@ -2,7 +2,7 @@ import { type RecordedColumn, SECTION_CELLS } from '../recording/segment.ts'
 
 const EDGE = 16
 const LAYER = EDGE * EDGE
-/** Where a column is empty from top to bottom. */
+/** Value for a column that is empty from top to bottom. */
 const NOTHING = -32_768
 
 /**
@@ -18,13 +18,13 @@ export class Ground {
     this.#bottom = bottom
   }
 
-  /** Learns a column, if it is a new one. */
+  /** Records a column if it is new. */
   add({ cx, cz, sections }: RecordedColumn): void {
     const key = `${cx},${cz}`
     if (!this.#columns.has(key)) this.#columns.set(key, heightsOf(sections, this.#bottom))
   }
 
-  /** The lowest height with only air above it; undefined where no block is known. */
+  /** The lowest height that has only air above it; undefined where no block is known. */
   at(x: number, z: number): number | undefined {
     const [i, k] = [Math.floor(x), Math.floor(z)]
     const height = this.#columns.get(`${i >> 4},${k >> 4}`)?.[(k & 15) * EDGE + (i & 15)]

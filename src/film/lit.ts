@@ -2,9 +2,9 @@ import { type Picture, textWidth } from '../render/image/picture.ts'
 import { label } from '../render/screens/stack.ts'
 import { guiScale } from './gui-scale.ts'
 
-/** Mean brightness (0 to 255) below which a picture is brightened, and the brightness it then gets. */
+/** Mean brightness (0 to 255) below which a picture is brightened, and the brightness that it then gets. */
 const [DARK, LIT] = [62, 92]
-/** The strongest correction: a stronger one would turn black into noise. */
+/** Maximum correction: a stronger one would turn black into noise. */
 const STRONGEST = 0.42
 
 /**
@@ -34,7 +34,7 @@ function brightness(pixels: Uint8Array): number {
 
 const NOTE = 'dark, brightened'
 
-/** Says in the picture that it was brightened. */
+/** Notes in the picture that it was brightened. */
 export function noteLit(picture: Picture): void {
   const scale = guiScale(picture)
   label(picture, NOTE, picture.width - textWidth(NOTE, scale) - 8, 5, scale)

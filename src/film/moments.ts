@@ -7,10 +7,10 @@ import type { View } from './views.ts'
 /** A moment of a run that is worth a picture. */
 export interface ChosenMoment {
   readonly tick: number
-  /** The agent whose moment it is; undefined in a view from outside. */
+  /** The agent to whom the moment belongs; undefined in an outside view. */
   readonly agent: string | undefined
   readonly view: View
-  /** The screen as it was within the tick; undefined where the tick's own end shows it. */
+  /** The screen as it was within the tick; undefined if the end of the tick shows it. */
   readonly screen?: ScreenNow | undefined
   /** Why it was chosen, for readers of the list. */
   readonly why: 'start' | 'end' | 'screen' | 'hand' | 'items' | 'health' | 'stride' | 'overview'
@@ -26,13 +26,13 @@ export interface MomentOptions {
   readonly overviews?: number
 }
 
-/** Ticks after an event at which its picture is taken: a swinging hand hides what it has done. */
+/** Ticks after an event at which its picture is taken: a swinging hand hides its effect. */
 const AFTER = 4
-/** Share of the pictures that moments with a reason may take; the others are spread evenly. */
+/** Share of the pictures that may be used for moments with a specific reason; the others are spread evenly. */
 const SHARE = 0.6
 
 /**
- * The moments of a run that a judge is shown, in the order of time: its beginning, its last moment for each agent, what happens
+ * The moments of a run that a judge is shown, in chronological order: its beginning, its last moment for each agent, what happens
  * on screens, with items, blocks and health, and between these pictures at even steps.
  */
 export function chosenMoments(store: SegmentStore, options: MomentOptions): ChosenMoment[] {
@@ -63,7 +63,7 @@ export function chosenMoments(store: SegmentStore, options: MomentOptions): Chos
 const order = ({ why, view }: ChosenMoment): number =>
   view === 'overview' ? 3 : why === 'end' ? 2 : why === 'screen' ? 1 : 0
 
-/** Pictures at even steps, alternating between the agents' eyes. */
+/** Evenly spaced pictures, alternating between the agents' eyes. */
 function stride({
   from,
   to,
@@ -85,7 +85,7 @@ function stride({
   return moments
 }
 
-/** Whether no other picture is nearly the same: through the same eyes, within half a second. */
+/** Whether no other picture is nearly the same: seen through the same eyes within half a second. */
 const isFarFrom = ({ tick, agent }: ChosenMoment, others: readonly ChosenMoment[]): boolean =>
   others.every((other) => other.agent !== agent || Math.abs(other.tick - tick) > 10)
 
@@ -140,7 +140,7 @@ function happeningsOf(playback: Playback, agent: string, noticed: readonly Chang
   return [...screens, ...others, ...clear].sort((a, b) => a.tick - b.tick)
 }
 
-/** Ticks in which an agent begins to use or to throw away its held item. */
+/** Ticks in which an agent begins to use or throw away its held item. */
 function usesOf(playback: Playback, agent: string): { tick: number }[] {
   const hands = bitOf('use') | bitOf('drop')
   const uses: { tick: number }[] = []
@@ -153,8 +153,8 @@ function usesOf(playback: Playback, agent: string): { tick: number }[] {
 }
 
 /**
- * The states of an agent's screens that show its work: on opening, with all ingredients, with the product, and
- * on closing. Moves of items in between are left out.
+ * The states of an agent's screens that show its work: on opening, with all ingredients, with the product, and on closing.
+ * Intermediate item moves are left out.
  */
 function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
   const telling: { tick: number; screen: ScreenNow }[] = []
@@ -166,7 +166,7 @@ function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: Sc
   }
   for (const session of sessionsOf(states)) {
     const ready = session.filter((_, i) => isReady(session, i))
-    // the own inventory is also opened to equip something, which the hand shows
+    // the player's own inventory is also opened to equip something, which the hand shows anyway
     if (session[0]?.screen?.kind === 'inventory' && ready.length === 0) continue
     session.forEach((state, i) => {
       const isMadeNow = isMade(session[i - 1]?.screen, state.screen)
@@ -177,7 +177,7 @@ function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: Sc
   return telling
 }
 
-/** The states of a screen from its opening to its closing. */
+/** The states of a screen from when it opens until it closes. */
 function sessionsOf(states: readonly ScreenAt[]): ScreenAt[][] {
   const sessions: ScreenAt[][] = []
   let before: ScreenNow | undefined
@@ -203,10 +203,10 @@ const resultIn = (screen: ScreenNow): StackNow | undefined => {
   return screen.slots.find(({ slot }) => slot === result)
 }
 
-/** Number of states within which a product arrives after it was taken. */
+/** Maximum number of states between taking a product and its arrival. */
 const ARRIVAL = 3
 
-/** Whether the product is ready and is taken next: soon there is more of it elsewhere. */
+/** Whether the product is ready and is taken next, which shows as more of it elsewhere soon after. */
 function isReady(session: readonly ScreenAt[], at: number): boolean {
   const screen = session[at]?.screen
   const made = screen && resultIn(screen)
@@ -224,7 +224,7 @@ function isReady(session: readonly ScreenAt[], at: number): boolean {
   return session.slice(at + 1, at + 1 + ARRIVAL).some(({ screen: later }) => elsewhere(later) > now)
 }
 
-/** Screens in which items turn into others over time, or at the press of a button. */
+/** Screens in which items turn into others over time or at the press of a button. */
 const WORKS: ReadonlySet<string> = new Set([
   'brewing_stand',
   'enchantment',
@@ -271,7 +271,7 @@ interface Change {
 }
 
 /**
- * By agent, the ticks at which its health or what it carries changes, and at which a mob near it is hit or falls. One pass for all
+ * By agent, the ticks at which its health or inventory changes, and at which a mob near it is hit or killed. One pass for all
  * agents, since each pass unpacks the whole recording.
  */
 function changesOf(playback: Playback, agents: readonly string[]): ReadonlyMap<string, readonly Change[]> {
@@ -305,7 +305,7 @@ const isMobNear = ({ kind, x, y, z }: FigureNow, agent: FigureNow | undefined): 
   kind !== 'item' &&
   Math.hypot(x - agent.x, y - agent.y, z - agent.z) < NEAR
 
-/** An agent's count of each item, over all slots. */
+/** How many of each item an agent has, over all slots. */
 function countsOf(carried: CarriedNow | undefined): string {
   if (carried === undefined) return ''
   const counts = new Map<string, number>()
@@ -317,7 +317,7 @@ function countsOf(carried: CarriedNow | undefined): string {
 /** Ticks within which two changes count as one event, and after which a continuing event gets another picture. */
 const [TOGETHER, GOES_ON] = [10, 20]
 
-/** The last of changes in quick succession; while they continue, also one a second. */
+/** The last of several changes in quick succession; while they continue, also one per second. */
 function apart<T extends { tick: number }>(changes: readonly T[]): T[] {
   const chosen: T[] = []
   for (const [i, change] of changes.entries()) {

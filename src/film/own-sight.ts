@@ -33,7 +33,10 @@ export class OwnSight {
     this.#reader = new OwnReader(playback.head)
   }
 
-  /** Reads the segments that were added since the last call. All are read, because a recording tells at the end of digging when it began. */
+  /**
+   * Reads the segments that were added since the last call. All are read, because a recording states only at the end of digging
+   * when it began.
+   */
   #catchUp(): void {
     const playback = this.#playback
     const word = (number: number): string => playback.word(number)
@@ -56,8 +59,8 @@ export class OwnSight {
   }
 
   /**
-   * An agent's interface.
-   * @param screen the screen as it was within the tick, if the cursor is unknown then; by default the open one
+   * Draws an agent's interface.
+   * @param screen the screen as it was within the tick, with the cursor unknown; by default the open one
    */
   gui(
     agent: string,
@@ -110,6 +113,6 @@ export class OwnSight {
 /** Where a screen is drawn. */
 interface ScreenPlace {
   readonly picture: Pick<Picture, 'width' | 'height'>
-  /** Pixels of the picture per GUI pixel of a screen; below 1 if it does not fit. */
+  /** Picture pixels per GUI pixel of a screen; below 1 if the screen does not fit. */
   readonly scaleOf: (screen: ScreenNow) => number
 }

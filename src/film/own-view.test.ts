@@ -14,7 +14,10 @@ const TABLE = {
   gauges: [],
   offers: [],
 }
-/** Ticks at which a stone is broken that was dug for ten ticks, a table is opened, clicked and closed, and Alice is hurt and burns. */
+/**
+ * Ticks at which a stone is broken after ten ticks of digging, a table is opened, clicked and closed, and Alice is hurt and
+ * burns.
+ */
 const [BROKEN, OPENED, CLICKED, CLOSED, HURT, BURNS] = [30, 50, 55, 60, 80, 110]
 
 /** A film of an agent that digs, chats, opens a table, sees a boss, is hurt, and burns. */
@@ -38,7 +41,7 @@ const film = (): Film =>
     }),
   )
 
-/** Number of pixels in which two pictures differ, within rows. */
+/** Number of pixels in given rows in which two pictures differ. */
 function differs(a: Picture, b: Picture, rows: readonly [from: number, to: number] = [0, a.height]): number {
   let count = 0
   for (let at = 4 * a.width * rows[0]; at < 4 * a.width * rows[1]; at += 4)
@@ -73,7 +76,7 @@ describe('an agent’s own view in a film', () => {
 
   it('shows an open screen with its cursor at the last click, and all that it shades', () => {
     const [opened, clicked, closed] = [drawn(OPENED + 1), drawn(CLICKED + 1), drawn(CLOSED + 1)]
-    // corner (72, 7); slot 9 at (66, 53): the cursor is in its middle
+    // corner (72, 7); slot 9 at (66, 53): the cursor is at its centre
     const at = { x: 72 + 66 + 8, y: 7 + 53 + 8 }
     const isWhite = ({ width, pixels }: Picture): boolean =>
       pixels[4 * ((at.y + 4) * width + at.x + 1)] === 255
@@ -91,13 +94,13 @@ describe('an agent’s own view in a film', () => {
     const other = film()
     for (const tick of [BURNS + 1, OPENED + 1, BROKEN - 1, 6]) {
       expect(differs(other.draw(tick, SHOT), drawn(tick))).toBe(0)
-      // brightening needs the whole picture, so nothing is left out of it; by day it changes nothing
+      // brightening needs the whole picture, so nothing is left out of it; in daylight it changes nothing
       expect(differs(other.draw(tick, { ...SHOT, lit: true }), drawn(tick))).toBe(0)
     }
   })
 })
 
-/** Pixels of a purple boss bar. */
+/** Number of pixels of a purple boss bar. */
 function purple({ width, pixels }: Picture): number {
   let count = 0
   for (let at = 0; at < 4 * width * 20; at += 4)
@@ -105,7 +108,7 @@ function purple({ width, pixels }: Picture): number {
   return count
 }
 
-/** Pixels in the middle of the picture that are darker than both neighbours by far: an outline is a thin line. */
+/** Pixels in the middle of the picture that are much darker than both neighbours: an outline is a thin line. */
 function darkLines({ width, pixels }: Picture): number {
   let count = 0
   for (let y = 50; y < 110; y++)

@@ -3,7 +3,7 @@ import type { Playback } from '../recording/playback.ts'
 import type { RenderBlock } from '../render/cell.ts'
 import type { StageSource } from '../render/frame/stage.ts'
 
-/** A recorded world, at the playback's present tick. */
+/** A recorded world at the playback's current tick. */
 export const recordedStage = (playback: Playback): StageSource => ({
   bottom: playback.blocks.bottom,
   columns: () =>

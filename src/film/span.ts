@@ -4,8 +4,8 @@ import type { Playback } from '../recording/playback.ts'
 const TICKS_PER_SECOND = 20
 
 /**
- * The first and the last requested tick, as far as it was recorded.
- * @throws UsageError when nothing was recorded in that time
+ * The first and last requested ticks, limited to what was recorded.
+ * @throws UsageError if nothing was recorded in that time
  */
 export function spanIn(
   playback: Playback,

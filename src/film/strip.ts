@@ -7,12 +7,12 @@ import type { Caption } from './caption.ts'
 
 const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
 const SLOTS = 9
-/** Pixels from one character to the next. */
+/** Horizontal distance between characters (pixels). */
 const GLYPH_STEP = 6
 
 /**
- * A picture with a strip under it that states what the picture does not show: time, place, inventory, chat.
- * @param selected the chosen hotbar slot; undefined where the picture itself shows the hotbar
+ * A picture with a strip below it that states what the picture does not show: time, place, inventory, chat.
+ * @param selected the chosen hotbar slot; undefined if the picture itself shows the hotbar
  */
 export function withStrip(
   picture: Picture,

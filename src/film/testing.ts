@@ -20,7 +20,7 @@ const player = (name: string, changes: Partial<SeenFigure> = {}): SeenFigure => 
   ...changes,
 })
 
-/** Alice stands on stone and looks north, where from tick 20 on a wall of gold rises, a block every tenth tick. */
+/** Alice stands on stone and looks north, where a wall of gold is built from tick 20 on, one block every ten ticks. */
 export function building(): SegmentStore {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -51,7 +51,7 @@ export function building(): SegmentStore {
   return storeOf(lines)
 }
 
-/** Alice digs out cells in the middle of a hill of stone, 64 blocks high, while the weather is as given. */
+/** Alice digs in the middle of a hill of stone, 64 blocks high, in the given weather. */
 export function digging(weather: Weather = 'clear'): SegmentStore {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -77,7 +77,10 @@ export function digging(weather: Weather = 'clear'): SegmentStore {
   return storeOf(lines)
 }
 
-/** Alice looks north at a wall of stone near her, by day. @param happens records further events of a tick, and returns her activities and buttons */
+/**
+ * Alice looks north at a wall of stone near her, by day. @param happens function that records further events of a tick, and
+ * returns her activities and buttons
+ */
 export function stoneBefore(
   ticks: number,
   happens: (recorder: Recorder, tick: number) => { doing: number; buttons: number },
@@ -104,7 +107,7 @@ export function stoneBefore(
   return storeOf(lines)
 }
 
-/** A recording of these lines, as playback reads it. */
+/** A recording with these lines, as playback reads it. */
 export function storeOf(lines: readonly string[]): SegmentStore {
   const segments = lines.slice(1).map(parseSegmentLine)
   return {
@@ -141,7 +144,7 @@ export function crafting(): SegmentStore {
   })
 }
 
-/** This many agents, each of which gets an item in a tick of its own. */
+/** Several agents, each of which receives an item in a different tick. */
 export function teamOf(count: number, ticks = 80): SegmentStore {
   const agents = Array.from({ length: count }, (_, i) => (i === 0 ? 'Alice' : `Agent${i}`))
   return recorded(agents, (_, tick) => {

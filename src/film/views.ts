@@ -11,7 +11,7 @@ import { Ground } from './ground.ts'
 export const VIEWS = ['first', 'third', 'overview'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Distance of the third person behind an agent, in blocks, and the step of the search for a wall. */
+/** Distance of the third-person camera behind an agent, in blocks, and the step size of the search for a wall. */
 const BEHIND = 4
 const STEP = 0.25
 
@@ -20,7 +20,7 @@ export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
 
-/** @throws UsageError listing the agents if the named one does not exist, or if a view that needs one names none */
+/** @throws UsageError listing the agents if the named one does not exist, or if a view that needs an agent names none */
 export function checkView(agents: readonly string[], view: View, whose: readonly string[]): void {
   const hint = `There are ${agents.join(', ')}.`
   for (const agent of whose)
@@ -42,7 +42,7 @@ export const firstPerson = (figure: FigureNow, fov: number): Camera => ({
   fov,
 })
 
-/** Over the shoulder, and nearer if there is a wall behind. */
+/** Over the shoulder, or closer if there is a wall behind. */
 export function thirdPerson(
   figure: FigureNow,
   fov: number,
@@ -69,7 +69,7 @@ export function thirdPerson(
   return { ...camera, ...at(way) }
 }
 
-/** The box in which a run takes place, and the ground there. */
+/** The box in which a run takes place, and the ground in it. */
 export interface Extent {
   low: Point
   high: Point
@@ -100,7 +100,7 @@ export function extentOf(store: SegmentStore): Extent {
   return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 }, ground }
 }
 
-/** Where a track begins and ends. */
+/** Where a track starts and ends. */
 function endsOf({ x, y, z }: Track): Point[] {
   const at = (i: number): Point => ({ x: x[i]! / PER_BLOCK, y: y[i]! / PER_BLOCK, z: z[i]! / PER_BLOCK })
   return x.length === 0 ? [] : [at(0), at(x.length - 1)]
@@ -135,10 +135,10 @@ class Bounds {
 
 /** Minimum radius of the visible ball in blocks, and the maximum, beyond which nothing could be recognised. */
 const [LEAST, MOST] = [5, 48]
-/** Downward angle of the camera outside. */
+/** Downward angle of the outside camera. */
 const TILT = (32 * Math.PI) / 180
 
-/** Points along each edge of an extent at which the ground is looked up. */
+/** Sample points along each edge of an extent for the height of the ground. */
 const SAMPLES = 5
 /**
  * Number of points at which the ground between the camera and its target is checked, and the share that must be
@@ -151,10 +151,7 @@ const [STEPS, FREE] = [24, 0.75]
  */
 const [ABOVE, HIGHEST] = [2, 64]
 
-/**
- * The target of the view from outside: the centre of an extent, or the ground above it, through which nothing
- * could be seen.
- */
+/** The target of the outside view: the centre of an extent, or the ground above it, which would otherwise hide it. */
 export function middleOf({ low, high, ground }: Extent): Point {
   const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
   const heights: number[] = []
@@ -171,8 +168,8 @@ const radiusOf = ({ low, high }: Extent): number =>
   Math.max(LEAST, Math.min(MOST, Math.hypot(high.x - low.x, high.y - low.y, high.z - low.z) / 2 + 0.5))
 
 /**
- * From outside: a whole extent, from the direction `angle` (radians; 0 is south, a quarter turn east). The
- * camera rises until no hill is in front of it.
+ * An outside view of a whole extent, from the direction `angle` (radians; 0 is south, a quarter turn east). The camera rises
+ * until no hill is in front of it.
  */
 export function overview(extent: Extent, fov: number, angle: number, aspect: number): Camera {
   const middle = middleOf(extent)

@@ -9,10 +9,10 @@ import type { MinecraftServer } from './server/minecraft-server.ts'
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
 
-/** Abort reason for leftovers of an action at its end; a shared constant avoids creating an Error for each. */
+/** Abort reason for whatever an action leaves running when it ends; a shared constant avoids creating an Error for each. */
 const OVER = 'the action had ended'
 
-/** The means an agent acts with, for any action. */
+/** What an agent needs to carry out any action. */
 export type ActionMeans = Omit<ActionContext, 'signal'>
 
 /** The agent that acts. */
@@ -20,7 +20,7 @@ export interface Performer {
   name: string
   /** Whether the agent has died or lost its connection, even if it has returned since. */
   isLost(): boolean
-  /** Resolves when that happens. */
+  /** What it can act with; undefined while it is not in the world. */
   lost: Promise<void>
   /** Its means of acting; undefined while it is not in the world. */
   means: ActionMeans | undefined
@@ -35,8 +35,8 @@ export interface CarryOutOptions {
 }
 
 /**
- * Carries out an action if it is known and supported by the server. Stops it when the run ends, when the agent is gone or
- * when it takes too long. All failures are returned with a typed reason.
+ * Carries out an action if it is known and supported by the server. Stops it if the run ends, the agent is gone, or it takes too
+ * long. All failures are returned with a typed reason.
  */
 export async function carryOut(
   call: ActionCall,

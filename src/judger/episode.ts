@@ -113,7 +113,7 @@ export class Episode {
 
   /**
    * Prepares the arena and connects the team.
-   * @throws ServerError if the server cannot be used; bots that have joined are disconnected again
+   * @throws ServerError if the server is unusable; bots that have joined are disconnected again
    */
   static async open(options: EpisodeOptions): Promise<Episode> {
     const episode = new Episode(options)
@@ -148,13 +148,13 @@ export class Episode {
     return { ...scene, known: surroundingsOf(first, this.#memory, this.clock.now()).known }
   }
 
-  /** The task without sources that have been used up, for replanning. */
+  /** The task without used-up sources, for replanning. */
   remainingTask(): Task {
     const remaining = this.#judge.remaining?.(this.#look) ?? this.task
     return { ...remaining, containers: this.#stock.now() }
   }
 
-  /** Whether cells hold what players can make of the given blocks, according to the server (see `isPlaced`). */
+  /** Whether cells contain what players can achieve of the given blocks, according to the server (see `isPlaced`). */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean {
     return cells.every(({ position, block }) => isPlaced(this.#server.blockAt(position), block))
   }
@@ -165,10 +165,10 @@ export class Episode {
   }
 
   /**
-   * Brings back an agent that is dead, was kicked or has lost its connection; one that is still connected leaves first and
+   * Brings back an agent that is dead, was kicked or has lost its connection; an agent that is still connected leaves first and
    * restarts at the spawn.
-   * @param reason for the journal
-   * @returns false when the server does not let it in.
+   * @param reason reason for the journal
+   * @returns false if the server does not let it in
    */
   rejoin(agent: string, reason = 'called back'): Promise<boolean> {
     return this.avatar(agent).rejoin(reason)
@@ -176,7 +176,7 @@ export class Episode {
 
   /**
    * Lets all agents come down and remove the remaining scaffold in parallel. Ends when none is left, or when the whole team has
-   * tried every block of it and removed none.
+   * tried every block and removed none.
    */
   async tidyUp(): Promise<void> {
     let cells = this.#scaffolding.left()

@@ -5,9 +5,7 @@ import type { Task } from '../task/task.ts'
 import type { Bot } from './client/bot.ts'
 import { textAt } from './observe.ts'
 
-/**
- * Extent of the blocks reported around an agent: radius to the sides, and layers below the feet and above the head (blocks).
- */
+/** Extent of the blocks reported around an agent: horizontal radius, and layers below the feet and above the head (blocks). */
 const RADIUS = 3
 const BELOW = 1
 const ABOVE = 1
@@ -53,7 +51,7 @@ function nameAt(bot: Bot, at: Position): string {
   return isAir(name) ? 'air' : name
 }
 
-/** Blocks and animals of a task that an agent sees, the nearest of each kind first. */
+/** The task's blocks and animals that an agent sees, nearest of each kind first. */
 export function thingsSeen(bot: Bot, { sources }: Pick<Task, 'sources'>): SeenThings[] {
   const here = floor(bot.entity.position)
   const placesByName = new Map<string, Position[]>()

@@ -30,7 +30,7 @@ export function observe(
   }
 }
 
-/** Blocks as text by state id, for each version. */
+/** Blocks as text by state id, per version. */
 const textsByVersion = new Map<string, string[]>()
 
 function textsFor({ version }: Bot): string[] {
@@ -39,7 +39,7 @@ function textsFor({ version }: Bot): string[] {
   return texts
 }
 
-/** The cells that are loaded. An agent sees all of its subtask in every step. */
+/** The loaded cells. An agent sees all cells of its subtask in every step. */
 function seen(bot: Bot, cells: readonly Position[]): Observation['cells'] {
   const states = bot.extras.cells
   const texts = textsFor(bot)

@@ -30,7 +30,7 @@ export function recordArena({
   })
   return server.onBlockChanged(({ position, from, to }) => {
     if (!inBox(arena.box, position)) return
-    // Growth, fluids and decay in a whole world would fill the journal.
+    // Growth, fluids and decay in a whole world would flood the journal.
     if (terrain !== undefined && !isAir(from.name) && !isAir(to.name)) return
     const { x, y, z } = position
     log.emit('block.changed', { position: { x, y, z }, from: formatBlock(from), to: formatBlock(to) })

@@ -39,10 +39,10 @@ export function eyesOf(bot: Bot): Position {
   return { x, y: y + (isSneaking ? SNEAKING_EYE_HEIGHT : EYE_HEIGHT), z }
 }
 
-/** Whether a player rides something. */
+/** Whether a player is riding something. */
 export const isRiding = (bot: Bot): boolean => bot.vehicle !== null && bot.vehicle !== undefined
 
-/** The direction of a player's view, a vector of length 1. */
+/** The direction of a player's view as a unit vector. */
 function viewOf({ entity: { yaw, pitch } }: Bot): Position {
   return {
     x: -Math.sin(yaw) * Math.cos(pitch),
@@ -51,7 +51,7 @@ function viewOf({ entity: { yaw, pitch } }: Bot): Position {
   }
 }
 
-/** The target under a bot's crosshair: the nearest block within 4.5 blocks, or an entity before it within 3. */
+/** The target under a bot's crosshair: the nearest block within 4.5 blocks, or an entity in front of it within 3. */
 export function aimOf(bot: Bot): Aim {
   const from = eyesOf(bot)
   const direction = viewOf(bot)

@@ -4,8 +4,8 @@ import type { Bot } from '../../judger/client/bot.ts'
 import { outlinedBlockAt } from './outline-cells.ts'
 
 /**
- * Whether no block is between two points, by the outlines that the crosshair meets.
- * @param within a cell that does not count: the one of the second point, when the target is a block
+ * Whether no block is between two points, using the outlines that the crosshair meets.
+ * @param within a cell to ignore: the one that contains the second point, if the target is a block
  */
 export function isInSight(bot: Bot, from: Position, to: Position, within?: Position): boolean {
   const way = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)

@@ -3,9 +3,9 @@ import { type Position, sameCell } from '../../core/position.ts'
 import type { BlockAim } from '../aim/crosshair.ts'
 import { itemIn, type Player } from './player.ts'
 
-/** Ticks between the end of a block and the first hit on the next one. */
+/** Ticks between breaking a block and the first hit on the next one. */
 const REST_AFTER_BLOCK = 5
-/** Ticks that a hit into the air blocks the button. */
+/** Ticks for which a hit into the air blocks the button. */
 const REST_AFTER_MISS = 10
 /** A block is broken at this progress; less than 1 because of rounding. */
 const DONE = 1 - 1e-6
@@ -15,7 +15,7 @@ const AIR = 0
 interface Digging {
   readonly position: Position
   readonly face: number
-  /** The tool at the start; changing the tool restarts the digging. */
+  /** The tool at the start of digging; changing the tool restarts the digging. */
   readonly tool: string | undefined
   /** Progress and its gain per tick; the block breaks at 1. */
   progress: number
@@ -23,8 +23,8 @@ interface Digging {
 }
 
 /**
- * The attack button in the world (vanilla `Minecraft.startAttack`, `continueAttack` and `MultiPlayerGameMode`). A press hits
- * an entity or begins a block; holding digs whatever block the crosshair is on.
+ * The attack button in the world (vanilla `Minecraft.startAttack`, `continueAttack` and `MultiPlayerGameMode`). A press hits an
+ * entity or starts on a block; holding it digs whichever block is under the crosshair.
  */
 export class Attacking {
   #digging: Digging | undefined
@@ -65,7 +65,7 @@ export class Attacking {
 
   #dig(player: Player, aim: BlockAim): void {
     const { x, y, z } = aim.position
-    // broken by the press in this same tick
+    // broken by the press in the same tick
     if (player.bot.extras.cells.stateAt(x, y, z) === AIR) return
     if (this.#restAfterBlock > 0) {
       this.#restAfterBlock--
@@ -85,7 +85,7 @@ export class Attacking {
     this.#restAfterBlock = REST_AFTER_BLOCK
   }
 
-  /** The digging in progress, if it is of this block and with the tool in hand. */
+  /** The digging in progress, if it concerns this block and the held tool. */
   #diggingAt({ bot }: Player, { position }: BlockAim): Digging | undefined {
     const digging = this.#digging
     if (digging === undefined || !sameCell(digging.position, position)) return undefined
@@ -115,7 +115,7 @@ export class Attacking {
   }
 }
 
-/** The share of a block that the held tool breaks in a tick; 1 or more breaks it at once. */
+/** The share of a block that the held tool breaks per tick; at 1 or more the block breaks at once. */
 function progressPerTick({ bot }: Player, { x, y, z }: Position): number {
   const block = bot.blockAt(bot.entity.position.clone().set(x, y, z))
   const ms = block === null ? Number.POSITIVE_INFINITY : bot.digTime(block)

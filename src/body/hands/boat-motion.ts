@@ -6,13 +6,13 @@ import { type BoxSize, moveBox } from './box-motion.ts'
 /** Size of every boat and raft (blocks). */
 const BOAT: BoxSize = { width: 1.375, height: 0.5625 }
 const RADIANS = Math.PI / 180
-/** Speed that the keys add in each tick (blocks per tick; `TURN`: degrees per tick). */
+/** Acceleration per tick while a key is held (blocks per tick; `TURN`: degrees per tick). */
 const PUSH = { forward: 0.04, back: -0.005, turning: 0.005 } as const
 const TURN = 1
 const GRAVITY = -0.04
-/** Share of its speed that a boat keeps in a tick. */
+/** Share of its speed that a boat keeps each tick. */
 const KEPT = { water: 0.9, submerged: 0.45, air: 0.9 } as const
-/** Lift of water, times the submerged share of the boat's height, and the share of vertical speed that is kept. */
+/** Buoyancy in water, multiplied by the submerged share of the boat's height, and the share of vertical speed that is kept. */
 const LIFT = 0.06153846153846154
 const LIFT_KEPT = 0.75
 const SUBMERGED_LIFT = 0.01
@@ -36,7 +36,7 @@ export interface RowingKeys {
   readonly right: boolean
 }
 
-/** A boat as its rider's client moves it. Angles are the protocol's, in degrees; speeds are for a tick. */
+/** A boat as its rider's client moves it. Angles are the protocol's, in degrees; speeds are per tick. */
 export interface BoatState {
   readonly position: Position
   readonly velocity: Position
@@ -44,7 +44,7 @@ export interface BoatState {
   readonly turning: number
 }
 
-/** Moves a boat by a tick (vanilla `Boat.floatBoat` and `controlBoat`). */
+/** Moves a boat by one tick (vanilla `Boat.floatBoat` and `controlBoat`). */
 export function rowBoat(bot: Bot, boat: BoatState, keys: RowingKeys): BoatState {
   const floating = floatedOn(bot, boat)
   const turning = floating.turning + (keys.right ? TURN : 0) - (keys.left ? TURN : 0)
@@ -107,7 +107,7 @@ function waterHeight(bot: Bot, x: number, y: number, z: number): number | undefi
   return level === 0 || level >= 8 ? SOURCE_HEIGHT : SOURCE_HEIGHT - level * LEVEL_STEP
 }
 
-/** The share of its speed that a boat keeps outside water: half the slipperiness of the ground, or that of air. */
+/** The share of its speed that a boat keeps outside water: half the slipperiness of the ground, or the value for air. */
 function keptOnGround(bot: Bot, { x, y, z }: Position): number {
   const below = outlinedBlockAt(bot, Math.floor(x), Math.floor(y - 0.01), Math.floor(z))
   if (below === undefined || below.outline.length === 0) return KEPT.air

@@ -5,7 +5,7 @@ import type { ScreenContents } from '../../judger/client/screen-contents.ts'
 import type { Aim } from '../aim/crosshair.ts'
 import type { Edges } from '../keys/edges.ts'
 
-/** The context of a body's parts in a tick. */
+/** The context that the parts of a body share in a tick. */
 export interface Player {
   readonly bot: Bot
   readonly send: InputPackets
@@ -17,7 +17,7 @@ export interface Player {
   aim(): Aim
 }
 
-/** The item in a hand; undefined if it is empty. */
+/** The item in one hand; undefined if it is empty. */
 export function itemIn(bot: Bot, hand: 0 | 1): string | undefined {
   const item = hand === 0 ? bot.heldItem : bot.inventory.slots[OFF_HAND]
   return item?.name

@@ -16,8 +16,8 @@ const NO_KEYS = { forward: false, back: false, left: false, right: false, jump: 
 type Vehicle = Entity & { readonly passengers?: readonly Entity[] }
 
 /**
- * The keys of a riding player. They are sent to the server, which moves animals and carts; a boat is moved here and its position
- * sent, as game clients do. Sneaking dismounts.
+ * Handles the keys of a riding player. They are sent to the server, which moves animals and carts; a boat is moved here and its
+ * position sent, as game clients do. Sneaking dismounts.
  */
 export class Riding {
   #boat: { readonly id: number; readonly state: BoatState } | undefined
@@ -25,11 +25,11 @@ export class Riding {
 
   constructor(bot: Bot) {
     noticeDismounts(bot)
-    // the server does not accept a move and reports the boat's position
+    // the server has rejected a move and reports the boat's position
     bot.extras.packets.onReceived('vehicle_move', (packet) => this.#correct(adapt<Corrected>(packet)))
   }
 
-  /** Whether a boat is being rowed: then the attack button does nothing. */
+  /** Whether a boat is being rowed: while it is, the attack button does nothing. */
   get isRowing(): boolean {
     return this.#isRowing
   }
@@ -51,7 +51,7 @@ export class Riding {
     this.#ride(player, vehicle, { ...held, jump: keys.acts('jump'), sneak: keys.wentDown('sneak') })
   }
 
-  /** A tick with a screen open: nothing is pressed. */
+  /** A tick with an open screen: no key is pressed. */
   rest(player: Player): void {
     this.#isRowing = false
     const vehicle = player.bot.vehicle as Vehicle | null | undefined

@@ -6,7 +6,7 @@ import type { Hand } from '../../judger/client/input-packets.ts'
 import type { Aim, BlockAim, EntityAim } from '../aim/crosshair.ts'
 import { itemIn, type Player } from './player.ts'
 
-/** Ticks from one use to the next while the button is held. */
+/** Ticks between uses while the button is held. */
 const BETWEEN_USES = 4
 const HANDS: readonly Hand[] = [0, 1]
 const TOP = 1
@@ -16,14 +16,14 @@ const BOTTOM = 0
 interface ItemInUse {
   readonly hand: Hand
   readonly item: string
-  /** The tick in which its use ends automatically. */
+  /** The tick at which its use ends automatically. */
   readonly until: number
 }
 
 /**
  * The use button in the world (vanilla `Minecraft.startUseItem`): the entity or block under the crosshair is tried first, then
- * the item in the main hand, then the off hand. While held, it acts every four ticks; the use of an item continues until it is
- * finished or the button goes up.
+ * the item in the main hand, then the off hand. While held, it acts every four ticks; an item stays in use until it is finished
+ * or the button is released.
  */
 export class Using {
   #rest = 0
@@ -51,7 +51,7 @@ export class Using {
     if (keys.wentDown('use') || this.#rest === 0) this.#use(player)
   }
 
-  /** The use ends when its time is over, or the hand holds something else. */
+  /** The use ends when its time is up or the hand holds something else. */
   #endIfOver({ bot, tick }: Player): void {
     const use = this.#inUse
     if (use !== undefined && (tick >= use.until || itemIn(bot, use.hand) !== use.item))
@@ -64,7 +64,7 @@ export class Using {
     HANDS.some((hand) => this.#useHand(player, aim, hand))
   }
 
-  /** Uses one hand; true if the other hand is not used. */
+  /** Uses the item in one hand; true if the other hand should not be tried. */
   #useHand(player: Player, aim: Aim, hand: Hand): boolean {
     if (aim.on === 'entity' && useOnEntity(player, aim, hand)) return true
     if (aim.on === 'block' && useOnBlock(player, aim, hand)) return true

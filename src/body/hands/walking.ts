@@ -8,17 +8,17 @@ const DOUBLE_TAP = 7
 const TOO_HUNGRY = 6
 /** Share of the walking speed while an item is in use (vanilla `LocalPlayer.aiStep`). */
 const SPEED_WHILE_USING = 0.2
-/** Slot of the chest piece in the player's own inventory. */
+/** Slot of the chestplate in the player's own inventory. */
 const CHEST_SLOT = 6
 
 const WALKING_KEYS = ['forward', 'back', 'left', 'right', 'jump', 'sneak'] as const
 
-/** The keys that move the body: walking, jumping, sneaking, sprinting, and opening wings. */
+/** Handles the keys that move the body: walking, jumping, sneaking, sprinting, and opening wings. */
 export class Walking {
   #lastTap = Number.NEGATIVE_INFINITY
   #isSprinting = false
 
-  /** Lets all keys go, as when a screen opens. */
+  /** Releases all keys, for example when a screen opens. */
   stop({ bot }: Player): void {
     this.#isSprinting = false
     bot.setControlState('sprint', false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BUTTONS } from './buttons.ts'
 
-/** A number that may come wrapped in lists of one, as numpy arrays are written. */
+/** A number that may come wrapped in one-element lists, the way numpy arrays are serialised. */
 const scalar = z.preprocess(unwrap, z.number())
 const isDown = z.preprocess(unwrap, z.union([z.boolean(), z.literal(0), z.literal(1)])).transform(Boolean)
 const angles = z.preprocess(unwrapList, z.tuple([z.number(), z.number()]))
@@ -10,7 +10,7 @@ function unwrap(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? unwrap(value[0]) : value
 }
 
-/** Takes the outer list off a list in a list of one. */
+/** Unwraps a one-element list whose element is a list. */
 function unwrapList(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) ? value[0] : value
 }
@@ -19,7 +19,7 @@ const kind = {
   type: z.literal('action').optional(),
 }
 
-/** Format 1, compact: the index of a combination of buttons (0–8640) and of a turn (0–120). */
+/** Format 1, compact: the indices of a button combination (0–8640) and of a turn (0–120). */
 const compactSchema = z.object({
   ...kind,
   action_type: z.literal('agent').optional(),
@@ -35,7 +35,7 @@ const expandedSchema = z.object({
   camera: angles,
 })
 
-/** Format 3, named: any of the twenty buttons by name, and pitch and yaw in degrees. Missing buttons are up. */
+/** Format 3, named: any of the twenty buttons by name, and pitch and yaw in degrees. Missing buttons are not pressed. */
 const namedSchema = z.object({
   ...kind,
   action_type: z.literal('env'),
@@ -45,5 +45,5 @@ const namedSchema = z.object({
   }),
 })
 
-/** An action of an agent that plays by keys, in one of MineStudio's three formats. */
+/** An action of an agent that plays with keys, in one of MineStudio's three formats. */
 export const keyActionSchema = z.union([namedSchema, compactSchema, expandedSchema])

@@ -17,13 +17,13 @@ export const BUTTONS = [
 /** A key or mouse button that an agent can hold. */
 export type Button = (typeof BUTTONS)[number]
 
-/** How far the view turns, or the cursor moves, within a tick (degrees): pitch is positive downwards, yaw to the right. */
+/** How far the view turns, or the cursor moves, in one tick (degrees): pitch is positive downwards, yaw to the right. */
 export interface Turn {
   readonly pitch: number
   readonly yaw: number
 }
 
-/** The input of one tick: the buttons that are down, and the movement of the mouse. */
+/** The input of one tick: the pressed buttons and the mouse movement. */
 export interface KeyAction {
   readonly pressed: ReadonlySet<Button>
   readonly camera: Turn

@@ -13,7 +13,7 @@ export const NULL_CAMERA = CENTRE_BIN * CAMERA_BINS + CENTRE_BIN
 const MU = 10
 const BIN_SIZE = 2
 
-/** The angle of a bin (degrees). */
+/** The angle that a bin represents (degrees). */
 export function degreesOfBin(bin: number): number {
   const coded = (BIN_SIZE * bin - MAX_TURN) / MAX_TURN
   return Math.sign(coded) * (MAX_TURN / MU) * ((1 + MU) ** Math.abs(coded) - 1)

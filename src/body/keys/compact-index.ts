@@ -8,7 +8,7 @@ export interface CompactAction {
   readonly camera: number
 }
 
-/** One digit of the index: at most one of its choices is down. */
+/** One digit of the index: at most one of its choices is pressed. */
 interface Digit {
   readonly choices: readonly Button[]
   /** Whether two choices pressed together cancel out; otherwise the later choice wins. */
@@ -83,7 +83,7 @@ export function actionOfCompact({ buttons, camera }: CompactAction): KeyAction {
   return { pressed, camera: usesCamera ? turn : STILL }
 }
 
-/** The action after a trip through its compact form, which all three formats of the reference take. */
+/** The action after conversion to its compact form and back, as the reference does for all three formats. */
 export const quantised = (action: KeyAction): KeyAction => actionOfCompact(compactOf(action))
 
 /** The buttons of a set in their fixed order, for records and comparisons. */

@@ -14,7 +14,7 @@ export class Edges {
     if (this.#stale.size > 0) this.#stale = this.#stale.intersection(pressed)
   }
 
-  /** A screen is open: buttons that are down now act in the world only when pressed again. */
+  /** A screen is open: buttons that are held down now act in the world only when pressed again. */
   suspend(): void {
     this.#stale = this.#now
   }
@@ -24,7 +24,7 @@ export class Edges {
     return this.#now.has(button)
   }
 
-  /** Whether a button is pressed and acts on the world (not on a screen). */
+  /** Whether a button is held and acts on the world (not on a screen). */
   acts(button: Button): boolean {
     return this.#now.has(button) && !this.#stale.has(button)
   }

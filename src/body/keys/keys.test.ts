@@ -5,7 +5,7 @@ import { binOfDegrees, degreesOfBin, turnOfCameraIndex } from './camera-bins.ts'
 import { actionOfCompact, buttonsOfIndex, compactOf, INVENTORY_INDEX, inOrder } from './compact-index.ts'
 import { readAction } from './read-action.ts'
 
-/** Rows of VPT's own code: index, whether the camera counts, buttons. */
+/** Rows produced by VPT's own code: index, whether the camera counts, buttons. */
 const GOLDEN: readonly (readonly [number, boolean, string])[] = [
   [0, false, ''],
   [3, true, 'jump'],

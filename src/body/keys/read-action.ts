@@ -9,8 +9,8 @@ const MAX_DETAIL = 300
 
 export interface ReadActionOptions {
   /**
-   * Whether turns of formats 2 and 3 keep their exact angle. By default they pass through the 121 bins of format 1, as in
-   * the reference, so that the three formats move alike.
+   * Whether turns of formats 2 and 3 keep their exact angle. By default they pass through the 121 bins of format 1, as in the
+   * reference, so that all three formats produce the same movement.
    */
   readonly exactTurns?: boolean
 }

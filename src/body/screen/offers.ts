@@ -9,14 +9,14 @@ export interface OfferList {
   /** Offers in a row of the list, and rows that are visible at once. */
   readonly columns: number
   readonly rows: number
-  /** Sends the clicked offer to the server, counted from the first of all. */
+  /** Sends the clicked offer to the server as an index in the whole list. */
   choose(send: InputPackets, windowId: number, index: number): void
 }
 
 const ENCHANTMENTS = 3
 /** Slots of a loom. */
 const LOOM = { banner: 0, dye: 1, pattern: 2 } as const
-/** Patterns that need no item (vanilla tag no_item_required): until 1.21.1, and since the bordure and bricks have items. */
+/** Patterns that need no item (vanilla tag no_item_required): up to 1.21.1, and since bordure and bricks have their own items. */
 const PATTERNS = 34
 const PATTERNS_SINCE_1_21_2 = 32
 
@@ -40,7 +40,7 @@ export function offersOf(
     case 'loom': {
       const isReady = has(slots, LOOM.banner) && has(slots, LOOM.dye) && !has(slots, LOOM.pattern)
       const count = isNewerOrEqualTo('1.21.2') ? PATTERNS_SINCE_1_21_2 : PATTERNS
-      // up to 1.18 patterns are numbered with the plain banner before them
+      // up to 1.18 the plain banner comes first in the numbering of patterns
       const first = isNewerOrEqualTo('1.19') ? 0 : 1
       return { count: isReady ? count : 0, columns: 4, rows: 4, choose: press(first) }
     }

@@ -4,7 +4,7 @@ import { HOTBAR_BUTTONS, type Turn } from '../keys/buttons.ts'
 import type { OfferList } from './offers.ts'
 import { onScreen, PICTURE, type Point, type ScreenTarget, screenTarget } from './target.ts'
 
-/** Movement of the cursor for each degree of the camera: 2,400 pixels are a full turn. */
+/** Movement of the cursor per degree of camera turn: 2,400 pixels are a full turn. */
 export const PIXELS_PER_DEGREE = 2400 / 360
 /** Two presses on a slot within this time are a double click (ticks). Vanilla measures 250 ms of wall time. */
 const DOUBLE_CLICK = 5
@@ -12,7 +12,7 @@ const DOUBLE_CLICK = 5
 const OUTSIDE = -999
 /** Modes of clicks in the protocol. */
 const MODE = { pickUp: 0, quickMove: 1, swap: 2, throw: 4, drag: 5, gather: 6 } as const
-/** A drag is sent in parts: its start, each slot, its end. Buttons of a right drag are higher by four. */
+/** A drag is sent in parts: its start, each slot, its end. The button numbers of a right drag are four higher. */
 const DRAG = { start: 0, slot: 1, end: 2 } as const
 const DRAG_BUTTON = 4
 
@@ -22,12 +22,12 @@ const BUTTONS = [
   ['use', 1],
 ] as const
 
-/** An open screen, as the mouse works on it. */
+/** An open screen, as the mouse sees it. */
 export interface OpenScreen {
   readonly windowId: number
   readonly layout: ScreenLayout
   readonly offers: OfferList | undefined
-  /** Whether a text field takes the keys, so that none of them does anything else. */
+  /** Whether a text field receives the keys, so that they have no other effect. */
   readonly swallowsKeys: boolean
 }
 
@@ -75,7 +75,7 @@ export class ScreenMouse {
     if (player.keys.wentDown('drop')) click(player, screen, { slot, button: 0, mode: MODE.throw })
   }
 
-  /** Moves the cursor, within the picture. */
+  /** Moves the cursor within the picture. */
   move(player: Player, screen: OpenScreen, { pitch, yaw }: Turn): void {
     const x = clip(this.#cursor.x + yaw * PIXELS_PER_DEGREE, PICTURE.width)
     const y = clip(this.#cursor.y + pitch * PIXELS_PER_DEGREE, PICTURE.height)
@@ -146,7 +146,7 @@ export class ScreenMouse {
     }
   }
 
-  /** A slot under the moving cursor takes part in the drag, while there are items for one more. */
+  /** A slot under the moving cursor takes part in the drag, as long as there are enough items. */
   #dragOver({ contents }: Player, slot: number): void {
     const drag = this.#drag
     const { carried } = contents
@@ -156,7 +156,7 @@ export class ScreenMouse {
     if (fits && carried.count > drag.slots.length) drag.slots.push(slot)
   }
 
-  /** Chooses an offer; false if the list has none there. */
+  /** Chooses an offer; false if there is none at that place. */
   #choose({ send }: Player, { windowId, offers }: OpenScreen, visible: number): boolean {
     if (offers === undefined) return false
     const index = this.#firstRow * offers.columns + visible
@@ -186,7 +186,7 @@ interface SlotClick {
 const click = ({ send }: Player, { windowId }: OpenScreen, slotClick: SlotClick): void =>
   send.click({ windowId, ...slotClick })
 
-/** Sends a drag over several slots: a left one shares the stack out evenly, a right one puts one item into each. */
+/** Sends a drag over several slots: a left drag divides the stack evenly, a right drag puts one item into each. */
 function spread(
   player: Player,
   screen: OpenScreen,

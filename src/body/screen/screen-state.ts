@@ -7,7 +7,7 @@ import type { Point } from './target.ts'
 export interface ScreenState {
   /** The window's type without namespace; `inventory` for the player's own, `horse` for an animal's. */
   readonly kind: string
-  /** A text, or the key by which a client finds it; empty for the player's own inventory. */
+  /** A text or its translation key; empty for the player's own inventory. */
   readonly title: string
   readonly layout: ScreenLayout
   /** In the picture of 640 × 360 (pixels). */
@@ -16,7 +16,7 @@ export interface ScreenState {
   readonly carried: Item | null
   /** By slot number. */
   readonly slots: readonly (Item | null)[]
-  /** The window's own numbers by index: progress, costs, the chosen offer. */
+  /** The window's own properties by index: progress, costs, the chosen offer. */
   readonly gauges: ReadonlyMap<number, number>
   readonly trades: readonly TradeOffer[]
   /** The first visible row of its offers. */

@@ -1,6 +1,6 @@
 import { buttonAt, originIn, type ScreenLayout, slotAt, within } from '../../render/screens/layout.ts'
 
-/** The picture in which screens stand and the cursor moves (pixels), at a GUI scale of 1. */
+/** The picture in which screens are placed and the cursor moves (pixels), at a GUI scale of 1. */
 export const PICTURE = { width: 640, height: 360 } as const
 
 /** A point of the picture (pixels). */

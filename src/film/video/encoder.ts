@@ -1,6 +1,6 @@
 import type { Picture } from '../../render/image/picture.ts'
 
-/** What a video is made of. */
+/** Properties of a video. */
 export interface VideoFormat {
   /** In pixels; must be even. */
   width: number
@@ -10,14 +10,14 @@ export interface VideoFormat {
   out: string
 }
 
-/** Makes a file of pictures, one after another. */
+/** Turns a sequence of pictures into a file. */
 export interface VideoEncoder {
   add(picture: Picture): Promise<void>
-  /** Finishes the file. @throws FilmError when it could not be written */
+  /** Finishes the file. @throws FilmError if it could not be written */
   end(): Promise<void>
 }
 
-/** Copies the colours of a picture without its alpha. */
+/** Copies the colours of a picture without the alpha channel. */
 export function rgbOf({ width, height, pixels }: Picture): Uint8Array {
   const rgb = new Uint8Array(width * height * 3)
   for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {

@@ -9,7 +9,7 @@ export function hasFfmpeg(): boolean {
   return error === undefined && stdout.includes('libx264')
 }
 
-/** MP4 (H.264) through the ffmpeg on the PATH. One thread and no clock of its own: the same pictures give the same bytes. */
+/** MP4 (H.264) through the ffmpeg on the PATH. It uses one thread and no clock, so the same pictures give the same bytes. */
 export function openFfmpeg({ width, height, fps, out }: VideoFormat): VideoEncoder {
   const format = [
     '-f',

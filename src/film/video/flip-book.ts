@@ -2,7 +2,7 @@ import { writeText } from '../../core/output/files.ts'
 import { encodeJpeg } from '../../render/image/jpeg.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
-/** A page that flips pictures, for machines on which no video can be made. It holds everything that it shows. */
+/** A page that flips pictures, for machines that cannot make a video. It is self-contained. */
 export function openFlipBook({ width, height, fps, out }: VideoFormat): VideoEncoder {
   const pictures: string[] = []
   return {

@@ -4,7 +4,7 @@ import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
 type Colour = readonly number[]
 
-/** The used part of gifenc, which has no types of its own. */
+/** The part of gifenc that is used; gifenc has no types of its own. */
 interface Gifenc {
   GIFEncoder(): {
     writeFrame(
@@ -30,7 +30,7 @@ interface Gifenc {
 const gifenc = createRequire(import.meta.url)('gifenc') as Gifenc
 
 const COLOURS = 256
-/** Pictures from which the colours are chosen. */
+/** Number of pictures from which the colours are chosen. */
 const SAMPLED = 6
 
 /** An animated GIF with one palette for all pictures; areas unchanged since the previous picture are left out. */
@@ -54,7 +54,7 @@ export function openGif({ width, height, fps, out }: VideoFormat): VideoEncoder 
             ? indices
             : indices.map((index, at) => (before?.[at] === index ? unchanged : index))
         before = indices
-        // GIF counts in hundredths of a second; their remainder is carried on
+        // GIF measures time in hundredths of a second; remainders are carried over
         const ends = Math.round((100 * (i + 1)) / fps)
         gif.writeFrame(shown, width, height, {
           delay: 10 * (ends - Math.round((100 * i) / fps)),
@@ -70,7 +70,7 @@ export function openGif({ width, height, fps, out }: VideoFormat): VideoEncoder 
   }
 }
 
-/** Every few pixels of some of the pictures. */
+/** Samples every few pixels of some of the pictures. */
 function sampleOf(pictures: readonly Uint8Array[]): Uint8Array {
   const step = Math.max(1, Math.floor(pictures.length / SAMPLED))
   const chosen = pictures.filter((_, i) => i % step === 0)

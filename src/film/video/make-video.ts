@@ -19,19 +19,19 @@ const TICKS = 20
 const HOLD = 1
 
 export interface VideoOptions {
-  /** Each agent's view, side by side; or the view from outside alone. */
+  /** The views of the agents side by side, or only the outside view. */
   agents: readonly string[]
   shot: Omit<Shot, 'agent'>
   /** Pictures a second. */
   fps: number
-  /** Seconds of game time that pass in a second. */
+  /** Seconds of game time per second of video. */
   speed: number
-  /** How far the view from outside turns per second of game time (degrees). */
+  /** Rotation of the outside view per second of game time (degrees). */
   turn: number
   /** The first and the last tick; those of the recording by default. */
   from?: number
   to?: number
-  /** The file, without its format's extension. The folder is created if missing. */
+  /** The file, without its format's extension. The folder is created if it does not exist. */
   out: string
   format: 'mp4' | 'gif'
   looks?: LookProvider
@@ -48,8 +48,9 @@ export interface Video {
 }
 
 /**
- * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, otherwise through WebAssembly, otherwise a page that flips pictures.
- * @throws UsageError when the run has no such agent, or nothing was recorded in that time; FilmError when the video cannot be written
+ * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, otherwise through WebAssembly, otherwise a page that flips
+ * pictures.
+ * @throws UsageError if the run has no such agent or nothing was recorded in that time; FilmError if the video cannot be written
  */
 export async function makeVideo(store: SegmentStore, options: VideoOptions): Promise<Video> {
   const { agents, shot, fps, speed, turn, out, format } = options
@@ -92,7 +93,7 @@ async function openEncoder(
   return { encoder: openFlipBook({ ...format, out: page }), file: page, by: 'pictures that a page flips' }
 }
 
-/** Codecs want even numbers. */
+/** Codecs require even numbers. */
 const evenly = <T extends { width: number; height: number }>(shot: T): T => ({
   ...shot,
   width: shot.width - (shot.width % 2),
@@ -105,7 +106,7 @@ function gridOf(agents: readonly string[], { width: wide, height: high, view }: 
     view === 'overview' || agents.length === 0 ? [undefined] : agents
   const columns = Math.ceil(Math.sqrt(views.length))
   const rows = Math.ceil(views.length / columns)
-  // an empty remaining place shows the whole
+  // a leftover place shows the whole scene
   const shown = views.length < columns * rows ? [...views, undefined] : views
   if (columns * wide > 8192 || rows * high > 8192)
     throw new FilmError(`${shown.length} views of ${wide}x${high} make too large a video.`, {

@@ -22,7 +22,7 @@ const options = (changes: Partial<VideoOptions> = {}): VideoOptions => ({
   ...changes,
 })
 
-/** Pictures in a GIF, and how long they are shown together (hundredths of a second), as its control blocks say. */
+/** Pictures in a GIF, and their total duration (hundredths of a second), according to its control blocks. */
 function gifTimes(bytes: Buffer): number[] {
   const times: number[] = []
   for (let at = 0; at < bytes.length - 8; at++)

@@ -2,7 +2,7 @@ import { importOptional, MissingPackageError } from '../../core/optional-package
 import { writeBytes } from '../../core/output/files.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
-/** The used part of the package `h264-mp4-encoder`. */
+/** The part of the package `h264-mp4-encoder` that is used. */
 interface Encoder {
   width: number
   height: number
@@ -20,7 +20,7 @@ interface Encoder {
 /** 10 is best, 51 smallest. */
 const QUANTISATION = 28
 
-/** MP4 (H.264, baseline) through WebAssembly; undefined where the optional package is not installed. */
+/** MP4 (H.264, baseline) through WebAssembly; undefined if the optional package is not installed. */
 export async function openWasm({ width, height, fps, out }: VideoFormat): Promise<VideoEncoder | undefined> {
   const make = await loadEncoder()
   if (make === undefined) return undefined
@@ -45,7 +45,7 @@ export async function openWasm({ width, height, fps, out }: VideoFormat): Promis
   }
 }
 
-/** The package, or undefined where it is not installed. */
+/** The package; undefined if it is not installed. */
 async function loadEncoder(): Promise<(() => Promise<Encoder>) | undefined> {
   try {
     const { default: library } = (await importOptional(() => import('h264-mp4-encoder'), {

@@ -19,7 +19,7 @@ import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 export { done, fail } from '../../task/action.ts'
 
-/** The means of an acting agent: only its own bot. */
+/** What an agent can act with: only its own bot. */
 export interface ActionContext {
   bot: Bot
   clock: Clock
@@ -32,17 +32,17 @@ export interface ActionContext {
   turns: Turns
   /** The team's memory of the world. */
   memory: SpatialMemory
-  /** The world as the agent's client sees it, and whether the agent's paths lead through doors. */
+  /** The world as the agent's client sees it, and whether the agent's paths may lead through doors. */
   view: SceneView
-  /** Rules of the world that differ from the game's: a client knows the recipes of its server. */
+  /** Rules of the world that differ from the game's, since a client knows the recipes of its server. */
   rules?: RuleBook | undefined
   /** The agent's vision; starts with the first call. */
   openEyes(): Sight
-  /** The unfilled cells around a cell: the agent climbs to a place that reaches more of them. */
+  /** The unfilled cells around a cell: the agent climbs to a place that can reach more of them. */
   stillToFill?: ((around: Position) => OpenCells) | undefined
 }
 
-/** The context of an action's `run`: the agent's hands, and its bot for what hands cannot do. */
+/** The context of an action's `run`: the agent's hands, and its bot for anything that hands cannot do. */
 export interface AgentBody extends ActionContext, Hands {
   clock: Clock
   signal: AbortSignal
@@ -57,8 +57,8 @@ export type AgentAction<
 > = ActionDefinition<Name, Args, Data, AgentBody>
 
 /**
- * Defines an action that may also use the agent's bot. Actions of the package are written in terms of `Hands` alone.
- * The types of `run`'s arguments and of its data are inferred from the schemas.
+ * Defines an action that may also use the agent's bot. The package's own actions only use `Hands`. The types of `run`'s arguments
+ * and of its data are inferred from the schemas.
  */
 export const defineAction: <
   const Name extends string,

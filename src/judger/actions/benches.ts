@@ -11,11 +11,11 @@ import type { ActionContext } from './action.ts'
 import { entityOf } from './senses.ts'
 import { withStation } from './station.ts'
 
-/** Time for a window to open, and for a click in it to show (ticks). */
+/** Time for a window to open, and for a click in it to take effect (ticks). */
 const OPEN_TICKS = 20
 const CLICK_TICKS = 10
 
-/** An agent's work at stations with windows, and with villagers. */
+/** What an agent does at stations with windows, and with villagers. */
 export function benchesOf(context: ActionContext): Benches {
   const { bot } = context
   return {
@@ -66,7 +66,7 @@ async function inWindow<Data>(
   }
 }
 
-/** The open window as a bench. */
+/** The open window in the form of a bench. */
 function benchIn(context: ActionContext, packets: BenchPackets): OpenBench {
   const { bot } = context
   const inSlot = (slot: number): Item | null => windowOf(bot).slots[slot] ?? null

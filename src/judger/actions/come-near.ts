@@ -10,12 +10,12 @@ import { walkThroughGates } from '../motion/gates.ts'
 import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
 
-/** Whether a block of a pen, wall or terrain is never dug: containers, blocks that open or react to clicks, and farmland. */
+/** Whether a block in a pen, wall or terrain is never dug: containers, blocks that open or react to clicks, and farmland. */
 const isKept = (block: string): boolean => reactsToClicks(block) || block === 'farmland'
 /** Maximum time to dig a barrier away (ms). */
 const MAX_BARRIER_MS = 10_000
 
-/** Digging by hand, on the ground. */
+/** Digging by hand, standing on the ground. */
 const isBarrier = (block: Block): boolean =>
   block.diggable && !isKept(block.name) && block.digTime(null, false, false, false) <= MAX_BARRIER_MS
 

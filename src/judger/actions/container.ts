@@ -52,8 +52,7 @@ function openedBy(bot: Bot, window: Chest): OpenContainer {
   const sizeOf = (item: string) => bot.registry.itemsByName[item]?.stackSize ?? 1
   return {
     items: () => summarize(window.containerItems()),
-    // mineflayer's `withdraw` requires an empty slot even if a stack has room, and searches for it in a window that is not kept
-    // up to date.
+    // mineflayer's `withdraw` requires an empty slot even if a stack has room, and looks for it in an outdated window.
     take: (item, amount) =>
       confirmed === undefined
         ? bot.transfer({

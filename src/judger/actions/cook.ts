@@ -40,7 +40,7 @@ async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promis
   const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
   const furnace = await bot.openFurnace(oven)
   try {
-    // Leftovers of an earlier smelting would mix with this one.
+    // Leftovers from earlier smelting would mix with this one.
     if (furnace.inputItem() !== null) await furnace.takeInput()
     if (furnace.outputItem() !== null) await furnace.takeOutput()
     const rest = furnace.fuelItem()

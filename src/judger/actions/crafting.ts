@@ -14,7 +14,7 @@ interface BotRecipe extends CraftableRecipe {
   readonly recipe: Recipe
 }
 
-/** Crafting by the recipes of the world that the agent is in. */
+/** Crafting with the recipes of the agent's world. */
 export function craftingOf({
   bot,
   rules,
@@ -61,7 +61,7 @@ export function craftingOf({
   }
 }
 
-/** A shapeless recipe, as the client has it (prismarine-recipe). */
+/** A shapeless recipe in the client's form (prismarine-recipe). */
 function clientRecipe(
   bot: Bot,
   { item, makes, takes, needsTable }: CraftableRecipe & { item: string },

@@ -16,7 +16,7 @@ const typeOf = (bot: Bot, item: string): number => {
   return type
 }
 
-/** Single movements of an agent's hand. */
+/** Individual hand movements of an agent. */
 export function gripOf(context: ActionContext): Grip {
   const { bot, perch } = context
   return {

@@ -22,10 +22,10 @@ import { cook } from './cook.ts'
 import { craftingOf } from './crafting.ts'
 import { carriesAny, findStations, stationsBeside, withStation } from './station.ts'
 
-/** Number of blocks that is enough for a shelter nearly everywhere. */
+/** Number of blocks that is enough for a shelter almost anywhere. */
 const WALL_BLOCKS = 6
 
-/** An agent's work that consists of many movements. */
+/** Work of an agent that consists of many movements. */
 export function handiworkOf(context: ActionContext): Handiwork {
   const { bot, memory } = context
   return {

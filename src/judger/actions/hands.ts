@@ -6,7 +6,7 @@ import { legsOf } from './legs.ts'
 import { sensesOf } from './senses.ts'
 import { wieldingOf } from './wielding.ts'
 
-/** Gives an agent's bot the `Hands` interface in which actions are written. */
+/** Gives an agent's bot the `Hands` interface that actions use. */
 export const bodyOf = (context: ActionContext): AgentBody => ({
   ...context,
   ...sensesOf(context),

@@ -20,7 +20,7 @@ const MAX_PLACES = 600
 
 const refusalOf = (result: WalkResult) => (result.ok ? undefined : result)
 
-/** How an agent gets somewhere. */
+/** Ways for an agent to get somewhere. */
 export function legsOf(context: ActionContext): Legs {
   const { bot } = context
   return {
@@ -55,7 +55,7 @@ async function comeToDig(context: ActionContext, cell: Position) {
   return undefined
 }
 
-/** Whether an agent that is up can get there without coming down first. */
+/** Whether an agent that is up on something can get there without coming down first. */
 function leadsLevel(
   { bot, view }: ActionContext,
   { cell, range }: { cell: Position; range: number },

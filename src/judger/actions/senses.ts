@@ -12,10 +12,10 @@ import { standsOn } from '../motion/pillar.ts'
 import { feetOf } from '../skills/dig-cells.ts'
 import type { ActionContext } from './action.ts'
 
-/** The client's block in a cell. */
+/** The block in a cell according to the client. */
 export const blockIn = (bot: Bot, { x, y, z }: Position): Block | null => bot.blockAt(new Vec3(x, y, z))
 
-/** The client's entity behind an action's view of it. */
+/** The client's entity that belongs to an action's view of it. */
 export const entityOf = (entity: SeenEntity): Entity => entity as Entity
 
 /** What an agent's client knows. */

@@ -13,7 +13,7 @@ import { digTo } from '../skills/dig-way.ts'
 import { putDown } from '../skills/put-down.ts'
 import { type ActionContext, fail } from './action.ts'
 
-/** Maximum distance of a crafting table or furnace that an agent walks to (blocks). */
+/** Maximum distance of a crafting table or furnace to which an agent walks (blocks). */
 const STATION_RADIUS = 16
 /** Maximum number of stations that are compared to find the nearest. */
 const MAX_STATIONS = 64
@@ -32,10 +32,10 @@ export function findStations(bot: Bot, names: readonly string[]): Block[] {
 }
 
 /**
- * Walks to the nearest station that can be reached.
+ * Walks to the nearest reachable station.
  * @param stations nearest first
- * @returns the station once it is in reach, or why there is none: where the nearest is too far to walk to within the
- *   action, the failure names the nearest with a way to it
+ * @returns the station once it is in reach, or the reason why there is none; if even the nearest is too far to walk to within the
+ * action, the failure names the nearest one with a path to it
  */
 async function goToStation(
   context: ActionContext,
@@ -56,7 +56,7 @@ const isReachable = ({ bot, view }: ActionContext, cell: Position): boolean =>
   findWay(bot, goalNear(cell, BESIDE), { opensDoors: view.opensDoors }).advance(MAX_CELLS) === 'found'
 
 /**
- * Works at a station nearby, or puts down one that the agent carries; it picks that up again when it goes exploring.
+ * Works at a nearby station, or places one that the agent carries and picks up again before it goes exploring.
  * @returns the result of the work, or why there is no station
  */
 export async function withStation<Data>(
@@ -96,8 +96,8 @@ export async function withStation<Data>(
 }
 
 /**
- * More stations of a kind, for work at several in parallel: free ones within reach that agents have put down, then carried
- * ones, which it puts down. They stay in place.
+ * More stations of a kind, for work at several in parallel: first free ones within reach that agents have placed, then carried
+ * ones, which it places. They stay in place.
  */
 export async function stationsBeside(
   context: ActionContext,
@@ -116,20 +116,20 @@ export async function stationsBeside(
   while (stations.length < most && countItem(bot, name) > 0) {
     const cell = await putDown(context, name)
     const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
-    // An agent that had to walk for room no longer reaches the other stations.
+    // An agent that had to walk to find room can no longer reach the other stations.
     if (station === null || !isInReach(station.position)) break
     stations.push(station)
   }
   return stations
 }
 
-/** Digs to a station that has been put down, in worlds where that is allowed. */
+/** Digs its way to a station that has been placed, in worlds where that is allowed. */
 async function digToStation(context: ActionContext, { position }: Block): Promise<Block | undefined> {
   if (context.memory.blockAt(position) === undefined) return undefined
   const dug = await digTo(context, besideBlock(position))
   return dug.ok ? (context.bot.blockAt(position) ?? undefined) : undefined
 }
 
-/** Whether the agent carries one of these. */
+/** Whether the agent carries one of the given items. */
 export const carriesAny = (bot: Bot, names: readonly string[]): boolean =>
   bot.inventory.items().some(({ name }) => names.includes(name))

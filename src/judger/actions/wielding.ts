@@ -70,7 +70,7 @@ async function aimFlight(context: ActionContext, item: string, point: Position):
   return true
 }
 
-/** Reports the vehicle's next position to the server, as clients do that steer boats and horses. */
+/** Reports the vehicle's next position to the server, as clients steering boats and horses do. */
 function steerTowards({ bot }: ActionContext, point: Position, step: number): void {
   const vehicle = vehicleOf(bot)
   if (vehicle === undefined) return

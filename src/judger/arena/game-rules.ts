@@ -13,7 +13,7 @@ const FLAT_RULES = [
   'kill @e[type=!player]',
 ]
 
-/** Game rules of a run on terrain: natural events take place, from the first morning on. */
+/** Game rules of a run on terrain: natural events take place, starting in the first morning. */
 const NATURAL_RULES = [
   'difficulty easy',
   'gamerule doDaylightCycle true',
@@ -25,7 +25,7 @@ const NATURAL_RULES = [
   'weather clear',
 ]
 
-/** The first version in which game rules have other names (Minecraft Wiki, "Game rule"). */
+/** The first version in which game rules have different names (Minecraft Wiki, "Game rule"). */
 const RENAMED = '1.21.11'
 const NEW_NAMES: Readonly<Record<string, string>> = {
   doDaylightCycle: 'advance_time',
@@ -36,7 +36,7 @@ const NEW_NAMES: Readonly<Record<string, string>> = {
   sendCommandFeedback: 'send_command_feedback',
 }
 
-/** A game rule as a version calls it. */
+/** A game rule under the name that a version uses. */
 export const ruleName = (rule: string, version: string): string =>
   isSince(version, RENAMED) ? (NEW_NAMES[rule] ?? rule) : rule
 

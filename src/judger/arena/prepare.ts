@@ -15,10 +15,12 @@ import { ruleCommands } from './game-rules.ts'
 /** Maximum number of cells per `fill` command (game rule). */
 const FILL_LIMIT = 32768
 
-/** Maximum distance to the centre of the spawn cell at which an agent has arrived (blocks), and ticks to wait for it. */
+/**
+ * Maximum distance to the centre of the spawn cell for an agent to count as arrived (blocks), and time to wait for this (ticks).
+ */
 const ARRIVAL_DISTANCE = 1.5
 const ARRIVAL_TICKS = 40
-/** Ticks until clients know the effects of a set-up. */
+/** Ticks until clients see the effects of a set-up. */
 const SETTLING_TICKS = 4
 
 /**
@@ -66,7 +68,7 @@ function flatGround(arena: Task['arena']): string[] {
   return [...fill(spaceOf(arena), 'air'), ...shellAround(arena), ...layers, ...waterOn(arena)]
 }
 
-/** Closes an arena above and on all sides, one block thick. */
+/** Encloses an arena above and on all sides, one block thick. */
 function shellAround({ box: { min, max }, shell }: Task['arena']): string[] {
   if (shell === undefined) return []
   const low = { x: min.x - 1, y: min.y, z: min.z - 1 }
@@ -88,7 +90,7 @@ function waterOn(arena: Task['arena']): string[] {
   return fill({ min, max: { ...max, y: min.y + arena.water - 1 } }, 'water')
 }
 
-/** Gives an arena on a server that is not ours its biome: `fillbiome` is of 1.19.3 and later. */
+/** Sets the biome of an arena on an external server: `fillbiome` exists since 1.19.3. */
 const biomeOn = ({ box: { min, max }, biome }: Task['arena'], { id }: MinecraftServer): string[] =>
   biome === undefined || id === EMBEDDED_SERVER
     ? []
@@ -113,7 +115,7 @@ export async function placeAgent(
   for (const line of [
     `gamemode survival ${name}`,
     ...(keepsItems ? [] : [`clear ${name}`]),
-    // In the wild an agent that rejoins keeps its place, or the game respawns it.
+    // On terrain, an agent that rejoins keeps its position, or is respawned by the game.
     ...(keepsItems && task.terrain !== undefined ? [] : [`tp ${name} ${x + 0.5} ${y} ${z + 0.5}`]),
   ]) {
     accept(line, await server.command(line), server.version)
@@ -140,7 +142,7 @@ export async function welcome(
     accept(command, reply, server.version)
     replies.push({ agent, command, ok: reply.ok, message: reply.message })
   }
-  // Clients learn their inventory with the next tick.
+  // Clients receive their inventory with the next tick.
   await server.settled?.()
   await clock.sleep(SETTLING_TICKS * TICK_MS)
   log.emit('setup.done', { commands: replies })

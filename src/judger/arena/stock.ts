@@ -7,7 +7,7 @@ import type { Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
 
-/** Remaining contents of the containers: the initial content, minus the team's withdrawals, plus its deposits. */
+/** Remaining contents of the containers: initial contents minus the team's withdrawals plus its deposits. */
 export class Stock {
   readonly #initial: Containers
   /** Change of each item's count in a container since the start. */

@@ -27,7 +27,7 @@ export class ContainerMemory {
   readonly #chunks = new Map<string, Noticed[]>()
   #known: Map<string, Noticed> | undefined
 
-  /** @param blueprint cells that the team is to build */
+  /** @param blueprint cells that the team will build */
   constructor(bot: Bot, blueprint: readonly { position: Position }[] = []) {
     this.#bot = bot
     this.#built = new Set(blueprint.map(({ position }) => cellKey(position)))
@@ -53,7 +53,7 @@ export class ContainerMemory {
     return movingTableOf(this.#bot.registry).kinds[state]?.name ?? ''
   }
 
-  /** The containers, nearest first at the time when they were noticed. */
+  /** The containers, nearest first as of when they were noticed. */
   list(): Noticed[] {
     this.#known ??= this.#search()
     return [...this.#known.values()]
@@ -106,7 +106,7 @@ export class ContainerMemory {
   }
 }
 
-/** The states that a section may hold; undefined if these are too many for a palette. */
+/** The states that a section may hold; undefined if there are too many for a palette. */
 function statesIn(section: ChunkSection | null | undefined): readonly number[] | undefined {
   if (section === null || section === undefined) return []
   if (section.palette) return section.palette

@@ -33,12 +33,12 @@ export class Deaths {
     this.#options = options
   }
 
-  /** Keeps the inventory before a death: some servers clear it before they report the death. */
+  /** Remembers the inventory before a death, because some servers clear it before they report the death. */
   noteCarried(items: readonly ItemCount[]): void {
     this.#carried = items
   }
 
-  /** Watches a bot that has just joined. @param died called after a death has been noted */
+  /** Watches a bot that has just joined. @param died called after a death has been recorded */
   watch(bot: Bot, died: () => void): void {
     const { agent, log } = this.#options
     bot.on('death', () => {

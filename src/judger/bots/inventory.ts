@@ -1,10 +1,10 @@
 import { type ItemCount, totals } from '../../game/item-counts.ts'
 import type { Bot, Item } from '../client/bot.ts'
 
-/** The carried stacks of a bot. While it has a chest or a furnace open, only that window is kept up to date. */
+/** The stacks that a bot carries. While it has a chest or a furnace open, only that window is kept up to date. */
 export const carriedStacks = (bot: Bot): Item[] => (bot.currentWindow ?? bot.inventory).items()
 
-/** The number of an item that a bot carries, including its hands. */
+/** How many of an item a bot carries, including its hands. */
 export const countItem = (bot: Bot, item: string): number =>
   carriedStacks(bot).reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
 

@@ -1,6 +1,6 @@
 import { type Listening, Signal } from '../../core/signal.ts'
 
-/** Whether an agent is in the world: it leaves it by dying or with its connection, and may come back. */
+/** Whether an agent is in the world: it leaves by dying or losing its connection, and may come back. */
 export class Life {
   #isGone = false
   #isDisconnected = false
@@ -17,7 +17,7 @@ export class Life {
     return this.#isDisconnected
   }
 
-  /** Records that the agent is gone. @returns false if it was gone already */
+  /** Records that the agent is gone. @returns false if it was already gone */
   lose(): boolean {
     if (this.#isGone) return false
     this.#isGone = true

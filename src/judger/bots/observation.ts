@@ -12,9 +12,9 @@ export interface ObservationOptions {
   readonly memory: SpatialMemory
   /** Game time (ms). */
   readonly now: number
-  /** The cells that are asked about. */
+  /** The cells to include. */
   readonly cells: readonly Position[]
-  /** Whether the agent is on a pillar. */
+  /** Whether the agent is on top of a pillar. */
   readonly isUp: boolean
   /** Whether the blocks and animals around the agent are included. */
   readonly looksAround: boolean

@@ -31,15 +31,15 @@ import { observationOf } from './observation.ts'
 import { PillarRest } from './pillar-rest.ts'
 import { Presence, type Rights } from './presence.ts'
 
-/** Time between leaving and rejoining, because a bot that quits disconnects on a timer (ms of game time). */
+/** Time between leaving and rejoining, since a bot that quits disconnects on a timer (ms of game time). */
 const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
-/** Time after which an agent tries scaffold again that it could not remove, while others still build (ms of game time). */
+/** Time after which an agent retries scaffold that it could not remove, while others are still building (ms of game time). */
 const TIDY_RETRY_MS = 10_000
 
 export interface ParticipantOptions {
   task: Task
-  /** The cell in which it starts, also after it rejoins. */
+  /** The cell in which it starts, including after it rejoins. */
   start: Position
   /** The actions available to agents. */
   actions: ActionVocabulary<AgentAction>
@@ -115,7 +115,7 @@ export class Participant {
     return summarize(carriedStacks(this.#present.bot))
   }
 
-  /** The number of an item that it carries; 0 while it is rejoining. */
+  /** How many of an item it carries; 0 while it is rejoining. */
   carries(item: string): number {
     return this.bot === undefined ? 0 : countItem(this.bot, item)
   }
@@ -226,7 +226,7 @@ export class Participant {
     }
   }
 
-  /** Removes some of the scaffold that agents no longer use, while others still work. */
+  /** Removes some of the scaffold that agents no longer use while others are still working. */
   async tidy(signal: AbortSignal): Promise<boolean> {
     const stops = AbortSignal.any([this.#options.signal, signal])
     const removed = await this.#tidy(stops, { retryMs: TIDY_RETRY_MS })
@@ -234,7 +234,10 @@ export class Participant {
     return removed !== undefined && removed > 0
   }
 
-  /** Comes down, and removes scaffold until there is none that it could still try; also when a limit has stopped the run. */
+  /**
+   * Comes down, and removes scaffold until there is none left that it could try; this also happens when a limit has stopped the
+   * run.
+   */
   async tidyUp(): Promise<void> {
     const { signal } = new AbortController()
     await this.#comeDownUntil(signal)
@@ -242,7 +245,7 @@ export class Participant {
     await this.#comeDownUntil(signal)
   }
 
-  /** @returns how many blocks it has removed; undefined if none were assigned to it */
+  /** @returns the number of blocks it removed; undefined if none were assigned to it */
   async #tidy(signal: AbortSignal, options: Pick<Tidier, 'retryMs' | 'isLast'>): Promise<number | undefined> {
     const { tidying } = this.#options
     if (this.isGone || signal.aborted) return undefined
@@ -273,7 +276,7 @@ export class Participant {
       await this.#journalled(this.#perch.pillars.flatMap(cellsOf), () => comeDown(context, { leavesDirt }))
   }
 
-  /** Writes into the journal that it removes scaffold. @returns how many blocks it has removed */
+  /** Journals that it is removing scaffold. @returns the number of blocks it removed */
   async #journalled(cells: readonly Position[], work: () => Promise<void>): Promise<number> {
     const { log, clock, scaffolding } = this.#options
     const startedAt = Math.round(clock.now())
@@ -296,7 +299,7 @@ export class Participant {
     this.#presence = undefined
   }
 
-  /** Its means of acting outside of actions; undefined while it is gone. */
+  /** Its means of acting outside actions; undefined while it is gone. */
   #contextUntil(signal: AbortSignal): ActionContext | undefined {
     const means = this.isGone ? undefined : this.#means(this.#life.watch())
     return means && { ...means, signal }

@@ -2,10 +2,10 @@ import type { Clock } from '../../core/clock.ts'
 
 /** How long an agent without work stays on its pillar (ms of game time). */
 const REST_MS = 2000
-/** Abort reason of a rest; a shared constant avoids creating an Error for each. */
+/** Abort reason for a rest; a shared constant avoids creating an Error for each. */
 const RESTED = 'the agent goes on'
 
-/** The rest of an agent on its pillar after an action: if it has nothing to do for a while, it comes down. */
+/** Lets an agent rest on its pillar after an action; if it has nothing to do for a while, it comes down. */
 export class PillarRest {
   readonly #clock: Clock
   readonly #comeDown: (signal: AbortSignal) => Promise<void>

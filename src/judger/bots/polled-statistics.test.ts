@@ -26,7 +26,7 @@ it.each(['1.16.5', '1.19.2', '1.21.4'])(
       over.abort()
       const names = counters.map(({ category, name }) => `${category}/${name}`)
       expect(names).toEqual(expect.arrayContaining(['dropped/dirt', 'custom/walk_one_cm']))
-      // Time goes on between the last answer and now.
+      // Time passes between the last answer and now.
       const isTime = (name: string) => /time/.test(name) || name === 'play_one_minute'
       const expected = server.statisticsOf('Steve')
       for (const { category, name, value } of counters.filter((one) => !isTime(one.name)))

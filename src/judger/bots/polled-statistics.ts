@@ -3,7 +3,7 @@ import type { Bot } from '../client/bot.ts'
 import { onStatistics, requestStatistics } from '../client/statistics.ts'
 import type { Counter } from '../server/minecraft-server.ts'
 
-/** Time between two requests (ms): servers answer each with all changes. */
+/** Time between two requests (ms): servers answer each request with all changes. */
 const ASK_MS = 1000
 
 /** The counters of an agent, and the bot that polls them: an agent that rejoins has a new one. */
@@ -14,8 +14,8 @@ interface Polled {
 }
 
 /**
- * The counters of agents on servers that report them only to clients, each its own: the agents' clients request them. Deeds are
- * not statistics, and no server reports them.
+ * The counters of agents on servers that report them only to each client itself; the agents' clients request them. Other actions
+ * are not statistics, and servers do not report them.
  */
 export class PolledStatistics {
   readonly #clock: Clock

@@ -5,7 +5,7 @@ import { Sight } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 import { ContainerMemory } from './container-memory.ts'
 
-/** What an agent may do in this world. */
+/** What an agent is allowed to do in this world. */
 export interface Rights {
   /** Whether its paths lead through doors that it opens by hand. In puzzles, doors have to be opened in other ways. */
   readonly opensDoors: boolean
@@ -15,7 +15,7 @@ export interface PresenceOptions {
   readonly rights: Rights
   /** The combined memory of all agents. */
   readonly memory: SpatialMemory
-  /** Cells that the team is to build. */
+  /** Cells that the team will build. */
   readonly blueprint?: readonly Pick<BlueprintBlock, 'position'>[]
   /** Rules of the world that differ from the game's. */
   readonly rules?: Task['rules']
@@ -36,7 +36,7 @@ export class Presence {
     this.#memory = memory
   }
 
-  /** The eyes of the bot, open from the first call until the bot is gone. */
+  /** The eyes of the bot, opened on the first call until the bot is gone. */
   readonly openEyes = (): Sight => {
     this.#sight ??= new Sight(this.bot, this.#memory)
     return this.#sight

@@ -13,9 +13,9 @@ interface Attributed {
 }
 
 /**
- * Names attributes as prismarine-physics asks for them, before mineflayer 4.39 stores them: it reads `key`, which packets of 1.17 to
- * 1.20.4 call `name`; and since 1.20.5 the library's names of their numbers are others than those of its table, and since 1.21
- * wrong. Without this neither speed nor slowness acts on a bot.
+ * Names attributes as prismarine-physics asks for them, before mineflayer 4.39 stores them: it reads `key`, which packets of 1.17
+ * to 1.20.4 call `name`; since 1.20.5, the library's names for their numbers differ from those in its table, and since 1.21 they
+ * are wrong. Without this, neither speed nor slowness affects a bot.
  */
 export function nameAttributes(bot: Bot): void {
   let wrongNames: ReadonlyMap<string, string> | undefined
@@ -29,7 +29,7 @@ export function nameAttributes(bot: Bot): void {
   })
 }
 
-/** A version's own names of the attributes, by the library's names; empty before 1.20.5. */
+/** A version's own names for the attributes, by the library's names; empty before 1.20.5. */
 function tableNames({ attributesArray, protocol }: Attributed): ReadonlyMap<string, string> {
   const mappings = mappingsIn(protocol.play.toClient.types['packet_entity_update_attributes']) ?? {}
   return new Map(

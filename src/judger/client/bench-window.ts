@@ -4,7 +4,7 @@ import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
 
-/** The part of a packet's stack that identifies the item; prismarine-item reads it for each version. */
+/** The part of a packet's stack that identifies the item; prismarine-item reads it in each version. */
 type WireStack = object
 
 /** A trade as the server sends it. */
@@ -20,7 +20,7 @@ interface WireTrade {
   readonly priceMultiplier?: number
 }
 
-/** The packets of windows that mineflayer does not send, or sends for only one kind of station. */
+/** Window packets that mineflayer does not send, or sends for only one kind of station. */
 interface WindowPackets {
   write(name: 'window_click' | 'enchant_item' | 'name_item' | 'select_trade', fields: object): void
 }
@@ -30,13 +30,13 @@ interface TradeList {
   readonly trades: readonly WireTrade[]
 }
 
-/** Left and right mouse button. */
+/** Left and right mouse buttons. */
 export const LEFT_BUTTON = 0
 export const RIGHT_BUTTON = 1
 
 /**
- * Data of a window beyond its slots, and clicks in it without prediction: the server answers with the changes. mineflayer's own
- * clicks wait for answers that only some windows give. Listen before the window opens.
+ * Window data other than slots, and clicks without prediction, where the server answers with the changes. mineflayer's own clicks
+ * wait for answers that only some windows give. Must listen before the window opens.
  */
 export class BenchPackets {
   readonly #bot: Bot
@@ -89,7 +89,7 @@ export class BenchPackets {
       mode: 0,
       changedSlots: [],
       cursorItem: nothing,
-      // Before 1.17 clicks carry a number and the item.
+      // Before 1.17, clicks carry a number and the item.
       action: 1,
       item: nothing,
     })

@@ -18,5 +18,8 @@ const blocksOf = once((registry: Bot['registry']) => {
   }
 })
 
-/** A block of a state without a position, to read the library's data of the state: digging, properties. Must not be changed. */
+/**
+ * A block with a state but no position, for reading the library's data about that state: digging, properties. Must not be
+ * modified.
+ */
 export const blockOfState = ({ registry }: Bot, state: number): Block => blocksOf(registry)(state)

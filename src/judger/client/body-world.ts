@@ -24,8 +24,8 @@ const WATERY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The world of a client for prismarine-physics, which looks at dozens of blocks for each tick of each body. It builds a
- * block object once for each state instead of once for each look. Only the position differs; it is set at each look.
+ * The world of a client for prismarine-physics, which looks at dozens of blocks per tick and body. It builds a block object once
+ * for each state instead of once for each look. Only the position differs; it is set at each look.
  */
 export function createBodyWorld(bot: Bot, cells: StateReader): BodyWorld {
   const blocks = blocksByVersion.get(bot.version) ?? []

@@ -13,7 +13,7 @@ export interface Controls {
   sneak: boolean
 }
 
-/** The state of a body that prismarine-physics moves by a tick. */
+/** The state of a body that prismarine-physics moves by one tick. */
 export interface BodyState {
   pos: Vec3
   vel: Vec3
@@ -46,10 +46,10 @@ export interface BodyWorld {
   getBlock(at: Position): Block | null
 }
 
-/** prismarine-physics as mineflayer hands it out. */
+/** prismarine-physics as provided by mineflayer. */
 export interface PlayerPhysics {
   simulatePlayer(state: BodyState, world: BodyWorld): BodyState
 }
 
-/** Moves a body on by a tick. */
+/** Advances a body by one tick. */
 export type Simulate = (state: BodyState) => void

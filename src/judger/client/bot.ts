@@ -12,8 +12,8 @@ export type Entity = MineflayerBot['entity']
 export type ConnectionOptions = Partial<BotOptions>
 
 /**
- * A bot of mineflayer as our code uses it: the library's own type, the fields that it omits, and the extras of this client.
- * Made by `joinBot`; functions that take mineflayer's `Bot` take these, too.
+ * A mineflayer bot as used by our code: the library's own type, the fields that it omits, and this client's extras. Created by
+ * `joinBot`; functions that take mineflayer's `Bot` accept it as well.
  */
 export interface Bot extends MineflayerBot {
   readonly extras: ClientExtras
@@ -28,7 +28,7 @@ export interface Bot extends MineflayerBot {
   jumpQueued: boolean
   /** Its mount; mineflayer leaves the field out before the first ride. */
   readonly vehicle?: Entity | null
-  /** The bars at the upper edge, the oldest first; the library's types leave them out. */
+  /** The bars at the top of the screen, oldest first; the library's types omit them. */
   readonly bossBars: readonly BossBar[]
   _genericPlace(reference: Block, face: Vec3, options: PlaceOptions): Promise<unknown>
 }

@@ -10,7 +10,7 @@ const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
 /** Physics of a version, made once for all its bots: mineflayer gives each bot its own functions, which V8 compiles again. */
 const simulateOf = once((registry: Bot['registry']) => new Physics(registry).simulatePlayer)
 
-/** Moves imagined bodies of a bot, in the world as its client sees it. */
+/** Moves simulated bodies of a bot in the world as its client sees it. */
 export function simulatorOf(registry: Bot['registry'], world: BodyWorld): Simulate {
   const simulate = simulateOf(registry)
   return (state) => simulate(state, world)
@@ -46,7 +46,7 @@ export function makePhysicsCheap(bot: Bot): void {
   }
 }
 
-/** The complete state that determines the next tick of a body without pressed keys. */
+/** The complete state that determines the next tick of a body when no keys are pressed. */
 interface Rest extends Readonly<Record<'x' | 'y' | 'z' | 'vx' | 'vy' | 'vz', number>> {
   readonly onGround: boolean
   readonly isInWeb: boolean

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withServer } from '../../testing/bots/with-server.ts'
 import { joinStage } from './testing.ts'
 
-/** Takes a stack onto the cursor before a chest, ends the window, and then puts planks into the chest. */
+/** Takes a stack onto the cursor at an open chest, closes the window, and then puts planks into the chest. */
 const interrupted = (ending: (command: (text: string) => Promise<unknown>) => Promise<unknown>) =>
   withServer({ virtual: true, version: '1.19.2' }, async (stage) => {
     const { command, tick, sleep } = stage

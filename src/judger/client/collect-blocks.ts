@@ -2,25 +2,25 @@ import collectBlock from 'mineflayer-collectblock'
 import type { Vec3 } from 'vec3'
 import type { Block, Bot, Entity } from './bot.ts'
 
-/** The place that mineflayer-collectblock heads for: beside a block, or at a drop. */
+/** The place that mineflayer-collectblock walks to: next to a block, or at a drop. */
 export type Destination = { readonly pos: Vec3 } | { readonly entity: Entity }
 
-/** By this name mineflayer-collectblock knows that it was stopped. */
+/** This name tells mineflayer-collectblock that it was stopped. */
 export class PathStopped extends Error {
   override readonly name = 'PathStopped'
 }
 
 /** The parts of mineflayer-pathfinder and mineflayer-tool that mineflayer-collectblock uses; neither of them is loaded. */
 export interface Collecting {
-  /** Whether a block may be dug. */
+  /** Whether digging a block is allowed. */
   isSafeToDig(block: Block): boolean
-  /** Goes there. @throws PathStopped to give up */
+  /** Goes there. @throws PathStopped when it gives up */
   goTo(destination: Destination): Promise<void>
-  /** Takes the best tool for a block into the hand. */
+  /** Equips the best tool for a block. */
   takeTool(block: Block): Promise<void>
 }
 
-/** Digs blocks, each time the nearest, and picks up what drops, until all are gone or it is stopped. */
+/** Digs blocks, always the nearest one, and picks up the drops, until all are gone or it is stopped. */
 export async function collectBlocks(
   bot: Bot,
   blocks: Block[],

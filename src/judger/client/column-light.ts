@@ -10,7 +10,7 @@ const SECTION = 16
  * one number), and treats sections that servers do not send as dark: the open sky above the highest section with a shadow.
  */
 export function readLight(bot: Bot): void {
-  // the library fills a column again when it is sent again
+  // the library refills a column when it is sent again
   const corrected = new WeakSet<Chunk>()
   bot.on('chunkColumnLoad', ({ x, z }) => {
     const column = bot.world.getColumn(x >> 4, z >> 4)
@@ -31,16 +31,13 @@ const lightsOf = ({ skyLightSections = [], blockLightSections = [] }: Chunk) => 
   blockLightSections,
 ]
 
-/** A section of light of a kind, sky or blocks, by its number from the lowest. */
+/** A light section of a kind (sky or blocks), counted from the lowest. */
 type Loaded = readonly [kind: number, index: number, section: PackedNumbers | null]
 
-/** The sections that a packet has brought, which bots in one world get together and never change. */
+/** The sections in a packet, which all bots in a world receive and never change. */
 const loaded = new WeakMap<object, readonly Loaded[]>()
 
-/**
- * Lets the library read the light of a packet, which replaces sections, and corrects those. Other bots then
- * reuse them.
- */
+/** Lets the library read the light of a packet, which replaces sections, and corrects them; other bots then reuse them. */
 function loadOnce(column: Chunk, packet: object, load: () => void): void {
   const cached = loaded.get(packet)
   const lights = lightsOf(column)
@@ -71,7 +68,10 @@ function turn(section: PackedNumbers | null): void {
 const swapped = (word: number): number =>
   ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0
 
-/** A section that is not sent is lit as the lowest layer of the next one above; over the highest is open sky (vanilla SkyLightSectionStorage). */
+/**
+ * A section that is not sent is lit as the lowest layer of the next one above; above the highest is open sky (vanilla
+ * SkyLightSectionStorage).
+ */
 function skyLight({ minY = 0, skyLightSections = [] }: Chunk, { x, y, z }: Position, open: number): number {
   const first = Math.floor((y - minY) / SECTION) + 1
   for (let i = Math.max(0, first); i < skyLightSections.length; i++) {

@@ -1,11 +1,11 @@
 import type { Position } from '../../core/position.ts'
 import type { Chunk } from './library-types.ts'
 
-/** The parts of a chunk that are read and replaced. */
+/** The parts of a chunk that we read or replace. */
 export type ReadableChunk = Pick<Chunk, 'minY' | 'getBlockStateId' | 'setBlockStateId'> &
   Partial<Pick<Chunk, 'sections'>>
 
-/** Height of a section, and the number of its cells (blocks). */
+/** Height of a section, and number of cells in it (blocks). */
 const SECTION = 16
 const CELLS = SECTION ** 3
 /** Lowest section of any game version; sections outside the range are not kept. */
@@ -16,8 +16,8 @@ const SECTIONS = 40
 const uniform = new Map<number, Uint16Array>()
 
 /**
- * The block states of a chunk as plain numbers. The chunk packs them into as few bits as it can, and searches and physics
- * read cells far more often than they change: each section is unpacked when it is first read. The chunk reads from here, too.
+ * The block states of a chunk as plain numbers. The chunk packs them into as few bits as possible, but searches and physics read
+ * cells far more often than they change, so each section is unpacked on first read. The chunk itself also reads from here.
  */
 export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
@@ -26,7 +26,7 @@ export class ColumnStates {
   readonly #column: ReadableChunk
   readonly #read: Chunk['getBlockStateId']
 
-  /** Replaces the chunk's own reading. */
+  /** Replaces the chunk's own read function. */
   constructor(column: ReadableChunk) {
     this.#column = column
     const set = column.setBlockStateId.bind(column)
@@ -47,7 +47,7 @@ export class ColumnStates {
       : (section[((y & 15) << 8) | (z << 4) | x] as number)
   }
 
-  /** Forgets all sections, after the server has sent the chunk again. */
+  /** Forgets all sections, after the server has resent the chunk. */
   forget(): void {
     this.#sections.fill(undefined)
   }
@@ -80,7 +80,7 @@ export class ColumnStates {
     return minY === undefined ? undefined : sections?.[index + LOWEST - (minY >> 4)]?.data?.value
   }
 
-  /** Reads a cell again that has changed. */
+  /** Rereads a cell that has changed. */
   #note(at: Position): void {
     const column = (at.z << 4) | at.x
     this.changes[column] = (this.changes[column] as number) + 1

@@ -1,4 +1,4 @@
-// Must precede mineflayer, whose parts it replaces.
+// Must be imported before mineflayer, parts of which it replaces.
 import './late-sign-in.ts'
 import './player-state.ts'
 import mineflayer from 'mineflayer'

@@ -7,8 +7,8 @@ interface Passengers {
 }
 
 /**
- * Makes a bot notice that it got off: since 1.9, servers send the remaining riders of a vehicle, and mineflayer only reads new
- * ones.
+ * Makes a bot notice that it has dismounted: since 1.9, servers send the remaining riders of a vehicle, but mineflayer only reads
+ * new ones.
  */
 export function noticeDismounts(bot: Bot): void {
   bot.extras.packets.onReceived('set_passengers', (packet) => {

@@ -1,7 +1,7 @@
 import nbt from 'prismarine-nbt'
 import type { Item } from './library-types.ts'
 
-/** An enchantment as prismarine-block's `digTime` takes it. */
+/** An enchantment in the form that prismarine-block's `digTime` takes. */
 export interface Enchantment {
   /** Without namespace, e.g. `efficiency`. */
   readonly name: string
@@ -13,7 +13,7 @@ interface EnchantedTag {
   readonly Enchantments?: readonly { readonly id: unknown; readonly lvl: number }[]
 }
 
-/** The enchantments of an item; none without a tag, e.g. since 1.20.5, where items have components. */
+/** The enchantments of an item; empty without a tag, e.g. since 1.20.5, where items have components instead. */
 export function enchantmentsOf(item: Pick<Item, 'nbt'> | null | undefined): Enchantment[] {
   const tag = item?.nbt
   if (tag === undefined || tag === null) return []

@@ -18,7 +18,7 @@ export interface ChangeCounts {
 /** Reads block states that change. */
 export interface ChangingStates extends StateReader, ChangeCounts {}
 
-/** Called when a cell now holds another state than before, or the same one again. */
+/** Called when a cell's state has changed, or has been set to the same value again. */
 export type StateListener = (x: number, y: number, z: number, from: number, to: number) => void
 
 /** Changes of blocks in a client's world. */
@@ -38,9 +38,9 @@ export interface ClientExtras {
   readonly changes: BlockChanges
   /** The blocks around bodies, as physics reads them. */
   readonly bodyWorld: BodyWorld
-  /** Moves an imagined body of the bot. */
+  /** Moves a simulated body of the bot. */
   readonly simulate: Simulate
-  /** Number of clicks that wait for the server's answer, by the key of the cell into which something is placed. */
+  /** Number of clicks waiting for the server's answer, by the key of the cell into which something is being placed. */
   readonly pendingClicks: Map<string, number>
   /** The sent and received packets. */
   readonly packets: PacketTap

@@ -11,7 +11,7 @@ import { joinStage } from './testing.ts'
 
 const VERSIONS = ['1.16.5', '1.19.2', '1.21.4']
 
-/** Lets two bots of ours join a world and plays with them. */
+/** Lets two of our bots join a world and plays with them. */
 const playing = (version: string, body: (stage: Stage) => Promise<void>) =>
   withServer({ virtual: true, version }, async (stage) => {
     const [ann, ben] = [await joinStage(stage, 'Ann'), await joinStage(stage, 'Ben')]

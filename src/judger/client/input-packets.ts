@@ -7,9 +7,9 @@ const DIG = { start: 0, abort: 1, finish: 2, dropOne: 4, release: 5 } as const
 const ENTITY = { interact: 0, attack: 1, interactAt: 2 } as const
 /** The bits of `steer_vehicle`. */
 const STEER = { jump: 1, dismount: 2 } as const
-/** A state id that no server has: it answers a click with the whole window. */
+/** A state id that servers never use: they answer such a click with the whole window. */
 const UNKNOWN_STATE = -1
-/** Numbers of clicks begin far from those that mineflayer counts itself (up to 1.16). */
+/** Click numbers start far from those that mineflayer counts itself (up to 1.16). */
 const FIRST_ACTION = 20_000
 const MAX_ACTION = 32_767
 const ORIGIN = { x: 0, y: 0, z: 0 }
@@ -25,7 +25,7 @@ export interface BlockHit {
   readonly cursor: Position
 }
 
-/** Keys of a player who rides something. */
+/** Keys of a riding player. */
 export interface RiderKeys {
   readonly forward: boolean
   readonly back: boolean
@@ -36,8 +36,8 @@ export interface RiderKeys {
 }
 
 /**
- * Sends what a game client sends for keys and clicks, as plain packets. mineflayer's own calls wait for answers that may never
- * come, sleep, or end the process (a double click in a window); these send and return.
+ * Sends the packets that a game client sends for keys and clicks. mineflayer's own calls wait for answers that may never come,
+ * sleep, or end the process (a double click in a window); these send and return.
  */
 export class InputPackets {
   readonly #bot: Bot
@@ -65,7 +65,7 @@ export class InputPackets {
     this.#dig(DIG.dropOne, ORIGIN, 0)
   }
 
-  /** The use button goes up while an item is in use. */
+  /** The use button is released while an item is in use. */
   releaseItem(): void {
     this.#dig(DIG.release, ORIGIN, 0)
   }
@@ -81,7 +81,7 @@ export class InputPackets {
     })
   }
 
-  /** Uses the held item in the air. The direction of the view goes first, since servers cast their own ray for buckets and boats. */
+  /** Uses the held item in the air. The look direction is sent first, since servers cast their own ray for buckets and boats. */
   useItem(hand: Hand): void {
     const { yaw, pitch } = this.look()
     this.#write('use_item', { hand, sequence: this.#nextSequence(), rotation: { x: yaw, y: pitch } })
@@ -100,7 +100,9 @@ export class InputPackets {
     this.#write('use_entity', { target: entity, mouse: ENTITY.attack, sneaking: this.#isSneaking })
   }
 
-  /** Uses an entity at a point relative to its position, as game clients do: the point first, then the whole. */
+  /**
+   * Uses an entity at a point relative to its position, the way game clients do: first at the point, then the entity as a whole.
+   */
   useEntity(entity: number, point: Position, hand: Hand): void {
     const common = { target: entity, hand, sneaking: this.#isSneaking }
     this.#write('use_entity', { ...common, mouse: ENTITY.interactAt, ...point })
@@ -137,7 +139,7 @@ export class InputPackets {
     this.#write('select_trade', { slot: index })
   }
 
-  /** Keys of a rider. Sneaking gets off. */
+  /** A rider's keys. Sneaking dismounts. */
   steer({ forward, back, left, right, jump, sneak }: RiderKeys): void {
     if (this.#isNewerOrEqualTo('1.21.2')) {
       const inputs = { forward, backward: back, left, right, jump, shift: sneak, sprint: false }
@@ -161,7 +163,7 @@ export class InputPackets {
     this.#write('steer_boat', { leftPaddle: paddles.left, rightPaddle: paddles.right })
   }
 
-  /** Opens worn wings in the air. */
+  /** Opens worn elytra in the air. */
   startGliding(): void {
     this.#write('entity_action', {
       entityId: this.#bot.entity.id,

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { once } from '../../core/once.ts'
 import type { Bot, Item } from './bot.ts'
 
-/** Reads items out of packets, and writes them. */
+/** Reads items from packets, and writes them. */
 interface ItemClass {
   fromNotch(packetItem: unknown): Item | null
   toNotch(item: null): object
 }
 
-/** Finds libraries as mineflayer does, so that its class of a version is used. */
+/** Resolves libraries the way mineflayer does, so that the same class is used per version. */
 const ofMineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'))
 
 /** The class of items of a version, made once for all its bots. */

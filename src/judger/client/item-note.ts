@@ -2,7 +2,7 @@ import { hasEnchantedComponent, nameIn, partsOf, potionIn } from './item-parts.t
 import type { Item } from './library-types.ts'
 
 /**
- * A note that distinguishes an item from others of its kind: `potion:swiftness`, `enchanted:sharpness 2,looting 1`
+ * A text that distinguishes an item from others of its kind: `potion:swiftness`, `enchanted:sharpness 2,looting 1`
  * (`enchanted:yes` since 1.20.5), `named:Tom`, joined by `;`; empty for a plain one.
  */
 export function noteOf(item: Item): string {

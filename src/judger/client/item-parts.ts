@@ -32,7 +32,7 @@ export function partsOf(item: Item): ItemParts {
   return { components: componentMap, tag: item.nbt == null ? {} : (nbt.simplify(item.nbt) as Tag) }
 }
 
-/** Name of the potion in a bottle or on an arrow. */
+/** Name of the potion in a bottle or on a tipped arrow. */
 export function potionIn({ components, tag: { Potion } }: ItemParts): string | undefined {
   if (Potion !== undefined) return Potion.replace(/^minecraft:/, '')
   const contents = components.get('potion_contents')?.data as { readonly potionId?: number } | undefined
@@ -45,7 +45,7 @@ export function nameIn({ components, tag: { display } }: ItemParts): string | un
   return name === undefined ? undefined : textOf(name)
 }
 
-/** Whether components list enchantments; which ones, clients of 1.20.5 and later learn from a registry of the server. */
+/** Whether components list enchantments; clients of 1.20.5 and later learn from a server registry which ones. */
 export const hasEnchantedComponent = ({ components }: ItemParts): boolean =>
   ['enchantments', 'stored_enchantments'].some((type) => {
     const data = components.get(type)?.data as { readonly enchantments?: readonly unknown[] } | undefined
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The letters of a text component, and of its siblings. */
+/** The characters of a text component and its siblings. */
 function lettersOf(component: unknown): string {
   if (typeof component === 'string') return component
   if (typeof component !== 'object' || component === null) return ''

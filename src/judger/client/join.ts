@@ -55,7 +55,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   } finally {
     done.abort()
   }
-  // mineflayer throws errors without a listener. The episode notices a lost bot by its `end` event.
+  // mineflayer throws errors without a listener. The episode recognises a lost bot by its `end` event.
   bot.on('error', () => undefined)
   return bot
 }

@@ -5,7 +5,7 @@ import { withServer } from '../../testing/bots/with-server.ts'
 import type { Bot } from './bot.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
 
-/** All that a block has, its own and inherited. */
+/** All properties of a block, own and inherited. */
 function seenOf(block: object | undefined): Record<string, unknown> {
   const seen: Record<string, unknown> = {}
   for (const key in block) {

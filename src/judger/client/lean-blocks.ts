@@ -4,17 +4,17 @@ import { blockClassOf } from './block-class.ts'
 import type { Bot } from './bot.ts'
 import type { Block, Chunk } from './library-types.ts'
 
-/** The differences between blocks of one state. */
+/** The properties in which blocks with the same state differ. */
 interface Look {
   light: number
   skyLight: number
   entity: unknown
 }
 
-/** More biomes than a game has. */
+/** More biomes than any game version has. */
 const MAX_BIOMES = 1 << 12
 
-/** How a column of a version looks a block up; made once for all bots of the version. */
+/** How a column of a version looks up a block; created once for all bots of that version. */
 const getterOf = once((registry: Bot['registry']) => {
   const Block = blockClassOf(registry)
   const byState = new Map<number, Block>()
@@ -37,9 +37,9 @@ const getterOf = once((registry: Bot['registry']) => {
 })
 
 /**
- * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block change. The
- * library copies all properties of a block's state at every call. Here that is done once per state; the returned block inherits
- * them and adds only light, block entity and position.
+ * Makes `bot.blockAt` cheap, which mineflayer calls in every tick for every bot, and several times per block change. The library
+ * copies all properties of a block's state at every call. Here that is done once per state; the returned block inherits them and
+ * adds only light, block entity and position.
  */
 export function makeBlocksLean(bot: Bot): void {
   const getBlock = getterOf(bot.registry)
@@ -50,7 +50,7 @@ export function makeBlocksLean(bot: Bot): void {
   lookWithoutPaintings(bot)
 }
 
-/** Each `blockAt` of mineflayer builds a string of the position to find a painting there; most worlds have none. */
+/** mineflayer's `blockAt` builds a string of the position to find a painting there; most worlds have none. */
 function lookWithoutPaintings(bot: Bot): void {
   const { blockAt } = bot
   bot.blockAt = (at) => bot.world.getBlock(at)

@@ -36,14 +36,14 @@ export interface BlockRegistry {
   }
 }
 
-/** The data of a version, as clients hold it. */
+/** The data of a version in the form that clients use. */
 export interface ClientRegistry extends BlockRegistry, NumberedStates, StatisticNames {
   readonly blocksByStateId: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly biomes: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly effectsByName: Readonly<Record<string, { readonly id: number } | undefined>>
 }
 
-/** Numbers packed into words of 64 bits, two of 32 for each. */
+/** Numbers packed into 64-bit words, each made of two 32-bit ones. */
 export interface PackedNumbers {
   readonly data: Uint32Array
   readonly bitsPerValue: number
@@ -81,7 +81,7 @@ export interface Chunk {
   setBlockStateId(at: Position, state: number): void
   getBiome(at: Position): number
   getBlockLight(at: Position): number
-  /** Reads light in the form of packets: before 1.17, and since. */
+  /** Reads light in packet form: before 1.17, and since then. */
   loadLight?(...light: unknown[]): void
   loadParsedLight?(...light: unknown[]): void
   getSkyLight(at: Position): number
@@ -97,7 +97,7 @@ export interface ClientWorld {
 
 export type BlockChangeListener = (packet: { readonly location: Position; readonly type: number }) => void
 
-/** The connection of a client (minecraft-protocol's `Client`), as far as we listen to packets and send them. */
+/** The connection of a client (minecraft-protocol's `Client`), limited to listening to packets and sending them. */
 export interface Connection {
   listeners(name: 'block_change'): BlockChangeListener[]
   removeListener(name: 'block_change', listener: BlockChangeListener): void
@@ -107,7 +107,7 @@ export interface Connection {
   write(name: 'client_command', fields: { actionId: number }): void
 }
 
-/** The body of a bot: what physics reads and writes of its entity. */
+/** The body of a bot: the part of its entity that physics reads and writes. */
 export interface BodyEntity {
   attributes: unknown
   isInWater: boolean

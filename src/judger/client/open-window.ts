@@ -24,7 +24,7 @@ export function kindOf({ id, type }: Pick<OpenWindow, 'id' | 'type'>): string {
 export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
   adapt<OpenWindow>(currentWindow ?? inventory)
 
-/** The player's own slots. While another window is open, the client keeps only that one's copy of them up to date. */
+/** The player's own slots. While another window is open, the client keeps only that window's copy of them up to date. */
 export function ownSlots({ inventory, currentWindow }: Bot): OpenWindow['slots'] {
   const { slots } = adapt<OpenWindow>(inventory)
   if (currentWindow === null || currentWindow === undefined) return slots
@@ -36,7 +36,7 @@ export function ownSlots({ inventory, currentWindow }: Bot): OpenWindow['slots']
 /** Inventory and hotbar in the player's own window; other windows have them at their end. */
 export const CARRIED = { from: 9, count: 36 } as const
 
-/** The text of a title, or the key by which a client finds it. */
+/** The text of a title, or its translation key. */
 export function titleOf(title: unknown): string {
   if (typeof title === 'string') {
     try {

@@ -1,7 +1,7 @@
 import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 
-/** A factor on an attribute, as prismarine-physics reads it. */
+/** A factor on an attribute, in the form that prismarine-physics reads. */
 interface Modifier {
   readonly uuid: string
   /** Added to 1. */
@@ -20,7 +20,7 @@ const PLAYER_SPEED = 0.1
 
 /**
  * Walks at a share of the usual speed, as game clients do while an item is in use, which the physics leaves out. It lasts until
- * the server next sends the attributes, so it is set in each tick.
+ * the server next sends the attributes, so it is set again in each tick.
  */
 export function setOwnSpeed(bot: Bot, share: number): void {
   const { movementSpeedAttribute } = adapt<{ movementSpeedAttribute: string }>(bot.physics)

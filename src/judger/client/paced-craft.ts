@@ -21,10 +21,11 @@ const RESULT = 0
 const SIDE = { table: 3, inventory: 2 } as const
 
 /**
- * Crafts by clicks that are decided on the server's confirmed contents. mineflayer's own crafting predicts the result and each
- * slot, and takes any update of the result's slot for the answer to its last click: where answers come late, or each click is
- * echoed, it reads slots that are older than its clicks, and ingredients stay in the grid, or seem to.
- * @throws Error if an ingredient is missing, the grid gives another result, or there is no room; grid and cursor are empty then
+ * Crafts by clicks that are based on contents confirmed by the server. mineflayer's own crafting predicts the result and each
+ * slot, and treats any update of the result slot as the answer to its last click: if answers come late, or each click is echoed,
+ * it reads slots that are older than its clicks, and ingredients stay in the grid, or seem to.
+ * @throws Error if an ingredient is missing, the grid gives another result, or there is no room; afterwards, the grid and the
+ * cursor are empty
  */
 export async function pacedCraft(options: PacedCraft): Promise<void> {
   const { bot, table, times, confirmed } = options
@@ -54,7 +55,7 @@ async function craftOnce(options: PacedCraft, window: Chest): Promise<void> {
   if (rest.length > 0) await confirmed()
 }
 
-/** Puts one item into each of the cells. */
+/** Puts one item into each cell. */
 async function fill(
   options: PacedCraft,
   window: Chest,
@@ -66,7 +67,7 @@ async function fill(
     if (source === null) throw new Error('missing ingredient')
     const { slot, count } = source
     const next = open.slice(0, count)
-    // The clicks are settled before the first, so that they need not wait for each other.
+    // All clicks are decided before the first one, so that they need not wait for each other.
     await options.bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
     for (const cell of next) clickGrid(options, cell, { button: RIGHT_BUTTON })
     if (count > next.length) await options.bot.clickWindow(slot, LEFT_BUTTON, PLAIN)
@@ -82,7 +83,7 @@ function clickGrid({ bot }: PacedCraft, slot: number, { button = LEFT_BUTTON, mo
   bot.clickWindow(slot, button, mode).catch(() => undefined)
 }
 
-/** The cells of the grid, by the number of the item that belongs in them. */
+/** The cells of the grid, by the id of the item that belongs in them. */
 function cellsByItem({ inShape, ingredients }: Recipe, place: keyof typeof SIDE): Map<number, number[]> {
   const side = SIDE[place]
   const cells = new Map<number, number[]>()
@@ -101,7 +102,7 @@ function cellsByItem({ inShape, ingredients }: Recipe, place: keyof typeof SIDE)
   return cells
 }
 
-/** Where a stack fits whole. */
+/** Where a whole stack fits. */
 function slotFor({ slots, inventoryStart, inventoryEnd }: Chest, made: Item): number | undefined {
   const carried = slots.slice(inventoryStart, inventoryEnd)
   const stack = carried.findIndex(

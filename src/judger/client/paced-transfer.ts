@@ -7,10 +7,10 @@ export interface PacedTransfer {
   readonly bot: Bot
   /** The open window. */
   readonly window: Chest
-  /** The number of the kind of item. */
+  /** The numeric id of the item. */
   readonly type: number
   readonly count: number
-  /** First slot, and the one after the last. */
+  /** First slot, and the slot after the last one. */
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
   /** Resolves when the server has handled all clicks so far, and the client has received their results. */
@@ -18,9 +18,10 @@ export interface PacedTransfer {
 }
 
 /**
- * Moves items between the halves of a window, deciding each click on the server's confirmed state. mineflayer clicks in bursts
- * and trusts its own prediction; a server that answers each click with slots overwrites the prediction in the middle of it.
- * @throws Error if there are not enough items, there is no room, or the clicks have no effect; the cursor is empty again then
+ * Moves items between the halves of a window, deciding each click from the state confirmed by the server. mineflayer clicks in
+ * bursts and trusts its own prediction; a server that answers each click with slots overwrites the prediction in the middle of
+ * it.
+ * @throws Error if there are not enough items, there is no room, or the clicks have no effect; the cursor is then empty again
  */
 export async function pacedTransfer(options: PacedTransfer): Promise<void> {
   try {
@@ -53,12 +54,12 @@ async function putDown(options: PacedTransfer, count: number): Promise<number> {
   const { bot, window, confirmed } = options
   const held = window.selectedItem
   if (held === null) return 0
-  // A client that predicts the click changes the very stack.
+  // A client that predicts the click modifies this very stack.
   const before = held.count
   const slot = slotFor(options)
   const room = held.stackSize - (window.slots[slot]?.count ?? 0)
   const fits = Math.min(room, before)
-  // The number of clicks is settled before the first, so that they need not wait for each other.
+  // The number of clicks is decided before the first one, so that they need not wait for each other.
   if (fits <= count) await bot.clickWindow(slot, 0, 0)
   else for (let click = 0; click < count; click++) await bot.clickWindow(slot, 1, 0)
   await confirmed()
@@ -71,7 +72,7 @@ function slotFor({ window, type, to }: PacedTransfer): number {
   return slot
 }
 
-/** Puts the stack on the cursor back to its origin; anything without room goes to its owner when the window closes. */
+/** Returns the stack on the cursor to its origin; anything without room goes to its owner when the window closes. */
 async function emptyCursor({ bot, window, from, to, confirmed }: PacedTransfer): Promise<void> {
   if (bot.currentWindow !== window || window.selectedItem === null) return
   const { type } = window.selectedItem

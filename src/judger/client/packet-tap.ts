@@ -6,7 +6,7 @@ export type PacketFields = Readonly<Record<string, unknown>>
 type SentListener = (name: string, fields: PacketFields) => void
 type ReceivedListener = (fields: PacketFields) => void
 
-/** The part of minecraft-protocol's client that packets pass. */
+/** The part of minecraft-protocol's client that packets pass through. */
 interface Passage {
   write(name: string, fields: PacketFields): void
   on(name: string, listener: ReceivedListener): void
@@ -25,8 +25,8 @@ export class PacketTap {
   }
 
   /**
-   * Listens to every packet that the client sends, before it goes out; minecraft-protocol emits no event for them.
-   * @returns a function that ends it
+   * Listens to every packet that the client sends, before it is sent; minecraft-protocol does not emit an event for this.
+   * @returns a function that stops listening
    */
   onSent(listener: SentListener): () => void {
     this.#tap()
@@ -35,8 +35,8 @@ export class PacketTap {
   }
 
   /**
-   * Listens to packets of a name that the client gets, after mineflayer has read them.
-   * @returns a function that ends it
+   * Listens to received packets with a given name, after mineflayer has read them.
+   * @returns a function that stops listening
    */
   onReceived(name: string, listener: ReceivedListener): () => void {
     this.#passage.on(name, listener)

@@ -5,7 +5,7 @@ import protocol from 'minecraft-protocol'
 /** A server's description of itself without a login. */
 export interface ServerVersion {
   readonly name: string
-  /** Number of its protocol. */
+  /** Its protocol number. */
   readonly protocol: number
 }
 

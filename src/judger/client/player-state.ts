@@ -65,7 +65,7 @@ export class PlayerState implements BodyState {
     this.elytraEquipped = bot.inventory.slots[TORSO_SLOT]?.name === 'elytra'
   }
 
-  /** Gives the state back to the bot. */
+  /** Writes the state back to the bot. */
   apply(bot: Bot): void {
     const { entity } = bot
     entity.position = this.pos
@@ -83,7 +83,7 @@ export class PlayerState implements BodyState {
   }
 }
 
-/** The level of an effect on the bot; 0 without it. */
+/** The level of an effect on the bot; 0 without the effect. */
 function levelOf({ entity, registry }: Bot, effect: string): number {
   const id = registry.effectsByName[effect]?.id
   const active = id === undefined ? undefined : entity.effects[id]

@@ -3,7 +3,7 @@ import type { Position } from '../../core/position.ts'
 import type { Block, Bot } from './bot.ts'
 
 /**
- * Clicks a face of a block with the held item, and waits for nothing.
+ * Clicks a face of a block with the held item, without waiting.
  * @param face the step from the block to the clicked side
  * @param cursor the point on the block that is clicked, 0..1 on each axis
  */

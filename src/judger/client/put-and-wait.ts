@@ -18,8 +18,8 @@ export interface FaceClick {
 }
 
 /**
- * Clicks a face with the held item and waits for the server's answer, like `bot.placeBlock`, without a timer that outlives it
- * and without block objects. Successful or not, the server sends the clicked block, then the one across the face. Updates of
+ * Clicks a face with the held item and waits for the server's answer, like `bot.placeBlock`, without a timer that outlives it and
+ * without block objects. Whether or not it succeeds, the server sends the clicked block, then the one across the face. Updates of
  * that cell before the clicked block were sent before the click arrived and mean nothing.
  * @returns why nothing was placed, or '' if the cell has changed
  */

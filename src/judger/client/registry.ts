@@ -4,11 +4,11 @@ import { tablesOf } from '../../game/data/tables.ts'
 import { adapt } from './adapt.ts'
 import type { BlockRegistry, ClientRegistry } from './library-types.ts'
 
-/** The data of a version as a client of it holds it, without a client. */
+/** The data of a version as its clients hold it, without a client. */
 export const registryOf = (version: string): ClientRegistry => adapt(loadRegistry(version))
 
-/** Block states of a version: their numbers, properties and collision boxes. */
+/** Block states of a version: ids, properties and collision boxes. */
 export type BlockData = BlockRegistry & NumberedStates
 
-/** The block states of a version from the data that the registry is made of: much cheaper than the whole registry. */
+/** The block states of a version from the data behind the registry, which is much cheaper than the whole registry. */
 export const blockDataOf = (version: string): BlockData => adapt(tablesOf(version))

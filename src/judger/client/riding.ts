@@ -8,7 +8,7 @@ export interface VehicleMove extends Position {
   readonly pitch: number
 }
 
-/** The vehicle a bot sits on. */
+/** The vehicle that a bot sits on. */
 export const vehicleOf = ({ vehicle }: Bot): Entity | undefined => vehicle ?? undefined
 
 /** Reports the position of the steered vehicle; mineflayer only sends keys, which do not move it on servers. */
@@ -22,8 +22,8 @@ export function moveVehicle(bot: Bot, move: VehicleMove): void {
 }
 
 /**
- * Finds the float that a bot casts: only the packet that spawns it names its owner.
- * @returns a function that gives the float while it is out, and one that stops the watch
+ * Finds the bobber that a bot casts: only the packet that spawns it names its owner.
+ * @returns a function that returns the bobber while it is out, and one that stops watching
  */
 export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: () => void } {
   let id: number | undefined
@@ -34,7 +34,7 @@ export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: (
   return { float: () => (id === undefined ? undefined : bot.entities[id]), stop }
 }
 
-/** Whether a fishing bobber is hooked into an entity: one of its fields is the entity's number plus one. */
+/** Whether a fishing bobber is hooked into an entity: one of its fields is the entity's id plus one. */
 export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean =>
   Object.values(float.metadata).some((value) => adapt<unknown>(value) === id + 1)
 
@@ -42,10 +42,10 @@ export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean
 export const seatOf = (entity: Entity): Entity | undefined =>
   adapt<{ vehicle?: Entity | null }>(entity).vehicle ?? undefined
 
-/** The status of a body whose shield has taken a blow. */
+/** The status of an entity whose shield has blocked a hit. */
 const BLOCKED = 29
 
-/** Calls back when a bot's shield has taken a blow. @returns a function that stops it */
+/** Calls back when a bot's shield has blocked a hit. @returns a function that stops this */
 export const whenBlocked = (bot: Bot, listener: () => void): (() => void) =>
   bot.extras.packets.onReceived('entity_status', ({ entityId, entityStatus }) => {
     if (entityId === bot.entity.id && entityStatus === BLOCKED) listener()

@@ -4,7 +4,7 @@ import { itemClassOf } from './item-class.ts'
 import { kindOf, titleOf } from './open-window.ts'
 import type { PacketFields } from './packet-tap.ts'
 
-/** An offer of a villager, as the server sends it. */
+/** A villager's offer, as the server sends it. */
 export interface TradeOffer {
   readonly wants: Item | null
   readonly also: Item | null
@@ -15,9 +15,9 @@ export interface TradeOffer {
 /** A window that the server has opened. */
 export interface OpenWindow {
   readonly id: number
-  /** The type without namespace, such as `crafting`; `horse` for that of an animal. */
+  /** The type without namespace, such as `crafting`; `horse` for an animal's. */
   readonly kind: string
-  /** A text, or the key by which a client finds it. */
+  /** A text, or its translation key. */
   readonly title: string
   /** Its own slots, then the player's 36. */
   readonly slots: readonly (Item | null)[]
@@ -34,7 +34,7 @@ const CURSOR = -1
 
 /**
  * Contents of the open window and the cursor, read from the packets themselves: mineflayer ignores the cursor's stack, progress
- * and offers, and counts the slots of newer windows wrongly.
+ * and offers, and miscounts the slots of newer windows.
  */
 export class ScreenContents {
   readonly #bot: Bot
@@ -69,7 +69,7 @@ export class ScreenContents {
     return this.#carried
   }
 
-  /** The window that is open; undefined while there is none, also while the player looks at its own inventory. */
+  /** The window that is open; undefined while there is none, including while the player looks at its own inventory. */
   get window(): OpenWindow | undefined {
     const window = this.#bot.currentWindow
     if (window === null || window === undefined) return undefined

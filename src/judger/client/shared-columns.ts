@@ -1,10 +1,10 @@
 import type { Bot } from './bot.ts'
 import type { Chunk, ChunkSection, PackedNumbers } from './library-types.ts'
 
-/** Maximum number of different parts that are kept; in a world that is explored the oldest are dropped. */
+/** Maximum number of different parts that are kept; in a world that is being explored, the oldest are dropped. */
 const MAX_PARTS = 2048
 
-/** One part for each content, for all bots of the process. */
+/** One part per distinct content, for all bots of the process. */
 const parts = new Map<string, unknown>()
 
 /**

@@ -4,15 +4,15 @@ import { recipeTable } from '../../game/items/lacking-recipes/index.ts'
 import type { Bot } from './bot.ts'
 
 /**
- * Factories of the classes used by mineflayer's plug-ins: given the data of a version, or its name, each returns classes.
- * Excludes prismarine-recipe: it keeps the recipes of the version that was made last, so it must be called again for each bot.
+ * Factories of the classes used by mineflayer's plug-ins: given a version's data or name, each returns classes. prismarine-recipe
+ * is excluded: it keeps the recipes of the most recently created version, so it must be called again for each bot.
  */
 const LIBRARIES = ['block', 'chunk', 'item', 'windows', 'entity', 'chat'].map((name) => `prismarine-${name}`)
 
 type Make = (registryOrVersion: object | string) => unknown
 
 const require = createRequire(import.meta.url)
-/** Finds libraries as mineflayer does. */
+/** Resolves libraries the way mineflayer does. */
 const ofMineflayer = createRequire(require.resolve('mineflayer'))
 
 for (const name of LIBRARIES) {
@@ -34,9 +34,9 @@ function madeOnce(make: Make): Make {
 const registries = new Map<string, Bot['registry']>()
 
 /**
- * Shares the registry of a version, with the recipes that minecraft-data lacks, and the classes made from it between all bots of that
- * version. mineflayer creates new ones for each bot, which V8 compiles again, so that every bot would start with slow code. Call it
- * before mineflayer loads its plug-ins.
+ * Shares the registry of a version, with the recipes that minecraft-data lacks, and the classes made from it between all bots of
+ * that version. mineflayer creates new ones for each bot, which V8 compiles again, so that every bot would start with slow code.
+ * Must be called before mineflayer loads its plug-ins.
  */
 export function shareLibraries(bot: Bot): void {
   bot.prependOnceListener('inject_allowed', () => {

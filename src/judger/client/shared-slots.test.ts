@@ -9,7 +9,7 @@ interface Packets {
 }
 
 const NONE = { itemCount: 0 }
-/** Slots of a chest, and its window with those of the player; the first of the hotbar in the window. */
+/** A chest's slots, and its window including the player's slots; also the first hotbar slot in that window. */
 const CHEST = { slots: 27, kind: 2, firstOfHotbar: 54 }
 
 const shown = (bot: Bot) =>

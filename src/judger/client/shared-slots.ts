@@ -2,7 +2,7 @@ import { adapt } from './adapt.ts'
 import type { Bot, Item } from './bot.ts'
 import { CARRIED } from './open-window.ts'
 
-/** The used part of mineflayer's windows (prismarine-windows). */
+/** The part of mineflayer's windows (prismarine-windows) that is used. */
 interface Slots {
   readonly slots: readonly (Item | null)[]
   readonly inventoryStart: number
@@ -15,9 +15,9 @@ interface Packets {
 }
 
 /**
- * Keeps the player's slots in the open window equal to those of the inventory. The game's client has one inventory for all windows, so a
- * server may send a container without the player's slots, and send their changes as changes of the inventory (Minestom does both).
- * mineflayer has a copy in each window, which would stay empty.
+ * Keeps the player's slots in the open window equal to those of the inventory. The game's client has one inventory for all
+ * windows, so a server may send a container without the player's slots, and send their changes as inventory changes (Minestom
+ * does both). mineflayer has a copy in each window, which would stay empty.
  */
 export function shareOwnSlots(bot: Bot): void {
   const inventory = adapt<Slots>(bot.inventory)

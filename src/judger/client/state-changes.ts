@@ -13,13 +13,13 @@ const FORWARDED = 1
  */
 export class StateChanges implements BlockChanges {
   readonly #bot: Bot
-  /** Copied on each change, so that listeners may be added or removed during a notification. */
+  /** Copied on each change, so that listeners can be added or removed during a notification. */
   #listeners: readonly StateListener[] = []
 
   constructor(bot: Bot) {
     this.#bot = bot
     const client = bot._client
-    // mineflayer makes the world at its own `login` listener, which was added before.
+    // mineflayer creates the world in its own `login` listener, which was added earlier.
     if ((bot.world as ClientWorld | undefined) === undefined) client.once('login', () => this.#begin(client))
     else this.#begin(client)
   }
@@ -49,7 +49,7 @@ export class StateChanges implements BlockChanges {
     this.#takeOver(client, world)
   }
 
-  /** Whether mineflayer's own events about a cell have a listener. */
+  /** Whether anything listens to mineflayer's own events about a cell. */
   #isHeard(world: Bot['world'], x: number, y: number, z: number): boolean {
     return (
       this.#bot.listenerCount('blockUpdate') > 0 ||
@@ -58,7 +58,7 @@ export class StateChanges implements BlockChanges {
     )
   }
 
-  /** mineflayer reads the block before and after each change only for paintings; it still does while there are any. */
+  /** mineflayer reads the block before and after each change only for paintings; it still does so while there are any. */
   #takeOver(client: Connection, world: Bot['world']): void {
     const [original, ...others] = client.listeners('block_change')
     if (original === undefined || others.length > 0) return

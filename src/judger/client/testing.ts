@@ -2,6 +2,6 @@ import type { ServerStage } from '../../testing/bots/server-stage.ts'
 import type { Bot } from './bot.ts'
 import { joinBot } from './join.ts'
 
-/** Lets a bot of ours join the world of a test. */
+/** Lets one of our bots join the world of a test. */
 export const joinStage = ({ connect, now, sleep, hold }: ServerStage, name: string): Promise<Bot> =>
   joinBot({ name, connection: connect(name), clock: { now, sleep, hold }, address: 'the test server' })

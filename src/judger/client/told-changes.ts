@@ -2,7 +2,7 @@ import { adapt } from './adapt.ts'
 import type { Bot } from './bot.ts'
 import type { StateListener } from './extras.ts'
 
-/** The packets that report changed blocks. */
+/** Packets that report changed blocks. */
 const CHANGES: ReadonlySet<string> = new Set(['block_change', 'multi_block_change'])
 
 interface Incoming {
@@ -14,7 +14,7 @@ interface Incoming {
 /**
  * Listens to changes of blocks that the server has sent. mineflayer also changes blocks by itself, such as one that it has just
  * dug. minecraft-protocol emits `packet` before the handlers of a packet and `raw` after them.
- * @returns a function that ends it
+ * @returns a function that stops listening
  */
 export function onToldChange({ _client, extras }: Bot, listener: StateListener): () => void {
   const client = adapt<Incoming>(_client)

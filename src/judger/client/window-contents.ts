@@ -13,7 +13,7 @@ export const numbersStates = (bot: Bot): boolean => adapt<NumberedWindows>(bot).
 
 /**
  * Asks for the whole contents of the open window, or of the inventory, without waiting for them: the end of a drag that never
- * began changes nothing, and its impossible state number makes the server send everything. Without it a slot that was sent
+ * began changes nothing, and its impossible state number makes the server send everything. Without this, a slot that was sent
  * before the server handled the last clicks, and arrives after them, stays wrong: the server thinks that the client knows better.
  * Before 1.17.1 the answers to the clicks themselves do this.
  */

@@ -21,7 +21,7 @@ export function unionOf(intervals: readonly Interval[]): number {
 
 /**
  * Four readings of "the agents' execution time", which the literature does not define (ms of game time). The first three count
- * only actions; `elapsed` also counts planning and thinking, for as long as calls of the model take (`--latency`).
+ * only actions; `elapsed` also counts planning and thinking, for as long as model calls take (`--latency`).
  */
 export interface TimeBases {
   /** Length of the union of all agents' action intervals: VillagerBench's `use_time`. */
@@ -30,7 +30,10 @@ export interface TimeBases {
   sum: number
   /** Action time of the busiest agent: the paper's max over T. */
   max: number
-  /** Game time from the beginning of planning to the end. Journals that do not say when it began: from the first assignment. */
+  /**
+   * Game time from the beginning of planning to the end. If a journal does not say when planning began, counted from the first
+   * assignment.
+   */
   elapsed: number
 }
 

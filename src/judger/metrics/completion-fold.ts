@@ -1,10 +1,10 @@
 import type { Fold } from '../../core/journal/fold.ts'
 
-/** The completion of a task at a moment of its run, in the unit of its completion rate. */
+/** The completion of a task at a moment of its run, in the unit of its rate. */
 export interface Completed {
   done: number
   of: number
-  /** The unit, for people: blocks, points, items, rooms. */
+  /** The unit in plain words: blocks, points, items, rooms. */
   what: string
 }
 

@@ -3,7 +3,7 @@ import type { Fold } from '../../core/journal/fold.ts'
 
 /** The phases of a run: planning and work, in game time (ms), and its ending. */
 export interface Course {
-  /** From the beginning of the first plan to its end, or to that of the journal. 0 if its beginning is unknown. */
+  /** From the beginning of the first plan to its end, or to the end of the journal. 0 if its beginning is unknown. */
   planningMs: number
   /** Start of planning or, in older journals, the first assignment of a path. */
   begin: number | undefined
@@ -13,7 +13,7 @@ export interface Course {
   finished: EventData<'episode.finished'> | undefined
 }
 
-/** Notes the first of each of the events that divide a run. */
+/** Records the first event of each kind that divides a run into phases. */
 export class CourseFold implements Fold<Course> {
   readonly #first = new Map<GameEvent['type'], GameEvent>()
   #last = 0

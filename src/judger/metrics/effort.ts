@@ -5,14 +5,14 @@ import { permutationEntropy } from '../../core/statistics/permutation-entropy.ts
 
 /** Order of the patterns. */
 const ORDER = 3
-/** The number of an idle frame. */
+/** The number that stands for an idle frame. */
 const IDLE = 0
 
 /**
- * How varied the actions are: permutation entropy of their names, frame by frame (20 per second), mean of the agents. It is not
- * MCU's operational effort, which counts keys and mouse: `experiment/analysis/operational-effort.ts`. An action has the number
- * of its name among all names of the run in alphabetical order, version 1: entropies with other numberings or other sets of
- * actions, such as VPT's, are not comparable.
+ * How varied the actions are: permutation entropy of their names, frame by frame (20 per second), averaged over the agents. It is
+ * not MCU's operational effort, which counts keys and mouse: `experiment/analysis/operational-effort.ts`. An action's number is
+ * the rank of its name among all names of the run in alphabetical order, version 1: entropies with other numberings or other sets
+ * of actions, such as VPT's, are not comparable.
  * @returns undefined if no agent acted for three frames
  */
 export function actionEntropy(events: readonly GameEvent[]): number | undefined {

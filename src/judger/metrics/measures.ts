@@ -15,7 +15,7 @@ export interface ViewHitRate {
   views: { view: string; hits: number; of: number }[]
 }
 
-/** The conditions of a room: the maximum number that was met at the same time. */
+/** The conditions of a room: the maximum number that were met at the same time. */
 export interface RoomConditions {
   room: string
   best: number
@@ -29,12 +29,12 @@ export interface Measures {
   complexity: number
   /** VillagerBench's limit on action time (ms). */
   maxActionTime: number
-  /** VillagerBench's limit on elapsed time (ms), where it has one for such tasks. */
+  /** VillagerBench's limit on elapsed time (ms), if it has one for such tasks. */
   maxTime?: number
   /** How evenly the agents contributed, if steps are scored. `polled` is VillagerBench's form as seen every 5 s. */
   contribution?: { paper: number; villager: number; polled: number }
   /** In the paper's form and in VillagerBench's, if there is a blueprint. */
   viewHits?: { paper: ViewHitRate; villager: ViewHitRate }
-  /** If there are rooms: the paper's completion rate, which weights them by their scores, and the conditions of each. */
+  /** If there are rooms: the paper's completion rate, which weights rooms by their scores, and the conditions of each. */
   escape?: { weighted: number; rooms: RoomConditions[] }
 }

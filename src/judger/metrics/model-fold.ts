@@ -3,11 +3,11 @@ import type { Fold } from '../../core/journal/fold.ts'
 
 /** A run's use of the model. */
 export interface ModelUse {
-  /** Questions by kind, also those that got no usable reply or were abandoned. */
+  /** Questions by kind, including those that got no usable reply or were abandoned. */
   calls: Record<string, number>
-  /** The failed ones, by cause; absent if all got a reply. */
+  /** Failed questions, by cause; absent if all got a reply. */
   failed?: Record<string, number>
-  /** Number of questions that were given up before their replies took effect; absent if none was. */
+  /** Number of questions that were given up before their replies took effect; absent if there were none. */
   abandoned?: number
   inputTokens: number
   outputTokens: number
@@ -17,7 +17,7 @@ export interface ModelUse {
 
 export class ModelFold implements Fold<ModelUse> {
   readonly #asked = new Map<string, number>()
-  /** Failed questions by kind, and by what failed. */
+  /** Failed questions by kind and by cause. */
   readonly #unanswered = new Map<string, number>()
   readonly #failed = new Map<string, number>()
   #abandoned = 0

@@ -62,13 +62,15 @@ export const scorecardSchema = z.object({
     })
     .optional(),
   time: timeBasesSchema,
-  /** Game time in which calls of the model were open (s). */
+  /** Game time during which model calls were open (s). */
   thinking: z.object({
     /** Game time per call, as `--latency` writes it. */
     latency: z.string(),
-    /** From the beginning of the first plan to its end, or to that of the run. Part of `time.elapsed`, not of the other bases. */
+    /**
+     * From the beginning of the first plan to its end, or to the end of the run. Part of `time.elapsed`, not of the other bases.
+     */
     planning: z.number(),
-    /** Sum of the open calls of all agents, the planner's aside. */
+    /** Sum of the open calls of all agents, except the planner's. */
     agents: z.number(),
   }),
   efficiency: z.object({
@@ -78,7 +80,7 @@ export const scorecardSchema = z.object({
     villager: z.number(),
   }),
   /**
-   * VillagerBench's values in its own resolution: actions begin and end at whole seconds, and inventories are seen every five
+   * VillagerBench's values in its own resolution: actions begin and end at whole seconds, and inventories are polled every five
    * seconds. Older scorecards lack it; rescoring adds it.
    */
   villagerResolution: z
@@ -140,9 +142,9 @@ export const scorecardSchema = z.object({
   /** Agents' beliefs about their subtasks compared with the world. */
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   model: z.object({
-    /** Questions by kind, also those that got no usable reply. */
+    /** Questions by kind, including those that got no usable reply. */
     calls: z.record(z.string(), z.int()),
-    /** The failed ones, by cause; absent if all got a reply. */
+    /** Failed questions, by cause; absent if all got a reply. */
     failed: z.record(z.string(), z.int()).optional(),
     abandoned: z.int().optional(),
     /** Failed ones too. */
@@ -151,7 +153,7 @@ export const scorecardSchema = z.object({
   }),
   /** The values of plug-in metrics by id; absent if there are none. */
   metrics: z.record(z.string(), z.number()).optional(),
-  /** In scorecard.json only: the journal that it was computed from. Older ones lack it. */
+  /** In scorecard.json only: the journal that it was computed from. Older scorecards lack it. */
   journal: journalSealSchema.optional(),
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
@@ -173,8 +175,8 @@ export const scoreEvents = (events: Iterable<GameEvent>, scoring: Scoring): Scor
   folded(scoreFold(scoring), events)
 
 /**
- * Scores a run event by event. Only the metrics of plug-ins, which may ask for anything, need all events to be kept.
- * @throws JournalError if the first event is no valid `run.started`, and when there is none
+ * Scores a run event by event. Only plug-in metrics, which may ask for anything, need all events to be kept.
+ * @throws JournalError if the first event is not a valid `run.started`, or if there is none
  */
 export function scoreFold(scoring: Scoring): Fold<Scorecard> {
   let run: Fold<Scorecard> | undefined
@@ -277,7 +279,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
   }
 }
 
-/** Without a floor, or a team of ours, there is nothing to compare. @param makespan (ms) */
+/** Without a floor or a team of ours there is nothing to compare. @param makespan makespan of the run (ms) */
 function floorOf(
   floorMs: number | undefined,
   makespan: number | undefined,
@@ -288,7 +290,7 @@ function floorOf(
   return { floor: { seconds: floorMs / 1000, makespan: makespan / 1000, ratio } }
 }
 
-/** @param elapsed of the run (ms) */
+/** @param elapsed elapsed time of the run (ms) */
 const tidyingOf = (work: TidyingWork | undefined, elapsed: number): Pick<Scorecard, 'tidying'> =>
   work === undefined
     ? {}

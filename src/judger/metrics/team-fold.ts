@@ -16,7 +16,7 @@ interface AgentCounts {
 export interface TeamWork {
   /** In the order of the team. */
   agents: AgentCounts[]
-  /** The times in which each agent carried out actions, without thinking. */
+  /** The periods in which each agent carried out actions, excluding thinking. */
   intervals: ReadonlyMap<string, readonly Interval[]>
   /** Agents' beliefs about their subtasks compared with the world. */
   reflection: { judged: number; falseDone: number; falseFailed: number }
@@ -55,7 +55,7 @@ export class TeamFold implements Fold<TeamWork> {
     if (counts === undefined) return
     counts.actions++
     if (this.#vocabulary.hasPlaced(action, result)) counts.blocksPlaced++
-    // A cancelled action was not refused.
+    // A cancelled action does not count as refused.
     if (!result.ok && result.reason !== 'cancelled') counts.refusedActions++
   }
 

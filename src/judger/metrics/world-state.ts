@@ -22,7 +22,7 @@ export class WorldState {
     } else if (event.type === 'block.changed') this.#blocks.set(cellKey(event.data.position), event.data.to)
   }
 
-  /** Each item in a container, once; empty for cells without one. */
+  /** The items in a container, each listed once; empty for cells without one. */
   contentsOf(position: Position): readonly ItemCount[] {
     return this.#contents.get(cellKey(position)) ?? []
   }

@@ -3,8 +3,8 @@ import type { Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
 
 /**
- * Looks at a point and waits until the server knows. mineflayer 4.39 sends a forced look with the next physics tick; an
- * action right after it would still count with the old direction.
+ * Looks at a point and waits until the server knows. mineflayer 4.39 sends a forced look with the next physics tick; an action
+ * right after it would still use the old direction.
  */
 export async function aimAt({ bot }: ActionContext, { x, y, z }: Position): Promise<void> {
   await bot.lookAt(new Vec3(x, y, z), true)

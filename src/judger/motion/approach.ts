@@ -32,6 +32,6 @@ export async function approach(context: ActionContext, cell: Position, reach = R
   return { ok: false, reason: 'unreachable', detail: `no way to within reach of ${formatPosition(cell)}` }
 }
 
-/** Ranges to walk to for a cell at this height difference. High cells are approached from below, without climbing. */
+/** Ranges within which to walk to a cell at this height difference. High cells are approached from below, without climbing. */
 const rangesTo = (rise: number): number[] =>
   rise <= 2 ? [3, 2] : [Math.hypot(rise, 2), Math.hypot(rise, 1), 3, 2]

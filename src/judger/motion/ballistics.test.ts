@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Flight, flightOf } from '../../game/items/flights.ts'
 import { pitchFor } from './ballistics.ts'
 
-/** How far from a point something passes that is thrown along a pitch, tick by tick as the game moves it. */
+/** The distance at which something thrown at a given pitch passes a point, moved tick by tick as in the game. */
 function miss(
   pitch: number,
   to: { across: number; up: number },

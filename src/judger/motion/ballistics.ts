@@ -5,15 +5,15 @@ import type { Flight } from '../../game/items/flights.ts'
 const COARSE = 1
 const FINE = 0.05
 const STEEPEST = 85
-/** Longest simulated flight (ticks). */
+/** Maximum simulated flight time (ticks). */
 const MAX_TICKS = 120
 
 const RADIANS = Math.PI / 180
 
 /**
  * Height of a projectile at a horizontal distance.
- * @param pitch of the view, degrees above the horizon
- * @returns height above the hand, and when (ticks); undefined if it does not fly that far
+ * @param pitch pitch of the view, in degrees above the horizon
+ * @returns height above the hand, and the time (ticks); undefined if it does not fly that far
  */
 function heightAt(
   across: number,
@@ -21,7 +21,7 @@ function heightAt(
   { speed, drag, gravity, raise }: Flight,
 ): { height: number; ticks: number } | undefined {
   const along = Math.cos(pitch * RADIANS)
-  // Only upward throws are raised (vanilla Projectile.shootFromRotation).
+  // Only upward throws are raised further (vanilla Projectile.shootFromRotation).
   const above = Math.sin((pitch + raise) * RADIANS)
   const length = Math.hypot(along, above)
   let [x, y] = [0, 0]
@@ -37,8 +37,8 @@ function heightAt(
 }
 
 /**
- * The pitch at which a thrown or shot projectile hits a point, the flattest if several do.
- * @param from where it leaves the hand
+ * The pitch at which a thrown or shot projectile hits a point, the flattest one if there are several.
+ * @param from the point where it leaves the hand
  * @returns degrees above the horizon, or undefined if out of range
  */
 export function pitchFor(from: Position, to: Position, flight: Flight): number | undefined {
@@ -52,7 +52,7 @@ export function pitchFor(from: Position, to: Position, flight: Flight): number |
     let best: { pitch: number; miss: number } | undefined
     for (let pitch = low; pitch <= high; pitch += step) {
       const miss = missAt(pitch)
-      // Steeper ways take longer, so they must be clearly better.
+      // Steeper throws take longer, so they must be clearly better.
       if (miss !== undefined && (best === undefined || miss < best.miss - (step === COARSE ? MIN_GAIN : 0)))
         best = { pitch, miss }
     }
@@ -64,6 +64,6 @@ export function pitchFor(from: Position, to: Position, flight: Flight): number |
   return fine?.pitch
 }
 
-/** Largest correctable miss (blocks), and how much smaller the miss of a steeper throw must be. */
+/** Maximum miss that can be corrected (blocks), and how much smaller the miss of a steeper throw must be. */
 const MAX_MISS = 1.5
 const MIN_GAIN = 0.5

@@ -48,7 +48,7 @@ function addMatches(
       }
 }
 
-/** The numbers of all states of some blocks. */
+/** The ids of all states of some blocks. */
 function statesOf(bot: Bot, names: readonly string[]): Set<number> {
   const states = new Set<number>()
   for (const name of names) {
@@ -58,7 +58,7 @@ function statesOf(bot: Bot, names: readonly string[]): Set<number> {
   return states
 }
 
-/** Whether a section with this lowest height has cells within a radius of a height (blocks). */
+/** Whether a section whose bottom is at this height has cells within a radius of a height (blocks). */
 const isWithinHeight = (low: number, middle: number, radius: number): boolean =>
   low + SECTION > middle - radius && low <= middle + radius
 

@@ -1,8 +1,8 @@
 import { cellKey, type Position } from '../../core/position.ts'
 
 /**
- * Values of a few cells that are close together, such as those of a pillar. Made for searches over thousands of cells: those
- * outside of the bounding box are answered by comparing numbers.
+ * Values of a few cells that are close together, such as those of a pillar. Made for searches over thousands of cells: cells
+ * outside the bounding box are ruled out by comparing numbers.
  */
 export class CellMap<T> {
   readonly #values = new Map<string, T>()

@@ -5,7 +5,7 @@ import type { ActionContext } from '../actions/action.ts'
 import type { Block } from '../client/bot.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A server may keep a block a little longer than the client thinks (vanilla's delayed destroy). */
+/** A server may keep a block slightly longer than the client expects (vanilla's delayed destroy). */
 const CONFIRM_TICKS = 40
 
 /**
@@ -17,11 +17,11 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   const at = new Vec3(cell.x, cell.y, cell.z)
   const block = bot.blockAt(at)
   if (block === null) return 'it is beyond what I see'
-  // mineflayer removes the block from its own view when it predicts the end of the digging, and stops. Every other update comes
-  // from the server; for blocks that break at once, it may come first.
+  // mineflayer removes the block from its own view when it predicts that digging has finished, and stops. Every other update
+  // comes from the server; for blocks that break at once, it may come first.
   let isPredicted = false
   let isSettled = false
-  /** A block that another agent has placed there meanwhile. */
+  /** A block that another agent has placed there in the meantime. */
   let other: string | undefined
   const event = `blockUpdate:${at}` as 'blockUpdate'
   const onUpdate = (_before: Block | null, now: Block | null) => {

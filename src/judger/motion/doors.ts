@@ -9,19 +9,19 @@ import { waitUntil } from './wait-until.ts'
 
 /** How long to wait for another agent that is in the door (ticks). */
 const PATIENCE_TICKS = 60
-/** Maximum time until a door has moved, until the body stands in line with the gap, and until it is through (ticks). */
+/** Maximum time until a door has moved, until the body is in line with the gap, and until it has passed through (ticks). */
 const SWING_TICKS = 10
 const ALIGN_TICKS = 20
 const THROUGH_TICKS = 40
-/** How far from the centre of the gap the body may be (blocks): a gap is 13/16 wide, a body 0.6. */
+/** Maximum distance of the body from the centre of the gap (blocks): a gap is 13/16 wide, a body 0.6. */
 const OFF_LINE = 0.06
-/** Distance from the centre of the door at which the body is outside of its cell (blocks). */
+/** Distance from the centre of the door at which the body is outside the door's cell (blocks). */
 const CLEAR = 0.82
 
 /**
  * Opens a door by hand, goes through it and leaves it as before. A bot that is stopped on the way leaves the gap on the nearer
- * side, so that no door stays open. One agent at a time goes through a door.
- * @returns whether the bot is behind it
+ * side, so that no door stays open. Only one agent at a time goes through a door.
+ * @returns whether the bot has passed it
  */
 export async function goThroughDoor(context: ActionContext, doorway: Doorway): Promise<boolean> {
   const { turns } = context
@@ -58,7 +58,7 @@ async function swing(context: ActionContext, door: Position, open: boolean): Pro
 /**
  * Goes through an open door, along the middle of its gap.
  * @param isOff whether the bot should no longer enter
- * @returns whether the bot is behind it
+ * @returns whether the bot has passed it
  */
 async function pass(
   context: ActionContext,
@@ -87,7 +87,7 @@ async function pass(
   return isBehind()
 }
 
-/** The centre of the gap that an open door leaves in its cell (blocks from the edge of the cell). */
+/** The centre of the gap that an open door leaves in its cell (distance from the cell's edge in blocks). */
 function middleOfGap(context: ActionContext, door: Position, across: 'x' | 'z'): number {
   const [low, high] = across === 'x' ? [0, 3] : [2, 5]
   const [panel] = stateOf(context, door)?.shapes ?? []

@@ -6,7 +6,7 @@ import type { Goal } from './search/goal.ts'
 import { type MovingTable, movingTableOf } from './search/moving-table.ts'
 import { findWay, type WayFinder } from './search/way-finder.ts'
 
-/** State of a bot on its path: searching, walking, waiting at a door, arrived at the end or near enough, or without a path. */
+/** State of a bot on its path: searching, walking, waiting at a door, arrived (or near enough), or without a path. */
 export type FollowerState = 'looking' | 'going' | 'at_door' | 'ended' | 'enough' | 'no_way'
 
 /** A door on a path, and the cells before and behind it. */
@@ -16,9 +16,9 @@ export interface Doorway {
   readonly behind: Position
 }
 
-/** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
+/** Number of cells that a bot examines per tick while searching; nearly all searches end within one tick. */
 const CELLS_PER_TICK = 4000
-/** Distance from the centre of its cell at which a body may touch the next one (blocks). */
+/** Distance from the centre of its cell at which a body may touch the next cell (blocks). */
 const OFF_MIDDLE = 0.2
 /** How far below and above the feet a block change matters (blocks): the floor, and the room for a jump. */
 const BELOW = 1
@@ -31,7 +31,7 @@ export interface FollowerOptions {
   readonly enough?: (() => Position | undefined) | undefined
 }
 
-/** Takes a bot to a goal, tick by tick: finds a path, follows it, and finds another when blocks on it change. */
+/** Takes a bot to a goal, tick by tick: finds a path, follows it, and finds another one when blocks on it change. */
 export class Follower {
   readonly #bot: Bot
   readonly #goal: Goal
@@ -68,7 +68,7 @@ export class Follower {
     return this.#points.length + this.#beyond
   }
 
-  /** The next door on the path, if any. */
+  /** The next door on the path, if there is one. */
   get doorway(): Doorway | undefined {
     return this.#doorway
   }
@@ -88,7 +88,7 @@ export class Follower {
     this.#look()
   }
 
-  /** Releases the bot, which stops. */
+  /** Releases the keys, so that the bot stops. */
   end(): void {
     this.#state = 'ended'
     this.#bot.off('physicsTick', this.#tick)
@@ -129,7 +129,7 @@ export class Follower {
     if (sight !== undefined) {
       this.#state = 'enough'
       halt(bot)
-      // A player turns while walking: the server gets the turn with this tick's step.
+      // A player turns while walking: the server receives the turn along with this tick's step.
       void bot.lookAt(new Vec3(sight.x, sight.y, sight.z), true)
       return
     }
@@ -144,10 +144,7 @@ export class Follower {
     steer(bot, next)
   }
 
-  /**
-   * Whether the path leads through the column of a cell at its height; the corners of a diagonal step belong to
-   * it.
-   */
+  /** Whether the path leads through the column of a cell at its height; including the corners of a diagonal step. */
   #leadsThrough(x: number, y: number, z: number): boolean {
     let last: Position = this.#bot.entity.position
     return this.#points.some((point) => {

@@ -9,10 +9,10 @@ export interface Gait {
   sprint: boolean
 }
 
-/** A point counts as reached from here (blocks). */
+/** Distance at which a point counts as reached (blocks). */
 const REACHED = 0.35
 const REACHED_HEIGHT = 1
-/** How far a walk and a jump are simulated (ticks). */
+/** How long a walk and a jump are simulated (ticks). */
 const WALK_TICKS = 60
 const JUMP_TICKS = 20
 /** Latest tick of a walk at which it may still become a jump. */
@@ -25,8 +25,8 @@ export const hasReached = (feet: Position, point: Position): boolean =>
   Math.abs(point.y - feet.y) < REACHED_HEIGHT
 
 /**
- * How a body gets to the next point: running if possible, otherwise with a jump, otherwise walking. Found by moving an imagined
- * body, like mineflayer-pathfinder does. Undefined if it does not get there.
+ * How a body gets to the next point: running if possible, otherwise with a jump, otherwise walking. Determined by moving a
+ * simulated body, as mineflayer-pathfinder does. Undefined if it does not get there.
  */
 export function gaitTo(bot: Bot, point: Position): Gait | undefined {
   const ahead = new Foresight(bot, point)
@@ -48,7 +48,7 @@ class Foresight {
     this.#point = point
   }
 
-  /** Whether the body gets there without a jump, or with one that it need not make yet. */
+  /** Whether the body gets there without a jump, or with one that it does not have to make yet. */
   canGo(sprint: boolean): boolean {
     if (this.#arrives(WALK_TICKS, sprint, Number.POSITIVE_INFINITY)) return true
     if (this.canJump(sprint)) return false
@@ -56,7 +56,7 @@ class Foresight {
     return false
   }
 
-  /** Whether a jump after this many ticks gets the body there. */
+  /** Whether jumping after this many ticks gets the body there. */
   canJump(sprint: boolean, after = 0): boolean {
     const key = 2 * after + Number(sprint)
     const cached = this.#jumps.get(key)

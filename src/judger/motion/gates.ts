@@ -9,7 +9,7 @@ import { goalCell, type WalkResult, walk } from './walk.ts'
 
 /** Maximum number of gates on one path. */
 const MAX_GATES = 3
-/** Maximum number of cells to search for a path through gates: pastures lie nearby. */
+/** Maximum number of cells to search for a path through gates: pastures are nearby. */
 const MAX_CELLS = 4000
 /** Maximum time until a gate shows that it is open (ticks). */
 const OPENING_TICKS = 10

@@ -2,11 +2,11 @@ import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Maximum time until an item is in the hand (ticks). */
+/** Maximum time until an item is in hand (ticks). */
 const HOLD_TICKS = 10
 
 /**
- * Takes an item into the hand; leaves the hand unchanged if no item is named.
+ * Equips an item; leaves the hand unchanged if no item is named.
  * @returns why it failed, or undefined on success
  */
 export async function hold(

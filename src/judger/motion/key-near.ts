@@ -1,8 +1,8 @@
 import type { Position } from '../../core/position.ts'
 
 /**
- * A number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. It is a whole
- * number of 32 bits, which maps and sets find fastest.
+ * A number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. It is a 32-bit
+ * integer, which maps and sets look up fastest.
  */
 export const keyNear =
   ({ x, z }: Position) =>

@@ -2,17 +2,17 @@ import type { Position } from '../../core/position.ts'
 import type { ChangeCounts } from '../client/extras.ts'
 import { keyNear } from './key-near.ts'
 
-/** Number of cells whose paths are kept. */
+/** Maximum number of cells whose paths are kept. */
 const MAX_CELLS = 2000
 
-/** A cell of a path out, and the rest of the path. */
+/** A cell on a path out, and the rest of the path. */
 export interface WayOut {
   readonly cell: Position
   /** The next cell; undefined at the end of the path. */
   next: WayOut | undefined
-  /** The number of its column. */
+  /** The index of its column. */
   readonly column: number
-  /** Number of block changes in its column when the cell was last found walkable, if they are counted, and of chunk loads. */
+  /** Number of block changes in its column (if counted) and of chunk loads, as of when the cell was last found walkable. */
   readonly changes: number
   readonly counts: Uint16Array | undefined
   readonly index: number
@@ -26,12 +26,12 @@ export interface KnownWay {
   readonly last: WayOut
 }
 
-/** The numbers of the columns of cells; only those 65,536 blocks apart share one. */
+/** Indices of cell columns; only columns 65,536 blocks apart share one. */
 export const columnOf = ({ x, z }: Position): number => ((x & 0xffff) << 16) | (z & 0xffff)
 
 /**
- * The exits that an agent has found. A step depends only on the two columns that it leads through, so a path holds as long as
- * no block of its columns changes; a later search that reaches one can follow it.
+ * The exits that an agent has found. A step depends only on the two columns that it leads through, so a path stays valid as long
+ * as no block in its columns changes; a later search that reaches one can follow it.
  */
 export class KnownWays {
   readonly #source: ChangeCounts
@@ -42,7 +42,7 @@ export class KnownWays {
     this.#source = source
   }
 
-  /** The rest of the path from a cell, if one is known that still holds and avoids these columns. */
+  /** The rest of the path from a cell, if there is a known one that is still valid and avoids these columns. */
   from({ x, y, z }: Position, columns: readonly number[]): KnownWay | undefined {
     const key = this.#keyOf(x, y, z)
     const way = this.#byCell.get(key)

@@ -6,16 +6,16 @@ import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
 import { type Wall, wallMap } from './terrain.ts'
 
-/** A reversible walk: level or a step up or down, without falls. */
+/** A reversible walk: level, or one step up or down, without falls. */
 export interface LevelWalk {
   from: Position
   /** Cells that count as solid. */
   walls?: readonly Wall[]
-  /** A filter for cells. */
+  /** A filter on cells. */
   within?: (cell: Position) => boolean
 }
 
-/** The cells that a bot can walk to and back from, in order of their distance on foot. */
+/** The cells that a bot can walk to and back from, ordered by walking distance. */
 export function* levelPlaces(view: SceneView, walk: LevelWalk): Generator<Position> {
   const ground = new LevelGround(view, walk)
   let open: Position[] = [ground.start]
@@ -46,12 +46,12 @@ export function leadsLevel(view: SceneView, walk: LevelWalk, goal: Position): bo
   return false
 }
 
-/** Cells to expand, nearest to the goal first (distance along the axes), the last added among equals. */
+/** Cells to expand, nearest to the goal first (distance along the axes), and the most recently added first among equals. */
 class NearestFirst {
   readonly #goal: Position
   /** Cells by their distance from the goal (blocks along the axes). */
   readonly #cells: Position[][] = []
-  /** No cell is nearer than this. */
+  /** There is no cell closer than this. */
   #nearest = 0
 
   constructor(goal: Position) {
@@ -120,7 +120,7 @@ class LevelGround {
   #isStep({ x, y, z }: Position, height: number, toX: number, toY: number, toZ: number): boolean {
     const top = this.#floorAt(toX, toY - 1, toZ)
     if (top === undefined || Math.abs(toY - y + top - height) > JUMP_RISE) return false
-    // Room for the body there, and above the lower of the two cells for the jump.
+    // Space for the body there, and above the lower of the two cells for the jump.
     if (!this.#isFree(toX, toY, toZ) || !this.#isFree(toX, toY + 1, toZ)) return false
     if (toY > y) return this.#isFree(x, y + 2, z)
     return toY === y || this.#isFree(toX, toY + 2, toZ)

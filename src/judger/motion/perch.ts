@@ -37,7 +37,7 @@ export class Perch {
     this.scaffolding.put(cell, this.#owner)
   }
 
-  /** Notes a level of a pillar that the agent climbs; levels of one column become one pillar. */
+  /** Records a level of a pillar that the agent climbs; levels in one column become one pillar. */
   climbs(cell: Position): void {
     this.puts(cell)
     const last = this.#pillars.at(-1)
@@ -54,12 +54,12 @@ export class Perch {
     this.leaveRest()
   }
 
-  /** Leaves the rest of the agent's dirt to all agents, unless it is up there. */
+  /** Leaves the rest of the agent's dirt to all agents, unless the agent is on top of it. */
   leaveRest(): void {
     if (!this.isUp) this.scaffolding.abandon(this.#owner)
   }
 
-  /** The agent is no longer up there; the rest is left to others. */
+  /** The agent is no longer on top of it; the rest is left to others. */
   abandon(): void {
     this.#pillars = []
     this.scaffolding.abandon(this.#owner)

@@ -10,15 +10,15 @@ import { goalNear, walk } from './walk.ts'
 
 /** Maximum distance between a block and its drops (blocks). */
 const SCATTER = 3
-/** Time to wait for an item to be picked up (ticks): vanilla allows it after 10 ticks, plus the fall. */
+/** Time to wait for an item to be picked up (ticks): vanilla allows it after 10 ticks; falling takes extra time. */
 const PICKUP_TICKS = 20
 const FALL_TICKS = 5
 /** Distance at which an item on a ledge is still within reach from below or around an edge (blocks). */
 const ACROSS_A_CORNER = 1.5
-/** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
+/** Maximum time for leaning towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
-/** Deepest hole that an agent leans over (blocks): a fall from higher hurts. */
+/** Maximum depth of a hole that an agent leans over (blocks): falling from higher up hurts. */
 const DEEPEST = 3
 
 /** The result of picking up items. */
@@ -43,6 +43,7 @@ export function countGains({ bot }: ActionContext): () => ItemCount[] {
  * Picks up the items around a place by walking to them; others may be faster.
  * @param appears ticks to wait for items to appear
  * @param known items that were there before; they are picked up, but do not count as left
+ * behind
  */
 export async function pickUp(
   context: ActionContext,
@@ -78,7 +79,7 @@ async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   return waitUntil(context, FALL_TICKS, isGone)
 }
 
-/** Walks straight towards an item: one in a hole can be picked up from its edge. */
+/** Walks straight towards an item: an item in a hole can be picked up from the edge. */
 async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolean): Promise<void> {
   const { x, y, z } = item.position
   if (y < bot.entity.position.y - DEEPEST) return

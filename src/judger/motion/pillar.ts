@@ -18,7 +18,7 @@ import { countGains, itemsAround, pickUp } from './pick-up.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, stepToCenter, walk } from './walk.ts'
 
-/** At this height of the feet there is room for the block below them (blocks; a jump rises 1.25). */
+/** Height of the feet at which there is room for the block below them (blocks; a jump rises 1.25). */
 const CLEARANCE = 1.05
 /** Maximum time for a jump to reach its height, and to land (ticks). */
 const RISE_TICKS = 12
@@ -56,8 +56,8 @@ export async function climb(
 }
 
 /**
- * Climbs one level, with several jumps if the first fail. If another body is in the way, it stops after one
- * jump: that agent moves only once the refusal asks it to.
+ * Climbs one level, with several jumps if the first fail. If another body is in the way, it stops after one jump: that agent only
+ * moves once the refusal asks it to.
  * @returns why it did not get up, or undefined on success
  */
 async function climbLevel(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
@@ -93,8 +93,8 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
 }
 
 /**
- * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the dirt
- * up. The same item is in hand afterwards. Dirt that it cannot remove stays recorded as scaffolding.
+ * Comes down from the pillars that the agent has climbed, last first, by digging each one beneath itself, and picks up the dirt.
+ * Afterwards it holds the same item as before. Dirt that it cannot remove stays recorded as scaffolding.
  * @param options.leavesDirt whether the dirt stays where it falls: after the work it has no use
  */
 export async function comeDown(context: ActionContext, { leavesDirt = false } = {}): Promise<void> {
@@ -132,13 +132,13 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
   await land(context)
 }
 
-/** Waits until the bot is on the ground. A pending jump has left the ground by the first check. */
+/** Waits until the bot is on the ground. By the first check, a pending jump has left the ground. */
 async function land(context: ActionContext): Promise<void> {
   await context.clock.sleep(2 * TICK_MS)
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
 }
 
-/** The teammate that stands on a pillar through this cell and would fall without it. */
+/** The teammate standing on a pillar through this cell, who would fall without it. */
 export function standsOn(bot: Bot, cell: Position): string | undefined {
   if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) return undefined
   const rider = Object.values(bot.players).find(({ username, entity }) => {
@@ -152,7 +152,7 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
 
 /** Cells of the pillar that hold dirt, lowest first. */
 function standing(bot: Bot, pillar: Pillar): Position[] {
-  // Dirt next to grass may have turned into grass by now.
+  // Dirt next to grass may have become grass by now.
   return cellsOf(pillar).filter(({ x, y, z }) => isDirtOrGrass(bot.blockAt(new Vec3(x, y, z))?.name ?? ''))
 }
 

@@ -3,7 +3,7 @@ import { AROUND } from './around.ts'
 import type { SceneView } from './scene-view.ts'
 import { Terrain } from './terrain.ts'
 
-/** The cells to which a bot can walk, the nearest on foot first, with the number of steps. */
+/** The cells to which a bot can walk, nearest first by walking distance, with the number of steps. */
 export function* placesOnFoot(
   view: SceneView,
   from: Position,

@@ -4,7 +4,7 @@ import { cellKey, type Position } from '../../core/position.ts'
 interface Entry {
   cell: Position
   owner: string | undefined
-  /** Height over what its column stood on when it was placed (blocks); 0 is the lowest. */
+  /** Height above the ground of its column when it was placed (blocks); 0 is the lowest. */
   level: number
 }
 
@@ -22,13 +22,13 @@ export class Scaffolding {
 
   /**
    * Records that it has been removed.
-   * @param by the agent that has dug it
+   * @param by the agent that dug it
    */
   taken(cell: Position, by?: string): void {
     if (this.#entries.delete(cellKey(cell)) && by !== undefined) this.#removed.set(by, this.removedBy(by) + 1)
   }
 
-  /** How many blocks an agent has dug. */
+  /** The number of blocks that an agent has dug. */
   removedBy(agent: string): number {
     return this.#removed.get(agent) ?? 0
   }
@@ -57,7 +57,7 @@ export class Scaffolding {
     return [...this.#entries.values()].flatMap(({ cell, owner }) => (owner === undefined ? [cell] : []))
   }
 
-  /** The cells that other agents than this one use, with their heights over the foot of their column. */
+  /** The cells used by agents other than this one, with their heights above the foot of their column. */
   usedByOthers(agent: string): { cell: Position; level: number }[] {
     return [...this.#entries.values()].filter(({ owner }) => owner !== undefined && owner !== agent)
   }

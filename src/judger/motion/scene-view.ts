@@ -30,13 +30,13 @@ export interface SeenBody {
 export interface SceneView {
   /** Version of the game that the client plays. */
   readonly version: string
-  /** What the blocks of the world stand on where that differs from the game. */
+  /** What blocks in this world stand on, where this differs from the game. */
   readonly rules?: FootingRules | undefined
   /** Name of the agent. */
   readonly name: string
   /** Position of its feet (blocks). */
   readonly position: Position
-  /** The block in a cell; undefined if it is not loaded. */
+  /** The block in a cell; undefined if it has not been loaded. */
   blockAt(cell: Position): SeenBlock | undefined
   /** A cheaper `blockAt` for searches over many cells: only name and size. */
   kindAt(x: number, y: number, z: number): BlockKind | undefined

@@ -23,13 +23,13 @@ export function wallMap(walls: readonly Wall[]): CellMap<Wall> {
 }
 
 /**
- * The terrain around a bot, as its own client sees the world: a body moves to adjacent cells, level, a step up, or by a fall of
- * up to three blocks.
+ * The terrain around a bot, as its own client sees the world: a body moves to adjacent cells on the level, one step up, or down
+ * by a fall of up to three blocks.
  */
 export class Terrain {
   /** The cell where a walk begins. */
   readonly start: Position
-  /** A number for each cell. */
+  /** A unique number for each cell. */
   readonly keyOf: (x: number, y: number, z: number) => number
   readonly #view: SceneView
   readonly #walls: CellMap<Wall>
@@ -61,7 +61,7 @@ export class Terrain {
     return undefined
   }
 
-  /** Whether a cell holds a door that the body opens and passes, but in which it must not stop. */
+  /** Whether a cell holds a door that the body opens and passes through, but must not stop in. */
   isDoorway({ x, y, z }: Position): boolean {
     return this.#view.opensDoors === true && this.#view.kindAt(x, y, z)?.isDoor === true
   }

@@ -3,12 +3,12 @@ import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
- * Horizontal distance between thrower and catcher (blocks): nearer, the thrower picks the item up itself; farther, it falls
- * short.
+ * Horizontal distance between thrower and catcher (blocks): if it is smaller, the thrower picks up the item itself; if larger,
+ * the item falls short.
  */
 const NEAREST = 1.9
 const FARTHEST = 2.9
-/** A thrower may stand this much higher than the catcher (blocks), and hardly lower. */
+/** Maximum height of a thrower above the catcher (blocks), and the much smaller one below. */
 const MAX_RISE = 1.1
 const MAX_FALL = 0.1
 /** Height of the catcher at which throws aim (blocks above the feet); items arrive near the ground. */
@@ -17,7 +17,10 @@ const GROUND_HEIGHT = 0.2
 /** Half the width that a thrown item needs (blocks): it is 0.25 wide and flies about 3 degrees to either side. */
 const HALF_WIDTH = 0.25
 
-/** Whether something thrown from one place reaches another: both are feet. No block may be between, neither high nor low. */
+/**
+ * Whether something thrown from one place reaches another: both are positions of feet. No block may be in between, neither high
+ * nor low.
+ */
 export function canThrow(view: SceneView, from: Position, to: Position): boolean {
   const away = Math.hypot(from.x - to.x, from.z - to.z)
   const rise = from.y - to.y
@@ -30,7 +33,7 @@ export function canThrow(view: SceneView, from: Position, to: Position): boolean
   )
 }
 
-/** Cells around a catcher from which something can be thrown to it, the nearest to the thrower first. */
+/** Cells around a catcher from which something can be thrown to it, nearest to the thrower first. */
 export function throwingPlaces(view: SceneView, catcher: Position): Position[] {
   const { x, y, z } = floor(catcher)
   const reach = Math.ceil(FARTHEST)

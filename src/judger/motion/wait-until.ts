@@ -4,7 +4,7 @@ import type { ActionContext } from '../actions/action.ts'
 /**
  * Checks a condition once per tick until it holds.
  * @param ticks maximum number of game ticks to wait
- * @returns whether the condition holds; false at once if the run is stopped or the bot is gone
+ * @returns whether the condition holds; false immediately if the run is stopped or the bot is gone
  */
 export async function waitUntil(
   { clock, signal, isGone }: ActionContext,

@@ -14,15 +14,15 @@ export type WalkResult = { ok: true } | ActionFailure
 
 /** How often the bot's position is checked while it walks (ms). */
 const POLL_MS = 50
-/** A bot that moves less than half a block within this time has stalled (ms). */
+/** Time within which a bot must move at least half a block, otherwise it has stalled (ms). */
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3
 /** Maximum number of doors on one path. */
 const MAX_DOORS = 6
-/** A bot this much farther from its goal than at the start has gone astray (blocks); detours stay within this. */
+/** A bot that is this much farther from its goal than at the start has gone astray (blocks); detours stay within this limit. */
 const ASTRAY_BLOCKS = 16
-/** Time limit of a walk: to start, and for each step of the path (ms); several times what a free path takes. */
+/** Time limit of a walk: for the start, and per step of the path (ms); several times as long as an unobstructed path takes. */
 const START_MS = 5000
 const STEP_MS = 1000
 
@@ -35,7 +35,7 @@ export interface WalkOptions {
 }
 
 /**
- * Walks to a goal and verifies the position: only that counts. A walk that stalls, takes too long or leads astray is
+ * Walks to a goal and verifies the position, which is all that counts. A walk that stalls, takes too long or leads astray is
  * restarted.
  */
 export async function walk(
@@ -83,7 +83,7 @@ async function goAlong(
   }
 }
 
-/** A follower, and the number of steps above which its path is too long. */
+/** A follower, and the maximum number of steps of its path. */
 interface Way {
   follower: Follower
   longest: number
@@ -149,7 +149,7 @@ class Progress {
 const CENTERED = 0.15
 const CENTERING_TICKS = 20
 
-/** Walks to the centre of a cell, because near its edge the body would reach into the next one. */
+/** Walks to the centre of a cell, because near the edge the body would reach into the next cell. */
 export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): Promise<void> {
   const off = () => Math.hypot(x + 0.5 - bot.entity.position.x, z + 0.5 - bot.entity.position.z)
   bot.setControlState('sneak', true)
@@ -166,8 +166,8 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
 /** Maximum height that can be stepped on without a jump (blocks). */
 
 /**
- * Steps out of a cell with a fence, pane or the like, to the side where the body is. The A* search only knows cells: it
- * might start on the other side of the fence, so that the bot would push against it forever.
+ * Steps out of a cell with a fence, pane or the like, on the side where the body is. The A* search only knows cells: it might
+ * start on the other side of the fence, so that the bot would push against it forever.
  */
 async function leaveSharedCell(context: ActionContext): Promise<void> {
   const { position } = context.bot.entity

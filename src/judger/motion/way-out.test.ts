@@ -3,7 +3,7 @@ import { fakeView, hut } from '../placing/testing.ts'
 import { KnownWays } from './known-ways.ts'
 import { hasWayOut, walledInBy } from './way-out.ts'
 
-/* A roofless stone ring around (0, 0, 0), one block high, with a gap in the east. */
+/* A roofless stone ring around (0, 0, 0), one block high, with a gap to the east. */
 const { '2,0,0': _gap, ...ring } = Object.fromEntries(
   Object.entries(hut()).filter(([cell]) => cell.includes(',0,')),
 )
@@ -27,7 +27,7 @@ describe('a way out', () => {
   })
 
   it('does not lead to the other end of a large room, from whichever corner', () => {
-    // A roofless court of 23 × 23 blocks with walls of two, and a gap in the north.
+    // A roofless court of 23 × 23 blocks with two-block walls and a gap to the north.
     const walls: Record<string, string> = {}
     for (let along = -12; along <= 12; along++)
       for (const [x, z] of [

@@ -6,11 +6,11 @@ import { Terrain, type Wall } from './terrain.ts'
 
 /**
  * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than between the
- * corners of a 24 × 24 hall, which would otherwise count as the open. Clients see at least 64 blocks far.
+ * corners of a 24 × 24 hall, which would otherwise count as open space. Clients see at least 64 blocks far.
  */
 const FREE_DISTANCE = 48
 
-/** The four sides of a cell, in the order of a turn to the right. */
+/** The four sides of a cell, clockwise. */
 const SIDES = [
   { x: 1, z: 0 },
   { x: 0, z: 1 },
@@ -28,13 +28,13 @@ interface Reached {
   /** Number of sides that were tried. */
   tried: number
   from: Reached | undefined
-  /** The known path from there to here; undefined if it is a single step. */
+  /** The known path from the previous cell to this one; undefined if it is a single step. */
   along?: KnownWay
 }
 
 /**
- * Searches for a path by which a player can leave its place after these cells have become solid. The walk expands the farthest
- * cell first and straight ahead, so that an existing exit is found early; which of several is found does not matter. When it
+ * Searches for a path by which a player can leave its position after these cells have become solid. The walk expands the farthest
+ * cell first and straight ahead, so that an existing exit is found early; which one of several is found does not matter. When it
  * meets a known path, it continues from the end of that.
  * @returns a cell far enough away
  */
@@ -43,7 +43,7 @@ function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reac
   const { start, keyOf } = terrain
   const columns = walls.map(columnOf)
   const seen = new Set<number>()
-  /** Cells with sides that were not tried, by distance from the start. */
+  /** Cells with untried sides, by distance from the start. */
   const open: Reached[][] = []
   let farthest = 0
   /** @returns the cell, if it is far enough away */
@@ -126,7 +126,7 @@ function isColumnOf({ x, z }: Position, walls: readonly Wall[]): boolean {
   return false
 }
 
-/** A world without movement. */
+/** A world in which nothing moves. */
 const UNCHANGED = { loads: 0, changesOf: () => undefined }
 
 /** A path by which a player can leave its place. */
@@ -151,7 +151,7 @@ function isOver(end: Reached, walls: readonly Wall[]): boolean {
   return false
 }
 
-/** The other players in a world without movement, and their exits. */
+/** The other players in a world where nothing moves, and their exits. */
 export class Bystanders {
   readonly #view: SceneView
   readonly #players: readonly { name: string; position: Position }[]
@@ -172,7 +172,7 @@ export class Bystanders {
       .filter(({ position }) => isNear(position))
       .filter((player) => {
         const now = this.#wayOutOf(player)
-        // A wall beside the path does not close it.
+        // A wall next to the path does not block it.
         const isClosed = now !== undefined && leadsThrough(now, walls)
         return isClosed && !hasWayOut(this.#view, player.position, walls)
       })

@@ -5,10 +5,12 @@ import { clickingsFor } from './clickings.ts'
 import { bodyOf, type PlacementOrder } from './placement-order.ts'
 import { standAt } from './stands.ts'
 
-/** Cells farther than this from the eyes have no neighbour within reach (blocks). */
+/** Distance from the eyes beyond which cells have no neighbour within reach (blocks). */
 const FARTHEST = REACH + 1
 
-/** Whether a block can be placed without a step: a face to click is seen and within reach from where the agent stands. */
+/**
+ * Whether a block can be placed without taking a step: a face to click is visible and within reach from where the agent stands.
+ */
 export function isAtHand(view: SceneView, order: PlacementOrder): boolean {
   const { pos } = order
   const { x, y, z } = view.position

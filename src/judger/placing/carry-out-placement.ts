@@ -45,23 +45,23 @@ const REPEAT_TICKS = 4
 /** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
 const SHRINK_TICKS = 4
 
-/** Why an agent stops on its way. */
+/** Why an agent stops while walking. */
 const PLACED = 'another agent has placed the block'
 
 /** The resulting block. */
 export interface Placed {
   position: Position
   block: string
-  /** Set if it was there before and nothing was done. */
+  /** Set if the block already existed and nothing was done. */
   already?: boolean
 }
 
 type PlacementResult = ActionResult<Placed>
 
 /**
- * Carries out a placement plan: walks, climbs if planned, clicks, and verifies the resulting block. An agent that has
- * climbed stays up; the next action decides whether that helps.
- * @param plan makes a plan for the current state of the world
+ * Carries out a placement plan: walks, climbs if planned, clicks, and verifies the resulting block. An agent that has climbed
+ * stays up; the next action decides whether this is useful.
+ * @param plan function that makes a plan for the current state of the world
  */
 export async function carryOutPlacement(
   context: ActionContext,
@@ -91,7 +91,7 @@ export async function carryOutPlacement(
   }
 }
 
-/** Goes to a place to stand; stops if another agent places the block meanwhile. */
+/** Goes to a place to stand; stops if another agent places the block in the meantime. */
 async function goUnlessPlaced(
   context: ActionContext,
   order: PlacementOrder,
@@ -109,7 +109,7 @@ async function goUnlessPlaced(
   try {
     const stoppable = { ...context, signal: going.signal }
     let stand = await goOne(stoppable, ways, here)
-    // Others build meanwhile, so another path may now be the best.
+    // Others keep building, so another path may now be the best.
     if ('ok' in stand && stand.reason === 'unreachable' && !perch.isUp) {
       const again = plan()
       if (again.kind === 'placing') stand = await goOne(stoppable, again.ways, here)
@@ -147,7 +147,7 @@ async function placeFrom(
   const { pos } = order
   if (inTheWay(view, pos) === view.name || !looksAsPlanned(view.position, stand))
     await stepToCenter(context, stand.feet)
-  // Waiting helps only against others: from its own cell, the agent has to move.
+  // Waiting helps only against others: if its own cell is blocked, the agent has to move.
   const isFree = await waitUntil(context, PATIENCE_TICKS, () =>
     [undefined, view.name].includes(inTheWay(view, pos)),
   )
@@ -219,7 +219,7 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
 }
 
 /**
- * Pours the water that the block needs and places the first block of it.
+ * Pours the water that the block needs and places its first block.
  * @returns why nothing was placed, or ''
  */
 async function begin(
@@ -272,7 +272,7 @@ async function clickUntil(
   }
 }
 
-/** Pours water into the cells of a plant that lives in it. */
+/** Pours water into the cells of a plant that lives in water. */
 async function pourFirst(
   context: ActionContext,
   { pos, item, wanted }: PlacementOrder,

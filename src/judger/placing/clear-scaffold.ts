@@ -19,12 +19,12 @@ const LITTLE = 32
 const DROP_TICKS = 5
 
 /**
- * Digs temporary dirt, cell by cell. An agent climbs on the dirt dug from below to reach the rest; dirt that it stands on
- * itself is dug from the top. Stays up where it has climbed.
+ * Digs temporary dirt, cell by cell. An agent climbs on the dirt dug from below to reach the rest; dirt that it stands on itself
+ * is dug from the top. It stays where it has climbed.
  * @param cells from the bottom up
- * @param options.isLast whether the work on the task is over: then the dirt stays where it falls, and the agent digs under teammates
- * that come down anyway
- * @returns the cells that it could not clear, without those it did not reach because it was stopped
+ * @param options.isLast whether the work on the task is over: the dirt is then left where it falls, and the agent digs under
+ * teammates who come down anyway
+ * @returns the cells that it could not clear, excluding those that it did not reach because it was stopped
  */
 export async function clearScaffold(
   context: ActionContext,
@@ -44,7 +44,7 @@ export async function clearScaffold(
 
 const mustStop = ({ signal, isGone }: ActionContext): boolean => signal.aborted || isGone()
 
-/** Dirt next to grass may have turned into grass by now. */
+/** Dirt next to grass may have become grass by now. */
 const isDirt = ({ bot }: ActionContext, { x, y, z }: Position): boolean =>
   isDirtOrGrass(bot.blockAt(new Vec3(x, y, z))?.name ?? '')
 
@@ -54,7 +54,7 @@ function standsAbove({ bot }: ActionContext, cells: readonly Position[]): boolea
   return cells.some((cell) => cell.x === x && cell.z === z && cell.y < y)
 }
 
-/** Digs a cell from the ground, a floor or a pillar, if it may. */
+/** Digs a cell from the ground, a floor or a pillar, if it is allowed to. */
 async function digFromAnywhere(context: ActionContext, cell: Position, isLast: boolean): Promise<void> {
   const { bot } = context
   if (!mayDig(context, cell, isLast)) return

@@ -27,18 +27,18 @@ export interface Click {
   cursor: Position
 }
 
-/** A block of dirt that gives another block the neighbour it is placed against, and the click that places it. */
+/** A dirt block that serves as the neighbour against which another block is placed, and the click that places it. */
 export interface Helper extends Click {
   cell: Position
 }
 
-/** One way to click so that the wanted block results, wherever the agent stands. */
+/** One way to click that results in the required block, wherever the agent stands. */
 export interface Clicking extends Click {
   /** How the agent must look and click. */
   manner: Manner
   /** Look in the block's direction instead of at the clicked face. */
   aside?: boolean
-  /** Helper blocks to place before, in this order, and to dig afterwards. */
+  /** Helper blocks to place first, in this order, and to dig afterwards. */
   helpers: readonly Helper[]
 }
 
@@ -46,13 +46,13 @@ export interface Clicking extends Click {
 export interface ClickLimits {
   /** Maximum number of helper blocks. */
   maxHelpers?: number | undefined
-  /** Whether a cell holds dirt that will be taken away, to which nothing can be attached. */
+  /** Whether a cell holds dirt that will be removed, so that nothing can be attached to it. */
   isTemporary?: (cell: Position) => boolean
-  /** Whether a cell holds dirt that a teammate may take away at any moment: the last choice to lean helper blocks on. */
+  /** Whether a cell holds dirt that a teammate may remove at any moment: the last choice for supporting helper blocks. */
   isOthers?: (cell: Position) => boolean
 }
 
-/** All ways to click a block, those with the fewest helpers first. */
+/** All ways to click a block, fewest helpers first. */
 export function clickingsFor(
   view: SceneView,
   order: PlacementOrder,
@@ -89,7 +89,7 @@ export function clickingsFor(
 }
 
 /**
- * Without the clicks on a teammate's dirt, if there are others without helpers: it may be dug in the moment of the click, which
+ * Excludes clicks on a teammate's dirt if there are others without helpers: the dirt may be dug at the moment of the click, which
  * then fills the dirt's own cell.
  */
 function lastingOf(clickings: Clicking[], isOthers: (cell: Position) => boolean): Clicking[] {
@@ -98,7 +98,7 @@ function lastingOf(clickings: Clicking[], isOthers: (cell: Position) => boolean)
   return clickings.some(isDirect) ? clickings.filter((clicking) => !isPassing(clicking)) : clickings
 }
 
-/** Dirt that keeps walls from determining the hinge side of a door; none if there is no room for it. */
+/** Dirt that keeps walls from determining the hinge side of a door; empty if there is no room for it. */
 function counterweightsFor(
   { wanted, pos }: PlacementOrder,
   { around, cells }: { around: Surroundings; cells: HelperCells },
@@ -132,8 +132,8 @@ function helper(cell: Position, reference: Position): Helper {
 }
 
 /**
- * Whether a block can be clicked to place another next to it: any that the other would not replace, including blocks without a
- * body, such as a lever or a torch. Lily pads are put on water.
+ * Whether a block can be clicked to place another next to it: any block that the other would not replace, including blocks
+ * without a body, such as a lever or a torch. Lily pads are put on water.
  */
 function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): boolean {
   const block = view.kindAt(cell.x, cell.y, cell.z)

@@ -5,7 +5,7 @@ import type { ActionContext } from '../actions/action.ts'
 import { goalNear, type WalkResult, walk } from '../motion/walk.ts'
 import { pointsOf, visiblePoint } from './line-of-sight.ts'
 
-/** Ranges to walk to in order to see a block that is within reach and hidden (blocks). */
+/** Distances to walk to in order to see a block that is within reach but hidden (blocks). */
 const CLOSER = [2, 1]
 
 /**

@@ -19,7 +19,7 @@ export function cursorOn(face: Side, { half, lean }: Part): Position {
   }
 }
 
-/** Other points of the same part that give the same block: the nearest to an eye, then the corners. */
+/** Other points of the same part that produce the same block: the one nearest to an eye, then the corners. */
 export function* cursorsOn(face: Side, part: Part, eye: Position): Generator<Position> {
   const out = offsetOf(face)
   const middle = cursorOn(face, part)

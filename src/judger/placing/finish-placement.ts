@@ -15,7 +15,7 @@ import { pointsOf, visiblePoint } from './line-of-sight.ts'
 import type { PlacementOrder } from './placement-order.ts'
 import { type Stand, standClicking } from './stands.ts'
 
-/** Maximum time until one use shows (ticks): a full composter takes a second. */
+/** Maximum time until the effect of one use is visible (ticks): a full composter takes a second. */
 const SHOW_TICKS = 25
 
 /** Finishes a placed block: adds parts, uses items on it, clicks it, fills it with water. */
@@ -65,7 +65,7 @@ async function carryOut(
   return isDone() ? undefined : wrongResult(now(), { pos, item, step })
 }
 
-/** Clicks or pours once with the held item. */
+/** One click or one pour with the held item. */
 async function carryOutOnce(
   context: ActionContext,
   stand: Stand,
@@ -104,7 +104,7 @@ async function clickBlock(context: ActionContext, pos: Position): Promise<void> 
   await bot.activateBlock(block, new Vec3(up.x, up.y, up.z), new Vec3(0.5, 1, 0.5))
 }
 
-/** Empties the held bucket on the block. False if other blocks hide it. */
+/** Empties the held bucket on the block. Returns false if other blocks hide it. */
 async function pourOn(context: ActionContext, pos: Position): Promise<boolean> {
   const block = context.bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
   if (block === null) return false

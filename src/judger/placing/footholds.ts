@@ -10,7 +10,7 @@ import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { isStandable, mayReach, type Place, standableAround } from './stands.ts'
 
-/** Maximum height of a pillar (blocks): up and down takes 1.5 s per block, and an action may last two minutes. */
+/** Maximum height of a pillar (blocks): going up and down takes 1.5 s per block, and an action may last two minutes. */
 export const MAX_HEIGHT = 80
 /** Maximum distance between a stand and its cell along each axis (blocks). */
 export const SPREAD = 5
@@ -18,19 +18,16 @@ export const SPREAD = 5
 export const CLIMB_TICKS = 30
 export const WALK_TICKS = 5
 
-/**
- * Radius of the search for a path up to a cell (blocks), and maximum number of examined cells of an upper
- * floor.
- */
+/** Radius of the search for a path up to a cell (blocks), and the maximum number of cells of an upper floor to examine. */
 const WAY_UP = 16
 const MAX_FLOOR_CELLS = 400
-/** Lowest upper floor below a cell from which to climb (blocks). */
+/** Lowest upper floor, relative to a cell, from which to climb (blocks). */
 const MAX_BELOW = 24
 
 /** A cell to stand in, and how to get there. */
 export interface Foothold {
   cell: Position
-  /** Pillars to climb in sequence, each from where the previous one has led. */
+  /** Pillars to climb in sequence, each from where the previous one ended. */
   legs: readonly Pillar[]
   /** Ticks to get there and back. */
   cost: number
@@ -38,7 +35,7 @@ export interface Foothold {
 
 export type Footholds = Map<string, Foothold>
 
-/** The places near a target in which an agent can stand, the nearest on foot first, with the ticks to get there. */
+/** The places near a target where an agent can stand, nearest first by walking distance, with the time to get there (ticks). */
 export function* placesToStand(view: SceneView, target: Position): Generator<Place> {
   const within = around(view, target, APPROACH_LIMIT + SPREAD)
   for (const { cell, steps } of placesOnFoot(view, view.position, within))
@@ -46,10 +43,7 @@ export function* placesToStand(view: SceneView, target: Position): Generator<Pla
       yield { feet: cell, cost: ticksTo(view, cell, steps) }
 }
 
-/**
- * The places near a target that a body fits in, nearest first in a straight line, whether or not a path leads
- * there.
- */
+/** The places near a target where a body fits, nearest first in a straight line, whether or not a path leads there. */
 export function placesAround(view: SceneView, target: Position): Place[] {
   return standableAround(view, target)
     .map((feet) => ({ feet, cost: WALK_TICKS * distance(center(feet), view.position) }))
@@ -111,7 +105,7 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
   return upper
 }
 
-/** The cells of a floor on an agent's path from one of them, up to the first known one. */
+/** The cells of a floor on an agent's path from one of its cells, up to the first known cell. */
 function floorAround(
   view: SceneView,
   from: Position,
@@ -143,7 +137,7 @@ function entryTo(view: SceneView, floor: readonly Position[], footholds: Foothol
   return best
 }
 
-/** The lowest cell of the open column under a cell from which a pillar reaches up to it. */
+/** Lowest cell, in the open column under a cell, that is high enough for a pillar to reach that cell. */
 function baseBelow(view: SceneView, top: Position): Position {
   let base = top
   while (top.y - base.y < MAX_HEIGHT && isOpen(view, { ...base, y: base.y - 1 }))
@@ -164,8 +158,8 @@ function floorsAround(view: SceneView, target: Position): Position[] {
 }
 
 /**
- * Whether a pillar can stand in a cell: on a full-height block that is no post and does not react to clicks. An
- * agent in the middle of stairs is as high as on a full block.
+ * Whether a pillar can stand in a cell: on a full-height block that is not a post and does not react to clicks. An agent in the
+ * middle of stairs is as high as on a full block.
  */
 export function isFirm(view: SceneView, { x, y, z }: Position): boolean {
   const ground = view.kindAt(x, y - 1, z)

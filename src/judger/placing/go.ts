@@ -14,7 +14,7 @@ import type { Way } from './ways.ts'
 const DETOUR = { times: 2, steps: 6 }
 
 /**
- * Takes the first way that works and has not become much longer than planned.
+ * Uses the first way that works and has not become much longer than planned.
  * @param here the same click from the agent's current position, if it works there, so that it can stop early
  * @returns the stand that was reached
  */
@@ -35,13 +35,13 @@ export async function goOne(
     if (refusal === undefined) return here(stand) ?? stand
     last = refusal
     if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
-    // Once the agent is partly up, the other ways no longer start here.
+    // Once the agent is partway up, the other ways no longer start here.
     if (context.perch.isUp) return last
   }
   return last
 }
 
-/** Maximum length of a way's walk, and whether it may end early: only a way without pillars. */
+/** Maximum length of a way's walk, and whether it may end early, which only a way without pillars can. */
 function limitsOf(
   { bot, perch }: ActionContext,
   { legs, stand, cost }: Way,

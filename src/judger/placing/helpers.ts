@@ -15,16 +15,16 @@ import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import type { Helper } from './clickings.ts'
 
-/** Maximum time until a placed block appears, and until a dug one has dropped (ticks). */
+/** Maximum time until a placed block appears, and until the drop of a dug one appears (ticks). */
 const APPEAR_TICKS = 10
 const DROP_TICKS = 5
 const MAX_TRIES = 3
-/** An agent with less dirt than this picks up what its helper blocks have dropped (items). */
+/** An agent with less dirt than this picks up the drops of its helper blocks (items). */
 const FEW = 8
 
 /**
- * Acts with helper blocks in place: places them, takes the previous item in hand again, acts, and digs them, the last first.
- * Helpers that cannot be dug because the action was stopped stay recorded as scaffolding.
+ * Acts with helper blocks in place: places them, equips the previous item again, acts, and digs them, last first. Helpers that
+ * cannot be dug because the action was stopped stay recorded as scaffolding.
  */
 export async function withHelpers<Data>(
   context: ActionContext,
@@ -57,7 +57,7 @@ export async function withHelpers<Data>(
   return result
 }
 
-/** @returns why the helper does not stand, or undefined on success */
+/** @returns why the helper was not placed, or undefined on success */
 async function putHelper(context: ActionContext, helper: Helper): Promise<ActionFailure | undefined> {
   const { bot } = context
   const { cell, reference, face, cursor } = helper
@@ -82,7 +82,7 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
   return isThere() ? undefined : fail('no_effect', `could not put ${SCAFFOLD} at ${formatPosition(cell)}`)
 }
 
-/** Digs a helper block; it is left if the action was stopped, and is gone if a teammate has placed another block there. */
+/** Digs a helper block. It is left if the action was stopped, and counts as gone if a teammate has placed another block there. */
 async function take(context: ActionContext, cell: Helper['cell']): Promise<void> {
   const { perch } = context
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

@@ -14,8 +14,8 @@ const CUBE: Box = [0, 0, 0, 1, 1, 1]
 
 /**
  * The first point that the agent sees; undefined if other blocks hide all of them.
- * @param own the cell of the block with the points, which hides nothing
- * @param feet where the agent stands; its current place by default
+ * @param own the cell of the block with the points, which does not hide them
+ * @param feet where the agent stands; its current position by default
  */
 export function visiblePoint(
   view: SceneView,
@@ -35,7 +35,7 @@ export function visiblePoint(
 export function pointsOf({ x, y, z }: Position, boxes: readonly Box[]): Position[] {
   return (boxes.length === 0 ? [CUBE] : boxes).flatMap(([x0 = 0, y0 = 0, z0 = 0, x1 = 1, y1 = 1, z1 = 1]) => {
     const [cx, cy, cz] = [(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2]
-    // fences are higher than their cell for bodies, not for looks
+    // fences are higher than their cell for bodies, but not for lines of sight
     const top = Math.max(Math.min(cy, 0.5), Math.min(1, y1) - INSIDE / 4)
     const at = (px: number, py: number, pz: number): Position => ({ x: x + px, y: y + py, z: z + pz })
     const [west, east] = [Math.min(cx, x0 + INSIDE), Math.max(cx, x1 - INSIDE)]
@@ -51,7 +51,7 @@ export function pointsOf({ x, y, z }: Position, boxes: readonly Box[]): Position
   })
 }
 
-/** Points on the neighbours' faces around a cell, on which a bucket can be emptied into it. */
+/** Points on the neighbours' faces around a cell, through which a bucket can be emptied into it. */
 export function pointsAround(cell: Position, isThere: (neighbour: Position) => boolean): Position[] {
   return SIDES.flatMap((side) => {
     const neighbour = add(cell, offsetOf(side))

@@ -3,7 +3,7 @@ import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 
-/** Cells that are still to be filled. */
+/** Cells that still have to be filled. */
 export interface OpenCells {
   /** Cells of the agent's current subtask. */
   readonly own: readonly Position[]
@@ -11,10 +11,10 @@ export interface OpenCells {
   readonly others: readonly Position[]
 }
 
-/** Cells farther away along an axis are out of reach from every place from which a cell is filled (blocks). */
+/** Distance along an axis beyond which cells are out of reach from every place from which a cell is filled (blocks). */
 const NEAR = 10
 
-/** The blueprint's cells around one that are still empty, as far as the agent sees; the cell itself is left out. */
+/** The blueprint's cells around a cell that are still empty, as far as the agent sees; the cell itself is excluded. */
 export function openCells(
   view: SceneView,
   {

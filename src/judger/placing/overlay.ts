@@ -21,7 +21,7 @@ export interface Differences {
   position?: Position
 }
 
-/** A snapshot of the view, for an instantaneous search: it looks for bodies once. */
+/** A snapshot of the view, for an instantaneous search: bodies are looked up only once. */
 export function atRest(view: SceneView): SceneView {
   const { version, rules, name, position } = view
   const players = lazily(() => view.players())

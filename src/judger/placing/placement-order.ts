@@ -11,9 +11,9 @@ export interface PlacementOrder {
   item: string
   /** The required final block. */
   wanted: BlockSpec
-  /** Whether the agent may look in the block's direction while it clicks elsewhere: the last resort. */
+  /** Whether the agent may look in the block's direction while it clicks elsewhere, as a last resort. */
   looksAside?: boolean
-  /** Other cells that are still to be filled around it. */
+  /** Other cells around it that still have to be filled. */
   stillToFill?: () => OpenCells | undefined
 }
 
@@ -23,7 +23,7 @@ export function bodyOf({ pos, wanted }: PlacementOrder): Position[] {
   return second === undefined ? [pos] : [pos, add(pos, second)]
 }
 
-/** Bodies walk over and past lower blocks (blocks): carpets, ladders, a layer of snow. */
+/** Blocks lower than this can be walked over (blocks): carpets, ladders, a layer of snow. */
 const LOW = 0.13
 
 /** The cells of the new block that players cannot walk through. */

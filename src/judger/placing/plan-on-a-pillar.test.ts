@@ -8,7 +8,7 @@ import { fakeView, hut, pillarsOf, standsOf } from './testing.ts'
 const cell = (x: number, y: number, z: number): Position => ({ x, y, z })
 
 describe('the plan of an agent on a pillar', () => {
-  /** A mast, and the agent on a pillar beside it. */
+  /** A mast, and the agent on a pillar next to it. */
   const onPillar = (height: number, top: number) => {
     const blocks: Record<string, string> = {}
     for (let y = 0; y < top; y++) blocks[`2,${y},0`] = 'stone'

@@ -56,7 +56,7 @@ describe('the plan for placing a block', () => {
   })
 
   it('clicks another neighbour before it takes a step to see the first', () => {
-    // From here a block hides the one below the cell, not the one behind it.
+    // From here, a block hides the one below the cell but not the one behind it.
     const blocks = { '3,1,0': 'stone', '2,1,0': 'stone', '4,2,0': 'stone' }
     const [best] = standsOf(plan(fakeView({ blocks }), cell(3, 2, 0)))
     expect(best).toMatchObject({ feet: cell(0, 0, 0), reference: cell(4, 2, 0), visible: true })

@@ -29,7 +29,7 @@ import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import { findStands, MAX_TRIES, type Place, type Stand, standAt, turnsWithLook } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
-/** What the agent carries. */
+/** The items that the agent carries. */
 export interface Hands {
   held: string | undefined
   count(item: string): number
@@ -37,7 +37,7 @@ export interface Hands {
 
 /** The temporary dirt known to an agent. */
 export interface Dirt {
-  /** The pillars that it has climbed and still stands on, or on a floor beside them. */
+  /** The pillars that it has climbed and still stands on, or on a floor next to them. */
   pillars: readonly Pillar[]
   /** All temporary dirt of agents. */
   scaffolding: Pick<Scaffolding, 'has' | 'ownerOf'>
@@ -69,16 +69,16 @@ const MAX_TO_PILLAR = 24
 /** Cost of a place to stand at most one step away; nearer ones are not searched for (ticks). */
 const AT_HAND_TICKS = 1.5 * WALK_TICKS
 /**
- * Extra walk that an agent accepts to see the face it clicks (ticks): one step. The game does not require it, and longer walks
- * cost teams a tenth of their time.
+ * Maximum extra walking time for an agent to see the face that it clicks (ticks): one step. The game does not require it, and
+ * longer walks cost teams a tenth of their time.
  */
 const HIDDEN_TICKS = WALK_TICKS
 /** Time to dig a pillar block on the way down (ticks). */
 const DESCENT_TICKS = 18
 
 /**
- * Plans how to place a block in the required orientation by the rules of the game: which neighbour to click, where on its face,
- * with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
+ * Plans how to place a block in the required orientation, following the rules of the game: which neighbour to click, where on its
+ * face, with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
  *
  * Orientations that no reachable look direction produces are placed by clicking while looking elsewhere: an observer on the
  * ground that looks up, or a fence gate that would be closed from inside. A vanilla server treats look direction and click
@@ -130,7 +130,7 @@ function planLooking(view: SceneView, order: PlacementOrder, hands: Hands, dirt:
 
 const feetIn = ({ x, y, z }: Position): Position => ({ x: x + 0.5, y, z: z + 0.5 })
 
-/** Reasons to refuse that do not depend on a place to stand. */
+/** Reasons for refusal that do not depend on a place to stand. */
 function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands: Hands, dirt: Dirt) {
   const there = view.blockAt(pos)
   const at = formatPosition(pos)
@@ -174,7 +174,7 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
   const outside = planFromGround(view, order, direct, places, isOutside)
   if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
-  // An agent that is already walled in loses nothing by standing there.
+  // An agent that is already walled in loses nothing if it stands there.
   const inside = planFromGround(view, order, direct, places)
   if (inside.kind === 'placing' && !hasWayOut(view, view.position, [])) return inside
   const ways = planWays(view, order, hands, dirt)
@@ -213,7 +213,7 @@ function planFromGround(
   return { kind: 'placing', ways: stands.map(({ cost, ...stand }) => ({ legs: [], stand, cost, dirt: 0 })) }
 }
 
-/** A placement without a step that sees the clicked face. */
+/** A placement without taking a step, with the clicked face in view. */
 function standHere(
   view: SceneView,
   places: Iterable<Place>,
@@ -250,7 +250,7 @@ const ownedByOthers =
   (cell: Position): boolean =>
     ![undefined, view.name].includes(scaffolding.ownerOf(cell))
 
-/** With helper blocks, from a pillar or from an upper floor; from there if the agent is already up. */
+/** With helper blocks, from a pillar, or from an upper floor if the agent is already there. */
 function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
   const { pos } = order
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
@@ -277,7 +277,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
   return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
 }
 
-/** The start of a path, and its maximum distance. */
+/** The start of a path, and its maximum length. */
 const startOf = ({ legs, stand }: Way): Position => legs[0]?.base ?? stand.feet
 const limitOf = ({ legs }: Way): number => (legs.length === 0 ? APPROACH_LIMIT : MAX_TO_PILLAR)
 

@@ -59,7 +59,7 @@ describe('a climb', () => {
   })
 
   it('does not lead through the cell to be filled onto the roof around it', () => {
-    // Ann stands under the last hole of a roof that is too low to walk below.
+    // Ann stands under the last hole in a roof that is too low to walk under.
     const target = at(0, 1, 0)
     const roof = Object.fromEntries(
       Array.from({ length: 81 }, (_, i) => [`${(i % 9) - 4},1,${Math.floor(i / 9) - 4}`, 'stone']),
@@ -72,7 +72,7 @@ describe('a climb', () => {
   })
 
   it('leads to where most of a row is within reach, not only to the nearest place', () => {
-    // A beam high up grows away from the agent.
+    // A beam high up is extended away from the agent.
     const blocks = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((y) => [`3,${y},0`, 'stone']))
     const view = fakeView({ blocks })
     const order = { pos: at(4, 9, 0), item: 'stone', wanted: { name: 'stone', properties: {} } }

@@ -4,11 +4,11 @@ import type { Pillar } from '../motion/perch.ts'
 import { lazily } from './lazily.ts'
 import type { OpenCells } from './open-cells.ts'
 
-/** Maximum number of cells that share a climb: an agent comes down for materials in between. */
+/** Maximum number of cells that share a climb: after that, an agent comes down for materials anyway. */
 const MAX_SHARED = 8
-/** Weight of a cell of a teammate or a later subtask, relative to one of its own. */
+/** Weight of a cell that belongs to a teammate or a later subtask, relative to one of the agent's own. */
 const OTHERS = 0.1
-/** Cells this much nearer than the reach have a neighbour that is within it (blocks). */
+/** Cells that are within reach by this margin have a neighbour that is within reach (blocks). */
 const ROOM = 0.3
 const NEAR_ENOUGH = (REACH - ROOM) ** 2
 
@@ -22,7 +22,7 @@ export class SharedClimb {
 
   /**
    * @param target the cell to be filled now
-   * @param open the other cells that are still to be filled; those above the target come later and do not count
+   * @param open the other cells that still have to be filled; those above the target come later and do not count
    */
   constructor(target: Position, { own, others }: OpenCells = { own: [], others: [] }) {
     this.#columns = lazily(() => Map.groupBy([...own, ...others], columnKey))
@@ -39,13 +39,13 @@ export class SharedClimb {
     return cells
   }
 
-  /** Whether a pillar would stand in a cell that is still to be filled. */
+  /** Whether a pillar would stand in a cell that still has to be filled. */
   isObstructedBy({ base, height }: Pillar): boolean {
     const open = this.#columns().get(columnKey(base)) ?? []
     return open.some(({ y }) => y >= base.y && y < base.y + height)
   }
 
-  /** Whether no climb can be for more cells than one to this place. */
+  /** Whether no climb to this place can serve more than one cell. */
   isForAll(feet: Position): boolean {
     return this.from(feet) >= this.#most
   }

@@ -8,7 +8,7 @@ import { cursorOn, cursorsOn } from './cursor.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
 export interface Stand extends Clicking {
-  /** The cell of the feet. */
+  /** The cell where the feet are. */
   feet: Position
   /** Whether the face is visible from there. */
   visible: boolean
@@ -22,13 +22,13 @@ export interface Placing {
   body: readonly Position[]
 }
 
-/** Minimum ratio between the axis of a look direction and the other axes that count. */
+/** Minimum ratio between the main axis of a look direction and the other relevant axes. */
 const LEAN = 1.25
 /** The same for a player that already stands there, whose position is known exactly. */
 const LEAN_THERE = 1.05
-/** Tolerance of a yaw within its sixteenth of the circle, in sixteenths. */
+/** Tolerance of a yaw within its sixteenth of a circle, in sixteenths. */
 const TURN_ROOM = 0.4
-/** Horizontal distance below which the yaw of a look is too uncertain (blocks). */
+/** Horizontal distance below which the yaw towards a point is too uncertain (blocks). */
 const MIN_TURN = 0.4
 /** Maximum number of places to walk to before giving up. */
 export const MAX_TRIES = 3
@@ -38,7 +38,7 @@ const MAX_STANDS = 12
 const LOWEST = -5
 const HIGHEST = 3
 
-/** No point of a face is farther from the centre of the part that counts (blocks). */
+/** Maximum distance of a point on a face from the centre of the relevant part (blocks). */
 const OFF_MIDDLE = 0.6
 
 /** A cell to stand in, and the ticks to get there. */
@@ -64,9 +64,9 @@ export function mayReach(target: Position, feet: Position): boolean {
 }
 
 /**
- * Finds places to stand from which a click results in the required block, the nearest first. A vanilla server checks the reach
- * and uses the player's look direction, but does not check that the face is visible, so hidden faces are possible. Examines
- * places lazily.
+ * Finds places to stand from which a click results in the required block, nearest first. A vanilla server checks the reach and
+ * uses the player's look direction, but does not check that the face is visible, so hidden faces are possible. Examines places
+ * lazily.
  * @param places where the agent can stand near the target, the nearest first
  * @param accept a filter for places to stand, applied last
  */
@@ -118,14 +118,11 @@ export function standAt(
   return { ...clicking, cursor: beside?.[0] ?? cursor, feet, visible: false }
 }
 
-/** Whether a player reaches the cell of a helper block, and the face clicked to place it. */
+/** Whether a player can reach the cell of a helper block, and the face clicked to place it. */
 const isWithinReach = (eye: Position, { cell, reference, cursor }: Helper): boolean =>
   distance(eye, center(cell)) <= REACH && distance(eye, add(reference, cursor)) <= REACH
 
-/**
- * Whether the placement depends on the look direction: the centre of a cell and of a face then leave the most
- * tolerance.
- */
+/** Whether the placement depends on the look direction: the centres of a cell and a face then leave the most tolerance. */
 export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>
   look !== undefined || sixteenth !== undefined
 
@@ -172,7 +169,7 @@ function offsetsWithin(reach: number): Position[] {
   return offsets
 }
 
-/** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
+/** Whether a player who aims at the point looks in the required direction (game rule: the closest of the directions). */
 function looks(
   eye: Position,
   aim: Position,
@@ -193,7 +190,7 @@ function looks(
 }
 
 /**
- * Whether a player whose feet are here, away from the centre of the planned cell, still looks as a stand
+ * Whether a player whose feet are here, away from the centre of the planned cell, still looks in the direction that a stand
  * requires.
  */
 export function looksAsPlanned(
@@ -203,7 +200,7 @@ export function looksAsPlanned(
   return aside === true || looks({ x, y: y + EYE_HEIGHT, z }, add(reference, cursor), manner, LEAN_THERE)
 }
 
-/** Whether the yaw of a look is nearest to a sixteenth of the circle, with some room for error. */
+/** Whether the yaw of a look rounds to a given sixteenth of the circle, with some room for error. */
 function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
   if (Math.hypot(dx, dz) < MIN_TURN) return false
   const turn = (Math.atan2(-dx, dz) * 8) / Math.PI

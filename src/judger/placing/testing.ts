@@ -74,7 +74,7 @@ export function hut(): Record<string, string> {
   return blocks
 }
 
-/** The ways of a plan, best first; none where it is refused or has nothing to do. */
+/** The ways of a plan, best first; empty if it is refused or has nothing to do. */
 const waysOf = (plan: PlacementPlan): readonly Way[] => (plan.kind === 'placing' ? plan.ways : [])
 export const standsOf = (plan: PlacementPlan): readonly Stand[] => waysOf(plan).map(({ stand }) => stand)
 /** The pillars of its best way. */

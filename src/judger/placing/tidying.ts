@@ -6,18 +6,19 @@ import type { Scaffolding } from '../motion/scaffolding.ts'
 /** Maximum number of cells assigned to an agent at a time; it then checks for other work. */
 const MAX_CELLS = 8
 /**
- * Cost of a block of height relative to a block of distance: climbing and coming down take about six times as long as walking.
+ * Cost of one block of height relative to one block of distance: climbing and coming down take about six times as long as
+ * walking.
  */
 const CLIMB = 6
 /**
- * Cells from the bottom of a pillar that others may dig while its owner is on top (blocks): it falls as deep and one more, and a
- * deeper fall hurts.
+ * Number of cells from the bottom of a pillar that others may dig while its owner is on top (blocks): the owner then falls one
+ * block more than this, and a deeper fall would hurt.
  */
 const LOW = 2
 /** Time for each level on the way down (ms of game time). */
 const LEVEL_MS = 900
 
-/** An agent that has time to remove scaffold. */
+/** An agent with time to remove scaffold. */
 export interface Tidier {
   agent: string
   position: Position
@@ -43,7 +44,7 @@ export class Tidying {
     this.#clock = clock
   }
 
-  /** Assigns cells to an agent, the lowest of a column first. Empty where there are none for it. */
+  /** Assigns cells to an agent, the lowest of a column first. Empty if there are none for it. */
   assign({ agent, position, retryMs, isLast = false }: Tidier): readonly Position[] {
     const since = this.#clock.now() - retryMs
     const best = this.#columns(agent, since)
@@ -55,7 +56,7 @@ export class Tidying {
     return cells
   }
 
-  /** The agent has ended its assignment. @param stuck cells that it could not clear */
+  /** The agent has finished its assignment. @param stuck cells that it could not clear */
   release(agent: string, stuck: readonly Position[]): void {
     this.#assigned.delete(agent)
     for (const cell of stuck) this.#failures.set(failureKey(agent, cell), this.#clock.now())
@@ -75,7 +76,7 @@ export class Tidying {
     return unused.length === 0 ? [] : columnsOf(unused.filter(this.#isOpen(agent, since)))
   }
 
-  /** The nearest low cell of a pillar that the agent reaches before the pillar's owner does; none if there is no such cell. */
+  /** The nearest low cell of a pillar that the agent can reach before the pillar's owner does; none if there is no such cell. */
   #underOthers({ agent, position }: Pick<Tidier, 'agent' | 'position'>, since: number): Position[] {
     const isOpen = this.#isOpen(agent, since)
     const wayTo = (cell: Position) => walkingTime(position, cell)

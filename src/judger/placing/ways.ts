@@ -23,16 +23,16 @@ import { isStandable, type Stand, standAt } from './stands.ts'
 
 /** Cost of a helper block: placing and digging it (ticks). */
 const HELPER_TICKS = 30
-/** Cost above which a way is compared with ways over upper floors (ticks): always, and if others serve more cells. */
+/** Cost above which a way is compared with ways over upper floors (ticks): always, and if other ways serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
-/** Cost of a pillar in cells that are still to be filled: it stands in the way of the agents that fill them (ticks). */
+/** Cost of a pillar in cells that still have to be filled: it is in the way of the agents that fill them (ticks). */
 const OBSTRUCTION_TICKS = 4 * CLIMB_TICKS
 /** Maximum number of helper blocks that are placed against a pillar. */
 const MAX_HELPERS_BESIDE = 3
 /** Maximum number of results. */
 const MAX_WAYS = 4
-/** Feet may be this far below and above a cell that is within reach (blocks). */
+/** How far the feet may be below and above a cell that is within reach (blocks). */
 const BELOW = 7
 const ABOVE = 4
 /** How far from a pillar to search for the way back to it (blocks): the width of a large floor. */
@@ -53,27 +53,27 @@ interface Ranked extends Way {
   share: number
 }
 
-/** The target of the search. */
+/** The target that the search is for. */
 export interface Sought {
   target: Position
   /** The ways to click. */
   clickings(view: SceneView): readonly Clicking[]
-  /** The ways to click in a world with a pillar in it, with at most this many helper blocks. */
+  /** The ways to click in a world that has a pillar, with at most this many helper blocks. */
   clickingsBeside(view: SceneView, pillar: readonly Position[], maxHelpers: number): readonly Clicking[]
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
   walls: readonly Wall[]
-  /** Whether it can be done from a place, apart from the needs of the clicks. */
+  /** Whether it can be done from a place, apart from what the clicks require. */
   suits(feet: Position): boolean
-  /** Other cells that are still to be filled. */
+  /** Other cells that still have to be filled. */
   others?: (() => OpenCells | undefined) | undefined
 }
 
 /**
- * The cheapest ways to reach a target that no place on foot reaches: from the ground with helper blocks, from the top of a
- * pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells without
- * bodies. It walls no agent in, and the agent can leave its place afterwards.
- * @param home the pillars that the agent has come up by, and must be able to go down by
+ * The cheapest ways to reach a target that cannot be reached from any place on foot: from the ground with helper blocks, from the
+ * top of a pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells
+ * without bodies. It does not wall in any agent, and the agent can leave its place afterwards.
+ * @param home the pillars by which the agent came up, and must be able to go down
  */
 export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[] = []): Way[] {
   const climb = new SharedClimb(sought.target, sought.others?.())
@@ -156,7 +156,7 @@ function clickingsAgainst(
   pillar: Pillar,
   fewest: number,
 ): readonly Clicking[] {
-  /** No way needs fewer helper blocks than a straight line from the pillar to the target. */
+  /** No way needs fewer helper blocks than a straight line from the pillar to the target does. */
   const bound = stepsTo(pillar, sought.target) - 1
   if (bound >= fewest || bound > MAX_HELPERS_BESIDE) return []
   const cells = cellsOf(pillar)
@@ -212,13 +212,13 @@ function candidates(
 const isNear = (cell: Position, target: Position): boolean =>
   Math.abs(cell.x - target.x) <= SPREAD && Math.abs(cell.z - target.z) <= SPREAD
 
-/** Whether a pillar stands in one of these cells: what is to be placed there could never be. */
+/** Whether a pillar stands in one of these cells: the blocks required there could then never be placed. */
 const fills = (pillar: Pillar, cells: readonly Position[]): boolean =>
   cellsOf(pillar).some((own) => cells.some((cell) => sameCell(own, cell)))
 
 /**
  * A predicate for whether an agent can leave a place after the block has been placed: back to the pillars by which it came up,
- * down each of them, and out into the open. An agent that is walled in already loses nothing.
+ * down each of them, and out into the open. An agent that is already walled in loses nothing.
  */
 function waysBack(view: SceneView, walls: readonly Wall[], home: readonly Pillar[]) {
   const results = new Map<readonly Pillar[], boolean>()
@@ -237,7 +237,7 @@ function waysBack(view: SceneView, walls: readonly Wall[], home: readonly Pillar
   }
 }
 
-/** Whether an agent on the last of these pillars comes down all of them, and out into the open. */
+/** Whether an agent on the last of these pillars can get down all of them and out into the open. */
 function comesOut(view: SceneView, walls: readonly Wall[], pillars: readonly Pillar[]): boolean {
   const last = lastOf(pillars)
   const below = pillars.slice(0, -1)
@@ -247,7 +247,7 @@ function comesOut(view: SceneView, walls: readonly Wall[], pillars: readonly Pil
   return leadsTo(seen, last.base, walls, next) && comesOut(seen, walls, below)
 }
 
-/** Whether an agent can walk from a cell to the top of a pillar. A pillar that does not stand yet counts as well. */
+/** Whether an agent can walk from a cell to the top of a pillar. A pillar that has not been built yet counts as well. */
 function leadsTo(view: SceneView, cell: Position, walls: readonly Wall[], pillar: Pillar): boolean {
   const top = topOf(pillar)
   const seen = overlay(view, { dirt: [{ ...top, y: top.y - 1 }] })

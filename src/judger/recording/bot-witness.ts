@@ -24,7 +24,7 @@ export interface BotWitnessOptions {
   clock: Clock
 }
 
-/** The view of bots on an external world: the columns, blocks and figures that the server shows to any of them. */
+/** The bots' view of an external world: the columns, blocks and figures that the server shows to any of them. */
 export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witness {
   const { minY } = watcher.game
   const swings = new Map<number, number>()
@@ -56,7 +56,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       }
     },
     onBlockChanged(listener) {
-      // A change seen by several bots is reported several times, which does no harm.
+      // A change seen by several bots is reported several times, which is harmless.
       const heard = new Map<Bot, (before: unknown, now: Changed | null) => void>()
       const listen = () => {
         for (const bot of everybody()) {
@@ -145,7 +145,7 @@ const around = (x: number, z: number): [number, number][] =>
     z - REACH + Math.floor(i / (2 * REACH + 1)),
   ])
 
-/** Writes the states of a bot's game version as commands write blocks. */
+/** Writes block states of a bot's game version in the notation of commands. */
 function blockNames(bot: Bot): (state: number) => string {
   const names = new Map<number, string>()
   return (state) => {

@@ -4,7 +4,7 @@ import type { Bot } from '../client/bot.ts'
 
 /**
  * A column as a bot's client has it now; undefined if it is not loaded.
- * @param numberOf turns states into numbers
+ * @param numberOf function that turns states into numbers
  */
 export function columnSeen(
   bot: Bot,
@@ -19,7 +19,7 @@ export function columnSeen(
   return { cx, cz, biomes: biomesOf(bot, cx, cz), sections }
 }
 
-/** The biomes on the ground, read at the height of the bot. */
+/** The biomes on the ground, read at the bot's height. */
 function biomesOf(bot: Bot, cx: number, cz: number): string[] {
   const column = bot.world.getColumn(cx, cz)
   const { biomes } = bot.registry

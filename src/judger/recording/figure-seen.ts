@@ -5,7 +5,7 @@ import { isSpectator } from '../motion/spectator.ts'
 
 type Item = { name: string; count: number; slot: number } | null | undefined
 
-/** The fields of mineflayer's entities that are used. */
+/** The fields of mineflayer entities that are used. */
 export interface SeenEntity {
   id: number
   name?: string

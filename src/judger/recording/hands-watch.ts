@@ -8,7 +8,7 @@ import { bossBarsOf } from './boss-bars-seen.ts'
 import { offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
 import { type Deeds, deedOf } from './sent-deeds.ts'
 
-/** Receives an agent's actions on screens as they happen. */
+/** Receives an agent's screen actions as they happen. */
 export interface HandsListener {
   screen(agent: string, screen: SeenScreen | undefined): void
   clicked(agent: string, click: SeenClick): void
@@ -16,14 +16,14 @@ export interface HandsListener {
   bossBars(agent: string, bars: readonly SeenBossBar[]): void
 }
 
-/** Ticks without a click after which an agent's own inventory counts as closed: clients do not report that to servers. */
+/** Ticks without a click after which an agent's own inventory counts as closed: clients do not report this to servers. */
 const IDLE_TICKS = 10
 /** The slot of clicks outside the window. */
 const OUTSIDE = -999
-/** Ticks after which values that run on, such as a furnace's progress, are recorded again. */
+/** Ticks after which continuously changing values, such as a furnace's progress, are recorded again. */
 const GAUGES_EVERY = 20
 
-/** Items, apart from food, that are used for as long as the button is down. */
+/** Items, apart from food, that are used for as long as the button is held. */
 const RAISED: ReadonlySet<string> = new Set([
   'bow',
   'crossbow',
@@ -38,7 +38,7 @@ const CONSUMED = 9
 
 const DEGREES = 180 / Math.PI
 
-/** Keys that mineflayer has controls of the same name for. */
+/** Keys for which mineflayer has controls with the same name. */
 const KEYS = ['forward', 'back', 'left', 'right', 'jump', 'sneak', 'sprint'] as const
 
 /** Follows the hands of one bot, from the packets that its client sends and receives. Read-only. */
@@ -113,7 +113,7 @@ class Hands {
     return { agent: bot.username, buttons, ...turned }
   }
 
-  /** Once per tick: closes an inventory that has become idle, and shows running values again. */
+  /** Called once per tick: closes an inventory that has become idle, and shows continuously changing values again. */
   #rest(): void {
     if (this.#shown === undefined) return
     this.#ticksSinceClick++
@@ -122,7 +122,7 @@ class Hands {
     else if (this.#ticksSinceShown >= GAUGES_EVERY && this.#shown.gauges !== this.#gauges) this.#show()
   }
 
-  /** Records what distinguishes carried stacks, if something may have changed. */
+  /** Records what sets carried stacks apart, if something may have changed. */
   #note(): void {
     if (!this.#isStale) return
     this.#isStale = false

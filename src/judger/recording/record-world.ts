@@ -10,7 +10,7 @@ const LOOK_EVERY = 20
 
 /**
  * Records the view of a witness from now on.
- * @param write gets the recorded data, the head at once; `lineOf` makes lines of it
+ * @param write receives the recorded data, the head immediately; `lineOf` turns it into lines
  * @returns a function that ends the recording
  */
 export function recordWorld({

@@ -9,7 +9,7 @@ export interface WindowValues {
   readonly offers: SeenScreen['offers']
 }
 
-/** A stack of a packet: before 1.20.5 with `present`, later with a count of 0 for nothing. */
+/** A stack in a packet: before 1.20.5 with `present`, later with a count of 0 for nothing. */
 interface PacketStack {
   readonly itemId?: number
   readonly itemCount?: number
@@ -32,7 +32,7 @@ export function screenSeen(bot: Bot, { gauges, offers }: WindowValues): SeenScre
 
 const stackOf = (item: Item): SeenStack => ({ item: item.name, count: item.count, note: noteOf(item) })
 
-/** Trades of a `trade_list` packet: wanted, also wanted, given. */
+/** Trades of a `trade_list` packet: first price, second price, product. */
 export function offersOf(
   bot: Bot,
   trades: readonly Readonly<Record<string, unknown>>[],
@@ -49,10 +49,10 @@ export function offersOf(
   ])
 }
 
-/** Windows whose values run on from tick to tick. */
+/** Windows whose values change continuously from tick to tick. */
 const RUNNING: ReadonlySet<string> = new Set(['furnace', 'blast_furnace', 'smoker', 'brewing_stand'])
 
-/** Whether two screens differ at most in running values, such as a furnace's progress. */
+/** Whether two screens differ at most in continuously changing values, such as a furnace's progress. */
 export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
   a.kind === b.kind &&
   a.slotCount === b.slotCount &&

@@ -12,7 +12,7 @@ export interface Deeds {
   press(button: Button): void
   dig(isDigging: boolean): void
   use(isUsing: boolean): void
-  /** Chooses a slot of the hotbar, 0 to 8. */
+  /** Selects a hotbar slot, 0 to 8. */
   swap(slot: number): void
   clicked(click: Omit<SeenClick, 'kind' | 'slotCount'>): void
   closed(): void

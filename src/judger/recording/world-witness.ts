@@ -53,7 +53,7 @@ export function worldWitness(world: EmbeddedServer): Witness {
       shown.weather = world.view.weather
       shown.carriers.length = 0
       const { figures } = shown
-      // A slot without a figure in the last tick must not be taken as its previous state.
+      // A slot that had no figure in the last tick must not count as the previous state.
       figures.length = Math.min(figures.length, sights.length)
       for (let at = 0; at < sights.length; at++) {
         const sight = sights[at]!
@@ -101,7 +101,7 @@ const blankFigure = (): SeenFigure => ({
   isAsBefore: false,
 })
 
-/** Fills in a figure. It counts as unchanged if it was the same figure in the last tick and the sight has not changed. */
+/** Fills in a figure. It counts as unchanged if it was the same figure in the last tick and its appearance has not changed. */
 function fillFigure(figure: SeenFigure, sight: Sight): void {
   figure.isAsBefore = sight.isAsBefore
   if (sight.isAsBefore && figure.id === sight.id) return
@@ -111,7 +111,7 @@ function fillFigure(figure: SeenFigure, sight: Sight): void {
   figure.x = sight.position.x
   figure.y = sight.position.y
   figure.z = sight.position.z
-  // the protocol's angles are in degrees: yaw 0 looks south and grows to the west, pitch grows downwards
+  // the protocol's angles are in degrees: yaw 0 looks south and increases towards the west, pitch increases downwards
   figure.yaw = Math.PI - (sight.yaw * Math.PI) / 180
   figure.pitch = (-sight.pitch * Math.PI) / 180
   figure.items = sight.equipment
@@ -133,7 +133,10 @@ const carrierOf = (
 
 type Stacks = SeenCarrier['stacks']
 
-/** The stacks of an inventory. The same one gives the same list, so that a recorder sees at a glance that nothing has changed. */
+/**
+ * The stacks of an inventory. An unchanged inventory returns the same list, so that a recorder can tell at once that nothing has
+ * changed.
+ */
 function stacksOf(cache: WeakMap<object, Stacks>, inventory: readonly ItemView[]): Stacks {
   const before = cache.get(inventory)
   if (before !== undefined) return before

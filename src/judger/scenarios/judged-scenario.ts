@@ -15,9 +15,9 @@ export interface JudgedScenario<T extends Task = Task> {
   /** Whether doors are part of its puzzles: agents then open none by hand on their paths. */
   readonly doorsAreLocks?: boolean
   /**
-   * Whether rules over the journal decide if a task's goal is reached. If they do not, a run has neither
-   * completion rate nor efficiency and enters no rate; its completion is ignored. Default: they do.
-   * @param server the server's id in `run.started`: some facts are counted by the embedded world alone
+   * Whether rules over the journal decide if a task's goal is reached. If they do not, a run has neither a completion rate nor an
+   * efficiency and is left out of all rates; its completion is ignored. Default: they do.
+   * @param server the server's id in `run.started`: some facts are only counted by the embedded world
    */
   decidable?(task: T, server: string): Support
   /** Creates a judge for one run of a task. */
@@ -28,8 +28,8 @@ export interface JudgedScenario<T extends Task = Task> {
    */
   measureFold(task: T, actions: ActionVocabulary): Fold<Measures>
   /**
-   * A makespan that no team of this size can beat, given the physical limits of bodies (ms of game time); it must never be
-   * above the true optimum. Absent: no bound is known.
+   * A makespan that no team of this size can beat, given the physical limits of bodies (ms of game time); it must never be above
+   * the true optimum. Absent if no bound is known.
    */
   floorMs?(task: T, agents: number): number
   /** Tracks the completion of the task, event by event. */
@@ -40,7 +40,8 @@ export interface JudgedScenario<T extends Task = Task> {
 const UNDECIDED = { done: 0, of: 0, what: '' } as const
 
 /**
- * Tracks the completion of a task as far as rules decide it on a server; where they do not, it is 0 of 0, which is no share at all.
+ * Tracks the completion of a task as far as rules decide it on a server; where they do not, it is 0 of 0, which is not a valid
+ * share.
  * @param server the server's id in `run.started`
  */
 export const decidedCompletion = <T extends Task>(

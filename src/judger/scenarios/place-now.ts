@@ -7,14 +7,14 @@ import type { Bot } from '../client/bot.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { PlaceNow, SkyNow, SurroundingsNow } from './scenario-judge.ts'
 
-/** Distance at which blocks and mobs count as found (blocks). */
+/** Distance within which blocks and mobs count as found (blocks). */
 const NEAR = 8
 /** Range of the block search, smaller because it is expensive (blocks). */
 const NEAR_BLOCKS = 6
 
 type LightAt = MinecraftServer['lightAt']
 
-/** Biome and light where a bot stands, and which of the wanted blocks and mobs are near, as its client knows it. */
+/** Biome and light where a bot stands, and which of the required blocks and mobs are near, as far as its client knows. */
 export function placeNow(bot: Bot, wanted: readonly string[], lightAt?: LightAt): PlaceNow {
   const { position } = bot.entity
   const feet = bot.blockAt(position.floored())
@@ -52,7 +52,7 @@ function namesNear(bot: Bot, pattern: string): string[] {
 /** Height above the head up to which a block counts as a roof (blocks). */
 const ROOF_RANGE = 32
 
-/** Surroundings and sky above a bot, as its client knows them; undefined if the client has no chunk. */
+/** Surroundings and sky above a bot, as far as its client knows; undefined if the client has not loaded the chunk. */
 export function surroundingsNow(bot: Bot, lightAt?: LightAt): SurroundingsNow | undefined {
   const { x, y, z } = bot.entity.position.floored()
   const at = (up: number) => bot.blockAt(new Vec3(x, y + up, z))

@@ -9,7 +9,7 @@ import type { Task } from '../../task/task.ts'
 import type { Counter, MinecraftServer } from '../server/minecraft-server.ts'
 import type { Sighting } from './sights.ts'
 
-/** A judge's means to watch a run. */
+/** A judge's means of watching a run. */
 export interface Watch {
   server: MinecraftServer
   clock: Clock
@@ -21,21 +21,21 @@ export interface Watch {
   /** An agent's items; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
   /**
-   * Contents of the container in a cell, each item once, by name; undefined if there is none, or before the server's first
-   * report. Of a double chest, the half in this cell.
+   * Contents of the container in a cell, each item once, by name; undefined if there is none, and before the server's first
+   * report. For a double chest, only the half in this cell.
    */
   contentsOf(position: Position): readonly ItemCount[] | undefined
-  /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
+  /** Biome and light where an agent stands, and which of the required blocks and mobs are near it. */
   placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
   /** Surroundings and sky above an agent; undefined while it is not in the world. */
   surroundingsOf(agent: string): SurroundingsNow | undefined
   /** The item in an agent's main hand, null for none; undefined while it is not in the world. */
   handOf(agent: string): string | null | undefined
-  /** The thing in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
+  /** The object at the centre of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
   viewOf(agent: string): string | undefined
-  /** Time of day and weather as an agent's client shows them; undefined until one does. */
+  /** Time of day and weather as an agent's client shows them; undefined until one of them does. */
   skyNow(): SkyNow | undefined
-  /** Wanted blocks and mobs in the picture of an agent's eyes; undefined while it is not in the world. */
+  /** Required blocks and mobs in the picture that an agent sees; undefined while it is not in the world. */
   sightingsOf(agent: string, wanted: readonly string[]): readonly Sighting[] | undefined
   agents: readonly string[]
   signal: AbortSignal
@@ -44,7 +44,7 @@ export interface Watch {
 /** An agent's place. */
 export interface PlaceNow {
   readonly biome?: string
-  /** Light of blocks at the feet, 0..15. */
+  /** Block light at the feet, 0..15. */
   readonly light?: number
   /** Names of nearby targets. */
   readonly near: readonly string[]
@@ -56,7 +56,7 @@ export type SurroundingsNow = NonNullable<EventData<'place.changed'>['surroundin
 /** Time of day (ticks since six in the morning) and weather. */
 export type SkyNow = EventData<'sky.changed'>
 
-/** A command for one agent, which it is run as and at. */
+/** A command for one agent, run as that agent and at its position. */
 export interface AgentCommand {
   readonly agent: string
   /** Without a slash. */
@@ -71,11 +71,11 @@ export interface ScenarioJudge {
   readonly free: readonly Position[]
   /** Additional commands, e.g. to summon animals; sent after all blocks have been set. */
   commands(): readonly string[]
-  /** Commands for the agents, run as each and where it stands when the team has joined. The server must accept each. */
+  /** Commands for the agents, run as each agent and at its position once the team has joined. The server must accept them all. */
   welcome?(agents: readonly string[]): readonly AgentCommand[]
   /**
-   * Called when the team has joined. Performs the changes that the world does not make itself. @returns a function that stops
-   * it
+   * Called once the team has joined. Performs the changes that the world does not make by itself. @returns a function that stops
+   * this
    */
   watch(watch: Watch): () => void
   progress(look: Look): Progress
@@ -86,11 +86,11 @@ export interface ScenarioJudge {
 /** The Judger's view of the world. */
 export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
-  /** The number of an item that all agents carry together. */
+  /** How many of an item all agents carry together. */
   carried(item: string): number
   /**
-   * Contents of the container in a cell, as `Watch.contentsOf`. External servers are polled by command once a second, from the
-   * first look on: undefined until the first reply, later up to a second old.
+   * Contents of the container in a cell, as `Watch.contentsOf`. External servers are polled by command once a second, starting
+   * with the first call: undefined until the first reply, then up to a second old.
    */
   contentsOf(position: Position): readonly ItemCount[] | undefined
   /** The current blocks of the arena. */

@@ -5,19 +5,19 @@ import { isNamePattern, namesTest } from '../../game/names.ts'
 import type { Bot, Entity } from '../client/bot.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
 
-/** Blocks of wanted names that one look examines, the nearest first. */
+/** Maximum number of blocks with required names that one look examines, nearest first. */
 const MOST_BLOCKS = 400
 
-/** A wanted block or mob in an agent's picture. */
+/** A required block or mob in an agent's picture. */
 export interface Sighting {
   readonly name: string
-  /** Unique: its cell with its name, or the number of the mob. */
+  /** Unique: its cell with its name, or the mob's id. */
   readonly id: string
 }
 
 /**
- * Wanted blocks and mobs in the picture that a bot's eyes give at this moment: within sight, inside the field of view, and with nothing
- * opaque on a straight line to some point of them. Nothing is seen beyond what its client holds.
+ * Required blocks and mobs in the picture that a bot sees at this moment: within sight, inside the field of view, and with
+ * nothing opaque on a straight line to some point of them. Only what its client has loaded can be seen.
  */
 export function sightingsOf(bot: Bot, wanted: readonly string[]): Sighting[] {
   if (wanted.length === 0) return []
@@ -69,6 +69,6 @@ function blocksInSight(
     })
 }
 
-/** Points of a body that an eye looks at: low, in the centre, and high. */
+/** Points of a body that are tested for visibility: low, in the centre, and high. */
 const pointsOfBody = ({ position: { x, y, z }, height = 1 }: Entity) =>
   [0.1, 0.5, 0.9].map((share) => ({ x, y: y + share * height, z }))

@@ -5,13 +5,13 @@ export interface EpisodeRates {
   /** VillagerBench's forms. */
   readonly villagerViewHitRate: number | null
   readonly villagerContributionRate: number | null
-  /** Values of metrics by id. */
+  /** Metric values by id. */
   readonly metrics: Readonly<Record<string, number>>
 }
 
 /** A column in addition to completion rate and efficiency. */
 export interface TableColumn {
-  /** With its unit: "VHR (%)". */
+  /** Includes its unit: "VHR (%)". */
   readonly title: string
   /** @returns null or undefined if an episode has no value; it is then left out of the mean */
   value(episode: EpisodeRates): number | null | undefined

@@ -3,8 +3,8 @@ import { cellKey, type Position } from '../../core/position.ts'
 import type { Watch } from './scenario-judge.ts'
 
 /**
- * Records the contents of containers in the journal: at the start, and after every tick with a change (on external servers,
- * about once a second). For `watch` of a judge whose tasks score containers; `WorldState.contentsOf` reads it back.
+ * Records the contents of containers in the journal: at the start, and after every tick with a change (on external servers, about
+ * once a second). For the `watch` method of a judge whose tasks score containers; `WorldState.contentsOf` reads it back.
  * @returns a function that stops the recording
  */
 export function watchContainers(

@@ -19,7 +19,7 @@ export interface RconAddress {
 /** Maximum time for a server to answer a command (ms). */
 const REPLY_TIMEOUT_MS = 5000
 
-/** Sends commands through the chat of a bot, which must be an operator. The next system message is the answer. */
+/** Sends commands through the chat of a bot, which must be an operator. The next system message counts as the answer. */
 export function commandsByChat(bot: Bot, clock: Clock): CommandChannel {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -33,7 +33,7 @@ export function commandsByChat(bot: Bot, clock: Clock): CommandChannel {
 }
 
 /**
- * Sends commands over Source RCON, which vanilla and Paper support; needs no operator.
+ * Sends commands over Source RCON, which vanilla and Paper support; does not need an operator.
  * @throws ServerError if the server cannot be reached or refuses the password
  */
 export async function commandsByRcon(address: RconAddress): Promise<CommandChannel> {

@@ -5,7 +5,7 @@ import { inVirtualTime } from '../../testing/virtual-time.ts'
 import { ContainerContents } from './container-contents.ts'
 import { startEmbeddedServer } from './embedded.ts'
 
-/** Fills a chest on an embedded server, and asks it directly or, as on an external server, by commands. */
+/** Fills a chest on an embedded server, and queries it directly or, as on an external server, by commands. */
 const contentsAfter = (version: GameVersion, isDirect: boolean) =>
   inVirtualTime(1, (clock) => {
     const work = async () => {

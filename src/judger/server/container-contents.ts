@@ -4,12 +4,12 @@ import { type ItemCount, totals } from '../../game/item-counts.ts'
 import { stacksInReply } from './item-list.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
-/** Time between two questions to a server that only answers commands (ms). */
+/** Time between two queries to a server that only answers commands (ms). */
 const ASK_MS = 1000
 
 /**
- * Contents of containers. The embedded world is read directly. Any other server is polled by `data get block` once a second,
- * from the first request for a cell: changes in between are missed.
+ * Contents of containers. The embedded world is read directly. Any other server is polled with `data get block` once a second,
+ * starting with the first request for a cell; changes in between are missed.
  */
 export class ContainerContents {
   readonly #server: Pick<MinecraftServer, 'contentsOf' | 'command'>
@@ -45,7 +45,7 @@ export class ContainerContents {
     return undefined
   }
 
-  /** Stops polling; known contents stay. */
+  /** Stops polling; known contents are kept. */
   close(): void {
     this.#over.abort()
   }

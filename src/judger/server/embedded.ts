@@ -14,13 +14,13 @@ export interface EmbeddedOptions {
   random: Random
   /** One of GAME_VERSIONS. */
   version: string
-  /** Spawn position of players; absent: where the terrain says. */
+  /** Spawn position of players; absent: the terrain's own. */
   spawn?: Position
   /** Survival terrain in place of a flat world. */
   terrain?: Task['terrain']
   /** Biome of the flat world; absent: plains. */
   flatBiome?: string
-  /** The dimension of commands, blocks and changes. Absent: that of the terrain, or the overworld. */
+  /** The dimension of commands, blocks and changes. Absent: the terrain's dimension, or the overworld. */
   dimension?: DimensionName
   /** Rules of the world that differ from the game's. */
   rules?: Task['rules']
@@ -75,7 +75,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
       world.view.contentsOf(position)?.map(({ name, count }) => ({ item: name, count })),
     statisticsOf: (player) => world.statisticsOf(player),
     onBlockChanged(listener) {
-      // a place without a dimension is one of the overworld
+      // a place without a dimension is in the overworld
       const hear = (event: Parameters<typeof listener>[0] & { dimension?: string }) => {
         if ((event.dimension ?? 'overworld') === home) listener(event)
       }
@@ -135,8 +135,8 @@ function startOf({ terrain: made, start }: EmbeddedServer): EventData<'spawn.fou
 }
 
 /**
- * Minimum and maximum radius of the chunks that a client receives. It has joined when it has two, counted from
- * the neighbouring chunk if x or z lies between -1 and 0 (mineflayer 4.39).
+ * Minimum and maximum radius of the chunks that a client receives. It counts as joined once it has two, counted from the
+ * neighbouring chunk if x or z is between -1 and 0 (mineflayer 4.39).
  */
 const LEAST_VIEW = 3
 const WIDEST_VIEW = 4
@@ -162,8 +162,8 @@ export const startWorldOf = (
   })
 
 /**
- * Terrain with a spawn of its own, or a flat world with the task's. In the flat world players see the arena and the chunks around
- * it: the rest is grass, and each chunk costs every client its reading.
+ * Terrain with its own spawn, or a flat world with the task's. In the flat world, players see the arena and the chunks around it:
+ * the rest is grass, and every client has to read each chunk.
  */
 function groundOf({
   terrain,

@@ -11,7 +11,7 @@ import { JUDGE, Seat } from './seat.ts'
 import { SharedView } from './shared-view.ts'
 import { refuseOtherVersion } from './spoken-version.ts'
 
-/** A server that is silent for this long is gone: vanilla sends keep-alive packets every 15 s (ms). */
+/** A server that is silent for this long counts as gone: vanilla sends keep-alive packets every 15 s (ms). */
 const SILENCE_MS = 30_000
 /** How long the Judger's new game mode may take to arrive, normally and after a reply that reports a refusal (ms). */
 const MODE_LIMIT_MS = 5000
@@ -89,7 +89,7 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
   }
 }
 
-/** The reply may be missing or about something else (sendCommandFeedback), so the mode itself is checked. */
+/** The reply may be missing or belong to something else (sendCommandFeedback), so the mode itself is checked. */
 async function becomeSpectator(
   channel: CommandChannel,
   { judge, clock, address }: { judge: Bot; clock: Clock; address: string },

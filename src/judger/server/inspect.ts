@@ -14,7 +14,7 @@ export interface Finding {
   advice?: string
 }
 
-/** Maximum acceptable latency of a command (ms): the longest at which `npm run external` plays. */
+/** Maximum acceptable latency of a command (ms): the highest with which `npm run external` plays. */
 const SLOW_MS = 1000
 const ROUNDS = 5
 

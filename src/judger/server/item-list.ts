@@ -4,7 +4,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 const TOKEN =
   /(?<=[{, ])(id|Count|count): ?(?:"(?:minecraft:)?([^"]*)"|(\d+))|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]{}]/g
 
-/** Change of depth at each bracket. */
+/** Change in depth at each bracket. */
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
 /** Depth of a stack's fields: in a list, in a compound. */
 const STACK_DEPTH = 2
@@ -13,7 +13,7 @@ const STACK_DEPTH = 2
  * The stacks in the reply to `data get block X Y Z Items`, such as `1, 2, 3 has the following block data: [{Slot: 0b, id:
  * "minecraft:stone", Count: 3b}]`; from 1.20.5 on the count is called `count`. Further data of a stack (names, enchantments,
  * contents of a box) is skipped.
- * @returns undefined if the reply holds no list
+ * @returns undefined if the reply does not contain a list
  */
 export function stacksInReply(message: string): ItemCount[] | undefined {
   const start = message.indexOf('[')

@@ -3,7 +3,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import type { Bot, ConnectionOptions } from '../client/bot.ts'
 import type { Witness } from '../recording/witness.ts'
 
-/** `MinecraftServer.id` of the embedded world; other servers have their address. */
+/** `MinecraftServer.id` of the embedded world; other servers use their address. */
 export const EMBEDDED_SERVER = 'embedded'
 
 /** The server's reply to an operator command. */
@@ -22,7 +22,9 @@ export type CommandReply =
         | 'no_answer'
     }
 
-/** One of the game's counters of a player: a category of vanilla's statistics or a deed, and its object. */
+/**
+ * One of a player's game counters: a category of vanilla's statistics (or an action that vanilla does not count), and its object.
+ */
 export interface Counter {
   readonly category: string
   readonly name: string
@@ -56,37 +58,33 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
-  /**
-   * The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out if clients receive
-   * all light.
-   */
+  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Absent if clients receive all light. */
   lightAt?(position: Position): { readonly sky: number; readonly block: number }
   /**
-   * The game's counters of a player. Left out if the server reports them only to clients; the agents' clients
-   * then request them.
+   * The game's counters of a player. Absent if the server reports them only to clients; the agents' clients then request them.
    */
   statisticsOf?(player: string): readonly Counter[]
   /**
-   * The stacks in the container in a cell, of a double chest those in this half; undefined if there is no container. Left out
-   * if the server only answers commands (see `ContainerContents`).
+   * The stacks in the container in a cell, for a double chest, those in this half; undefined if there is no container. Absent if
+   * the server only answers commands (see `ContainerContents`).
    */
   contentsOf?(position: Position): readonly ItemCount[] | undefined
   /**
-   * Moves the Judger to where it sees a place, and waits until it does. Left out if it sees everything.
+   * Moves the Judger to where it sees a place, and waits until it does. Absent if it sees everything.
    * @throws ServerError if it does not see the place in time
    */
   goSee?(position: Position): Promise<void>
   /**
-   * Waits until `blockAt` shows the effects of all earlier commands. Left out if it does so at once.
+   * Waits until `blockAt` shows the effects of all earlier commands. Absent if it does so immediately.
    * @throws ServerError if it takes too long
    */
   settled?(): Promise<void>
   /**
-   * Tracks the updates that an agent's client receives, so that its own confirmed actions are known as soon as it knows them,
-   * and lets it wait for the server's confirmations.
+   * Tracks the updates that an agent's client receives, so that its own confirmed actions are known as soon as the client sees
+   * them, and lets it wait for the server's confirmations.
    */
   attend?(bot: Bot): void
-  /** Aborted, with a ServerError as its reason, when the server is gone. Left out if it runs in this process. */
+  /** Aborted, with a ServerError as its reason, when the server is gone. Absent if it runs in this process. */
   readonly lost?: AbortSignal
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void

@@ -7,7 +7,7 @@ import type { CommandChannel } from './command-channel.ts'
 import { seeBy, settleView } from './settled-view.ts'
 import type { SharedView } from './shared-view.ts'
 
-/** The name under which the Judger joins servers that are not ours. */
+/** The name under which the Judger joins external servers. */
 export const JUDGE = 'Judger'
 
 /** Tolerance of the Judger's position after a move, and radius of the chunks it waits for (blocks). */
@@ -76,7 +76,7 @@ export class Seat {
   }
 }
 
-/** A cell in each column of chunks around a place. */
+/** One cell in each chunk column around a place. */
 function columnsAround({ x, y, z }: Position): Position[] {
   const cells: Position[] = []
   for (let dx = -AROUND; dx <= AROUND; dx += STEP)

@@ -6,24 +6,24 @@ import type { CommandChannel } from './command-channel.ts'
 /** Maximum time for a change to reach the Judger (ms). */
 const SIGHT_LIMIT_MS = 30_000
 
-/** A block that means nothing to agents, and one that the cell holds afterwards. */
+/** A block that means nothing to agents, and the block that the cell contains afterwards. */
 const MARKER = 'barrier'
 const EMPTY = 'air'
 
 export interface SettlingOptions {
   readonly channel: CommandChannel
   readonly clock: Clock
-  /** The name of a block as the Judger's client shows it; undefined where it has no chunk. */
+  /** The name of a block as the Judger's client shows it; undefined if it has not loaded the chunk. */
   seen(position: Position): string | undefined
-  /** A cell that nothing else uses, in a chunk that the Judger has or will get. */
+  /** A cell that nothing else uses, in a chunk that the Judger has or will receive. */
   readonly cell: Position
 }
 
 /**
  * Waits until the Judger's client shows the effects of all earlier commands. Commands may travel by another connection (RCON),
  * and a server sends changed blocks at the end of its tick, in no known order: a marker is set and awaited, then removed and
- * awaited. The second change is of a later tick than the first, which is not of an earlier tick than the commands before it.
- * Packets of a connection arrive in order, so that with the second marker everything before has arrived.
+ * awaited. The second change belongs to a later tick than the first, which in turn is not earlier than the commands before it.
+ * Packets of a connection arrive in order, so once the second marker is seen, everything before it has arrived.
  * @throws ServerError if the server refuses the markers, or the Judger does not see them in time
  */
 export async function settleView({ channel, clock, seen, cell }: SettlingOptions): Promise<void> {
@@ -43,7 +43,7 @@ export async function settleView({ channel, clock, seen, cell }: SettlingOptions
 
 /**
  * Waits until the Judger's client shows something.
- * @param what for the message
+ * @param what description for the error message
  * @throws ServerError if it does not in time
  */
 export async function seeBy(clock: Clock, isSeen: () => boolean, what: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Bot } from '../client/bot.ts'
 import { onToldChange } from '../client/told-changes.ts'
 import type { BlockChange, WorldBlock } from './minecraft-server.ts'
 
-/** How long a change seen by one client counts before the Judger has seen it (ms). */
+/** How long a change seen by one client is trusted before the Judger has seen it (ms). */
 const AHEAD_MS = 5000
 /** Edge of a chunk (blocks). */
 const CHUNK = 16
@@ -21,7 +21,7 @@ interface CellHistory {
 
 /**
  * The blocks of an external server as the Judger and the agents see them together. A server sends a change to one client before
- * another; the client that is furthest ahead counts, so that a lever that an agent has seen thrown counts as thrown. Only
+ * another; the client that is furthest ahead counts, so that a lever counts as thrown once an agent has seen it thrown. Only
  * updates from the server count, not a client's predictions of its own actions.
  */
 export class SharedView {
@@ -35,7 +35,7 @@ export class SharedView {
     this.#judge = judge
     this.#clock = clock
     this.attend(judge)
-    // A chunk comes with all changes before it.
+    // A chunk includes all changes made before it.
     judge.on('chunkColumnLoad', (corner) => {
       for (const [key, { position }] of this.#histories)
         if (isInColumn(position, corner)) this.#histories.delete(key)
@@ -65,7 +65,7 @@ export class SharedView {
     return undefined
   }
 
-  /** The block in a cell according to the Judger's client alone; undefined if it does not have the chunk. */
+  /** The block in a cell according to the Judger's client only; undefined if it does not have the chunk. */
   seenByJudge(position: Position): string | undefined {
     const state = stateSeenBy(this.#judge, position)
     return state === undefined ? undefined : this.#blockOf(state).name
@@ -91,7 +91,7 @@ export class SharedView {
       history.seen.set(bot, index + 1)
       return
     }
-    // An agent's client may have predicted the change and no longer see one.
+    // An agent's client may have predicted the change and then not see it again.
     const stateBefore = bot === this.#judge ? from : (stateSeenBy(this.#judge, position) ?? from)
     const before = history.states.at(-1) ?? stateBefore
     if (before === to) return
@@ -103,7 +103,7 @@ export class SharedView {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** From then on the Judger's own chunk counts again, where it has one. */
+  /** From then on, the Judger's own chunk counts again, if it has one. */
   #forgetOld(): void {
     const now = this.#clock.now()
     for (const [key, { position, changedAt }] of this.#histories)

@@ -9,9 +9,9 @@ interface Address {
 }
 
 /**
- * Determines the game version of a server with a ping, without login. Of versions with the same protocol it is the one
- * that the client library speaks: 1.21.8 for 1.21.7.
- * @throws ServerError if the server does not answer, or speaks a protocol of none of SPOKEN_VERSIONS
+ * Determines the game version of a server with a ping, without login. Among versions with the same protocol, the one that the
+ * client library speaks is chosen: 1.21.8 for 1.21.7.
+ * @throws ServerError if the server does not answer, or speaks a protocol of none of the SPOKEN_VERSIONS
  */
 export async function spokenVersion(address: Address): Promise<GameVersion>
 /** @returns undefined if the server does not answer; it may have `enable-status=false` */

@@ -6,12 +6,12 @@ import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { feetOf, flagsAt } from './dig-cells.ts'
 
-/** Time without rising after which the swimmer counts as blocked (ticks). */
+/** Time without upward movement after which the swimmer counts as blocked (ticks). */
 const STALL_TICKS = 15
-/** Time until the air is full again (ticks; vanilla gives back 4 of 300 a tick). */
+/** Time until the air is full again (ticks; vanilla restores 4 of 300 per tick). */
 const BREATH_TICKS = 80
 
-/** Swims straight up, through a lily pad or ice, and takes breath. @returns false if something else is overhead */
+/** Swims straight up, breaking a lily pad or ice, and breathes. @returns false if something else is overhead */
 export async function comeUp(context: ActionContext): Promise<boolean> {
   const { bot, signal, isGone } = context
   const isUp = () => {

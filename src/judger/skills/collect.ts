@@ -16,11 +16,11 @@ import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
 import { tunnelOn } from './tunnel.ts'
 
-/** Maximum distance from its start at which a run of blocks is followed (blocks). */
+/** Maximum distance from its start to which a run of blocks is followed (blocks). */
 const RUN_RADIUS = 24
 /** Number of blocks dug before looking for more. */
 const BATCH = 4
-/** Number of missing rock blocks that justifies digging through soil, and the most layers of soil to dig. */
+/** Number of missing rock blocks that justifies digging through soil, and the maximum number of soil layers to dig. */
 const MANY = 4
 const SOIL = 6
 const SOFT: ReadonlySet<string> = new Set([
@@ -34,12 +34,12 @@ const SOFT: ReadonlySet<string> = new Set([
   'red_sand',
   'gravel',
 ])
-/** Rock that continues below. */
+/** Rock that continues underground. */
 const ROCK: ReadonlySet<string> = new Set(['stone', 'deepslate'])
 
 /**
- * Digs known blocks of a kind nearby, the nearest first, until enough of an item has been gained; looks for more of the run
- * after every few blocks. Drops are picked up.
+ * Digs known blocks of a kind nearby, nearest first, until enough of an item has been gained; after every few blocks it looks for
+ * more of the run. Drops are picked up.
  * @returns the gained items
  */
 export async function collect(
@@ -83,8 +83,8 @@ async function stayAlive(context: Searching): Promise<void> {
 }
 
 /**
- * Digs down into rock, which continues below: stairs into it yield more than exposed blocks.
- * @returns false if there is a better way to get some: it does not stand on rock, or has some beside it
+ * Digs down into rock, which continues underground: stairs into it yield more than exposed blocks.
+ * @returns false if there is a better way to get some: it is not standing on rock, or has rock next to it
  */
 async function goIntoRock(
   context: Searching,
@@ -95,7 +95,7 @@ async function goIntoRock(
   return !isBeside && standsOn(context, blocks) && digIn(context)
 }
 
-/** Digs some blocks of a run, and gives the run up if none can be dug. @returns the last one dug */
+/** Digs some blocks of a run, and gives up the run if none can be dug. @returns the last one dug */
 async function digSome(context: Searching, some: readonly Sighting[]): Promise<Position | undefined> {
   const { bot, memory } = context
   memory.engage(bot.username, some[0])
@@ -103,7 +103,7 @@ async function digSome(context: Searching, some: readonly Sighting[]): Promise<P
   memory.engage(bot.username)
   const gone = some.filter((one) => !stands(bot, one))
   for (const cell of gone) memory.forget(cell)
-  // Reachable blocks that still stand cannot be dug.
+  // Reachable blocks that are still in place cannot be dug.
   if (gone.length === 0 && !isStruck) memory.giveUp(some[0] as Sighting)
   return gone.at(-1)
 }
@@ -111,18 +111,18 @@ async function digSome(context: Searching, some: readonly Sighting[]): Promise<P
 const stands = (bot: Bot, { block, x, y, z }: Sighting): boolean =>
   bot.blockAt(new Vec3(x, y, z))?.name === block
 
-/** The remembered blocks of a run that still stand, in the order in which they should be dug. */
+/** The remembered blocks of a run that are still in place, in the order in which they should be dug. */
 function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Position): Sighting[] {
   const sightings = memory.nearest(blocks, bot.entity.position, RUN_RADIUS)
   const moves = digMovesOf(bot)
   const diggable = sightings.filter((one) => {
     if (memory.isGivenUp(one) || distance(one, begun) > RUN_RADIUS) return false
-    // Rock beside water is left: there is plenty elsewhere.
+    // Rock next to water is left alone: there is plenty elsewhere.
     if (ROCK.has(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
     if (!stands(bot, one)) memory.forget(one)
     return stands(bot, one)
   })
-  // Drops of a bottom-up dig fall to the feet; from the top they would lie on leaves.
+  // When digging bottom-up, drops fall to the feet; from the top, they would land on leaves.
   const highest = feetOf(bot).y + 2
   const own = diggable.filter((one) => isLeftFor(bot, memory, one))
   const ours = own.length > 0 ? own : diggable
@@ -130,13 +130,13 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   return low.length > 0 ? low : ours.slice(0, 1)
 }
 
-/** Cells beside a body, at its feet and its head: drops from there are within reach. */
+/** Cells next to a body, at feet and head height: drops from there are within reach. */
 const BESIDE: readonly Position[] = HEADINGS.flatMap(({ dx, dz }) => [
   { x: dx, y: 1, z: dz },
   { x: dx, y: 0, z: dz },
 ])
 
-/** The common block beside the agent that it can dig without a step. */
+/** A common block next to the agent that it can dig without taking a step. */
 function atHand({ bot, memory }: Searching, blocks: readonly string[]): Sighting | undefined {
   const feet = feetOf(bot)
   const moves = digMovesOf(bot)
@@ -151,7 +151,7 @@ function atHand({ bot, memory }: Searching, blocks: readonly string[]): Sighting
 
 /**
  * Digs straight down through the soil to rock: exposed rock is scarce, and its drops roll away.
- * @returns false if it already stands on rock, or none is near below
+ * @returns false if it already stands on rock, or there is none close below
  */
 async function sinkTo(context: Searching, blocks: readonly string[]): Promise<boolean> {
   const { bot } = context
@@ -176,7 +176,7 @@ async function digIn(context: Searching): Promise<boolean> {
   return false
 }
 
-/** Whether the ground underfoot is of these blocks. */
+/** Whether the ground underfoot consists of these blocks. */
 function standsOn({ bot }: Searching, blocks: readonly string[]): boolean {
   const { x, y, z } = feetOf(bot)
   return blocks.includes(bot.blockAt(new Vec3(x, y - 1, z))?.name ?? '')

@@ -14,16 +14,16 @@ const FALL_TICKS = 14
 
 /** The danger that an agent hides from. */
 export interface Pursuit {
-  /** The enemy's position; absent if there is no particular one. */
+  /** The enemy's position; absent if there is no particular enemy. */
   readonly enemy?: Position
   /** Whether an enemy is already striking, so that hiding is given up. */
   readonly isPressed?: () => boolean
 }
 
 /**
- * Digs into adjacent rock, away from an enemy, or into the ground, and closes the entrance with the dug blocks. For agents
- * without blocks for a wall, or without anything to attach them to.
- * @returns whether it is closed in
+ * Digs into adjacent rock, away from an enemy, or into the ground, and closes the entrance with the dug blocks. For agents that
+ * have no blocks for a wall, or nothing to attach them to.
+ * @returns whether the agent is closed in
  */
 export async function digIn(context: ActionContext, pursuit: Pursuit = {}): Promise<boolean> {
   return (await hideBeside(context, pursuit)) || hideBelow(context, pursuit)

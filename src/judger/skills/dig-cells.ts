@@ -18,7 +18,7 @@ import { DigMoves } from './dig-moves.ts'
 import { isUnderground } from './surface.ts'
 import { toolFor } from './tool-for.ts'
 
-/** Blocks that are placed freely, since they are worthless. */
+/** Blocks that can be placed freely, since they are worthless. */
 const SPARE_BLOCKS: ReadonlySet<string> = new Set([
   ...BASE_STONE,
   'cobblestone',
@@ -28,7 +28,7 @@ const SPARE_BLOCKS: ReadonlySet<string> = new Set([
 ])
 /** Blocks that paths never dig. */
 const isKept = (block: string): boolean => isContainer(block) || isBed(block) || block === 'spawner'
-/** Maximum number of times a block that keeps falling or flowing back is dug. */
+/** Maximum number of times to dig a block that keeps falling or flowing back. */
 const MAX_DIGS = 12
 const FALL_TICKS = 14
 /** Cost of a step through a cave, because of monsters (s). */
@@ -37,11 +37,11 @@ const OPEN_S = 1
 /** Whether an item is a worthless block that may be placed or thrown away. */
 export const isSpare = (item: string): boolean => SPARE_BLOCKS.has(item)
 
-/** The number of blocks that can be put down for bridges and pillars. */
+/** The number of blocks available for bridges and pillars. */
 export const spareBlocks = (bot: Bot): number =>
   bot.inventory.items().reduce((sum, { name, count }) => (SPARE_BLOCKS.has(name) ? sum + count : sum), 0)
 
-/** The moves of a bot with the tools and blocks that it carries now. */
+/** The moves of a bot with the tools and blocks that it currently carries. */
 export function digMovesOf(bot: Bot): DigMoves {
   const table = movingTableOf(bot.registry)
   const cache = new Map<number, number>()
@@ -61,7 +61,7 @@ export function digMovesOf(bot: Bot): DigMoves {
   return new DigMoves(bot.extras.cells, table, { digSeconds, blocks: spareBlocks(bot), open })
 }
 
-/** The cell of a bot's feet; on a path or soul sand the one above the block. */
+/** The cell of a bot's feet; on a path or soul sand, the cell above the block. */
 export const feetOf = (bot: Bot): Position => {
   const { x, y, z } = bot.entity.position
   return floor({ x, y: y + 0.1, z })
@@ -74,8 +74,8 @@ export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
 }
 
 /**
- * Whether a bot needs air: its head is under water, and a third of the air is left (of 20; vanilla: 15 s). With the head out,
- * the client's air value may be old: after a death the server does not report that it breathes again.
+ * Whether a bot needs air: its head is under water, and a third of the air is left (of 20; vanilla: 15 s). With the head out, the
+ * client's air value may be outdated: after a death, the server does not report that the bot breathes again.
  */
 export const needsAir = (bot: Bot): boolean => {
   const feet = feetOf(bot)
@@ -105,7 +105,10 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
   return false
 }
 
-/** Whether a block can and should be dug now: it is not kept, within reach, and holds back neither lava nor unwanted water. */
+/**
+ * Whether a block can and should be dug now: it is not to be kept, is within reach, and holds back neither lava nor unwanted
+ * water.
+ */
 function mayDig(bot: Bot, { diggable, name }: Block, cell: Position): boolean {
   if (!diggable || isKept(name)) return false
   const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
@@ -113,7 +116,7 @@ function mayDig(bot: Bot, { diggable, name }: Block, cell: Position): boolean {
   return digMovesOf(bot).isSafeToDig(cell.x, cell.y, cell.z, isWet(bot))
 }
 
-/** Digs a block, and stops when that becomes dangerous: under water, or when something strikes. */
+/** Digs a block, and stops when it becomes dangerous: under water, or when something strikes. */
 async function digWarily(context: ActionContext, cell: Position): Promise<string | undefined> {
   const { bot } = context
   const { health } = bot
@@ -128,14 +131,14 @@ async function digWarily(context: ActionContext, cell: Position): Promise<string
   return refusal
 }
 
-/** Takes the best tool for a block into the hand. */
+/** Equips the best tool for a block. */
 export async function takeTool({ bot }: ActionContext, block: Block): Promise<void> {
   const tool = toolFor(bot, block)
   if (tool === null || bot.heldItem?.slot === tool.slot) return
   await bot.equip(tool, 'hand').catch(() => undefined)
 }
 
-/** Takes a worthless block into the hand. */
+/** Equips a worthless block. */
 export async function takeSpareBlock({ bot }: ActionContext): Promise<boolean> {
   if (SPARE_BLOCKS.has(bot.heldItem?.name ?? '')) return true
   const stack = bot.inventory.items().find(({ name }) => SPARE_BLOCKS.has(name))
@@ -161,14 +164,14 @@ export async function fillCell(context: ActionContext, cell: Position): Promise<
   return (await takeSpareBlock(context)) && putBeside(context, cell)
 }
 
-/** The floor face first: the block in front may be dug next. */
+/** The face of the floor first: the block in front may be dug next. */
 export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
 
 /**
  * Places the held block in a cell, against any solid neighbour.
- * @param isPut recognizes the required block; default: something solid
- * @param faces the faces of neighbours, in the order in which they are tried
- * @returns whether it is in place
+ * @param isPut test that recognizes the required block; default: something solid
+ * @param faces the neighbours' faces, in the order to try them
+ * @returns whether the block is in place
  */
 export async function putBeside(
   context: ActionContext,

@@ -10,7 +10,7 @@ const SURE_REACH = 4.1
 /** Approximate time per block of a dug path (s), used to estimate the rest of a path. */
 const PACE_S = 0.45
 
-/** To within a range of a cell (blocks); 0 is the cell itself. */
+/** To within some distance of a cell (blocks); 0 means the cell itself. */
 export function near(cell: Position, range: number): DigGoal {
   return {
     isReached: (x, y, z) => Math.hypot(x - cell.x, y - cell.y, z - cell.z) <= range,
@@ -20,7 +20,7 @@ export function near(cell: Position, range: number): DigGoal {
   }
 }
 
-/** Near enough to dig a block: its feet beside or below it, where the drop falls. */
+/** Near enough to dig a block: with the feet next to or below it, where the drop falls. */
 export function besideBlock(cell: Position): DigGoal {
   const reach = (x: number, y: number, z: number) => {
     const [dx, dz] = [Math.abs(x - cell.x), Math.abs(z - cell.z)]
@@ -67,7 +67,7 @@ export const toTheAir = (moves: DigMoves): DigGoal => ({
   estimate: () => 0,
 })
 
-/** Anywhere this far from a cell horizontally. */
+/** Anywhere at this horizontal distance from a cell. */
 export function awayFrom(cell: Position, distance: number): DigGoal {
   const away = (x: number, z: number) => Math.hypot(x - cell.x, z - cell.z)
   return {
@@ -84,10 +84,10 @@ export function atHeight(height: number): DigGoal {
   }
 }
 
-/** Steps after which a place counts as a different one. */
+/** Number of steps after which a place counts as a different one. */
 const ELSEWHERE = 2
 
-/** To another place, where a step to some side has a floor. */
+/** To another place where a step to some side has a floor. */
 export const roomBeyond = (moves: DigMoves, from: Position): DigGoal => ({
   isReached: (x, y, z) =>
     Math.abs(x - from.x) + Math.abs(y - from.y) + Math.abs(z - from.z) >= ELSEWHERE &&

@@ -7,7 +7,7 @@ import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
 /** A step of a path that may have to be dug and built. */
 export interface DigStep {
   readonly to: Position
-  /** Cells to be dug for it, the highest first. */
+  /** Cells to be dug for it, highest first. */
   readonly clear: readonly Position[]
   /** A cell to be filled before the step: a bridge, or the base of a pillar. */
   readonly put?: Position
@@ -15,7 +15,7 @@ export interface DigStep {
 
 /** Current costs of digging and placing. */
 export interface DigCosts {
-  /** Time to dig a block (s) by state id; Infinity for what cannot be dug or should stay. */
+  /** Time to dig a block (s) by state id; Infinity for blocks that cannot be dug or should stay. */
   digSeconds(state: number): number
   /** How many blocks can be placed. */
   readonly blocks: number
@@ -23,19 +23,19 @@ export interface DigCosts {
   readonly open: number
 }
 
-/** Takes a step: its destination, its cost (s), and whether it ends on a block that was placed for it. */
+/** Receives a step: its destination, its cost (s), and whether it ends on a block that was placed for it. */
 type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
 
 /** A body's position before a step, and its digging ability there. */
 interface Stance extends Position {
   readonly isWet: boolean
-  /** Whether there is a block underfoot, the world's own or one that the path has placed. */
+  /** Whether there is a block underfoot, either the world's own or one placed by the path. */
   readonly hasGround: boolean
   /** Digging time relative to that of a dry body. */
   readonly effort: number
 }
 
-/** Time of a jump up, of a block in water, and of placing a block (s). */
+/** Time for jumping up, for moving one block in water, and for placing a block (s). */
 const JUMP_S = 0.45
 const SWIM_S = 0.6
 /** Factor by which digging takes longer while swimming, and again with the head under water (vanilla). */
@@ -44,7 +44,7 @@ const PUT_S = 0.8
 /** Overhead of starting to dig a block (s). */
 const BEGIN_S = 0.15
 const MAX_DROP = 3
-/** Extra cost of a step that ends beside lava, and of one that ends with the head under water (s). */
+/** Extra cost of a step that ends next to lava, and of one that ends with the head under water (s). */
 const HEAT_S = 6
 const DIVE_S = 3
 
@@ -56,8 +56,8 @@ const SIDES = [
 ] as const
 
 /**
- * The steps of a body that digs and places: level, stairs up and down by one, straight down, falls that do not hurt, bridges,
- * pillars, through water. Blocks that touch lava or hold back water or lava are not dug.
+ * The steps of a body that can dig and place: level, stairs one block up or down, straight down, falls that do not hurt, bridges,
+ * pillars, and through water. Blocks that touch lava or hold back water or lava are not dug.
  */
 export class DigMoves {
   readonly #cells: StateReader
@@ -83,7 +83,7 @@ export class DigMoves {
 
   /**
    * Calls back with every step from a cell.
-   * @param isBuilt whether the path has put a block underfoot by then
+   * @param isBuilt whether the path has placed a block underfoot by then
    */
   from(at: Position, isBuilt: boolean, visit: Visit): void {
     const stance = this.#stanceAt(at, isBuilt)
@@ -118,7 +118,10 @@ export class DigMoves {
     this.#stairUp(stance, tx, tz, head, visit)
   }
 
-  /** A level step onto ground or through water; over a hole, a fall or a bridge. `level` is the time to clear its cells (s). */
+  /**
+   * A level step onto ground or through water; over a hole, either a fall or a bridge. `level` is the time to clear its cells
+   * (s).
+   */
   #level({ y, isWet, hasGround }: Stance, tx: number, tz: number, level: number, visit: Visit): void {
     const isIntoWater = (this.flagsAt(tx, y, tz) & Moving.water) !== 0
     const below = this.flagsAt(tx, y - 1, tz)
@@ -139,7 +142,7 @@ export class DigMoves {
     visit(tx, y - 1, tz, level + this.#clearingFrom(stance, tx, y - 1, tz) + SECONDS_PER_BLOCK)
   }
 
-  /** A step of stairs up by a jump. `head` is the time to clear the cell where the feet will be (s). */
+  /** A stair step up, by jumping. `head` is the time to clear the cell where the feet will be (s). */
   #stairUp(stance: Stance, tx: number, tz: number, head: number, visit: Visit): void {
     const { x, y, z, isWet, hasGround } = stance
     if (!this.canStand(tx, y, tz) || !(hasGround || isWet)) return
@@ -155,7 +158,7 @@ export class DigMoves {
     if ((this.flagsAt(x, y - 1, z) & Moving.water) !== 0) visit(x, y - 1, z, SWIM_S)
   }
 
-  /** The steps of a dry body in its own column: it digs the ground away and falls, or jumps and places a block underfoot. */
+  /** The steps of a dry body in its own column: it digs away the ground and falls, or jumps and places a block underfoot. */
   #shaftOrPillar({ x, y, z, hasGround }: Stance, isBuilt: boolean, visit: Visit): void {
     if (!hasGround) return
     if (!isBuilt) {
@@ -168,7 +171,7 @@ export class DigMoves {
     }
   }
 
-  /** The cells to dig and place for a step that `from` has offered. */
+  /** The cells to dig and place for a step that `from` has reported. */
   describe(from: Position, to: Position): DigStep {
     const { x, y, z } = from
     const isPillar = to.x === x && to.z === z
@@ -204,7 +207,7 @@ export class DigMoves {
     return (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
   }
 
-  /** Danger to a body in a cell, as the time worth spending to avoid it (s): lava, water over its head, the open. */
+  /** Danger to a body in a cell, as the time worth spending to avoid it (s): lava, water above its head, open space. */
   danger(x: number, y: number, z: number): number {
     const heat = this.isHot(x, y, z) ? HEAT_S : 0
     const dive = this.isUnderWater(x, y, z) ? DIVE_S : 0
@@ -265,8 +268,8 @@ export class DigMoves {
   }
 
   /**
-   * Whether a block can be dug without letting lava or water in: no lava touches it, and no water is above or beside it; water
-   * matters only to a dry body.
+   * Whether a block can be dug without letting in lava or water: no lava touches it, and there is no water above or next to it;
+   * water matters only to a dry body.
    */
   isSafeToDig(x: number, y: number, z: number, isWet = false): boolean {
     if ((this.flagsAt(x, y - 1, z) & Moving.lava) !== 0) return false

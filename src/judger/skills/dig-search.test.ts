@@ -8,7 +8,7 @@ import { findDigWay } from './dig-search.ts'
 const at = (x: number, y: number, z: number): Position => ({ x, y, z })
 const START = at(0, 0, 0)
 
-/** The moves among blocks over a floor of stone, with this many blocks to put down. */
+/** The moves among blocks above a stone floor, with this many blocks to place. */
 const movesAmong = (blocks: Readonly<Record<string, string>>, carried = 0) =>
   new DigMoves(cellsWith(blocks), table, {
     digSeconds: (state) => (state === stateOf('bedrock') ? Number.POSITIVE_INFINITY : 0.6),

@@ -5,7 +5,7 @@ import type { DigMoves, DigStep } from './dig-moves.ts'
 /** The goal of a path. */
 export interface DigGoal {
   isReached(x: number, y: number, z: number): boolean
-  /** Lower bound of the time from a cell to the goal (s). */
+  /** Lower bound on the time from a cell to the goal (s). */
   estimate(x: number, y: number, z: number): number
 }
 
@@ -19,9 +19,9 @@ export interface DigWay {
 }
 
 /**
- * The fastest path of a body that digs and places, by A*; if the goal is too far, the path towards it. It counts cells, not
- * time, so that the same world gives the same path.
- * @returns undefined if no step leads nearer
+ * The fastest path of a body that digs and places, found by A*; if the goal is too far, the path towards it. It counts cells, not
+ * time, so the same world gives the same path.
+ * @returns undefined if no step leads closer
  */
 export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): DigWay | undefined {
   const heap = new NodeHeap()

@@ -75,7 +75,7 @@ function interruption({ signal, isGone }: ActionContext): ActionFailure | undefi
 const waitForFooting = (context: ActionContext): Promise<boolean> =>
   waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround || isWet(context.bot))
 
-/** A search for a path. A drowning bot looks for air first, regardless of its goal. */
+/** A search for a path. A drowning bot looks for air first, whatever its goal. */
 interface Quest {
   readonly moves: DigMoves
   readonly from: Position
@@ -130,8 +130,8 @@ async function follow(
 }
 
 /**
- * End of the run of plain steps from `at` that can be walked without a stop; `at` itself if there are fewer
- * than two, in water, and before step `onFoot`.
+ * End of the run of plain steps from `at` that can be walked without stopping; `at` itself if there are fewer than two, if in
+ * water, and before step `onFoot`.
  */
 function endOfWalk(
   bot: Bot,
@@ -148,7 +148,7 @@ function endOfWalk(
 const hasStrayed = (bot: Bot, steps: readonly DigStep[], at: number): boolean =>
   at > 0 && !sameCell((steps[at - 1] as DigStep).to, feetOf(bot))
 
-/** Whether a step is one that can be walked, dry-shod and without digging. */
+/** Whether a step can be walked on dry ground and without digging. */
 const isPlain = (bot: Bot, { to, clear, put }: DigStep): boolean =>
   clear.length === 0 && put === undefined && (flagsAt(bot, to) & Moving.liquid) === 0
 
@@ -189,7 +189,7 @@ const isUnderfoot = (bot: Bot, cell: Position): boolean => {
   return feet.x === cell.x && feet.y === cell.y && feet.z === cell.z
 }
 
-/** Jumps and puts a block underfoot. */
+/** Jumps and places a block underfoot. */
 async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   const { bot } = context
   if (!(await takeSpareBlock(context))) return false
@@ -208,7 +208,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   return waitUntil(context, JUMP_TICKS, isUp)
 }
 
-/** Goes straight into a neighbouring cell: on foot, by a jump, by a fall or in water. */
+/** Moves straight into a neighbouring cell: by walking, jumping, falling or swimming. */
 async function stepInto(context: ActionContext, to: Position): Promise<boolean> {
   const { bot, signal, isGone } = context
   const isThere = () => {

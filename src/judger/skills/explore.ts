@@ -37,7 +37,7 @@ const BEST_HEIGHT: Readonly<Record<string, number>> = {
 }
 /** Known targets beyond this distance are tried only after searching nearby (blocks; heights count double). */
 const WORTH_GOING = 120
-/** The same distance for rock, which is everywhere below. */
+/** The same distance for rock, which is everywhere underground. */
 const ROCK_WORTH_GOING = 20
 /** Turns tried when a tunnel is blocked: ahead, the sides, and finally back (quarters of a turn). */
 const TURNS = [0, 1, 3, 2]
@@ -65,13 +65,13 @@ export const soughtOf = (sources: readonly Source[]): Sought => ({
 export type FoundTarget = Sighting
 
 export interface Searching extends ActionContext {
-  /** Game time at which the search ends (ms). */
+  /** Game time by which the search ends (ms). */
   until: number
 }
 
 /**
- * Searches for blocks or creatures until one is known, and goes to it: first those the team has seen, then likely places: ores
- * at the height where most of them are, by a shaft and a tunnel, everything else on unvisited surface.
+ * Searches for blocks or creatures until one is known, and goes to it: first those that the team has seen, then likely places.
+ * Ores are sought at the height where most of them are, with a shaft and a tunnel, everything else on unvisited surface.
  */
 export async function explore(
   context: Searching,
@@ -103,7 +103,7 @@ export async function faceThreat(context: Searching): Promise<void> {
   if (context.bot.entities[enemy.id] !== undefined) turnAway(context, enemy.position)
 }
 
-/** Goes to a known target, which is reserved meanwhile. @returns whether it got there */
+/** Goes to a known target, which stays reserved on the way. @returns whether it got there */
 async function engageAndGoTo(context: Searching, target: FoundTarget): Promise<boolean> {
   const { bot, memory } = context
   memory.engage(bot.username, target)
@@ -114,7 +114,7 @@ async function engageAndGoTo(context: Searching, target: FoundTarget): Promise<b
 
 /**
  * Searches new ground: at the height of the target, or on the surface.
- * @returns false if no way leads on, although the search is neither over nor successful
+ * @returns false if there is no way on, although the search is neither over nor successful
  */
 async function searchOn(context: Searching, sought: Sought, isOver: () => boolean): Promise<boolean> {
   const isSeen = () => nearestKnown(context, sought) !== undefined || isOver()
@@ -153,15 +153,15 @@ function nearestKnown(
   return { block: seen.name ?? '', ...floor(seen.position) }
 }
 
-/** Whether no teammate works on a target or beside it: there are others. Common blocks are enough for all. */
+/** Whether no teammate works on a target or next to it, since there are others. There are enough common blocks for everyone. */
 export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boolean =>
   isCommon(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
 
-/** Whether a block is under water, so that digging it means diving. */
+/** Whether a block is under water, so that digging it requires diving. */
 const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
   (flagsAt(bot, { x, y: y + 1, z }) & Moving.liquid) !== 0
 
-/** Goes to a place from which a target can be dug or struck. */
+/** Goes to a place from which a target can be dug or hit. */
 export async function goTo(context: ActionContext, { block, x, y, z }: FoundTarget): Promise<boolean> {
   const cell = { x, y, z }
   const isInTheOpen = isLog(block) || isCommon(block)
@@ -263,7 +263,7 @@ export async function wander(context: Searching, isSeen: () => boolean): Promise
   return false
 }
 
-/** Unvisited dry places a stride away, the straightest ahead first. */
+/** Unvisited dry places one stride away, starting with the one most nearly straight ahead. */
 function newPlaces({ bot, memory }: Searching): Position[] {
   const { x, z } = bot.entity.position
   const course = memory.courseOf(bot.username)

@@ -6,7 +6,7 @@ import { feetOf } from './dig-cells.ts'
 /** How far drops may roll from where a body died (blocks). */
 const SCATTER = 8
 
-/** Picks up the agent's items lost by a death, if it is near the place. */
+/** Picks up the items that the agent lost on its death, if it is near that place. */
 export async function fetchLost(context: ActionContext): Promise<void> {
   const { bot, memory, clock, signal, isGone } = context
   const loss = memory.lost.of(bot.username, clock.now())

@@ -4,9 +4,9 @@ import { hangsOn, watchFloat } from '../client/riding.ts'
 import { aimAt } from '../motion/aim.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 
-/** Longest wait for a bite (ticks): 30 s until a fish comes, 4 s until it bites (vanilla), plus the delay under a roof. */
+/** Maximum wait for a bite (ticks): 30 s until a fish comes, 4 s until it bites (vanilla), plus the delay under a roof. */
 const BITE_TICKS = 1400
-/** Time for the float to fly to a body, and for a reeled-in line to disappear (ticks). */
+/** Time for the bobber to reach an entity, and for a reeled-in line to disappear (ticks). */
 const FLY_TICKS = 15
 const REEL_TICKS = 10
 
@@ -25,7 +25,7 @@ export async function fish(context: ActionContext): Promise<boolean> {
   return (outcome as string) === 'caught'
 }
 
-/** Casts a rod at a body, and pulls if the hook has caught it. @returns whether it has */
+/** Casts a rod at an entity, and pulls if the hook has caught it. @returns whether it has */
 export async function hook(context: ActionContext, entity: Entity): Promise<boolean> {
   const { bot } = context
   const { float, stop } = watchFloat(bot)

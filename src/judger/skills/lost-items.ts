@@ -4,7 +4,7 @@ import type { ItemCount } from '../../game/item-counts.ts'
 /** Time after which items on the ground disappear (ms of game time; vanilla: 6,000 ticks). */
 const LASTING_MS = 300_000
 
-/** An agent's items lost by its death. */
+/** The items that an agent lost on its death. */
 interface Loss {
   readonly position: Position
   readonly items: readonly ItemCount[]
@@ -12,7 +12,7 @@ interface Loss {
   readonly at: number
 }
 
-/** Where the items of dead agents lie, until they disappear. Only the last death of each agent counts. */
+/** Where the items of dead agents lie until they disappear. Only the latest death of each agent counts. */
 export class LostItems {
   readonly #losses = new Map<string, Loss>()
 

@@ -11,20 +11,20 @@ import { flagsAt } from './dig-cells.ts'
 
 /** Ticks after the last blow until the next one has its full force. */
 const COOLDOWN_TICKS = 12
-/** Distance at which running closer is unnecessary (blocks). */
+/** Distance at which running closer is no longer necessary (blocks). */
 const CLOSE = 2
-/** Time to charge a shooting enemy, or to find a path to it, before deciding again (ticks). */
+/** Time spent charging a shooting enemy, or looking for a path to it, before deciding again (ticks). */
 const CHARGE_TICKS = 60
 const APPROACH_TICKS = 30
 /** How long to wait for an approaching mob (ticks). */
 const AWAIT_TICKS = 8
-/** Highest edge to run over (blocks). */
+/** Maximum height of an edge to run over (blocks). */
 const MAX_DROP = 3
 
 /**
  * Strikes at an enemy with the best weapon: charges shooting enemies, and waits for approaching ones.
  * @param isShooting whether it keeps its distance
- * @param isOver ends a charge
+ * @param isOver test that ends a charge
  */
 export async function strike(
   context: ActionContext,
@@ -49,7 +49,7 @@ export async function strike(
 const middleOf = ({ position, height }: Entity): Position =>
   position.offset(0, (height ?? BODY_HEIGHT) * 0.8, 0)
 
-/** Runs straight at an enemy and strikes whenever possible. @returns false if no straight path leads on */
+/** Runs straight at an enemy and strikes whenever possible. @returns false if there is no straight path */
 async function charge(context: ActionContext, enemy: Entity, isOver: () => boolean): Promise<boolean> {
   const { bot, signal, isGone } = context
   let ready = 0
@@ -101,7 +101,7 @@ function isFirm(bot: Bot, cell: Position): boolean {
   return false
 }
 
-/** Finds a path to a shooting enemy that cannot be charged straight. */
+/** Finds a path to a shooting enemy that cannot be charged in a straight line. */
 async function approach(context: ActionContext, enemy: Entity): Promise<void> {
   const { bot } = context
   const stop = new AbortController()
@@ -115,7 +115,7 @@ async function approach(context: ActionContext, enemy: Entity): Promise<void> {
   await walking
 }
 
-/** Steps back from the enemy in view. */
+/** Steps back from the enemy while facing it. */
 async function stepBack({ bot }: ActionContext): Promise<void> {
   bot.setControlState('back', true)
   await bot.waitForTicks(8)

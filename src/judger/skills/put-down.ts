@@ -11,7 +11,7 @@ import { clearCell, digMovesOf, feetOf, putBeside } from './dig-cells.ts'
 import { besideBlock, roomBeyond } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 
-/** Where a block is put down: beside the feet, then a step away, then on top of a step. */
+/** Places to put down a block: next to the feet, then a step away, then on top of a step. */
 const SPOTS: readonly (readonly [number, number, number])[] = [
   ...([1, 2] as const).flatMap((far) =>
     [0, 1, -1].flatMap((y) => [
@@ -25,11 +25,11 @@ const SPOTS: readonly (readonly [number, number, number])[] = [
 const DROP_TICKS = 10
 /** Stations are not dug away to make room. */
 const STATIONS: ReadonlySet<string> = new Set(['crafting_table', 'furnace', 'smoker', 'blast_furnace'])
-/** How long a falling or jumping bot waits for the ground (ticks). */
+/** How long to wait for a falling or jumping bot to land (ticks). */
 const LANDING_TICKS = 40
 
 /**
- * Puts a carried block down beside the agent; digs a niche if there is no room, and walks to free room from a pillar or
+ * Puts down a carried block next to the agent; digs a niche if there is no room, and walks to a free place from a pillar or
  * similar. @returns its cell
  */
 export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
@@ -67,7 +67,7 @@ async function putBesideFeet(context: ActionContext, item: string): Promise<Posi
   return undefined
 }
 
-/** Radius within which the agent picks its own blocks up again (blocks). */
+/** Radius within which the agent picks up its own blocks again (blocks). */
 const TAKE_RADIUS = 8
 
 /** Picks up the stations that the agent has put down, before it leaves. */
@@ -80,7 +80,7 @@ export async function takeAlong(context: ActionContext): Promise<void> {
   }
 }
 
-/** Picks a placed block up again. @returns whether it is carried */
+/** Picks up a placed block again. @returns whether the agent now carries it */
 async function takeUp(context: ActionContext, cell: Position): Promise<boolean> {
   const gains = countGains(context)
   const itemsBefore = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))

@@ -13,30 +13,30 @@ import { faceThreat, getAway, type Searching, wander } from './explore.ts'
 import { surfaceAt } from './surface.ts'
 import { walkWarily } from './survive.ts'
 
-/** Range and spacing of the columns that are examined (blocks): what clients hold of the world. */
+/** Range and spacing of the columns that are examined (blocks): the part of the world that clients hold. */
 const RANGE = 56
 const STEP = 8
 /** Length of one leg towards a higher place, away from the starting point (blocks). */
 const CLIMB_LEG = 24
 const AWAY_LEG = 32
-/** An agent goes this far into a biome, away from its edge (blocks). */
+/** How far an agent goes into a biome, away from its edge (blocks). */
 const INSIDE = 8
-/** A place that was reached to within this much counts as reached (blocks). */
+/** Distance within which a place counts as reached (blocks). */
 const REACHED = 4
-/** Time between two looks while an agent stays where it is (ms). */
+/** Time between scans while an agent stays where it is (ms). */
 const STAY_MS = 500
 /** Minimum gain that makes a place worth the walk (blocks). */
 const LEAST_RISE = 2
 
-/** Dry land that a client holds. */
+/** Dry land in the part of the world that a client holds. */
 interface Ground extends Position {
   readonly biome: string | undefined
 }
 
 /**
- * Walks over the surface until an agent has reached its target: towards such a place if it sees one, otherwise to unexplored
+ * Walks over the surface until an agent has reached its target: towards a suitable place if it sees one, otherwise to unexplored
  * ground.
- * @returns undefined once it is there; `not_found` when the time is up
+ * @returns undefined once it is there; `not_found` if time runs out
  */
 export async function roam(context: Searching, target: RoamTarget): Promise<ActionFailure | undefined> {
   const { bot } = context
@@ -97,7 +97,7 @@ function nextPlace(
 
 const steepness = (place: Position, here: Position): number => Math.abs(place.y - here.y) / 2
 
-/** The nearest dry land in one of some biomes whose surroundings are in it too. */
+/** The nearest dry land in one of some biomes whose surroundings belong to it too. */
 function nearestIn(
   bot: Bot,
   biomes: readonly string[],
@@ -111,7 +111,7 @@ function nearestIn(
   return highest(inside.filter(isNew), (place) => 4 * neighbours(place) - away(place))
 }
 
-/** The place that ranks highest, the first of equal ones. */
+/** The place that ranks highest; the first one on ties. */
 function highest(places: readonly Position[], rank: (place: Position) => number): Position | undefined {
   let best: { readonly place: Position; readonly worth: number } | undefined
   for (const place of places) {
@@ -121,7 +121,7 @@ function highest(places: readonly Position[], rank: (place: Position) => number)
   return best?.place
 }
 
-/** Dry columns around an agent, in steps. */
+/** Dry columns around an agent, sampled in steps. */
 function groundAround(bot: Bot, range: number, withBiome = false): Ground[] {
   const here = feetOf(bot)
   const ground: Ground[] = []

@@ -13,10 +13,10 @@ import { defend, threat } from './survive.ts'
 const PICK_UP_MS = 6000
 
 /**
- * Digs a run of blocks, nearest first, and picks up the drops, by mineflayer-collectblock with our paths, tools and safety
- * checks. It stops when the time is up, when something strikes or the air runs out, and at an unreachable block, which is
- * given up.
- * @returns whether something has struck
+ * Digs a run of blocks, nearest first, and picks up the drops, using mineflayer-collectblock with our paths, tools and safety
+ * checks. It stops when time runs out, when something attacks, when the air runs out, and at an unreachable block, which is given
+ * up.
+ * @returns whether something has attacked
  */
 export async function collectRun(context: Searching, run: readonly Sighting[]): Promise<boolean> {
   const { bot } = context
@@ -66,7 +66,7 @@ async function goToNext(
   throw new PathStopped()
 }
 
-/** Picks a drop up; gives up if that takes long. */
+/** Picks up a drop; gives up if this takes long. */
 async function pickUpSoon(context: Searching, { position }: Entity): Promise<void> {
   const late = new AbortController()
   const over = new AbortController()

@@ -13,8 +13,8 @@ const DEPTH = 4
 
 /**
  * Digs a hole into either wall of a tunnel, one block high at head height, and looks into it. Each dug block reveals more rock
- * than the tunnel itself does, and less of it overlaps with what has been seen already.
- * @param isEnough ends it early, between two blocks
+ * than the tunnel itself does, and less of it overlaps with what has already been seen.
+ * @param isEnough test that ends this early, between two blocks
  */
 export async function lookIntoWalls(
   context: ActionContext,
@@ -27,7 +27,7 @@ export async function lookIntoWalls(
   for (const side of [1, -1])
     for (let depth = 1; depth <= DEPTH; depth++) {
       const cell = { x: x + side * dz * depth, y: y + 1, z: z + side * dx * depth }
-      // Open cells are visible without digging, and a hole would show the agent to mobs in there.
+      // Open cells are visible without digging, and a hole would expose the agent to mobs in there.
       const isRock = (flagsAt(bot, cell) & Moving.standable) !== 0
       if (isEnough() || !isRock || !hasToolFor(bot, cell) || !(await clearCell(context, cell))) break
       context.openEyes().lookInto(cell, { x: side * dz, z: side * dx })

@@ -12,9 +12,9 @@ import type { SpatialMemory } from './spatial-memory.ts'
 /** Number of rays per look around, and their range (blocks). */
 const RAYS = 640
 const RANGE = 48
-/** Range of sight through water (blocks). */
+/** Visibility range in water (blocks). */
 const WATER_RANGE = 8
-/** Ticks between two looks around, while moving and while standing. */
+/** Ticks between scans, while moving and while standing. */
 const PERIOD = 8
 const IDLE_PERIOD = 60
 /** Common blocks; only a few of them are remembered per region. */
@@ -25,14 +25,14 @@ const COMMON: ReadonlySet<string> = new Set([
   snow_block grass short_grass tall_grass fern water lava seagrass kelp kelp_plant vine`.split(/\s+/),
 ])
 const MOST_COMMON = 2
-/** Rock under water is of no use: dry rock is dug faster, and with air to breathe. */
+/** Rock under water is useless: dry rock is dug faster, and with air to breathe. */
 const isUselessUnderWater = (block: string): boolean => DRY.has(block) || isOre(block)
 const DRY: ReadonlySet<string> = new Set([...BASE_STONE, 'terracotta', 'calcite', 'dirt', 'grass_block'])
 const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
 
 /** Visual properties of each block state. */
 interface SightTable {
-  /** Number of the block of interest + 1; 0 for others. */
+  /** Index of the block of interest plus 1; 0 for others. */
   readonly kinds: Uint16Array
   /** 1 for transparent blocks, 2 for water. */
   readonly clear: Uint8Array
@@ -61,8 +61,8 @@ function sightTableOf(registry: BlockRegistry): SightTable {
 }
 
 /**
- * Centres of the walls of a hole's last cell: across the hole, up, and along it. Rays meet the side walls near
- * their far edge.
+ * Centres of the walls of a hole's last cell: across the hole, above, and at its end. Rays hit the side walls near their far
+ * edge.
  */
 const WALLS = [
   [0, 0, 0.6],
@@ -85,8 +85,8 @@ const DIRECTIONS = (() => {
 })()
 
 /**
- * Looks around with a bot's eyes: a straight line from the eyes sees through air, plants, leaves, glass and a little water.
- * Blocks behind rock are not seen, although the client holds them. Each look turns the rays a little.
+ * Looks around with a bot's eyes: a straight line from the eyes passes through air, plants, leaves, glass and a little water.
+ * Blocks behind rock are not seen, although the client holds them. Each scan rotates the rays slightly.
  */
 export class Sight {
   readonly #bot: Bot

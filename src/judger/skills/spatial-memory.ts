@@ -9,7 +9,7 @@ export interface Sighting extends Position {
   readonly block: string
 }
 
-/** An agent's course of search. */
+/** The state of an agent's search. */
 export interface Course {
   /** Direction of its tunnel, 0 to 3. */
   heading: number
@@ -21,24 +21,24 @@ export interface Course {
 
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
 const REGION_BITS = 3
-/** Radius around the place of a death that is avoided (blocks). */
+/** Radius around a place of death that agents avoid (blocks). */
 const DREAD_RADIUS = 16
-/** Rock and earth are everywhere: even there, an agent uses those this near (blocks; heights count double). */
+/** Rock and earth are everywhere; even next to teammates, an agent uses blocks this near (blocks; heights count double). */
 const EVERYWHERE: ReadonlySet<string> = new Set([...BASE_STONE, 'dirt', 'grass_block', 'sand', 'gravel'])
 const UNDERFOOT = 6
-/** Columns that count as seen together have this edge: 16 blocks. */
+/** Edge of the areas whose columns count as seen together: 16 blocks. */
 const COLUMN_BITS = 4
 
 /**
- * A team's shared memory of an unknown world: where blocks of interest are, and which columns agents have been
- * near. Only a few per region are kept of common blocks. All agents share it: what one sees, the others know.
+ * A team's shared memory of an unknown world: where blocks of interest are, and which columns agents have been near. Of common
+ * blocks, only a few per region are kept. All agents share it, so each knows what the others have seen.
  */
 export class SpatialMemory {
-  /** Items that agents have lost by a death. */
+  /** Items that agents lost on their deaths. */
   readonly lost = new LostItems()
   readonly #byBlock = new Map<string, Map<number, Sighting>>()
   readonly #byCell = new Map<number, string>()
-  /** Maximum remembered number of a common block per region. */
+  /** Maximum number of a common block to remember per region. */
   readonly #perRegion = new Map<string, number>()
   readonly #columns = new Set<string>()
   readonly #givenUp = new Set<number>()
@@ -49,7 +49,7 @@ export class SpatialMemory {
 
   /**
    * Remembers a block.
-   * @param most of this block in a region of 8 blocks; the rest is not remembered
+   * @param most maximum number of this block in a region of 8 blocks; further ones are not remembered
    */
   see(block: string, x: number, y: number, z: number, most = Number.POSITIVE_INFINITY): void {
     const key = keyOf(x, y, z)
@@ -85,7 +85,7 @@ export class SpatialMemory {
     if (count !== undefined) this.#perRegion.set(region, count - 1)
   }
 
-  /** The remembered places of these blocks, nearest first. Height differences count double: they take longer. */
+  /** The remembered positions of these blocks, nearest first. Height differences count double, because they take longer. */
   nearest(blocks: readonly string[], from: Position, within = Number.POSITIVE_INFINITY): Sighting[] {
     const candidates: { sighting: Sighting; way: number }[] = []
     for (const block of blocks)
@@ -123,7 +123,7 @@ export class SpatialMemory {
     })
   }
 
-  /** The course of an agent, which it keeps and changes. Each begins in another direction. */
+  /** The search state of an agent, which the agent keeps and changes. Each agent begins in a different direction. */
   courseOf(agent: string): Course {
     const stored = this.#courses.get(agent)
     if (stored !== undefined) return stored
@@ -133,7 +133,7 @@ export class SpatialMemory {
     return course
   }
 
-  /** Records an agent's current targets: a block, furnaces, or an animal by its id. Without any, it has none. */
+  /** Records an agent's current targets: a block, furnaces, or an animal by its id. Without any, its targets are cleared. */
   engage(agent: string, ...what: readonly (Position | number | undefined)[]): void {
     this.#engaged.set(
       agent,
@@ -141,7 +141,7 @@ export class SpatialMemory {
     )
   }
 
-  /** Whether a teammate works on this animal, or on something this near (blocks along the ground; 0: this very cell). */
+  /** Whether a teammate is working on this animal, or on something this close (blocks along the ground; 0: this very cell). */
   isTaken(agent: string, what: Position | number, near = 0): boolean {
     const isAt = (at: Position | number): boolean => {
       if (typeof what === 'number' || typeof at === 'number') return what === at
@@ -166,7 +166,7 @@ export class SpatialMemory {
     this.#leftBehind.set(agent, remaining)
   }
 
-  /** Marks a deadly place: agents no longer seek anything around it. */
+  /** Marks a deadly place: from now on agents do not look for anything around it. */
   dread({ x, y, z }: Position): void {
     this.#graves.push({ x, y, z })
   }
@@ -193,7 +193,7 @@ export class SpatialMemory {
     this.#columns.add(columnOf(x, z))
   }
 
-  /** Whether an agent has been around this place. */
+  /** Whether an agent has been near this place. */
   isVisited(x: number, z: number): boolean {
     return this.#columns.has(columnOf(x, z))
   }

@@ -8,7 +8,7 @@ const LOWEST = 40
 
 /** The surface of a column. */
 export interface Surface {
-  /** The cell above the ground, where feet would be. */
+  /** The cell above the ground, where the feet would be. */
   readonly y: number
   /** Water, or ice over it. */
   readonly isWater: boolean
@@ -32,7 +32,7 @@ export function surfaceAt(bot: Bot, x: number, z: number): Surface | undefined {
   return undefined
 }
 
-/** Whether a bot is under the ground: rock or earth is over its head. */
+/** Whether a bot is underground, with rock or earth above its head. */
 export function isUnderground(bot: Bot): boolean {
   const { x, y, z } = bot.entity.position
   const surface = surfaceAt(bot, x, z)
@@ -43,10 +43,12 @@ export function isUnderground(bot: Bot): boolean {
 const DRY_RADIUS = 4
 const SHAFT_RANGE = 48
 const SHAFT_STEP = 4
-/** Largest height difference to the place of a shaft (blocks). */
+/** Maximum height difference to the place of a shaft (blocks). */
 const SHAFT_RISE = 12
 
-/** The nearest place on dry land, away from water that would run in, where a shaft can be started; undefined if all is wet. */
+/**
+ * The nearest place on dry land where a shaft can be started, away from water that would run in; undefined if everything is wet.
+ */
 export function placeForShaft(bot: Bot): Position | undefined {
   const { x, y, z } = floor(bot.entity.position)
   if (isDry(bot, x, y, z)) return { x, y, z }

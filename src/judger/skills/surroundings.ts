@@ -11,13 +11,13 @@ import { usesLeft } from './tool-for.ts'
 /** Distance at which a station can be used (blocks). */
 const STATION_RADIUS = 14
 const STATIONS = ['crafting_table', 'furnace']
-/** The mobs that agents look for. */
+/** The mobs that agents search for. */
 const creaturesOf = onceByName(
   (version): ReadonlySet<string> =>
     new Set(wildSourcesOf(version).flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : []))),
 )
 const DAY_TICKS = 24_000
-/** Time from which monsters appear (ticks of a day). */
+/** Time of day from which monsters appear (ticks). */
 const DUSK = 13_000
 const DAWN = 23_000
 
@@ -44,7 +44,7 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Su
   }
 }
 
-/** Animals that teammates hunt are left to them. */
+/** Animals that teammates are hunting are left to them. */
 function creaturesAround(bot: Bot, memory: SpatialMemory): KnownThing[] {
   const here = bot.entity.position
   const creatures = creaturesOf(bot.version)

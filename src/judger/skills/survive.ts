@@ -16,24 +16,24 @@ import { isUnderground } from './surface.ts'
 const HOSTILE =
   /^(zombie|husk|drowned|zombie_villager|skeleton|stray|spider|cave_spider|creeper|witch|slime|silverfish|pillager|vindicator|phantom)$/
 const SHOOTS = /^(skeleton|stray|pillager|witch)$/
-/** Distance at which a monster is fought (blocks), and at which one that shoots is, since it shoots from there (vanilla). */
+/** Distance at which a monster is fought (blocks), and the larger one for shooting monsters, which shoot from there (vanilla). */
 const FIGHT_RANGE = 4.5
 const SHOT_RANGE = 15
 const MAX_ROUNDS = 40
-/** Distance at which an enemy strikes faster than a wall is built (blocks). */
+/** Distance at which an enemy attacks faster than a wall can be built (blocks). */
 const AT_HAND = 4
 /** Health at which the agent shelters, health at which it comes out, and the longest wait (ticks). */
 const LOW_HEALTH = 11
 const GOOD_HEALTH = 17
 const REST_TICKS = 900
-/** Food, best first; raw chicken and rotten flesh only in need. */
+/** Food, best first; raw chicken and rotten flesh only if there is nothing else. */
 const FOODS =
   `golden_apple cooked_beef cooked_porkchop cooked_mutton cooked_salmon cooked_chicken cooked_rabbit bread
 cooked_cod baked_potato apple beef porkchop mutton rabbit salmon cod sweet_berries melon_slice carrot chicken rotten_flesh`.split(
     /\s+/,
   )
 
-/** The nearest monster that is in sight and near enough to hurt. */
+/** The nearest monster in sight that is near enough to do damage. */
 export function threat(bot: Bot): Entity | undefined {
   const here = bot.entity.position
   let nearest: Entity | undefined
@@ -50,7 +50,7 @@ export function threat(bot: Bot): Entity | undefined {
   return nearest
 }
 
-/** Whether a monster is near enough to kill an agent that builds or digs. */
+/** Whether a monster is near enough to kill an agent that is building or digging. */
 function isPressed(bot: Bot): boolean {
   const enemy = threat(bot)
   return enemy !== undefined && isClose(bot, enemy)
@@ -67,10 +67,10 @@ const shooters = (bot: Bot): number =>
       isInSight(bot, entity),
   ).length
 
-/** Parts of a body that are checked for visibility, from its feet up: a monster half behind a wall still strikes. */
+/** Parts of a body that are checked for visibility, from its feet up: a monster half behind a wall can still attack. */
 const PARTS = [0.85, 0.5, 0.15]
 
-/** Whether some part of a body is seen from a bot's eyes. */
+/** Whether some part of a body is visible from a bot's eyes. */
 function isInSight(bot: Bot, { position, height = BODY_HEIGHT }: Entity): boolean {
   const cells = bot.extras.cells
   const { flags } = movingTableOf(bot.registry)
@@ -89,8 +89,8 @@ function isInSight(bot: Bot, { position, height = BODY_HEIGHT }: Entity): boolea
 }
 
 /**
- * Fights threats with the best weapon until there are none or it takes too long. Below the ground it puts a wall between itself
- * and shooting enemies. A badly hurt agent walls itself in and rests.
+ * Fights threats with the best weapon until there are none or it takes too long. Underground it puts a wall between itself and
+ * shooting enemies. A badly hurt agent walls itself in and rests.
  */
 export async function defend(context: ActionContext): Promise<void> {
   const { bot, signal, isGone } = context
@@ -111,7 +111,10 @@ export async function defend(context: ActionContext): Promise<void> {
 /** Whether a bot is hurt so badly that it should rest. */
 const isHurt = (bot: Bot): boolean => bot.health <= LOW_HEALTH
 
-/** Whether an enemy is better avoided than fought: any enemy when hurt, one that shoots when below the ground; never one that is close. */
+/**
+ * Whether an enemy is better avoided than fought: any enemy when the bot is hurt, and shooting enemies when it is underground,
+ * but never an enemy that is close.
+ */
 function isFeared(bot: Bot, enemy: Entity): boolean {
   if (isClose(bot, enemy)) return false
   return isHurt(bot) || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
@@ -127,7 +130,8 @@ async function takeCover(context: ActionContext, enemy: Entity): Promise<boolean
 }
 
 /**
- * Closes the cells around itself with blocks, those towards an enemy first, and only as many as keep enemies out of sight.
+ * Closes the cells around the bot with blocks, those towards an enemy first, and only as many as it takes to keep enemies out of
+ * sight.
  * @returns whether it is safe
  */
 export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursuit = {}): Promise<boolean> {
@@ -156,14 +160,14 @@ export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursu
   return open === 0
 }
 
-/** Fills a cell, after the cells below it if there is nothing to attach a block to, down to a height. */
+/** Fills a cell, filling the cells below it first, down to a given height, if there is nothing to attach a block to. */
 async function fillUp(context: ActionContext, cell: Position, lowest: number): Promise<boolean> {
   if (await fillCell(context, cell)) return true
   const below = { ...cell, y: cell.y - 1 }
   return below.y >= lowest && (await fillUp(context, below, lowest)) && fillCell(context, cell)
 }
 
-/** Eats and waits until its health is good again; below the ground, safe from enemies. */
+/** Eats and waits until its health is good again; underground, safe from enemies. */
 async function rest(context: ActionContext): Promise<void> {
   const { bot } = context
   const pursuit = { isPressed: () => isPressed(bot) }
@@ -172,7 +176,7 @@ async function rest(context: ActionContext): Promise<void> {
   await waitUntil(context, REST_TICKS, () => bot.health >= GOOD_HEALTH || threat(bot) !== undefined)
 }
 
-/** Interval between checks of the surroundings on a walk (ms), and how often a walk is resumed after a fight. */
+/** Interval between checks of the surroundings on a walk (ms), and how many times a walk is resumed after a fight. */
 const WATCH_MS = 250
 const MAX_FIGHTS = 4
 
@@ -204,7 +208,7 @@ export async function walkWarily(
   }
 }
 
-/** The best food that is carried. */
+/** The best food that the bot carries. */
 const foodOf = (bot: Bot, name?: string): Item | undefined => {
   const items = bot.inventory.items()
   if (name !== undefined) return items.find((item) => item.name === name)
@@ -215,10 +219,10 @@ const foodOf = (bot: Bot, name?: string): Item | undefined => {
   return undefined
 }
 
-/** A meal takes 32 ticks (vanilla); the library may believe earlier that it is over. */
+/** A meal takes 32 ticks (vanilla); the library may consider it finished earlier. */
 const EATING_TICKS = 45
 
-/** Eats one of an item, or of the best food that is carried. @returns why not, or undefined once it is eaten */
+/** Eats one of an item, or of the best food that the bot carries. @returns why that failed, or undefined once it is eaten */
 export async function eat(context: ActionContext, name?: string) {
   const { bot } = context
   const food = foodOf(bot, name)

@@ -8,7 +8,7 @@ const KEPT_USES = 40
 /** Digging time with a stone pickaxe above which a better one is used while it lasts (ms). */
 const SLOW_MS = 1000
 
-/** Pickaxes that are spared for ore. */
+/** Pickaxes that are reserved for ore. */
 const isSpared = (item: string): boolean => isPickaxe(item) && costsOre(item)
 
 /** Remaining uses of a tool. */
@@ -18,8 +18,8 @@ export function usesLeft(bot: Bot, tool: Item): number {
 }
 
 /**
- * The tool for a block: the fastest one carried, but for ordinary rock prefer cheap pickaxes (wood, stone) unless they are much
- * slower. Ore goes to the weakest tool that yields something.
+ * The tool for a block: the fastest one carried; but for ordinary rock, cheap pickaxes (wood, stone) are preferred unless they
+ * are much slower. Ore goes to the weakest tool that yields something.
  */
 export function toolFor(bot: Bot, block: Block): Item | null {
   const tools = bot.inventory.items().filter(({ name }) => toolKind(name) !== undefined || name === 'shears')
@@ -33,7 +33,7 @@ export function toolFor(bot: Bot, block: Block): Item | null {
   const plain = fit.filter(({ name }) => !isSpared(name))
   const isSlow = !isForOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
   const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
-  // The last uses of the best pickaxe are for ore: without another, rock waits for a new stone pickaxe.
+  // The last uses of the best pickaxe are for ore: without another pickaxe, rock has to wait for a new stone pickaxe.
   if (!isForOre && cheap.length === 0 && needed.length > 0) return null
   let best: Item | null = null
   let fastest = timeWith(null)

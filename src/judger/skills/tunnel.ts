@@ -7,9 +7,9 @@ import type { Heading } from './heading.ts'
 
 /**
  * Digs one block of tunnel or one step of stairs, two high, and goes there. Blocks are checked first: one that touches lava, or
- * with water behind it, is left.
+ * has water behind it, is left alone.
  * @param slope 0 for a tunnel, −1 for stairs down, 1 for stairs up
- * @returns whether the bot stands one block on
+ * @returns whether the bot is one block farther
  */
 export async function tunnelOn(
   context: ActionContext,

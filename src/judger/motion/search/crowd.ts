@@ -34,6 +34,6 @@ export function crowdAround(bot: Bot): Crowd {
   return (x, y, z) => counts.get(keyOf(x, y, z)) ?? 0
 }
 
-/** A small number for a cell. Only cells that are 2,048 blocks apart share one, farther than a client sees. */
+/** A small number for a cell. Only cells 2,048 blocks apart share one, which is farther than a client sees. */
 const keyOf = (x: number, y: number, z: number): number =>
   ((((x & 2047) << 11) | (z & 2047)) << 9) | ((y + 128) & 511)

@@ -2,7 +2,7 @@ import type { Position } from '../../../core/position.ts'
 
 /** A cell to walk to, or to within a range of. */
 export interface Goal extends Position {
-  /** Maximum distance from the cell at which a walk ends (blocks); 0 is the cell itself. */
+  /** Maximum distance from the cell at which a walk ends (blocks); 0 means the cell itself. */
   readonly range: number
 }
 
@@ -23,7 +23,7 @@ export function isAtGoal(goal: Goal, { x, y, z }: Position): boolean {
   return dx * dx + dy * dy + dz * dz <= goal.range * goal.range
 }
 
-/** Lower bound on the cost from a cell to the centre of a goal (cost of `Moves`). */
+/** Lower bound on the cost from a cell to the centre of a goal (in the costs of `Moves`). */
 export function estimate(goal: Goal, x: number, y: number, z: number): number {
   const [dx, dz] = [Math.abs(goal.x - x), Math.abs(goal.z - z)]
   return Math.abs(dx - dz) + Math.min(dx, dz) * Math.SQRT2 + Math.abs(goal.y - y)

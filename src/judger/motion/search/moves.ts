@@ -4,7 +4,7 @@ import { Moving, type MovingTable } from './moving-table.ts'
 
 /** Maximum depth of a fall that does not hurt (blocks). */
 export const MAX_DROP = 3
-/** Greatest depth of a fall into water (blocks). */
+/** Maximum depth of a fall into water (blocks). */
 const MAX_DIVE = 64
 /** Length of the detour that a body makes around a pressure plate, and around a door (blocks): it stops, opens and closes it. */
 const PLATE_DETOUR = 8
@@ -19,9 +19,9 @@ const SIDES = [-1, 0, 1, 0, 0, -1, 0, 1] as const
 const CORNERS = [-1, -1, -1, 1, 1, -1, 1, 1] as const
 
 /**
- * The steps of a player from a cell, without digging or placing: level, diagonal, a jump up by a block, a fall, up and
- * down a ladder, and through water. The cell is that of the feet; on a slab or path it counts as the one above.
- * `from` writes into `x`, `y`, `z` and `cost`, which are reused.
+ * The steps of a player from a cell, without digging or placing: level, diagonal, a jump up by a block, a fall, up and down a
+ * ladder, and through water. The cell is that of the feet; on a slab or path, the cell above counts. `from` writes into `x`, `y`,
+ * `z` and `cost`, which are reused.
  */
 export class Moves {
   readonly x = new Int32Array(MAX_MOVES)
@@ -51,7 +51,7 @@ export class Moves {
     return state < 0 ? 0 : (this.#flags[state] as number)
   }
 
-  /** Whether feet, head and ground of a cell let a player be there. */
+  /** Whether a player can be in a cell, considering feet, head and ground. */
   canBeIn(x: number, y: number, z: number): boolean {
     const feet = this.flagsAt(x, y, z)
     const free = Moving.passable | this.#doors
@@ -62,7 +62,7 @@ export class Moves {
     )
   }
 
-  /** Whether a cell holds a door that it may lead through. */
+  /** Whether a cell holds a door that the path may lead through. */
   isDoorway(x: number, y: number, z: number): boolean {
     return this.#doors !== 0 && (this.flagsAt(x, y, z) & this.#doors) !== 0
   }
@@ -73,7 +73,7 @@ export class Moves {
     return state < 0 ? y : y + (this.#top[state] as number)
   }
 
-  /** Extra cost of treading on a cell's pressure plate. */
+  /** Extra cost of stepping on a cell's pressure plate. */
   #treading(x: number, y: number, z: number): number {
     return (this.flagsAt(x, y, z) & Moving.plate) === 0 ? 0 : PLATE_DETOUR
   }
@@ -136,7 +136,7 @@ export class Moves {
     }
   }
 
-  /** A step into a door, level or up by a block. */
+  /** A step into a door, on the level or one block up. */
   #intoDoor(x: number, y: number, z: number, dx: number, dz: number, here: Here): void {
     const [toX, toZ] = [x + dx, z + dz]
     const axis = dx !== 0 ? Moving.doorX : Moving.doorZ
@@ -156,7 +156,7 @@ export class Moves {
     this.#add(toX, y + rise, toZ, 1 + rise + DOOR_DETOUR + here.wade + crowd)
   }
 
-  /** The cell where a fall in the neighbouring column ends; undefined if it is too deep or hurts. */
+  /** The cell where a fall in the neighbouring column ends; undefined if it is too deep or causes damage. */
   #landing(x: number, y: number, z: number): number | undefined {
     for (let at = y - 2; at >= y - MAX_DIVE; at--) {
       const flags = this.flagsAt(x, at, z)
@@ -200,7 +200,7 @@ export class Moves {
     }
   }
 
-  /** Whether feet and head of a body fit in a cell and the one above. */
+  /** Whether the feet and head of a body fit into a cell and the one above. */
   #hasRoom(x: number, y: number, z: number): boolean {
     return (
       (this.flagsAt(x, y, z) & Moving.passable) !== 0 && (this.flagsAt(x, y + 1, z) & Moving.passable) !== 0

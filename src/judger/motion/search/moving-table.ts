@@ -7,9 +7,9 @@ import type { BlockRegistry, ShapeBox } from '../../client/library-types.ts'
 
 /** Movement flags of a block state. */
 export const Moving = {
-  /** A body can be in the cell: no collision boxes, or lower than a carpet, or a ladder, and it does not hurt. */
+  /** A body can be in the cell: no collision boxes, or none higher than a carpet, or a ladder; and it does not hurt. */
   passable: 1,
-  /** A body can stand on top; nothing taller than a cell, such as a fence. */
+  /** A body can stand on top; not anything taller than a cell, such as a fence. */
   standable: 2,
   liquid: 4,
   water: 8,
@@ -52,7 +52,7 @@ export interface BlockKind {
   readonly isDoor?: boolean
 }
 
-/** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */
+/** Height of boxes over which a body walks without noticing (blocks): carpets, lily pads. */
 const CARPET_HEIGHT = 0.1
 /** Blocks narrower than this along one axis are unsafe to stand on (blocks): the width of a body. */
 const NARROW = 2 * HALF_WIDTH
@@ -60,7 +60,7 @@ const NARROW = 2 * HALF_WIDTH
 const tables = new Map<string, MovingTable>()
 const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
 
-/** The table of a client's version. It is computed once for each version. */
+/** The table of a client's version. It is computed once per version. */
 export function movingTableOf(registry: BlockRegistry): MovingTable {
   const cached = byRegistry.get(registry)
   if (cached !== undefined) return cached
@@ -97,7 +97,7 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const sizes = new Map<readonly ShapeBox[], ShapeSize>()
   for (const block of blocksArray) {
     const { name, minStateId = 0, maxStateId = -1 } = block
-    /** The states of a block share a few shapes, and what follows from them. */
+    /** A block's states share a few shapes, and the values derived from them. */
     const kindsBySize = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
     for (let state = minStateId; state <= maxStateId; state++) {
       const shape = shapeOf(blockCollisionShapes, block, state)
@@ -128,7 +128,7 @@ function shapeOf(
   return (id === undefined ? undefined : shapes[id]) ?? NO_SHAPE
 }
 
-/** The kind of a block in a state of some size. */
+/** The kind of a block in a state with a given size. */
 function kindOf(
   { name, boundingBox }: Pick<BlockRegistry['blocksArray'][number], 'name' | 'boundingBox'>,
   { height, isNarrow, isHollow }: ShapeSize,
@@ -155,7 +155,7 @@ function doorway(
 
 const NO_SHAPE: readonly ShapeBox[] = []
 
-/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely, or hollow. */
+/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely, or is hollow. */
 interface ShapeSize {
   readonly height: number
   readonly isNarrow: boolean
@@ -188,7 +188,7 @@ function topAt(shape: readonly ShapeBox[], x: number, z: number): number {
   return Math.max(0, ...tops)
 }
 
-/** The lesser of the extents of a shape in x and z (blocks). */
+/** The smaller of the extents of a shape in x and z (blocks). */
 function narrowest(shape: readonly ShapeBox[]): number {
   const extent = (low: number, high: number) =>
     Math.max(...shape.map((box) => box[high] ?? 0)) - Math.min(...shape.map((box) => box[low] ?? 0))

@@ -1,11 +1,13 @@
 const FIRST_CAPACITY = 1024
 
-/** A binary heap of node numbers, lowest value first; a node's value can be lowered. Among equals the order is fixed. */
+/**
+ * A binary heap of node indices, lowest value first; a node's value can be lowered. The order of equal values is deterministic.
+ */
 export class NodeHeap {
   /** Nodes in heap order, and their values. */
   #nodes = new Int32Array(FIRST_CAPACITY)
   #values = new Float64Array(FIRST_CAPACITY)
-  /** Place of each node in the heap. */
+  /** Position of each node in the heap. */
   #places = new Int32Array(FIRST_CAPACITY)
   #size = 0
 
@@ -24,7 +26,7 @@ export class NodeHeap {
     this.#rise(this.#places[node] as number, node, value)
   }
 
-  /** Takes the node with the lowest value out; -1 if the heap is empty. */
+  /** Removes the node with the lowest value and returns it; -1 if the heap is empty. */
   pop(): number {
     if (this.#size === 0) return -1
     const first = this.#nodes[0] as number

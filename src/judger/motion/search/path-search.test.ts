@@ -18,11 +18,11 @@ function pathTo(goal: Goal, blocks: Record<string, string> = {}): Position[] | u
   return search.advance(Number.POSITIVE_INFINITY) === 'found' ? search.path() : undefined
 }
 
-/** Whether a look from the goal shows that no way leads there. */
+/** Whether searching from the goal shows that no path leads there. */
 const isShutIn = (goal: Goal, start: Position, moves: Moves): boolean =>
   new Pocket(goal, start, moves).advance(2000) === 'closed'
 
-/** A wall of three blocks' height along x = 2. */
+/** A wall along x = 2, three blocks high. */
 const wall = (block: string) => box(at(2, 0, -36), at(2, 2, 36), block)
 
 describe('a search for a path', () => {

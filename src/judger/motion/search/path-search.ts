@@ -6,7 +6,7 @@ import { NodeHeap } from './node-heap.ts'
 /** State of a search: running, found a path, or certain that there is none. */
 export type SearchState = 'searching' | 'found' | 'no_path'
 
-/** Extra length of a detour over the straight path (cost of `Moves`); longer paths are not searched for. */
+/** Maximum extra length of a detour over the straight path (in the costs of `Moves`); longer paths are not searched for. */
 const MAX_DETOUR = 64
 /** Maximum number of cells that a search looks at. */
 const MAX_NODES = 40_000
@@ -18,8 +18,8 @@ const KEY_FLOOR = -128
 const KEY_HEIGHTS = 512
 
 /**
- * A* from a cell to a goal that can pause after any number of cells and resume later. It decides by counts alone, so the same
- * world gives the same path.
+ * A* from a cell to a goal that can pause after any number of cells and resume later. It depends only on counts, so the same
+ * world always gives the same path.
  */
 export class PathSearch {
   readonly #start: Position
@@ -48,12 +48,12 @@ export class PathSearch {
     this.#heap.push(this.#add(start.x, start.y, start.z), distance)
   }
 
-  /** Number of cells looked at. */
+  /** Number of cells examined. */
   get visited(): number {
     return this.#closed
   }
 
-  /** Looks at no more than this number of further cells. */
+  /** Examines no more than this number of further cells. */
   advance(cells: number): SearchState {
     for (let budget = cells; this.#state === 'searching' && budget > 0; budget--) this.#step()
     return this.#state

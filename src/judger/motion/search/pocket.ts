@@ -14,7 +14,7 @@ export type PocketState = 'looking' | 'closed' | 'open'
 export class Pocket {
   readonly #start: Position
   readonly #moves: Moves
-  /** Cells in the order of their distance from the goal; those from `#at` on have not been looked at. */
+  /** Cells in order of their distance from the goal; those from `#at` on have not been examined. */
   readonly #cells: Position[] = []
   #at = 0
   readonly #seen = new Set<number>()
@@ -26,7 +26,7 @@ export class Pocket {
     for (const cell of goalCells(goal)) this.#push(cell)
   }
 
-  /** Looks at no more than this number of further cells. */
+  /** Examines no more than this number of further cells. */
   advance(cells: number): PocketState {
     for (let budget = cells; this.#state === 'looking' && budget > 0; budget--) this.#step()
     return this.#state
@@ -59,7 +59,7 @@ export class Pocket {
     this.#cells.push(cell)
   }
 
-  /** Only cells that are 2,048 blocks apart share a number, farther than a client sees. */
+  /** Only cells 2,048 blocks apart share a number, which is farther than a client sees. */
   #keyOf({ x, y, z }: Position): number {
     return (((x & 2047) << 11) | (z & 2047)) * 512 + ((y + 128) & 511)
   }

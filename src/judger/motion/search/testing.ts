@@ -7,10 +7,10 @@ import { type MovingTable, movingTableOf } from './moving-table.ts'
 
 const registry = registryOf('1.19.2')
 
-/** The moving table of 1.19.2. */
+/** The movement table of 1.19.2. */
 export const table: MovingTable = movingTableOf(registry)
 
-/** The state id of a block as the game writes it; properties that are not named have their default. */
+/** The state id of a block in the game's notation; omitted properties have their default values. */
 export function stateOf(text: string): number {
   const spec = parseBlock(text)
   const state = spec && numberOf(registry, spec)
@@ -25,7 +25,7 @@ export function cellsWith(blocks: Readonly<Record<string, string>>, floor = 'sto
   return { stateAt: (x, y, z) => states.get(cellKey({ x, y, z })) ?? (y < 0 ? ground : air) }
 }
 
-/** A box of equal blocks. */
+/** A box filled with one kind of block. */
 export function box(from: Position, to: Position, block: string): Record<string, string> {
   const blocks: Record<string, string> = {}
   for (let x = from.x; x <= to.x; x++)

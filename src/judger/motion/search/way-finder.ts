@@ -8,9 +8,9 @@ import type { SearchState } from './path-search.ts'
 import { wayPoints } from './way-points.ts'
 import { WaySearch } from './way-search.ts'
 
-/** Finds a path of one bot to a goal, a part at a time. */
+/** Finds a path from one bot to a goal, step by step. */
 export interface WayFinder {
-  /** Looks at no more than this number of further cells. */
+  /** Examines no more than this number of further cells. */
   advance(cells: number): SearchState
   /** The points of the found path. */
   points(): Position[]
@@ -27,7 +27,7 @@ export interface WayOptions {
   readonly gatesAreOpen?: boolean
 }
 
-/** Height over the floor of their cell above which feet stand on the block in it (blocks). */
+/** Height above the floor of their cell from which feet count as standing on the block in it (blocks). */
 const ON_BLOCK = 0.001
 
 /** Starts a path search from the bot's position, in the world as its client sees it now. */

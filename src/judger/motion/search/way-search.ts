@@ -10,8 +10,8 @@ const FIRST_LOOK = 48
 const PART = 256
 
 /**
- * A path search that also searches from the goal: it ends as soon as one side is sure. A goal in the open is found as fast as
- * by the forward search alone, and one on a roof without a way up is given up once the roof has been examined.
+ * A path search that also searches from the goal: it ends as soon as either side has an answer. A goal in the open is found as
+ * fast as by the forward search alone, and one on a roof without a way up is given up once the roof has been examined.
  */
 export class WaySearch {
   readonly #search: PathSearch
