@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { port } from './whole-number.ts'
 
-/** The variable with the bearer token: flags end up in shell histories and process lists. */
+/** The environment variable with the bearer token: flags end up in shell histories and process lists. */
 export const TOKEN = 'CAUSALMACE_AGENTBEATS_TOKEN'
 
 export interface AgentAddressFlags {
@@ -11,7 +11,7 @@ export interface AgentAddressFlags {
   cardUrl?: string
 }
 
-/** The flags with which AgentBeats starts each agent. */
+/** The flags that AgentBeats uses to start each agent. */
 export const withAgentAddress = (command: Command, usualPort: number): Command =>
   command
     .option('--host <address>', `address to listen on; other machines need ${TOKEN}`, '127.0.0.1')
@@ -23,7 +23,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 /**
  * The token that callers must send.
  * @param isOpen whether the user asks for a port that is open without one, as AgentBeats' gateway expects
- * @throws UsageError for a port that others reach and that has no token
+ * @throws UsageError for a port that others can reach without a token
  */
 export function tokenFor(host: string, isOpen: boolean): string | undefined {
   const token = process.env[TOKEN]

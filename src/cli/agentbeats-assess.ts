@@ -30,7 +30,7 @@ interface AssessFlags extends JsonFlags, LayoutFlags {
   baseUrl?: string
 }
 
-/** A running agent of an assessment. */
+/** An agent running as part of an assessment. */
 interface Started {
   readonly url: string
   close(): Promise<void>
@@ -117,7 +117,7 @@ async function participantOf(
   return servePurple({ host: '127.0.0.1', port: 0, agent: made })
 }
 
-/** An agent that is contacted, and started first if the scenario says how. */
+/** An agent to contact, which is started first if the scenario says how. */
 async function outside(
   { endpoint, cmd }: { endpoint?: string | undefined; cmd?: string | undefined },
   name: string,

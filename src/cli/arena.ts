@@ -75,13 +75,13 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
 
 interface Decided {
   readonly duels: readonly Duel[]
-  /** What decided them, for people. */
+  /** The rule or judge that decided them, in plain words. */
   readonly by: string
   /** Statistics of a comparing judge. */
   readonly compared?: Compared
 }
 
-/** Duels by scores that were given before. */
+/** Duels decided by scores that were given before. */
 function byScores(runs: readonly JudgedRun[], { judge, dimension = 'Task Progress' }: ArenaFlags): Decided {
   const judged = runs.flatMap((run) =>
     new JudgementFolder(run.folder.path)
@@ -104,7 +104,7 @@ function byScores(runs: readonly JudgedRun[], { judge, dimension = 'Task Progres
   return { duels: duelsByScore(judged, dimension), by: `${judge}, ${dimension}` }
 }
 
-/** Duels by comparisons; the file keeps earlier comparisons. */
+/** Duels decided by comparisons; the file keeps earlier comparisons. */
 async function byComparisons(
   runs: readonly JudgedRun[],
   flags: ArenaFlags,
@@ -117,7 +117,7 @@ async function byComparisons(
   const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
   const open = pairsOf(runs).filter((pair) => !file.has(pair))
   for (const ofTask of Map.groupBy(open, ([{ task }]) => task).values()) {
-    // A run is compared with several others of its task, but drawn only once.
+    // A run is compared with several others of its task, but rendered only once.
     const seen = new Map<JudgedRun, Evidence>()
     const evidenceOfRun = (run: JudgedRun): Evidence => {
       const evidence = seen.get(run) ?? collectEvidence(run.folder, reading, { frames })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** Where a command line was started from. */
+/** The kind of place a command line was started from. */
 export interface Started {
   /** Variables that npm sets for the scripts it runs. */
   env: Readonly<Record<string, string | undefined>>

@@ -19,8 +19,8 @@ export const withAssetsFlag = (command: Command): Command =>
   )
 
 /**
- * The look of blocks that the flag asks for; none without it.
- * @throws UsageError when there are no textures of blocks, or none of them can be read
+ * The look of blocks that the flag selects; undefined without the flag.
+ * @throws UsageError if block textures are missing or unreadable
  */
 export function looksOf({ assets }: AssetsFlags): { looks?: LookProvider } {
   if (assets === undefined) return {}
@@ -31,7 +31,7 @@ export function looksOf({ assets }: AssetsFlags): { looks?: LookProvider } {
   return { looks: packLooks(pack) }
 }
 
-/** A pack, and the names of the textures of blocks in it. */
+/** A pack, and the names of the block textures in it. */
 interface OpenPack extends PackFiles {
   blocks: readonly string[]
 }
@@ -39,7 +39,7 @@ interface OpenPack extends PackFiles {
 const HINT =
   "Give a resource pack or the game's jar: a folder, a zip or a jar with assets/minecraft/textures/block/*.png inside (1.13 or later)."
 
-/** @throws UsageError when there are no textures of blocks */
+/** @throws UsageError if there are no block textures */
 export function openPack(path: string): OpenPack {
   if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}.`, { hint: HINT })
   return statSync(path).isDirectory() ? folderPack(path) : zipPack(path)
@@ -47,7 +47,7 @@ export function openPack(path: string): OpenPack {
 
 const BLOCKS = 'minecraft/textures/block/'
 
-/** The name of the block's texture in a file, if it is one. */
+/** The name of the block texture in a file, if the file is one. */
 const blockOf = (file: string): string[] =>
   file.startsWith(BLOCKS) && file.endsWith('.png') ? [file.slice(BLOCKS.length, -4)] : []
 

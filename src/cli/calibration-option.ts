@@ -13,9 +13,9 @@ export const calibrationOption = (): Option =>
   ).argParser((file: string, files: string[] = []) => [...files, file])
 
 /**
- * The sheets of `--calibration`.
- * @param models that they can be of
- * @throws InvalidFileError when a file holds none; UsageError when it is of another model.
+ * The sheets given by `--calibration`.
+ * @param models models that the sheets may belong to
+ * @throws InvalidFileError if a file does not hold a sheet, UsageError if it belongs to another model
  */
 export function calibrationsIn(files: readonly string[] = [], models: readonly string[]): Calibration[] {
   return files.map((file) => {
@@ -29,7 +29,7 @@ export function calibrationsIn(files: readonly string[] = [], models: readonly s
   })
 }
 
-/** The sheet of `--calibration` for a single plan or run, as a part of its request. */
+/** The sheet of `--calibration` for a single plan or run, as part of its request. */
 export function calibrationIn(
   files: readonly string[] | undefined,
   model: string,

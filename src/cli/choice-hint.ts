@@ -10,7 +10,7 @@ function withChoiceHint(text: string): string {
   return like === undefined ? text : `${text.trimEnd()}\n(Did you mean ${like}?)\n`
 }
 
-/** Has a command and those below it suggest the most similar value of a flag. */
+/** Makes a command and its subcommands suggest the most similar value of a flag. */
 export function hintChoices(command: Command): Command {
   command.configureOutput({ outputError: (text, write) => write(withChoiceHint(text)) })
   for (const sub of command.commands) hintChoices(sub)

@@ -1,4 +1,4 @@
-/** The position of each command in the help text, the common ones first. */
+/** The position of each command in the help text, with the common ones first. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Common:': ['demo', 'run', 'compare', 'view', 'resume', 'report'],
   'Tasks:': ['tasks', 'rules', 'gather', 'text', 'mcu'],
@@ -9,7 +9,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Worlds and set-up:': ['serve', 'doctor', 'completion'],
 }
 
-/** The heading above a command in the help text. */
+/** The heading of a command in the help text. */
 export const headingOf = (verb: string): string =>
   Object.entries(GROUPS).find(([, verbs]) => verbs.includes(verb))?.[0] ?? 'Other:'
 

@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, (catalogue: CatalogueLoader) => Promise<
 /** The names of all commands, in the order of the help text. */
 export const VERBS: readonly string[] = inHelpOrder(Object.keys(COMMANDS))
 
-/** A command with its flags in groups. @returns undefined for a name that no command has */
+/** A command with its flags in groups. @returns undefined for an unknown name */
 export async function loadCommand(verb: string, catalogue: CatalogueLoader): Promise<Command | undefined> {
   if (!Object.hasOwn(COMMANDS, verb)) return undefined
   return groupFlags((await COMMANDS[verb]?.(catalogue)) as Command).helpGroup(headingOf(verb))

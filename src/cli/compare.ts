@@ -111,7 +111,7 @@ async function comparePlayed(
   if (flags.json) printJson({ ...records, ...resultsJson(spec, results, tables()) })
 }
 
-/** The note of tables on experiments that mix code, plug-ins or tasks, or were played with different code; undefined for none. */
+/** A note for tables on experiments that mix code, plug-ins or tasks, or were played with different code; undefined for none. */
 function mixedIn(folders: readonly ExperimentFolder[]): string | undefined {
   const notes = folders.flatMap((folder) => {
     const note = mixedNote(folder.spec, settledResults(folder.results()))
@@ -123,7 +123,7 @@ function mixedIn(folders: readonly ExperimentFolder[]): string | undefined {
   return notes.length + code.length === 0 ? undefined : [...notes, ...code].join(' ')
 }
 
-/** Whether the same episodes have the same results; undefined if no episode is in both. */
+/** Whether the same episodes have the same results; undefined if they have no episode in common. */
 function samenessText({ both, onlyOne, different }: Sameness, path: string): string | undefined {
   if (both === 0) return undefined
   const alone = onlyOne === 0 ? '' : `; ${count(onlyOne, 'episode')} only in one of them`

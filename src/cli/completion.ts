@@ -5,7 +5,7 @@ type Shell = (typeof SHELLS)[number]
 
 /** The words that can follow a partial command line. */
 interface Completion {
-  /** Names of commands so far, such as `mcu explain`; empty at the beginning. */
+  /** The command so far, such as `mcu explain`; empty at the start. */
   path: string
   words: { word: string; summary: string }[]
   /** Values of flags, by flag. */
@@ -24,7 +24,7 @@ export const completionCommand = (commandsOf: () => Promise<readonly Command[]>)
       process.stdout.write(SCRIPTS[shell](completionsOf(await commandsOf())))
     })
 
-/** The words that can follow each command. */
+/** The words that can follow each command path. */
 export function completionsOf(commands: readonly Command[], path = ''): Completion[] {
   const own: Completion = {
     path,
@@ -57,10 +57,10 @@ export function completionsOf(commands: readonly Command[], path = ''): Completi
 const firstSentence = (text: string): string =>
   (text.split(/[;.:(\n]/)[0] ?? '').replaceAll(/['"`$\\[\]]/g, '').trim()
 
-/** A word between single quotes, as all three shells read it. */
+/** A word in single quotes, as all three shells read it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'"'"'`)}'`
 
-/** Cases of the shells' `case`: the words that can follow a path. */
+/** Branches of the shell's `case`: the words that can follow a path. */
 const casesOf = (completions: readonly Completion[]): string =>
   completions
     .flatMap(({ path, words, values }) => [
@@ -71,7 +71,7 @@ const casesOf = (completions: readonly Completion[]): string =>
     ])
     .join('\n')
 
-/** The path is the leading words that are not flags, as far as they are names of commands. */
+/** The path consists of the leading words that are not flags, as long as they name commands. */
 const bash = (
   completions: readonly Completion[],
 ): string => `# causalmace: eval "$(causalmace completion bash)"
@@ -98,7 +98,7 @@ ${casesOf(completions.map((one) => ({ ...one, values: [] })))}
 complete -o filenames -F _causalmace causalmace
 `
 
-/** zsh runs completions of bash. */
+/** zsh can run bash completions. */
 const zsh = (completions: readonly Completion[]): string =>
   `# causalmace: eval "$(causalmace completion zsh)"
 autoload -Uz bashcompinit && bashcompinit

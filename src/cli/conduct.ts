@@ -44,7 +44,7 @@ const exitCodes = {
   until: EXIT.unfinished,
 } as const satisfies Record<Halt, number>
 
-/** An experiment whose last attempts ended with infrastructure faults has measured nothing in them. */
+/** An experiment whose last attempts ended with infrastructure faults measured nothing in them. */
 function exitCodeAfter(halt: Halt, results: readonly EpisodeResult[]): number {
   const isFailed = halt === 'finished' && settledResults(results).some(isInfrastructure)
   return isFailed ? EXIT.infrastructure : exitCodes[halt]
@@ -103,7 +103,7 @@ export async function conduct(
         ),
       wallClock: Date.now,
       onProgress(progress) {
-        // By now the folder is ours.
+        // By now the folder belongs to this process.
         if (progress.type === 'begun') notePlaying(folder, started)
         view.progress(progress)
       },
@@ -135,7 +135,7 @@ export function printLearned(folder: ExperimentFolder, print: (line: string) => 
   if (learned !== undefined) print(learnedText(learned))
 }
 
-/** Prints the tables of an experiment, where its files are, and its time and cost. */
+/** Prints the tables of an experiment, where its files are, and and its time and cost. */
 function printResults(
   folder: ExperimentFolder,
   print: (line: string) => void,
@@ -190,7 +190,7 @@ function haltLines(
   }
 }
 
-/** What the models have cost, all attempts and all resumptions together. */
+/** The cost of all model calls, all attempts and all resumptions together. */
 function spentText(folder: ExperimentFolder): string {
   const { calls, inputTokens, outputTokens, cost, estimated } = spentIn(folder)
   const money = cost > 0 ? `, ${dollars(cost)}` : ''

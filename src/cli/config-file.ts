@@ -8,7 +8,7 @@ import { similarName } from '../game/data/similar-name.ts'
 import { readText, YamlFile } from '../task/yaml-file.ts'
 import { GROUPED_FLAGS } from './flag-groups.ts'
 
-/** The file in which a folder keeps the flags that are used there every day. */
+/** The file in which a folder keeps its default flags. */
 const NAME = 'causalmace.yaml'
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
@@ -18,7 +18,7 @@ const fileSchema = z.record(z.string(), z.union([valueSchema, z.record(z.string(
 const HINT =
   'It holds flags without dashes, such as "model: openai:qwen3", for every command that has them; below the name of a command, for that one alone.'
 
-/** Flags of a configuration file. */
+/** Flags in a configuration file. */
 export interface Config {
   /** For every command that has these flags. */
   shared: ReadonlyMap<string, Value>
@@ -28,8 +28,8 @@ export interface Config {
 
 /**
  * Reads the configuration file of a folder; undefined where there is none.
- * @param verbs the commands, whose names open sections
- * @throws InvalidFileError naming each line that is wrong
+ * @param verbs the commands, whose names start sections
+ * @throws InvalidFileError naming each invalid line
  */
 export function readConfig(folder: string, verbs: readonly string[]): Config | undefined {
   const path = join(folder, NAME)
@@ -68,7 +68,7 @@ export function pluginsOf({ shared, byVerb }: Config, verb: string): string[] {
 /**
  * A command line with the flags of the configuration that the command has and the line does not set.
  * @param words the words after the command's name
- * @throws UsageError for flags below a command's name that it does not have
+ * @throws UsageError if a command's section has a flag that the command lacks
  */
 export function withConfig(config: Config, command: Command, words: readonly string[]): string[] {
   const [subcommand] = command.commands.filter((one) => one.name() === words[0])
@@ -97,7 +97,7 @@ function isGiven(words: readonly string[], flag: string, { short }: Option): boo
   return words.some((word) => names.some((name) => word === name || word.startsWith(`${name}=`)))
 }
 
-/** A flag as words of a command line; a list repeats it. */
+/** A flag as words of a command line; a list repeats the flag. */
 function wordsOf(command: Command, flag: string, value: Value): string[] {
   if (value === true) return [`--${flag}`]
   if (value !== false) return [value].flat().map((one) => `--${flag}=${one}`)

@@ -7,7 +7,7 @@ import type { Scoring } from '../judger/metrics/scorecard.ts'
 import { folderTables } from '../report/experiment-text.ts'
 import type { Table } from '../report/table/model.ts'
 
-/** Results for programs: how many there are, the tables, and a row for each episode. */
+/** Results for programs: their number, the tables, and one row per episode. */
 export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], tables: readonly Table[]) {
   return {
     experiment: spec.id,
@@ -21,7 +21,7 @@ export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[
   }
 }
 
-/** An experiment for programs: its results, where they are, and what they have cost. */
+/** An experiment for programs: its results, where they are stored, and their cost. */
 export const experimentJson = (folder: ExperimentFolder, scoring: Scoring) => ({
   folder: folder.path,
   spent: spentIn(folder),

@@ -17,7 +17,7 @@ import { fromZero, positive } from './whole-number.ts'
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
 const PATIENCE_MINUTES = 30
 
-/** The flags for playing any experiment: every verb that begins one has them. */
+/** The flags for playing any experiment: every verb that starts one has them. */
 export interface PlayingFlags extends PoolFlags {
   jobs?: number
   id?: string
@@ -48,7 +48,7 @@ export function withPlayingFlags(command: Command): Command {
     .option('--wall <s>', 'seconds of wall time after which an episode is abandoned', positive, 900)
 }
 
-/** The flags that select episodes, as commander parses them, if no protocol does. */
+/** The flags that select episodes when there is no protocol, as commander parses them. */
 export interface ExperimentFlags extends PlayingFlags {
   seeds?: number[]
   epochs?: number
@@ -68,7 +68,7 @@ export const withExperimentFlags = (command: Command): Command =>
       2,
     )
 
-/** What an experiment must reach, or its exit code is 1. */
+/** What an experiment must achieve; otherwise its exit code is 1. */
 export const failUnderOption = (): Option =>
   new Option(
     '--fail-under <measure=x>',
@@ -84,7 +84,7 @@ export const claimLockOption = (): Option =>
 
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 
-/** The setting of conditions that name no other. */
+/** The setting for conditions that do not specify one. */
 export const usualSetting = (flags: RunFlags, model: string): Setting => ({
   planner: plannerIn(flags),
   assignment: flags.assign,
@@ -97,7 +97,7 @@ export const usualSetting = (flags: RunFlags, model: string): Setting => ({
 
 /**
  * The part of a design that comes from flags.
- * @throws UsageError for flags that only a single run can have.
+ * @throws UsageError for flags that apply only to single runs.
  */
 export function designOf(
   flags: RunFlags & ExperimentFlags,
@@ -127,7 +127,7 @@ export function designOf(
   }
 }
 
-/** Name of an experiment; a part of one is marked as such. */
+/** Name of an experiment; the name of a shard is marked as such. */
 export const nameOf = ({ id, shard }: Pick<PlayingFlags, 'id' | 'shard'>, usual: string): string =>
   `${id ?? usual}${shard === undefined ? '' : shardSuffix(shard)}`
 
@@ -163,7 +163,7 @@ function modelSettingsOf({
   }
 }
 
-/** The ending of a shard's name; the merged experiment has the name without it. */
+/** The suffix of a shard's name; the merged experiment has the name without it. */
 export const SHARD_SUFFIX = /\.shard-\d+-of-\d+$/
 const shardSuffix = ({ part, of }: { part: number; of: number }): string => `.shard-${part}-of-${of}`
 

@@ -5,8 +5,9 @@ import { storageErrorOf } from '../core/storage-error.ts'
 import { ClaimLostError } from '../experiment/claim/claim.ts'
 
 /**
- * Exit codes: 0 what was demanded was done, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
- * (world, process or endpoint), 4 no rule decides whether it was (a judge has to look), 75 work is left that the time did not allow (EX_TEMPFAIL: try again), 130 interrupted (as shells do).
+ * Exit codes: 0 the requirement was met, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
+ * (world, process or endpoint), 4 no rule can decide (a judge has to look), 75 time ran out before all work was done
+ * (EX_TEMPFAIL: try again), 130 interrupted (as shells do).
  */
 export const EXIT = {
   success: 0,
@@ -18,7 +19,7 @@ export const EXIT = {
   interrupted: 130,
 } as const
 
-/** An error in words for the terminal. Our own defects keep their stack. */
+/** An error as plain words for the terminal. Our own defects keep their stack trace. */
 export function explain(error: unknown): string {
   const known = storageErrorOf(error) ?? error
   if (!isCausalMaceError(known)) return (error as Error).stack ?? String(error)
@@ -33,7 +34,7 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable
 }
 
-/** The endpoint failed, or the account there has no quota left: the same command may succeed later. */
+/** The endpoint failed or the account is out of quota: the same command may succeed later. */
 const isEndpointFault = (error: unknown): boolean =>
   error instanceof ModelError &&
   (modelErrors[error.code].party === 'endpoint' || error.code === 'model_quota')

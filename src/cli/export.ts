@@ -28,7 +28,7 @@ import { exportSchematic, type SchematicFormat } from './export-schematic.ts'
 import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
-/** What the results of an experiment are written as: the flag, the name in a folder of several, and the text. */
+/** A format for the results of an experiment: its flag, its file name in a folder with several formats, and the text. */
 const FORMATS = {
   jsonl: { file: 'episodes.jsonl', text: ({ spec, results }) => toJsonl(exportRows(spec, results)) },
   csv: { file: 'episodes.csv', text: ({ spec, results }) => toCsv(exportRows(spec, results)) },
@@ -106,7 +106,7 @@ export const exportCommand = (): Command =>
       else if (schematics.length === 0) exportExperiment(path, { ...flags, formats }, catalogue)
     })
 
-/** Where a schematic goes: the file that is named, or one of the format's name in the run's folder. */
+/** The path of a schematic: the given file, or one in the run folder that is named after the format. */
 function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags): string {
   const others = SCHEMATICS.filter((each) => flags[each] && each !== format)
   if (flags.out !== undefined && (others.length > 0 || flags.villager))
@@ -116,7 +116,7 @@ function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags)
   return flags.out ?? join(run, `built.${format}`)
 }
 
-/** Flags that write folders of their own. */
+/** Flags for output that is a folder of its own. */
 const FOLDERS = ['tables', 'figures', 'paper'] as const
 
 /** @throws UsageError for formats that cannot be written together */
@@ -173,7 +173,7 @@ function exportFormats(played: Played, { formats, out }: { formats: readonly For
   }
 }
 
-/** Writes a file and names it. If a table is printed, stdout is left to it. */
+/** Writes a file and names it. If a table is printed, the name goes to stderr. */
 function writeNamed(path: string, content: string | Uint8Array): void {
   makeFolder(dirname(path))
   if (typeof content === 'string') writeText(path, content)

@@ -3,12 +3,12 @@ import { type Command, CommanderError, Help, Option } from 'commander'
 /** Commands with more flags than this show the common ones first and the rest with --help-all. */
 const MANY = 25
 const COMMON = 'Common flags:'
-/** Where commander keeps whether --help-all was given. */
+/** Key under which commander stores whether --help-all was given. */
 const SHOWS_ALL = 'helpAll'
 
 /**
- * The position of each flag in the help text; groups and flags in this order. Flags of a single verb are not
- * listed: they are common there.
+ * The position of each flag in the help text; groups and flags in this order. Flags that only one verb has are not listed: they
+ * count as common there.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   [COMMON]: ['planner', 'model', 'agents', 'tasks', 'seed', 'seeds', 'limit', 'minecraft', 'id', 'view'],
@@ -55,7 +55,7 @@ const groupOf = (flag: string): string =>
 const rank = (flag: string): number => GROUPED_FLAGS.indexOf(flag)
 const nameOf = (option: Option): string => option.long?.replace(/^--/, '') ?? ''
 
-/** Puts the flags of a command with many of them into named groups, with `--help` for the common ones and `--help-all` for all. */
+/** Sorts the flags of a command with many of them into named groups; `--help` shows the common ones, `--help-all` all of them. */
 export function groupFlags(command: Command): Command {
   // Flags after the name of a subcommand belong to the subcommand.
   if (command.commands.length > 0) command.enablePositionalOptions()

@@ -87,7 +87,7 @@ function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'p
     if (entries.length % step === 0) kept.push({ picture, title: `${caption.seconds.toFixed(1)} s` })
     entries.push({ file, ...caption })
     if (kept.length <= SHEET_MOST) continue
-    // every other one from now on, so that the sheet shows the whole run
+    // every other one from now on, so that the sheet covers the whole run
     kept = kept.filter((_, i) => i % 2 === 0)
     step *= 2
   }
@@ -97,7 +97,7 @@ function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'p
   return entries.length
 }
 
-/** The file of a picture: by its tick, and where a tick has several, by a letter. */
+/** The file name of a picture: its tick, plus a letter if a tick has several. */
 function freshName(tick: string, format: string, taken: Set<string>): string {
   let name = `${tick}.${format}`
   for (let i = 0; taken.has(name); i++) name = `${tick}${String.fromCharCode(98 + i)}.${format}`

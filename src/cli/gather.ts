@@ -69,8 +69,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   const byGoal = goalsOf(names).map((goal) =>
     seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
   )
-  // A goal without any source in the wild is refused before a world is made, since worlds do not differ in
-  // that.
+  // A goal that has no source in any natural world is refused before a world is made.
   refuseAll(
     byGoal.flatMap((all) => all.slice(0, 1)),
     catalogue,
@@ -98,7 +97,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
 
 /**
  * Checks one task of each goal.
- * @throws InvalidFileError for a single refusal, UsageError that names each of several
+ * @throws InvalidFileError if one is refused, UsageError naming all of them if several are
  */
 function refuseAll(sources: readonly TaskSource[], catalogue: Catalogue): void {
   const refusals = sources.flatMap(({ from, text }) => {
@@ -115,7 +114,7 @@ function refuseAll(sources: readonly TaskSource[], catalogue: Catalogue): void {
   throw more.length === 0 ? first : new UsageError(refusals.map(({ message }) => message).join('\n'))
 }
 
-/** The goals behind some names. */
+/** The goals that some names refer to. */
 const goalsOf = (names: readonly string[]): { item: string; seconds: number }[] =>
   names.flatMap((name) => {
     if (name === 'gathering') return [...PAPER_GOALS]

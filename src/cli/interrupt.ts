@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Signals that follow the first one within this time are the same wish: terminals and process groups send several (ms). */
+/** Further signals within this time count as the same request: terminals and process groups send several (ms). */
 const SAME_WISH_MS = 2000
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -9,8 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 export const stopWished = (): Promise<unknown> => Promise.race(SIGNALS.map((name) => once(process, name)))
 
 /**
- * Handles requests to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; a later one, if that takes too long, ends
- * the process at once. @param reason the error for work that has not begun
+ * Handles requests to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; a later one, sent because that takes too
+ * long, ends the process at once. @param reason the error for work that has not started
  */
 export function interruptible(reason?: Error): { signal: AbortSignal; release(): void } {
   const interrupt = new AbortController()

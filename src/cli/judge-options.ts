@@ -7,17 +7,17 @@ import type { Allowance } from '../model/allowance/allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { answererOf, type ModelFlags } from './model-options.ts'
 
-/** The flags that make a judge. */
+/** The flags that define a judge. */
 export interface JudgeMakingFlags extends ModelFlags {
-  /** What a vision model looks at. */
+  /** What a vision model is shown. */
   evidence: Judge['looksAt']
   seed: number
 }
 
 /**
  * A judge by its specification.
- * @param allowance which all judges of a command share
- * @throws UsageError for an unknown one; what making a model throws
+ * @param allowance shared by all judges of a command
+ * @throws UsageError for an unknown judge; any error from creating a model
  */
 export async function judgeOf(
   spec: string,

@@ -150,7 +150,7 @@ async function judge(
 export const differingTable = (rows: readonly string[][], layout: Layout): string =>
   table(['differs', 'judge'], rows, { left: 2, layout })
 
-/** Prints every few seconds how many runs have been judged. */
+/** Prints the number of judged runs every few seconds. */
 function progressLines(runs: number): () => void {
   let [done, said] = [0, performance.now()]
   return () => {
@@ -168,7 +168,7 @@ const promptOf = (judge: Judge): string | undefined =>
         .digest('hex')
     : undefined
 
-/** Judges runs again from their stored evidence alone. */
+/** Judges runs again using only their stored evidence. */
 async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags): Promise<void> {
   const print = printerOf(flags)
   const rules = new Map([[factsJudge.id, factsJudge]])

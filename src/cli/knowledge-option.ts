@@ -11,8 +11,8 @@ export const knowledgeOption = (): Option =>
   )
 
 /**
- * A store's data for a plan with this model. Empty without a store, and for planners that use none.
- * @throws InvalidFileError when the file is not a store, or is damaged
+ * A store's data for a plan with this model. Empty without a store, and for planners that do not use one.
+ * @throws InvalidFileError if the file is not a store or is damaged
  */
 export function knowledgeIn(
   place: string | undefined,

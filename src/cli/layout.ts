@@ -12,7 +12,7 @@ export interface LayoutFlags {
 export const allOption = (): Option =>
   new Option('--all', 'show all tables and columns; wide tables are printed in parts')
 
-/** For verbs that print tables and nothing else; `export` writes those of experiments to files. */
+/** For verbs that print tables and nothing else; `export` writes the tables of experiments to files. */
 export const asOption = (): Option =>
   new Option('--as <format>', 'print the tables in this format').choices(TABLE_FORMATS)
 

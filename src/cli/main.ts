@@ -14,7 +14,7 @@ import { visibleText } from './visible-text.ts'
 
 const words = process.argv.slice(2)
 const asked = words[0] ?? ''
-/** Flags that the folder's configuration file gives. */
+/** Flags given by the folder's configuration file. */
 let config: Config | undefined
 
 /** The words of the command line, plus the configuration's plug-ins if the command line names none. */
@@ -24,7 +24,7 @@ const withConfiguredPlugins = (): string[] => {
   return [...plugins.map((plugin) => `--plugin=${plugin}`), ...words]
 }
 
-/** Everything that has an id; loaded once, by the first command that needs it. */
+/** All identifiable components; loaded once, by the first command that needs them. */
 let loading: Promise<Catalogue> | undefined
 const catalogue = (): Promise<Catalogue> => {
   loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(withConfiguredPlugins()))
@@ -66,7 +66,7 @@ try {
   const complete = config === undefined || called === undefined ? given : withConfig(config, called, given)
   await program.parseAsync(asked === '' ? [] : [asked, ...complete], { from: 'user' })
 } catch (error) {
-  // commander has already said what is wrong with the command line.
+  // commander has already reported the error in the command line.
   if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)
   process.exitCode = exitCodeOf(error)
 }

@@ -32,7 +32,7 @@ interface Flags extends LayoutFlags, AskFlags {
   ask?: true
 }
 
-/** Difficulty of the tasks of an experiment. */
+/** Difficulty of an experiment's tasks. */
 export const difficultyCommand = (): Command =>
   withRaterPageFlags(
     withReadingPluginFlag(new Command('difficulty')),
@@ -95,7 +95,7 @@ function difficulty(path: string, flags: Flags): void {
     })
 }
 
-/** Scores of difficulty by task. */
+/** Difficulty scores by task. */
 export function difficultyTable({ tasks }: DifficultyMap, layout: Layout): string {
   const rated = ({ rated: people }: TaskDifficulty): number =>
     Math.max(0, ...RATED_BY_PEOPLE.map((name) => people[name]?.raters ?? 0))
@@ -197,7 +197,7 @@ export const agreementTable = (agreement: readonly QuestionAgreement[], layout: 
     { layout },
   )
 
-/** The rules by which an experiment counted. Counts by different rules are not comparable. */
+/** The rules by which an experiment counted. Counts under different rules are not comparable. */
 function countedBy(tasks: readonly { readonly planningVersion?: number | undefined }[]): string {
   const versions = [...new Set(tasks.flatMap(({ planningVersion }) => planningVersion ?? []))]
   return versions.length === 0

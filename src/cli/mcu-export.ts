@@ -25,7 +25,7 @@ import { minecraftOrDefaultOption } from './server-options.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** `mcu export`: ours in the formats of MCU and AgentBeats. */
+/** `mcu export`: writes our tasks in the formats of MCU and AgentBeats. */
 export const mcuExportCommand = (catalogue: Catalogue): Command =>
   new Command('export')
     .description('write tasks, atoms and results in the formats of MCU and AgentBeats')
@@ -67,10 +67,10 @@ function tasks(names: readonly string[], out: string, catalogue: Catalogue): voi
   print(`${count(open.length, 'config')} written to ${out}`)
 }
 
-/** Systems of labels that hold the category of a task, the folder of an imported one first. */
+/** Label systems that hold the category of a task; the folder of an imported task comes first. */
 const CATEGORIES = ['AgentBeats', 'MCU-Turbo'] as const
 
-/** What MineStudio's rewards of a run's task have paid, and whether they are those of milestones; undefined for a task without rewards. */
+/** The total of MineStudio's rewards in a run, and whether they belong to milestones; undefined for a task without rewards. */
 function rewardsIn(path: string, { scenarios }: Catalogue) {
   if (!existsSync(join(path, 'journal.jsonl'))) return undefined
   const { events } = RunFolder.open(path).journal()

@@ -29,7 +29,7 @@ interface Flags extends JsonFlags {
   minecraft: GameVersion
 }
 
-/** `mcu import`: files of MCU and AgentBeats. */
+/** `mcu import`: reads files of MCU and AgentBeats. */
 export const mcuImportCommand = (): Command =>
   new Command('import')
     .description(
@@ -108,7 +108,7 @@ function inWords(file: McuFile): string {
   }
 }
 
-/** Writes the imported tasks into a folder without replacing anything. Tasks of the same name get numbers. */
+/** Writes the imported tasks into a folder without replacing anything. Tasks with the same name are numbered. */
 class WriteBack {
   readonly #out: string
   readonly #ids = new Ids()

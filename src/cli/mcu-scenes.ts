@@ -141,7 +141,7 @@ async function verify(path: string, flags: VerifyFlags, catalogue: Catalogue): P
     printJson({ scenes: verified, groups: [...outcomesOf(verified), outcomesIn('all', verified)] })
 }
 
-/** All rounds of a scene; one whose maker is not known gets a single one. */
+/** All rounds of a scene; a scene with an unknown maker gets a single round. */
 async function attemptsAt(
   { assignment, content }: StoredScene,
   options: Parameters<typeof verifyInRounds>[2],

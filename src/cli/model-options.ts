@@ -19,10 +19,10 @@ import { positive } from './whole-number.ts'
 
 /** How long a single command waits for an endpoint: long enough for many resets of a limit per minute (minutes). */
 const PATIENCE_MINUTES = 10
-/** How long it waits for an endpoint that is down and has not replied yet: the address may be wrong (ms). */
+/** How long it waits for an endpoint that is down and has never replied: the address may be wrong (ms). */
 const FIRST_REPLY_MS = 15_000
 
-/** The flags that limit total spending. */
+/** The flags that limit the total cost. */
 export interface BudgetFlags {
   maxCalls?: number
   maxTokens?: number
@@ -31,7 +31,7 @@ export interface BudgetFlags {
   maxCost?: number
 }
 
-/** The flags that limit the spending of a single episode. */
+/** The flags that limit the cost of a single episode. */
 interface EpisodeBudgetFlags {
   maxCallsPerEpisode?: number
   maxTokensPerEpisode?: number
@@ -121,8 +121,8 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
 }
 
 /**
- * The answerer that the flags select. @throws UsageError for incompatible flags or an unknown model; errors of the cassette's
- * reader.
+ * The answerer that the flags select. @throws UsageError for incompatible flags or an unknown model; errors from reading the
+ * cassette.
  */
 export async function answererOf(
   flags: ModelFlags,
@@ -145,7 +145,7 @@ export async function answererOf(
   })
 }
 
-/** The context that the endpoint reports for the model, if the user sets none and there is an endpoint. */
+/** The context that the endpoint reports for the model, if the user does not set it and there is an endpoint. */
 async function reportedContextOf(
   { model, replay, context, baseUrl }: ModelFlags,
   catalogue: Catalogue,

@@ -9,8 +9,8 @@ export const jsonOption = (): Option =>
   new Option('--json', 'one JSON document on stdout, for programs; text for people goes to stderr')
 
 /**
- * Prints lines for people: on stdout, or on stderr if stdout is reserved for programs or for tables to be
- * pasted.
+ * Prints lines for people: on stdout, or on stderr if stdout is reserved for programs or for tables that will be pasted
+ * elsewhere.
  */
 export const printerOf =
   ({ json = false, as: format = 'text' }: JsonFlags & { as?: TableFormat }): ((text: string) => void) =>

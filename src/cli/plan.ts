@@ -109,7 +109,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
       signal: interrupt.signal,
     })
     if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfPlan(made, flags.seed)])
-    // A file is as wide as it needs to be.
+    // A file can be as wide as needed.
     const here = layoutHere(flags)
     const layout = flags.out === undefined ? here : { ...here, all: true, width: Number.POSITIVE_INFINITY }
     const text = formats[flags.format](made, layout)
@@ -128,7 +128,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   }
 }
 
-/** @throws UsageError for formats of which only one could be printed */
+/** @throws UsageError if several formats are requested, since only one can be printed */
 export function requireOneFormat({
   format,
   json = false,
@@ -145,7 +145,7 @@ export function requireOneFormat({
     })
 }
 
-/** @throws UsageError when the name stands for many tasks. */
+/** @throws UsageError if the name stands for several tasks. */
 function taskOf(name: string, { agents }: PlanFlags, catalogue: Catalogue): Task {
   const [source, ...more] = findTasks([name], catalogue)
   if (source !== undefined && more.length === 0)

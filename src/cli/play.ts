@@ -110,8 +110,8 @@ export async function play(
 }
 
 /**
- * A run that was ended by the world, the process or the endpoint says nothing about the team, nor does one
- * whose goal no rule decides.
+ * A run that was ended by the world, the process or the endpoint says nothing about the team; neither does one whose goal no rule
+ * can decide.
  */
 function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
   const measured = measureEvents(folder.events(), catalogue)
@@ -193,7 +193,7 @@ function serverOf({ server, rcon, port }: RunFlags): ServerChoice {
   return { kind: 'embedded', ...(port === undefined ? {} : { port }) }
 }
 
-/** Models without tokens and failures need no usage table. */
+/** If no model used tokens or failed, no usage table is needed. */
 const spent = ({ inputTokens, outputTokens, failed }: UsageTotal): boolean =>
   inputTokens + outputTokens + failed > 0
 

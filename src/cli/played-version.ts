@@ -4,8 +4,8 @@ import { GAME_VERSIONS, type GameVersion, isTested, type TestedVersion } from '.
 import { spokenVersion } from '../judger/server/spoken-version.ts'
 
 /**
- * A version that the embedded world has.
- * @throws UsageError for one that only servers elsewhere may have
+ * A version that the embedded world supports.
+ * @throws UsageError for one that only external servers may support
  */
 export function embeddedVersion(version: GameVersion): TestedVersion {
   if (isTested(version)) return version
@@ -20,7 +20,7 @@ export interface VersionFlags {
 }
 
 /**
- * Decides the version of a run: `--minecraft`, else the server's, found by a ping.
+ * Decides the version of a run: `--minecraft`, otherwise the server's, determined by a ping.
  * @returns undefined in the embedded world, whose version the task names, and if the server does not answer the ping
  * @throws ServerError if the server runs a version that the client library does not speak
  */
@@ -29,7 +29,7 @@ export async function playedVersion({ minecraft, server }: VersionFlags): Promis
   return await spokenVersion(server, { ifSilent: 'unknown' })
 }
 
-/** The flags of a run with the version in which it is played; says so if no test plays that version. */
+/** The flags of a run including its version; warns if no test plays that version. */
 export async function withVersion<F extends VersionFlags>(flags: F): Promise<F> {
   const minecraft = await playedVersion(flags)
   if (minecraft === undefined) return flags

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { loadCatalogue } from '../plugin/load.ts'
 
-/** The flags of commands that load the plug-ins of a run or an experiment again. */
+/** Flags for commands that load the plug-ins of a run or an experiment again. */
 export interface RecordedPluginFlags {
   plugin?: string[]
   acceptChangedPlugins?: boolean
@@ -14,7 +14,7 @@ const pluginOption = (description: string): Option =>
     value,
   ])
 
-/** `--plugin`, as often as wanted. It is read before commander parses, because help and checks depend on it. */
+/** `--plugin`, any number of times. It is read before commander parses, because help and checks depend on it. */
 export const withPluginFlag = (command: Command): Command =>
   command.addOption(
     pluginOption('load a plug-in: a path such as ./mine.ts, or the name of a package; can be repeated'),
@@ -24,14 +24,14 @@ export const withPluginFlag = (command: Command): Command =>
 export const withReloadedPluginFlag = (command: Command): Command =>
   command.addOption(pluginOption('load a plug-in from here instead of where it was; can be repeated'))
 
-/** The same, for those that play a run again as it was. */
+/** The same, for commands that replay a run unchanged. */
 export const withRecordedPluginFlags = (command: Command): Command =>
   withReloadedPluginFlag(command).option(
     '--accept-changed-plugins',
     'continue although a plug-in has changed',
   )
 
-/** The plug-ins that a command line names. */
+/** The plug-ins named on a command line. */
 function pluginsIn(argv: readonly string[]): string[] {
   const named: string[] = []
   for (const [index, word] of argv.entries()) {
@@ -43,5 +43,5 @@ function pluginsIn(argv: readonly string[]): string[] {
   return [...new Set(named)]
 }
 
-/** The catalogue of a command line. @throws PluginError when a plug-in cannot be loaded. */
+/** The catalogue for a command line. @throws PluginError if a plug-in cannot be loaded */
 export const catalogueFor = (argv: readonly string[]): Promise<Catalogue> => loadCatalogue(pluginsIn(argv))

@@ -10,7 +10,10 @@ import type { Machine } from '../experiment/pool/shared/machines.ts'
 import { checkedPoolUrl } from '../experiment/pool/shared/pool-url.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 
-/** Where the address of a pool is found when `--pool` has none: flags end up in process lists and shell histories. */
+/**
+ * Environment variable with the address of a pool, used when `--pool` has none: flags end up in process lists and shell
+ * histories.
+ */
 const VARIABLE = 'CAUSALMACE_POOL'
 
 /** The flags for many machines, as commander parses them. */
@@ -42,7 +45,7 @@ export const withPoolFlags = (command: Command): Command =>
     )
     .addOption(sharedOption())
 
-/** The address that `--pool` stands for. @throws UsageError where there is none */
+/** The address of the pool that `--pool` refers to. @throws UsageError if there is none */
 export function poolUrlOf(given: string | true): string {
   const url = given === true ? process.env[VARIABLE] : given
   if (url !== undefined && url !== '') return checkedPoolUrl(url)
@@ -51,7 +54,7 @@ export function poolUrlOf(given: string | true): string {
   })
 }
 
-/** The pool that plays an experiment, as the flags say; undefined for processes of this machine. */
+/** The pool that the flags select; undefined if the experiment is played by local processes. */
 export async function poolOf(
   folder: ExperimentFolder,
   { pool, models, shared }: PoolFlags,
@@ -85,7 +88,7 @@ export async function poolOf(
   })
 }
 
-/** The experiment's name in pools. It lets a restarted runner find what a killed one began. */
+/** The experiment's name in pools. A restarted runner uses it to find the work of the one that was killed. */
 function instanceOf(folder: ExperimentFolder): string {
   const file = folder.file('pool.txt')
   if (!existsSync(file)) writeText(file, `x${randomBytes(8).toString('hex')}\n`)

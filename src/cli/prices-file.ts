@@ -4,7 +4,7 @@ import { type PriceTable, priceRowSchema } from '../model/price.ts'
 import { readText, YamlFile } from '../task/yaml-file.ts'
 
 const fileSchema = z.strictObject({
-  /** When the prices were looked up; for people. */
+  /** Date on which the prices were looked up, as shown to people. */
   asOf: z.unknown().optional(),
   models: z.record(z.string(), priceRowSchema),
 })
@@ -14,7 +14,7 @@ const HINT =
 
 /**
  * Reads a file of prices, YAML or JSON, in the form of `profiles/prices.yaml`.
- * @throws InvalidFileError naming each line that is wrong
+ * @throws InvalidFileError naming each invalid line
  */
 export function readPrices(path: string): PriceTable {
   const file = new YamlFile(readText(path, HINT), path)

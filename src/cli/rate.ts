@@ -79,7 +79,7 @@ async function serve(store: RatingStore, folders: readonly string[], flags: Rate
   await serveRaterPage(store, flags, { backend, progressOf: progress })
 }
 
-/** The raters' questions. @throws UsageError if there is nothing to show, or the store has another seed */
+/** The raters' questions. @throws UsageError if there is nothing to show, or the store was created with another seed */
 function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFlags): Survey {
   const seed = settledSeed(store, flags.seed)
   const runs = runsIn(folders)
@@ -98,7 +98,7 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
     printerOf(flags)(
       `${all.length - items.length} of ${all.length} are left out: a run has no recording, or was over before it began (--film on films experiments)`,
     )
-  // An item of the quiz is not also a regular item.
+  // An item of the quiz is never a regular item.
   const byId = new Map<string, ReturnType<typeof named>>()
   for (const item of items.map((one) => named(one, store.secret)))
     if (!byId.has(item.id)) byId.set(item.id, item)
@@ -111,7 +111,7 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
   return { items: kept, threshold: thresholdOf(file), seed }
 }
 
-/** Whether a run was recorded, for a moment at least. */
+/** Whether a run has a recording with at least one moment. */
 function hasRecording(folder: string): boolean {
   try {
     return openRecording(RunFolder.open(folder).file('recording')).lines.length > 0

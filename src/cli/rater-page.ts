@@ -15,7 +15,7 @@ export interface RaterPageFlags extends JsonFlags {
   seed: number
 }
 
-/** Adds the flags of a page for raters. @param order the order that `--seed` decides */
+/** Adds the flags of a page for raters. @param order name of the order that `--seed` determines */
 export const withRaterPageFlags = (command: Command, order: string): Command =>
   command
     .option(
@@ -42,7 +42,7 @@ function namesIn(text: string): string[] {
 
 type AnyStore = Pick<VoteStore<object, unknown>, 'folder' | 'settle' | 'rater' | 'raters' | 'port'>
 
-/** The seed of a store. @throws UsageError if it was begun with another one */
+/** The seed of a store. @throws UsageError if it was created with another one */
 export function settledSeed(store: AnyStore, seed: number): number {
   const settled = Number(store.settle('seed', String(seed)))
   if (settled === seed) return seed

@@ -4,12 +4,12 @@ import { KNOWLEDGE_USES } from '../planner/causal/knowledge/use.ts'
 import { DECISIONS, plannerIdWith, type Refinement } from '../plugin/refinement.ts'
 import { positive } from './whole-number.ts'
 
-/** The settings of the refinement, as commander parses them: --knowledge names the store. */
+/** The settings of the refinement, as commander parses them; --knowledge names the store. */
 export interface RefinementFlags extends Omit<Refinement, 'knowledge'> {
   knowledgeUse?: Refinement['knowledge']
 }
 
-/** The flags of every verb that plans which say how the planner `causal` refines its graph. */
+/** The flags of all verbs that plan, controlling how the planner `causal` refines its graph. */
 export function withRefinementFlags(command: Command): Command {
   return command
     .addOption(
@@ -44,7 +44,7 @@ export function withRefinementFlags(command: Command): Command {
 
 /**
  * The id of the planner that the flags describe, with its settings.
- * @throws UsageError for settings of a planner that has none
+ * @throws UsageError if settings are given for a planner that has none
  */
 export const plannerIn = ({
   planner,

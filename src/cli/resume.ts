@@ -59,7 +59,7 @@ export const resumeCommand = (): Command =>
       const recorded = folder.spec.modelSettings.baseUrl
       if (recorded !== undefined)
         folder.reachEndpointAt(withItsKey(recorded, [flags.baseUrl, process.env[URL_VARIABLE]]))
-      // Whether they have changed is decided below, together with code and tasks.
+      // Whether they have changed is checked below, together with code and tasks.
       const catalogue = await loadReferences(latestPlugins(folder.spec), {
         given: flags.plugin ?? [],
         acceptChanges: true,
@@ -74,7 +74,7 @@ export const resumeCommand = (): Command =>
       if (isGathered(folder)) printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
     })
 
-/** Outcomes, or codes of model errors. */
+/** Outcomes, or model error codes. */
 function faultList(text: string): Set<string> {
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.find(

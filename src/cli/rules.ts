@@ -58,7 +58,7 @@ function print(
   process.stdout.write(`${said.map((line) => `# ${line}`).join('\n')}\n${stringify({ rules })}`)
 }
 
-/** A book without the tables in which nothing differs. */
+/** A rule book without the tables that have no differences. */
 const withoutEmpty = (book: RuleBook): object =>
   Object.fromEntries(
     Object.entries(book).filter(([, table]) => typeof table !== 'object' || Object.keys(table).length > 0),

@@ -117,10 +117,7 @@ export const filmOption = (): Option =>
 export const plannerOption = ({ planners }: Catalogue): Option =>
   new Option('--planner <id>', 'planner').choices([...planners.ids]).default(DEFAULT_PLANNER)
 
-/**
- * The task is resolved for the team of this size: its supplies, its limits, and its layout if a suite generates
- * it.
- */
+/** The task is resolved for this team size: its supplies, its limits, and its layout if a suite generates it. */
 export const agentsOption = (): Option =>
   new Option('--agents <n>', `size of the team, 1 to ${MAX_AGENTS} (default: from the task)`).argParser(
     wholeNumber(1, MAX_AGENTS),

@@ -60,7 +60,7 @@ export const runCommand = (catalogue: Catalogue): Command =>
       return playMany(sources, flags, catalogue)
     })
 
-/** @throws UsageError when nothing is left, or a choice fits no task. */
+/** @throws UsageError if no task is left, or a choice matches no task. */
 function chosen(
   sources: readonly TaskSource[],
   { scenario, tasks, only, limit }: Flags,

@@ -96,7 +96,7 @@ async function serve(flags: ServeFlags): Promise<void> {
   process.stdout.write('\nStopped.\n')
 }
 
-/** Prints who joins, who leaves and why, deaths and chat. */
+/** Prints joins, departures with their reasons, deaths and chat. */
 function logPlayers(world: EmbeddedServer): void {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   world.on('playerJoined', ({ name }) => say(`${name} joined`))

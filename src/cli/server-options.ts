@@ -12,7 +12,7 @@ export const serverOption = (what = 'play on this Minecraft server instead of th
     (text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }),
   )
 
-/** `--minecraft` in place of the version that a task or a server names. Versions that no test plays need `--server`. */
+/** `--minecraft` overrides the version given by a task or a server. Versions that no test plays need `--server`. */
 export const minecraftOption = (): Option =>
   new Option(
     '--minecraft <version>',
@@ -25,7 +25,7 @@ export const minecraftOption = (): Option =>
     )
   })
 
-/** `--minecraft` where there is no task that names a version. */
+/** `--minecraft` for commands without a task that specifies a version. */
 export const minecraftOrDefaultOption = (): Option =>
   new Option('--minecraft <version>', 'version of the game')
     .choices([...GAME_VERSIONS])
@@ -37,7 +37,7 @@ export const rconOption = (): Option =>
     `send commands to --server over RCON; password in ${RCON_PASSWORD}`,
   ).argParser((text) => address(text, 25575))
 
-/** @throws UsageError when an address was given but no password. */
+/** @throws UsageError if an address is given without a password. */
 export function withRconPassword(rcon: { host: string; port: number } | undefined): RconAddress | undefined {
   if (rcon === undefined) return undefined
   const password = process.env[RCON_PASSWORD]

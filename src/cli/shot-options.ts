@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Shot } from '../film/film.ts'
 import { VIEWS, type View } from '../film/views.ts'
 
-/** What a picture shows, as commander parses it. */
+/** What a picture shows, as parsed by commander. */
 export interface ShotFlags {
   view?: View
   size: { width: number; height: number }
@@ -12,7 +12,7 @@ export interface ShotFlags {
   to?: number
 }
 
-/** Edges of a picture, in pixels. */
+/** Width and height of a picture, in pixels. */
 const [LEAST_EDGE, MOST_EDGE] = [16, 4096]
 
 /** The flags that `frames` and `video` share. */
@@ -47,7 +47,7 @@ export const shotOf = ({ view, size, fov, angle }: ShotFlags, agent: string | un
   ...(agent === undefined ? {} : { agent }),
 })
 
-/** Ticks of a span in seconds. */
+/** Number of ticks in a time span given in seconds. */
 export const spanOf = ({ from, to }: ShotFlags): { from?: number; to?: number } => ({
   ...(from === undefined ? {} : { from: Math.round(from * 20) }),
   ...(to === undefined ? {} : { to: Math.round(to * 20) }),

@@ -21,8 +21,8 @@ export function taskChoices(text: string): TaskChoice[] {
 }
 
 /**
- * The chosen ones of some tasks, in the order of the choices, each once.
- * @throws UsageError for a choice that none of them fits
+ * The tasks chosen from a list, in the order of the choices, without duplicates.
+ * @throws UsageError for a choice that matches no task
  */
 export function pickTasks<T>(
   tasks: readonly T[],
@@ -46,8 +46,8 @@ export function pickTasks<T>(
 }
 
 /**
- * The tasks that are filed under a value, in whatever system; case, spaces and dashes do not matter.
- * @throws UsageError if none is, with all values that there are
+ * The tasks filed under a value, in any label system; case, spaces and dashes are ignored.
+ * @throws UsageError if there are none, listing all existing values
  */
 export function labelled<T>(
   tasks: readonly T[],
@@ -69,6 +69,6 @@ const plain = (value: string): string =>
     .trim()
 
 function fits(id: string, name: string): boolean {
-  // Names hold letters, digits, -, _ and * alone: nothing else to escape.
+  // Names contain only letters, digits, -, _ and *, so nothing else needs escaping.
   return new RegExp(`^${name.replaceAll('*', '.*')}$`).test(id)
 }

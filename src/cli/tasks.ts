@@ -71,7 +71,7 @@ function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags &
     print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
 }
 
-/** Suites, or the tasks of some. */
+/** Suites, or the tasks of the given suites. */
 export const listTable = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -81,7 +81,7 @@ export const listTable = (
   return table(head, rows, { left, layout, spare: ['scenario', 'agents'] })
 }
 
-/** Prints the text of one task and nothing else, so that it can be written to a file. */
+/** Prints only the text of one task, so that it can be redirected to a file. */
 function show(name: string, catalogue: Catalogue, { agents }: { agents?: number }): void {
   const [source, ...others] = findTasks([name], catalogue)
   if (source === undefined || others.length > 0)
@@ -103,7 +103,7 @@ const suitesIn = (catalogue: Catalogue) =>
     return { suite, tasks: kinds.length, scenarios: [...new Set(kinds)] }
   })
 
-/** The kind of a task as its draft names it. A draft that names a scenario of several kinds is read: that takes a while. */
+/** The kind of a task according to its draft. A draft whose scenario has several kinds must be parsed, which takes a while. */
 function kindIn(source: TaskSource, { scenarios }: Catalogue): string {
   const { scenario } = source
   const format = scenarios.find(({ id }) => id === scenario)

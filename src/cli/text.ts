@@ -64,7 +64,10 @@ function assertObtainable(target: string, rules: TextRules, minecraft: GameVersi
   })
 }
 
-/** Shows the world and reads an answer, round after round, until the item is carried, the steps are used up or the input ends. */
+/**
+ * Shows the world and reads an answer, round after round, until the agent carries the item, the steps are used up or the input
+ * ends.
+ */
 async function playRounds(
   world: TextWorld,
   rules: TextRules,
@@ -85,7 +88,7 @@ const conclusion = (world: TextWorld, target: string, shortest: number): string 
     ? `Done in ${count(world.steps, 'step')}; ${shortest} would have been enough.`
     : `Ended without ${target} after ${count(world.steps, 'step')}.`
 
-/** Carries out a line: the number of a listed action, or its id. @returns the reason if it cannot be done */
+/** Carries out an input line: the number of a listed action, or its id. @returns the reason if this is impossible */
 function answer(world: TextWorld, rules: TextRules, line: string): string | undefined {
   const listed = world.list()
   const asked = /^\d+$/.test(line) ? listed[Number(line) - 1]?.id : line

@@ -14,5 +14,5 @@ export const wholeNumber =
 export const positive = wholeNumber(1)
 /** A flag's value as a seed or index. */
 export const fromZero = wholeNumber(0)
-/** A flag's value as a TCP port; 0 stands for any free one. */
+/** A flag's value as a TCP port; 0 means any free port. */
 export const port = wholeNumber(0, 65_535)

@@ -1,6 +1,6 @@
 /**
- * A text cut to a length that suits a prompt. The cut is stated, so that the reader does not mistake the rest for the whole.
- * @param most characters that are kept
+ * A text cut to a length that suits a prompt. The cut is marked, so that the remaining text is not mistaken for the whole.
+ * @param most maximum number of characters
  */
 export const clipped = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)}… (cut, ${text.length} characters in all)`

@@ -2,7 +2,7 @@ import type { Damage } from './records/damage.ts'
 
 /**
  * Base class of all errors that this project throws on purpose. Each message says what was found, what was expected and what to
- * do next, so that the message alone is enough to fix the cause.
+ * do next, so that the message alone is enough to fix the problem.
  */
 export abstract class CausalMaceError extends Error {
   /** A stable, machine-readable name of the kind of error. */
@@ -30,7 +30,7 @@ export interface FileIssue {
   message: string
 }
 
-/** A file that people write (task, rules, prompt) could not be used. Nothing has been started or written. */
+/** A file that people write (task, rules, prompt) is unusable. Nothing has been started or written. */
 export class InvalidFileError extends CausalMaceError {
   readonly code = 'invalid_file'
   readonly file: string
@@ -96,7 +96,7 @@ interface ModelFailure {
   retryable: boolean
   party: Party
   /**
-   * The largest unit that it ends once asking again has not helped: a failure that would hit every further episode ends the
+   * The largest unit that it ends once retries have not helped: a failure that would affect every further episode ends the
    * experiment.
    */
   ends: 'subtask' | 'episode' | 'experiment'
@@ -107,7 +107,7 @@ interface ModelFailure {
  * `model/openai/attribution.ts` maps an endpoint's signs to them.
  */
 export const modelErrors = {
-  /** Anything without a more specific code. */
+  /** Any failure without a more specific code. */
   model: { retryable: false, party: 'us', ends: 'episode' },
   /** The endpoint could not be reached, or closed the connection. */
   model_connection: { retryable: true, party: 'endpoint', ends: 'episode' },
@@ -140,7 +140,7 @@ export const modelErrors = {
   model_address: { retryable: false, party: 'us', ends: 'experiment' },
   /** A cassette cannot be replayed, or does not hold the reply. */
   model_cassette: { retryable: false, party: 'us', ends: 'episode' },
-  /** Nothing can answer this kind of question, e.g. the expert for a plug-in's question. */
+  /** No answerer supports this kind of question, e.g. the expert for a plug-in's question. */
   model_question: { retryable: false, party: 'us', ends: 'episode' },
   /** A scripted model was asked something that its script does not cover. */
   model_script: { retryable: false, party: 'us', ends: 'episode' },
@@ -151,9 +151,9 @@ export type ModelErrorCode = keyof typeof modelErrors
 export const modelFailureOf = (code: string | null): ModelFailure | undefined =>
   code !== null && Object.hasOwn(modelErrors, code) ? modelErrors[code as ModelErrorCode] : undefined
 
-/** Remedies for a failure, other than waiting. */
+/** Ways to recover from a failure, other than waiting. */
 export type Remedy =
-  /** The same request again, at once: the model has learned an unsupported part of its endpoint. */
+  /** Repeat the request at once: the model has learned that its endpoint lacks a feature. */
   | { kind: 'same' }
   /** The model is shown the fault of its reply, and `said`, the reply itself; absent if that would not help. */
   | { kind: 'tell'; issue: string; said?: string }
@@ -180,7 +180,7 @@ interface TokenUsage {
   estimated?: true
 }
 
-/** The language model failed, or its reply could not be used even after the re-asks. */
+/** The language model failed, or its reply could not be used even after asking again. */
 export class ModelError extends CausalMaceError {
   readonly code: ModelErrorCode
   /** Whether the same request may succeed when it is repeated. */
@@ -188,7 +188,7 @@ export class ModelError extends CausalMaceError {
   readonly retryAfterMs: number | undefined
   readonly remedy: Remedy | undefined
   readonly raw: string | undefined
-  /** Failed attempts so far; each retry adds to the count. */
+  /** Failed attempts so far; including retries. */
   attempts: number
   /** Token usage of the failed attempts. */
   usage: TokenUsage
@@ -211,7 +211,7 @@ export class ModelError extends CausalMaceError {
 /** A limit set by the user (calls, tokens, money) was reached. This is not a failure of the model or the team. */
 export class LimitError extends CausalMaceError {
   readonly code: 'limit' | 'episode_limit'
-  /** @param options `of`: whose limit it was, that of the whole run or experiment by default */
+  /** @param options `of`: whose limit it was; by default, that of the whole run or experiment */
   constructor(message: string, options: { hint?: string; of?: 'episode' } = {}) {
     const { of, ...rest } = options
     super(message, rest)

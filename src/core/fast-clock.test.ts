@@ -196,7 +196,7 @@ describe('the fast clock', () => {
 
   it('draws Math.random from the seeded source', () => {
     const expected = createRandom(1)
-    // The numbers come from one stream, regardless of earlier draws in this process.
+    // The numbers come from one stream, independent of earlier draws in this process.
     const stream = Array.from({ length: 2000 }, () => expected.next())
     const drawn = [Math.random(), Math.random(), Math.random()]
     const from = stream.indexOf(drawn[0] ?? -1)

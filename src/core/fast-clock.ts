@@ -14,11 +14,11 @@ const EPOCH = Date.UTC(2026, 0, 1)
 const FREE_READINGS = 400
 const READING_MS = 0.05
 
-/** Event loop turns without anything in flight after which an instant is over. */
+/** Event loop turns with nothing in flight after which an instant is over. */
 const QUIET_TURNS = 2
 
 export interface FastClockOptions {
-  /** Seeded source that replaces Math.random for third-party code in this thread. */
+  /** Seeded source of random numbers that replaces Math.random for third-party code in this thread. */
   random: () => number
 }
 
@@ -26,11 +26,11 @@ export interface FastClockOptions {
  * Virtual game time for a thread in which world and bots live together. Installing it replaces the global timers, Date,
  * performance.now and Math.random of this thread until `uninstall()`. This is why every episode runs in a worker, alone.
  *
- * Code that looks timers up when it uses them (mineflayer, minecraft-protocol and pathfinder do) may be imported before or
- * after. Code that copied a timer at import time, such as `const { setTimeout } = require('timers')`, keeps the real one.
+ * Code that looks timers up when it uses them (mineflayer, minecraft-protocol and pathfinder do) may be imported before or after
+ * installation. Code that copied a timer at import time, such as `const { setTimeout } = require('timers')`, keeps the real one.
  *
- * Time jumps from timer to timer; between two timers the event loop runs until all in-memory packets have been handled.
- * This fixes the order of everything: same seed and same model replies give the same episode.
+ * Time jumps from timer to timer; between two timers the event loop runs until all in-memory packets have been handled. This
+ * fixes the order of everything: same seed and same model replies give the same episode.
  */
 export class FastClock implements Clock {
   readonly #fake: ReturnType<typeof install>
@@ -95,7 +95,7 @@ export class FastClock implements Clock {
     })
   }
 
-  /** Lets virtual time pass until the work is done, and returns its result. */
+  /** Lets virtual time pass until the work is done and returns its result. */
   async drive<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     const end = () => {
@@ -112,7 +112,7 @@ export class FastClock implements Clock {
     return work
   }
 
-  /** One promise for all turns: a run has tens of thousands of them. */
+  /** One promise for all turns, since a run has tens of thousands of them. */
   #settle(): Promise<void> {
     return new Promise((resolve) => {
       let quiet = 0
@@ -125,7 +125,7 @@ export class FastClock implements Clock {
     })
   }
 
-  /** Makes clock readings cost time. Libraries read the clock through the global or node:perf_hooks. */
+  /** Makes clock readings cost time. Libraries read the clock through the global object or node:perf_hooks. */
   #meterReadings(): void {
     const fakeNow = performance.now.bind(performance)
     let instant = -1

@@ -1,14 +1,14 @@
-/** A signal that fires with any of several others, or on demand. */
+/** A signal that fires when any of several others does, or on demand. */
 export interface JoinedAborts {
   readonly signal: AbortSignal
   abort(reason: unknown): void
-  /** Detaches from the others. */
+  /** Detaches from the other signals. */
   release(): void
 }
 
 /**
  * Joins signals for a while. `AbortSignal.any` would leave a weak reference in each of them as long as it lives: a run has
- * thousands of actions, and each would make the next one and the garbage collector slower.
+ * thousands of actions, and each would slow down the next one and the garbage collector.
  */
 export function joinAborts(sources: readonly AbortSignal[]): JoinedAborts {
   const joined = new AbortController()

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 
 /**
  * A thread that does one job after another, so that the modules it has loaded and compiled serve all of them. It is started on
- * first use, and again after a number of uses, after `end()`, and after it has ended by itself.
+ * first use, and again after a number of uses, after `end()`, and after it has stopped by itself.
  */
 export class KeptThread {
   readonly #begin: () => Worker
@@ -10,7 +10,7 @@ export class KeptThread {
   #thread: Worker | undefined
   #done = 0
 
-  /** @param most jobs of a thread before it is replaced */
+  /** @param most number of jobs after which a thread is replaced */
   constructor(begin: () => Worker, most: number) {
     this.#begin = begin
     this.#most = most
@@ -31,7 +31,7 @@ export class KeptThread {
 
   #beginOne(): Worker {
     const thread = this.#begin()
-    // The user of the thread listens as well; while there is none, an error must not end the process.
+    // The user of the thread listens as well; while there is no user, an error must not end the process.
     thread.on('error', () => undefined)
     thread.once('exit', () => {
       if (this.#thread === thread) this.#forget()

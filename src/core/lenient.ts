@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a JSON schema used to make values fit. */
+/** The parts of a JSON schema that help to make values fit. */
 interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -42,7 +42,7 @@ function fitted(schema: JsonSchema, value: unknown): unknown {
   return fitter === undefined ? value : fitter(value, schema)
 }
 
-/** Fits a value to the first alternative whose type it then has. */
+/** Fits a value to the first alternative whose type it matches afterwards. */
 function fittedToOneOf(alternatives: readonly JsonSchema[], value: unknown): unknown {
   const made = alternatives.map((one) => ({ one, value: fitted(one, value) }))
   const fits = made.find((one) => isOfType(one.one, one.value))
@@ -120,6 +120,6 @@ function isOfType({ type, anyOf, prefixItems }: JsonSchema, value: unknown): boo
     return Array.isArray(value) && (prefixItems === undefined || prefixItems.length === value.length)
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
-  // The rest are the names that typeof has.
+  // The remaining types have the names that typeof returns.
   return typeof value === type
 }

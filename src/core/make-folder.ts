@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 /**
  * Makes a folder and the missing ones above it. Node's `recursive: true` retries for ever if the file system reports a missing
  * folder although it exists, as `/proc` does.
- * @throws the error of the file system, which `storageErrorOf` puts into words
+ * @throws the file-system error, which `storageErrorOf` explains
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return
@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
   }
 }

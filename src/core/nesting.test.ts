@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { deepLineOf, MAX_NESTING, nestingIssue } from './nesting.ts'
 
-/** YAML with this many levels, in each of the ways to write them. */
+/** YAML with this many levels, in each of the possible notations. */
 const WAYS: Readonly<Record<string, (levels: number) => string>> = {
   brackets: (levels) => `a:\n  ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`,
   braces: (levels) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`,

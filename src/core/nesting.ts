@@ -1,9 +1,9 @@
 import { Lexer } from 'yaml'
 
-/** Maximum number of lists and objects inside one another in a file that people or other programs write. */
+/** Maximum number of lists and objects nested in a file that people or other programs write. */
 export const MAX_NESTING = 64
 
-/** The fault of a file that is nested deeper. */
+/** The problem with a file that is nested more deeply. */
 export const TOO_DEEP = `more than ${MAX_NESTING} lists and objects inside one another`
 
 /** Marks of the lexer between tokens: the beginnings of documents and of plain texts. */
@@ -66,11 +66,11 @@ interface NestingIssue {
  */
 export const nestingIssue = (content: unknown): NestingIssue | undefined => new NestingWalk().issueIn(content)
 
-/** A walk through parsed content that goes into each part once, however many aliases it has. */
+/** A walk over parsed content that visits each part once, however many aliases it has. */
 class NestingWalk {
-  /** Levels below each part that has been walked. */
+  /** Depth below each part that has been visited. */
   readonly #heights = new Map<object, number>()
-  /** The parts around the current one. */
+  /** The parts that enclose the current one. */
   readonly #open = new Set<object>()
   readonly #path: (string | number)[] = []
   #issue: NestingIssue | undefined

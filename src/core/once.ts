@@ -4,7 +4,7 @@ interface Cache<Key, Value> {
   set(key: Key, found: { value: Value }): unknown
 }
 
-/** A function of an object that is computed once per object. For objects that do not change. */
+/** A function of an object that is computed once per object. For immutable objects. */
 export const once = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) =>
   remembering(new WeakMap(), compute)
 

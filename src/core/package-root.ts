@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder with package.json, prompts/, rules/ and benchmarks/. The same for the sources and the built package. */
+/** The folder with package.json, prompts/, rules/ and benchmarks/. It is the same for the sources and for the built package. */
 export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 export const packagePath = (...parts: string[]): string => join(packageRoot, ...parts)
@@ -10,7 +10,7 @@ export const packagePath = (...parts: string[]): string => join(packageRoot, ...
 const manifest = (): { version: string; engines: { node: string } } =>
   JSON.parse(readFileSync(packagePath('package.json'), 'utf8'))
 
-/** Version of this package. */
+/** The version of this package. */
 export const packageVersion = (): string => manifest().version
 
 /** The oldest Node.js that this package runs on, from `engines`: "22.18". */

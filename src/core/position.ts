@@ -7,7 +7,7 @@ export interface Position {
   z: number
 }
 
-/** A cell as people and models write it: `[x, y, z]` or `{x, y, z}`, whole numbers. */
+/** A cell as people and models write it: `[x, y, z]` or `{x, y, z}`, in whole numbers. */
 export const cellSchema = z.union(
   [
     z.tuple([z.int(), z.int(), z.int()]).transform(([x, y, z]): Position => ({ x, y, z })),
@@ -60,7 +60,7 @@ export interface Box {
 export const inBox = ({ min, max }: Box, p: Position): boolean =>
   p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y && p.z >= min.z && p.z <= max.z
 
-/** The smallest box around some cells; undefined for none. */
+/** The smallest box around the given cells; undefined if there are none. */
 export function boundingBox(cells: Iterable<Position>): Box | undefined {
   let box: Box | undefined
   for (const { x, y, z } of cells) {

@@ -2,8 +2,8 @@
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /**
- * Text from outside, made safe for a terminal: without control characters. Tabs and line ends stay.
- * @param instead replacement of each such character
+ * Text from outside, made safe for a terminal: control characters are replaced, except for tabs and line ends.
+ * @param instead replacement for each such character
  */
 export const printable = (text: string, instead = ''): string => text.replace(CONTROL, instead)
 

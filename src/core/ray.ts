@@ -9,7 +9,7 @@ export interface RayHit {
 }
 
 const AXES = ['x', 'y', 'z'] as const
-/** The sides that a ray meets on each axis: going up the axis, and down. */
+/** The sides that a ray can meet on each axis: travelling up the axis, and down. */
 const ENTERED: readonly (readonly [up: number, down: number])[] = [
   [4, 5],
   [0, 1],
@@ -45,7 +45,10 @@ export function rayBox(
   return near > far || far < 0 ? undefined : { distance: Math.max(0, near), face }
 }
 
-/** The distances at which a ray passes two planes of an axis; a ray parallel to them is always or never between them. */
+/**
+ * The distances at which a ray passes two planes of an axis; a ray that is parallel to them lies either always or never between
+ * them.
+ */
 function crossing(low: number, high: number, speed: number): readonly [enter: number, leave: number] {
   if (speed > 0) return [low / speed, high / speed]
   if (speed < 0) return [high / speed, low / speed]

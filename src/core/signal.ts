@@ -1,6 +1,6 @@
 /** A subscription to one or several signals. */
 export interface Listening {
-  /** Resolves at the first change since the subscription began, also if it has already happened. */
+  /** Resolves at the first change since the subscription began, even if it has already happened. */
   readonly changed: Promise<void>
   /** Ends the subscription. `changed` keeps its state. */
   stop(): void

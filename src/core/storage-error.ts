@@ -1,6 +1,6 @@
 import { CausalMaceError } from './errors.ts'
 
-/** Refusals of the file system by code: the fault, and the advice. */
+/** File-system errors by code: the problem and the advice. */
 const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> = {
   ENOSPC: ['there is no space left on the device', 'Free some space; what was written before is kept.'],
   EDQUOT: ['the quota of the disk is used up', 'Free some space; what was written before is kept.'],
@@ -22,17 +22,17 @@ const NOT_MADE = [
 /** Longest path that a message quotes (characters). */
 const MOST_QUOTED = 120
 
-/** The file system refused to write or read. */
+/** The file system refused a read or write. */
 export class StorageError extends CausalMaceError {
   readonly code = 'storage'
 }
 
-/** An error of the file system in words that say what to do; undefined for any other error. */
+/** A file-system error, worded so that it says what to do; undefined for any other error. */
 export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (!(error instanceof Error)) return undefined
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
-  // Node also reports this for folders on read-only file systems that it makes with those above them
+  // Node also reports this for folders on read-only file systems that it creates together with their parents
   const trouble = code === 'ENOENT' && makesFolders(syscall) ? NOT_MADE : TROUBLES[code]
   if (trouble === undefined || syscall === undefined) return undefined
   const [what, hint] = trouble

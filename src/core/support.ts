@@ -1,6 +1,6 @@
 import { CausalMaceError } from './errors.ts'
 
-/** Whether something can be used in a given setting. Plain data: it crosses threads and appears in specifications. */
+/** Whether something is usable in a given setting. Plain data: it crosses threads and appears in specifications. */
 export type Support =
   | { readonly ok: true }
   /** `why` is a clause without a full stop, such as "it needs a blueprint". */
@@ -19,7 +19,9 @@ export function firstRefusal(checks: Iterable<() => Support>): Support {
   return SUPPORTED
 }
 
-/** A combination of planner, task, model and settings that cannot work. It was refused before anything was played. */
+/**
+ * A combination of planner, task, model and settings that cannot work. Such a combination is refused before anything is played.
+ */
 export class NotApplicableError extends CausalMaceError {
   readonly code = 'not_applicable'
 }

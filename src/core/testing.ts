@@ -1,6 +1,6 @@
 /**
- * Processor time of this process so far (ms). For limits in tests: unlike wall time it does not depend on the load of the
- * machine.
+ * Processor time of this process so far (ms). For time limits in tests: unlike wall time, it does not depend on the machine's
+ * load.
  */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage()

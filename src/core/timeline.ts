@@ -6,17 +6,17 @@ export class Timeline<T extends { readonly t: number }> {
     this.#all.push(one)
   }
 
-  /** The last item that has begun at a time. */
+  /** The last item that has begun by a given time. */
   at(time: number): T | undefined {
     return this.#all[this.#begun(time) - 1]
   }
 
-  /** The items that begin after one time and up to another. */
+  /** The items that begin after one time and no later than another. */
   between(after: number, until: number): readonly T[] {
     return this.#all.slice(this.#begun(after), this.#begun(until))
   }
 
-  /** Number of items that have begun at a time. */
+  /** Number of items that have begun by a given time. */
   #begun(time: number): number {
     let [low, high] = [0, this.#all.length]
     while (low < high) {

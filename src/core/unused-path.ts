@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
-/** The path, or the first of `name-2`, `name-3` … that no file has yet, so that nothing is overwritten. */
+/** The path, or the first of `name-2`, `name-3` … that is not taken by a file yet, so that nothing is overwritten. */
 export function unusedPath(path: string): string {
   const { dir, name, ext } = parse(path)
   let unused = path

@@ -7,9 +7,9 @@ export type SlotDriver = (step: SlotStep, signal: AbortSignal) => Promise<unknow
 
 export interface DriveOptions {
   readonly drivers: Readonly<Record<string, SlotDriver>>
-  /** Time for each decision (ms of wall time); afterwards the slot does nothing. */
+  /** Time limit for each decision (ms of wall time); afterwards the slot does nothing. */
   readonly decisionMs: number
-  /** Decisions missed in a row, by time or error, after which a slot leaves the session. */
+  /** Number of consecutive decisions missed through timeouts or errors after which a slot leaves the session. */
   readonly maxMissed: number
 }
 
@@ -24,7 +24,7 @@ export interface DrivenSlot {
 const LEAVE = { type: 'leave' } as const
 
 /**
- * Plays a session to its end with drivers. All slots that must decide act simultaneously. A driver that stalls or fails, or an
+ * Plays a session to the end using drivers. All slots that must decide act simultaneously. A driver that stalls or fails, or an
  * agent that dies, ends only its own slot.
  */
 export async function drive(

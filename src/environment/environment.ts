@@ -7,16 +7,16 @@ import { SessionOverError } from './session-errors.ts'
 /** Options of an environment's sessions. */
 export interface EnvironmentOptions extends Omit<SessionOptions, 'seed' | 'runId'> {
   readonly seed: number
-  /** Names of run folders begin with it; the seed and a count follow. */
+  /** Prefix for the names of run folders; the seed and a counter follow. */
   readonly runPrefix: string
-  /** Plays the sessions, and is closed by its owner; by default the environment has its own. */
+  /** Plays the sessions and is closed by its owner; by default the environment uses its own. */
   readonly player?: EpisodePlayer
 }
 
 /**
- * The seam on which agents from outside play: AgentBeats, MCP, training loops. `reset` opens a session, `step` hands in the
- * actions of all slots that must decide and lets time pass until the next decision, `close` completes the run folder.
- * Actions and observations are plain JSON; their schemas are published (`environmentSchemas`).
+ * The interface through which external agents play: AgentBeats, MCP, training loops. `reset` opens a session, `step` hands in the
+ * actions of all slots that must decide and lets time pass until the next decision, `close` completes the run folder. Actions and
+ * observations are plain JSON; their schemas are published (`environmentSchemas`).
  */
 export class Environment {
   readonly #options: EnvironmentOptions
@@ -43,7 +43,8 @@ export class Environment {
 
   /**
    * Ends the current session, if any, and opens the next one.
-   * @param seed of world and chance; the environment's own by default. The same seed and actions give the same journal
+   * @param seed seed for the world and all random choices; by default the environment's own. The same seed and actions give the
+   * same journal
    * @throws SessionSetupError if the slots do not fit the task; EpisodeError if the world is unavailable
    */
   async reset(seed: number = this.#options.seed): Promise<SlotSteps> {
@@ -63,7 +64,7 @@ export class Environment {
 
   /**
    * One step of all slots that must decide. @returns as `Session.step`
-   * @throws SessionOverError when the session is over
+   * @throws SessionOverError if the session is over
    */
   async step(actions: Readonly<Record<string, unknown>>): Promise<SlotSteps> {
     if (this.#session === undefined) throw new SessionOverError('none was opened')
@@ -72,8 +73,8 @@ export class Environment {
   }
 
   /**
-   * Ends the session and its thread; `reset` can begin another.
-   * @returns the run folder and scorecard; undefined if there was no session, or it could not be played
+   * Ends the session and its thread; `reset` can begin another one.
+   * @returns the run folder and the scorecard; undefined if there was no session or it could not be played
    */
   async close(): Promise<RunResult | undefined> {
     const result = await this.#endSession()

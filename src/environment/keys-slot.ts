@@ -24,11 +24,11 @@ export interface KeysSlotOptions {
   readonly episode: Episode
   readonly participant: Participant
   readonly log: EventSink
-  /** Brings a dead agent back. */
+  /** Respawns a dead agent. */
   rejoin(reason: string): Promise<boolean>
 }
 
-/** An agent by keys and mouse: each action is held for the ticks given in its specification. */
+/** An agent controlled by keys and mouse: each action is held for the ticks given in its specification. */
 export class KeysSlot implements Slot {
   readonly spec: KeysSpec
   readonly #options: KeysSlotOptions

@@ -11,7 +11,7 @@ export const keysObservationSchema = z.object({
   tick: z.int(),
   self: z.object({
     position,
-    /** Degrees as the game shows them: yaw 0 is south and grows to the west, pitch is positive downwards. */
+    /** Degrees as the game shows them: yaw 0 is south and increases towards the west, pitch is positive downwards. */
     yaw: z.number(),
     pitch: z.number(),
     health: z.number(),
@@ -21,7 +21,7 @@ export const keysObservationSchema = z.object({
     /** Chosen hotbar slot, 0–8. */
     selected: z.int(),
     held: z.string().nullable(),
-    /** The item that is being eaten, drawn or raised. */
+    /** The item being eaten, drawn or raised. */
     using: z.string().nullable(),
   }),
   inventory: z.array(stack),
@@ -36,14 +36,14 @@ export const keysObservationSchema = z.object({
     .nullable(),
   /** Progress of digging the block under the crosshair, 0–1. */
   digging: z.number().nullable(),
-  /** The open screen. Slot positions are their centres in the picture of 640 × 360. */
+  /** The open screen. Slot positions are their centres in the 640 × 360 picture. */
   screen: z
     .object({
       kind: z.string(),
       cursor: z.object({ x: z.number(), y: z.number() }),
       carried: z.object({ item: z.string(), count: z.int() }).nullable(),
       slots: z.array(stack.extend({ x: z.number(), y: z.number() })),
-      /** The screen's own numbers by index: progress, costs, the chosen offer. */
+      /** The screen's own properties by index: progress, costs, the chosen offer. */
       gauges: z.record(z.string(), z.number()),
     })
     .nullable(),
@@ -62,13 +62,13 @@ export const semanticObservationSchema = z.object({
   others: z.array(z.object({ name: z.string(), position })),
   /** Kinds of blocks and creatures around, each with its nearest places. */
   seen: z.array(z.object({ name: z.string(), count: z.number(), nearest: z.array(position) })),
-  /** Blocks within six that touch air, the nearest first, at most 64. */
+  /** Blocks within a distance of six that touch air, nearest first, at most 64. */
   blocks: z.array(z.object({ name: z.string(), position, inSight: z.boolean() })),
-  /** Players, mobs and items within 32 blocks, the nearest first, at most 32. */
+  /** Players, mobs and items within 32 blocks, nearest first, at most 32. */
   entities: z.array(
     z.object({ id: z.int(), kind: z.string(), name: z.string(), position, inSight: z.boolean() }),
   ),
-  /** Events since the agent's last observation, the oldest first, at most 64. */
+  /** Events since the agent's last observation, oldest first, at most 64. */
   events: z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('health'), from: z.number(), to: z.number() }),
@@ -100,9 +100,9 @@ export const slotStepSchema = z.object({
   observation: observationSchema,
   /** Reward of the last decision: MineStudio's rewards if the task has them, otherwise the completed share of the task. */
   reward: z.number(),
-  /** The slot ended in the game: the task is done, or the agent died. */
+  /** The slot ended in the game: the task is done or the agent died. */
   terminated: z.boolean(),
-  /** The slot ended by a limit on steps, time or idleness. */
+  /** The slot ended because of a limit on steps, time or idleness. */
   truncated: z.boolean(),
   info: z.object({
     agent: z.string(),

@@ -11,10 +11,10 @@ import type { Slot, SlotEnding } from './slot.ts'
 import { slotRewards } from './slot-rewards.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
-/** By agent, the report to each slot that must decide or is over. */
+/** Reports by agent, for each slot that must decide or is over. */
 export type SlotSteps = Readonly<Record<string, SlotStep>>
 
-/** Asks the outside agents for the actions of the slots that must decide. A slot missing from the answer does nothing. */
+/** Asks the external agents for the actions of the slots that must decide. A slot missing from the answer does nothing. */
 export type Decide = (steps: SlotSteps) => Promise<Readonly<Record<string, unknown>>>
 
 export interface PlaySlotsOptions {
@@ -28,7 +28,7 @@ export interface PlaySlotsOptions {
   readonly endsWhenDone: boolean
   /** Whether a rule judges the task. */
   readonly decidable: Support
-  /** Lets our own agents of a mixed team work; absent where there are none. */
+  /** Lets our own agents of a mixed team work; absent if there are none. */
   readonly team?: (() => Promise<SessionEnding>) | undefined
 }
 

@@ -4,13 +4,13 @@ import type { SlotStep } from './observations.ts'
 import type { Slot, SlotEnding } from './slot.ts'
 import type { SlotRewards } from './slot-rewards.ts'
 
-/** Number of malformed actions in a row after which a slot ends. */
+/** Number of consecutive malformed actions after which a slot ends. */
 const MAX_MALFORMED = 200
 
 /** An agent leaves: its slot ends, and the others continue. */
 export const leaveSchema = z.strictObject({ type: z.literal('leave') })
 
-/** A slot that is still played, with its rewards and the number of its decisions. */
+/** A slot that is still being played, with its rewards and the number of its decisions. */
 export class RunningSlot {
   readonly slot: Slot
   readonly rewards: SlotRewards
@@ -33,7 +33,7 @@ export class RunningSlot {
     return this.#steps
   }
 
-  /** Why the slot ends for its own reasons: death, all steps used, the agent left, too many malformed actions. */
+  /** Why the slot itself ends: death, all steps used, the agent left, too many malformed actions. */
   get ending(): SlotEnding | undefined {
     const { maxSteps } = this.slot.spec
     if (this.slot.ending !== undefined) return this.slot.ending

@@ -9,7 +9,7 @@ import {
 import { leaveSchema } from './running-slot.ts'
 import { slotSpecSchema } from './slot-spec.ts'
 
-/** Published definitions by name. Inputs are described in the form to be sent. */
+/** Published definitions by name. Inputs are described in the form in which they have to be sent. */
 const DEFINITIONS = {
   slot: slotSpecSchema,
   step: slotStepSchema,

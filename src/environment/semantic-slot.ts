@@ -27,7 +27,7 @@ export interface SemanticSlotOptions {
   rejoin(reason: string): Promise<boolean>
 }
 
-/** An agent with the actions of our own: each decision is an action from start to end. */
+/** An agent that uses the actions of our own agents: each decision is one action from start to end. */
 export class SemanticSlot implements Slot {
   readonly spec: SemanticSpec
   readonly #options: SemanticSlotOptions
@@ -108,7 +108,7 @@ export class SemanticSlot implements Slot {
     }
     const result = await participant.act(call, { thought }, signal)
     this.#last = { call, result }
-    // an action that is refused at once still takes a tick, or an agent that repeats it would stop time
+    // an action that is refused at once still takes a tick, otherwise an agent that repeats it would stop time
     await clock.sleep(TICK_MS)
   }
 }

@@ -5,7 +5,7 @@ export class SessionSetupError extends CausalMaceError {
   readonly code = 'session_setup'
 }
 
-/** A session is over, so that nothing can be done in it. */
+/** A session is over, so it accepts nothing more. */
 export class SessionOverError extends CausalMaceError {
   readonly code = 'session_over'
 

@@ -1,10 +1,10 @@
-/** Limits of a session on outside agents, in wall time and size. */
+/** Limits for external agents in a session, in wall time and size. */
 export interface SessionLimits {
-  /** Longest time between two steps (ms); after it the session is closed. */
+  /** Maximum time between two steps (ms), after which the session is closed. */
   readonly idleMs: number
   /** Longest session (ms). */
   readonly sessionMs: number
-  /** Largest action (characters of JSON). */
+  /** Maximum size of an action (characters of JSON). */
   readonly actionLength: number
 }
 
@@ -17,8 +17,8 @@ export const DEFAULT_LIMITS: SessionLimits = {
 }
 
 /**
- * An action as plain data of a bounded size. Anything too large, too deep or not JSON becomes text that no action schema
- * accepts, so that the slot counts it as malformed.
+ * An action as plain data of a bounded size. Anything that is too large, nested too deeply, or not JSON becomes text that no
+ * action schema accepts, so that the slot counts it as malformed.
  */
 export function bounded(action: unknown, maxLength: number): unknown {
   try {

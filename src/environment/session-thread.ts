@@ -6,7 +6,7 @@ import { playOrder } from '../experiment/play-order.ts'
 import { type Decide, playSlots } from './play-slots.ts'
 import { type OutsideSlotSpec, slotSpecSchema } from './slot-spec.ts'
 
-/* A thread that plays sessions, one after another: as an episode's thread, but with slots that are filled from outside. */
+/* A thread that plays sessions one after another: like an episode's thread, but with slots that are filled from outside. */
 
 /** The session's additions to an episode's order. */
 const sessionOrderSchema = z.object({ slots: z.array(slotSpecSchema), endsWhenDone: z.boolean() })

@@ -17,7 +17,7 @@ export interface SessionOptions {
   readonly task: Task
   /** The source of the task, for the record. */
   readonly taskFile: string
-  /** One for each agent of the task; see `SlotSpec`. */
+  /** One specification per agent of the task; see `SlotSpec`. */
   readonly slots: readonly unknown[]
   readonly seed: number
   /** Answers the questions of our own agents. */
@@ -26,7 +26,7 @@ export interface SessionOptions {
   /** Folder of all runs, and the name of this one. */
   readonly root: string
   readonly runId: string
-  /** Wall time in ms since 1970, for the journal's stamps. */
+  /** Wall time in ms since 1970, for the journal's timestamps. */
   readonly wallClock: () => number
   /** Whether the session is recorded, so that it can be watched and drawn. Default true. */
   readonly film?: boolean
@@ -56,7 +56,7 @@ export class Session {
   readonly #player: EpisodePlayer
   readonly #limits: SessionLimits
   readonly #abort = new AbortController()
-  /** Steps of slots that are over, kept until the next decision is reported. */
+  /** Steps of finished slots, kept until the next decision is reported. */
   #gathered: Record<string, SlotSteps[string]> = {}
   #pending: Pending | undefined
   #next = Promise.withResolvers<SlotSteps>()
@@ -67,7 +67,7 @@ export class Session {
   #whole: NodeJS.Timeout | undefined
 
   /**
-   * @param player of `createSessionPlayer`; it plays one session at a time and is closed by its owner
+   * @param player player from `createSessionPlayer`; it plays one session at a time and is closed by its owner
    * @throws SessionSetupError if the slots do not fit the task
    */
   constructor(options: SessionOptions, player: EpisodePlayer) {
@@ -111,10 +111,10 @@ export class Session {
   }
 
   /**
-   * Hands in the actions of the slots that must decide, and waits until some must decide again. A slot without an action
-   * does nothing.
-   * @returns the results by agent, of slots that must decide now and of those that have ended; empty when the session is over
-   * @throws SessionOverError when the session is over
+   * Hands in the actions of the slots that must decide, and waits until some must decide again. A slot without an action does
+   * nothing.
+   * @returns the results by agent, for slots that must decide now and for those that have ended; empty once the session is over
+   * @throws SessionOverError if the session is already over
    */
   step(actions: Readonly<Record<string, unknown>>): Promise<SlotSteps> {
     const pending = this.#pending
@@ -147,7 +147,7 @@ export class Session {
     return this.#player.play({ ...episode, slots: { order, decide } })
   }
 
-  /** The thread asks. If no slot must decide, its steps are kept for the next time. */
+  /** The thread asks for decisions. If no slot must decide, its steps are kept for the next time. */
   #decide(steps: SlotSteps): Promise<Readonly<Record<string, unknown>>> {
     Object.assign(this.#gathered, steps)
     const mustDecide = Object.values(steps).some(({ terminated, truncated }) => !terminated && !truncated)

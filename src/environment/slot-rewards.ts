@@ -15,7 +15,7 @@ export interface SlotRewards {
 const isOpenTask = (task: Task): task is OpenTask => task.scenario === 'open'
 
 /**
- * The rewards of a slot: MineStudio's if the task has any, for the deeds of its own agent; otherwise the completed share of the
+ * The rewards of a slot: MineStudio's if the task has any, for what its own agent does; otherwise the completed share of the
  * task, which the whole team earns.
  */
 export function slotRewards(task: Task, agent: string, progress: () => Progress): SlotRewards {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { frameSpecSchema } from './frames/frame-spec.ts'
 
-/** Longest decision of an agent that plays by keys: half a minute (ticks). */
+/** Maximum length of a decision for an agent that plays by keys: half a minute (ticks). */
 const MAX_REPEAT = 600
 
 /**
- * Control of an agent in a session. `team` agents are ours: planner and worker move them. The others are filled from outside:
- * they see the parts named in `observe` and act by keys or by the actions of our agents.
+ * How an agent in a session is controlled. `team` agents are ours: planner and worker move them. The others are filled from
+ * outside: they see the parts named in `observe` and act by keys or by the actions of our agents.
  */
 export const slotSpecSchema = z.discriminatedUnion('act', [
   z.strictObject({ agent: z.string().min(1), act: z.literal('team') }),
@@ -16,7 +16,7 @@ export const slotSpecSchema = z.discriminatedUnion('act', [
     observe: z.array(z.literal('semantic')).default(['semantic']),
     /** Adds the agent's view to each observation; see `FrameSpec`. */
     frames: frameSpecSchema.optional(),
-    /** Decisions after which the slot is truncated. */
+    /** Number of decisions after which the slot is truncated. */
     maxSteps: z.int().min(1).optional(),
   }),
   z.strictObject({

@@ -1,18 +1,18 @@
 import type { SlotObservation } from './observations.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
-/** The ending of a slot for its own reasons. */
+/** How a slot ended for reasons of its own. */
 export interface SlotEnding {
   readonly how: 'terminated' | 'truncated'
   readonly reason: string
 }
 
-/** An agent that is played from outside, as the session's thread moves it. */
+/** An externally controlled agent, as the session's thread sees it. */
 export interface Slot {
   readonly spec: OutsideSlotSpec
-  /** Whether it waits for its next action. */
+  /** Whether the agent is waiting for its next action. */
   readonly isDue: boolean
-  /** The ending of a slot that something in the world stopped. */
+  /** How a slot ended when something in the world stopped it. */
   readonly ending: SlotEnding | undefined
   observe(): SlotObservation
   /**
@@ -20,13 +20,13 @@ export interface Slot {
    * @returns why it was not carried out as sent, if it could not be read
    */
   act(action: unknown): string | undefined
-  /** A game tick has passed. */
+  /** Called when a game tick has passed. */
   tick(): void
   /** Releases all keys. */
   close(): void
 }
 
-/** Brings a dead agent back. @returns why the slot is over, if that is not possible */
+/** Respawns a dead agent. @returns why the slot is over, if that is impossible */
 export const comeBack = (rejoin: (reason: string) => Promise<boolean>): Promise<SlotEnding | undefined> =>
   rejoin('died').then(
     (isBack) => (isBack ? undefined : { how: 'truncated' as const, reason: 'the agent could not come back' }),

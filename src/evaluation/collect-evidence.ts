@@ -17,9 +17,9 @@ import type { Task } from '../task/task.ts'
 
 /** How pictures of a run are taken for a judge. */
 export interface FrameOptions {
-  /** Ticks between pictures while nothing in particular happens. */
+  /** Ticks between pictures while nothing special happens. */
   readonly every: number
-  /** Maximum number of pictures; in longer or busier runs they are farther apart. */
+  /** Maximum number of pictures; in longer or busier runs they are spaced farther apart. */
   readonly most: number
   readonly width: number
   readonly height: number
@@ -27,14 +27,14 @@ export interface FrameOptions {
   readonly quality: number
 }
 
-/** MCU's stride and cap, at the size that its papers name. */
+/** MCU's stride and maximum, at the size stated in its papers. */
 export const USUAL_FRAMES: FrameOptions = { every: 30, most: 60, width: 640, height: 360, quality: 85 }
 
 const FIELD_OF_VIEW = 70
 
 /** Evidence to collect in addition to the facts. */
 export interface EvidenceOptions {
-  /** How pictures are taken; absent if no judge looks at them. */
+  /** How pictures are taken; absent if no judge needs them. */
   readonly frames?: FrameOptions | undefined
   /** Criteria by task, which take precedence over the task's own. */
   readonly criteria?: ((task: string) => Criteria | undefined) | undefined
@@ -42,7 +42,7 @@ export interface EvidenceOptions {
 
 /**
  * All evidence of a run for a judge.
- * @throws JournalError if the journal is not of a run; RecordingError if pictures are requested of a run that is not recorded
+ * @throws JournalError if the journal is not that of a run; RecordingError if pictures are requested of a run without a recording
  */
 export function collectEvidence(
   run: RunFolder,
@@ -98,12 +98,12 @@ function criteriaFor(task: Task, events: readonly GameEvent[]) {
   )
 }
 
-/** Deeds whose outcome is best seen from outside: building, and catching mobs. */
+/** Actions whose outcome is best seen from outside: building, and catching mobs. */
 const SEEN_FROM_OUTSIDE = /"kind":"(standing|placed|trapped|leashed|hooked|ridden)"/
 const OUTSIDE_BY_NAME = /\b(build|trap|decorat|fence|tower|wall|house|bridge)/i
-/** Number of views from outside, if they help. */
+/** Number of views from outside, if such views help. */
 const OVERVIEWS = 3
-/** Number of placed blocks from which a run is also shown from outside. */
+/** Minimum number of placed blocks for a run to be shown from outside too. */
 const MANY_BLOCKS = 5
 
 /** The number of views from outside for a run. */
@@ -119,7 +119,7 @@ const OUTSIDE = 'outside'
 
 /**
  * Pictures of a run through the eyes of the agents: always its last moment, and moments at which something happens; building and
- * catching is also shown from outside. Each picture has the strip that states what it does not show.
+ * catching are also shown from outside. Each picture has a strip that states what the picture itself does not show.
  */
 function framesOf(
   run: RunFolder,

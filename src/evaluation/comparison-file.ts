@@ -13,7 +13,7 @@ const lineSchema = z.object({
   seed: z.int(),
   a: sideSchema,
   b: sideSchema,
-  /** With a as A, then with b as A; unmodified. */
+  /** With a as A, then with b as A; kept unmodified. */
   replies: z.tuple([z.string(), z.string()]),
 })
 type Line = z.infer<typeof lineSchema>
@@ -37,7 +37,7 @@ export class ComparisonFile {
     this.#lines = lines
   }
 
-  /** @throws InvalidFileError naming the line that is no comparison; a last line that was cut off is left out */
+  /** @throws InvalidFileError naming the line that is not a comparison; a truncated last line is ignored */
   static open(path: string, judge: string): ComparisonFile {
     const lines = new Map<string, Line>()
     if (!existsSync(path)) return new ComparisonFile(path, judge, lines)
@@ -71,7 +71,7 @@ export class ComparisonFile {
     appendText(this.#path, `${JSON.stringify(line)}\n`)
   }
 
-  /** All comparisons of the judge. */
+  /** All comparisons made by the judge. */
   all(): ComparedPair[] {
     return [...this.#lines.values()]
       .filter(({ judge }) => judge === this.#judge)

@@ -8,7 +8,7 @@ import { taskSlug } from '../mcu/import/task-slug.ts'
 const HINT =
   '`causalmace criteria TASKS --out FOLDER` writes such files; docs/judging.md says what they hold.'
 
-/** A criteria file, and its faults. */
+/** A criteria file and the problems in it. */
 export interface CriteriaFile {
   readonly path: string
   /** The task, which the file is named after. */
@@ -20,7 +20,7 @@ export interface CriteriaFile {
   readonly findings: readonly string[]
 }
 
-/** The criteria files (.txt, .md) of a folder. @throws InvalidFileError where there is no such folder */
+/** The criteria files (.txt, .md) of a folder. @throws InvalidFileError if there is no such folder */
 export function criteriaFiles(folder: string): CriteriaFile[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new InvalidFileError(folder, [{ path: '', message: 'is no folder of criteria' }], HINT)
@@ -51,10 +51,10 @@ export function criteriaByTask(folder: string): (task: string) => Criteria | und
   return (task) => (bySpelling.get(spelled(task)) ?? bySpelling.get(taskSlug(task)))?.[0]?.criteria
 }
 
-/** A name in small letters with single underscores; its level stays. */
+/** A name in lower case with single underscores; its level is kept. */
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')
 
-/** The message that two files are for one task: their names differ only in separators or case. */
+/** The message that two files are for the same task, because their names differ only in separators or case. */
 function ambiguity([first, ...others]: readonly CriteriaFile[]): { path: string; message: string }[] {
   return others.map(({ path }) => ({
     path: basename(path),

@@ -9,7 +9,7 @@ import type { JudgedRun } from './judged-runs.ts'
 /** Two runs of the same task by different teams. */
 export type Pair<Run extends JudgedRun = JudgedRun> = readonly [Run, Run]
 
-/** All pairs of runs of the same task by two teams: of the same seed if both played it, otherwise each with each. */
+/** All pairs of runs of the same task by two teams: of the same seed if both played it, otherwise all combinations. */
 export function pairsOf<Run extends JudgedRun>(runs: readonly Run[]): Pair<Run>[] {
   const byTask = [...Map.groupBy(runs, ({ task }) => task).values()]
   return byTask.flatMap((own) => {
@@ -24,10 +24,10 @@ function meetings<Run extends JudgedRun>(first: readonly Run[], second: readonly
   return sameSeed.length > 0 ? sameSeed : all
 }
 
-/** Scores closer than this are even. */
+/** Scores closer than this count as equal. */
 const EVEN = 1e-9
 
-/** Scores of a run, 0..1 or null, as a judgement or a panel has them. */
+/** Scores of a run, 0..1 or null, as in a judgement or a panel. */
 interface Scored {
   readonly scores: Readonly<Record<Dimension, { readonly value: number | null }>>
 }
@@ -46,18 +46,18 @@ export function duelsByScore(
   })
 }
 
-/** Two runs compared twice, each of them once as A. */
+/** Two runs compared twice, with each of them once as A. */
 export interface ComparedTwice {
-  /** Of the first, in both orders; undefined if the reply could not be read. */
+  /** The verdicts on the first run, in both orders; undefined if the reply was unreadable. */
   readonly verdicts: readonly [Verdict | undefined, Verdict | undefined]
-  /** The combined verdict: the common one, otherwise a tie; undefined if either could not be read. */
+  /** The combined verdict: the common one, otherwise a tie; undefined if either was unreadable. */
   readonly verdict: Verdict | undefined
   /** The same for each dimension; dimensions that either reply leaves unreadable are omitted. */
   readonly dimensions: Readonly<Partial<Record<Dimension, Verdict>>>
   readonly replies: readonly [string, string]
 }
 
-/** Compares two runs in both orders, so that a judge that prefers a position ends with a tie. */
+/** Compares two runs in both orders, so that a judge that favours a position produces a tie. */
 export async function compareTwice(
   judge: Judge,
   a: Evidence,
@@ -88,7 +88,7 @@ const agreed = (first: Verdict | undefined, second: Verdict | undefined): Verdic
   first === undefined || second === undefined ? undefined : first === second ? first : 'tie'
 
 /**
- * Share of comparisons with a preference in which the run shown first was preferred: a half if the position does not matter,
+ * Share of comparisons with a preference in which the run shown first was preferred: one half if the position does not matter,
  * since each pair is shown in both orders.
  */
 export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'>[]): Tally {
@@ -102,7 +102,7 @@ export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'
 
 /**
  * Duels by comparisons; unreadable ones are left out.
- * @param dimension whose verdicts decide; without one the overall verdicts
+ * @param dimension whose verdicts decide; if omitted, the overall verdicts
  */
 export const duelsOf = (
   compared: readonly (Pick<ComparedTwice, 'verdict' | 'dimensions'> & {

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(run, { recursive: true, force: true }))
 
-/** A judge that says these things, one after another, and counts how often it is asked. */
+/** A judge that gives these replies one after another, and counts how often it is asked. */
 function saying(...replies: (string | Error)[]): Judge & { asked: number } {
   const next = async () => {
     const reply = replies[Math.min(judge.asked++, replies.length - 1)] as string | Error
@@ -178,7 +178,7 @@ describe('duels', () => {
 
   it('in both orders show a bias that is planted, and rank as if there were none', async () => {
     const skill: Readonly<Record<string, number>> = { good: 0.9, fair: 0.5, poor: 0.1 }
-    // Prefers the clearly better run, and the one shown first where they are close.
+    // Prefers the clearly better run, and the one shown first if they are close.
     const biased: Judge = {
       ...saying(''),
       compare: async (a, b) => {
@@ -200,7 +200,7 @@ describe('duels', () => {
         }),
     )
     const first = firstPreferred(compared)
-    // Two of three pairs go to whoever is shown first: 2 · 60 + 30 of 180 verdicts.
+    // Two of three pairs go to whichever is shown first: 2 · 60 + 30 of 180 verdicts.
     expect([first, wilson(first).low > 0.5]).toEqual([{ hits: 150, n: 180 }, true])
     const ranked = standings(duelsOf(compared), createRandom(1))
     expect(ranked.map(({ agent, wins, ties, losses }) => [agent, wins, ties, losses])).toEqual([

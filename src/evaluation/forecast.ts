@@ -5,13 +5,15 @@ import { costOf, type Price } from '../model/price.ts'
 
 /** Approximate characters per token. */
 const TOKEN = 4
-/** Tokens of a picture of 640×360 for OpenAI's larger models: 85, and 170 for each of two tiles. Others count otherwise. */
+/**
+ * Tokens of a picture of 640×360 for OpenAI's larger models: 85, and 170 for each of two tiles. Other models count differently.
+ */
 const PICTURE = 425
 /** Tokens of the prompt itself, and of a reply. */
 const [PROMPT, REPLY] = [400, 500]
 
 /**
- * Upper bound of the cost of judging, in words, from the evidence of the first run. Tokens of pictures differ from model to
+ * Upper bound of the cost of judging, in words, from the evidence of the first run. The tokens per picture differ from model to
  * model.
  */
 export function forecastOf(

@@ -4,10 +4,10 @@ import { type Judgement, sampleOf } from './judgement.ts'
 import { JudgementFolder, textOfJudgement } from './judgement-folder.ts'
 
 /**
- * Judges a run again from its folder alone: evidence and replies are the kept ones, and no model is asked. Judges by rules
- * evaluate the kept evidence again.
+ * Judges a run again using only its folder: evidence and replies are the stored ones, and no model is asked. Rule-based judges
+ * evaluate the stored evidence again.
  * @param rules the judges that need no model, by id
- * @returns each judgement, and whether it is identical to the byte
+ * @returns each judgement, and whether it is byte-identical
  */
 export async function judgeAgain(
   run: string,

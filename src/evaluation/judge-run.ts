@@ -14,10 +14,10 @@ export interface JudgeRunOptions {
 }
 
 /**
- * Judges a run, and keeps the evidence and replies in its folder. Existing samples of the same evidence, judge and settings are
- * not requested again; failed ones are.
+ * Judges a run and stores the evidence and replies in its folder. Existing samples for the same evidence, judge and settings are
+ * not requested again, but failed ones are.
  * @param run path of the run's folder
- * @throws LimitError when a budget is spent: earlier replies are kept
+ * @throws LimitError if a budget is spent; earlier replies are kept
  */
 export async function judgeRun(
   run: string,

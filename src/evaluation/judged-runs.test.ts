@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const catalogue = new Catalogue()
 const sources = findTasks([packagePath('benchmarks', 'demo', 'pavilion.yaml')], catalogue)
 
-/** An experiment of one seed, played by these planners. */
+/** A single-seed experiment played by these planners. */
 function played(below: string, id: string, ...planners: string[]): string {
   const conditions = planners.map((planner) => conditionOf({ planner }))
   const spec = designExperiment({ id, conditions, seeds: [1], sources }, catalogue, new Date(0))

@@ -6,16 +6,16 @@ import { labelsOf } from '../experiment/matrix/condition.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 
-/** A run that can be judged, and who played it. */
+/** A run that can be judged, and the team that played it. */
 export interface JudgedRun {
   readonly folder: RunFolder
-  /** Planner and model, where they distinguish runs; with the experiment if several of them have a team of this name. */
+  /** Planner and model, if they distinguish runs, plus the experiment if several experiments have a team of this name. */
   readonly team: string
   readonly task: string
   readonly seed: number
 }
 
-/** A run with everything that distinguishes its team from teams of the same label. */
+/** A run with everything that distinguishes its team from teams with the same label. */
 interface Labelled extends JudgedRun {
   /** Path of the experiment; empty for runs without one. */
   readonly experiment: string
@@ -24,9 +24,9 @@ interface Labelled extends JudgedRun {
 }
 
 /**
- * The runs of folders: a run's folder itself, or for an experiment the last attempt at each episode. Conditions of different
- * experiments are different teams, even with the same label: each then has the name of its experiment after the label.
- * @throws RunFolderError for a folder that is neither
+ * The runs in the given folders: a run folder itself, or, for an experiment, the last attempt at each episode. Conditions of
+ * different experiments are different teams, even with the same label: each label is then followed by the name of its experiment.
+ * @throws RunFolderError if a folder is neither
  */
 export function runsIn(paths: readonly string[]): JudgedRun[] {
   const sources = new Set(paths.map((path) => resolve(path)))
@@ -44,7 +44,10 @@ export function runsIn(paths: readonly string[]): JudgedRun[] {
 
 const keyOf = ({ experiment, condition }: Labelled): string => `${experiment}\n${condition}`
 
-/** A name for each team: its label, and as much of experiment and condition as distinguishes it from others of that label. */
+/**
+ * A name for each team: its label, plus as much of its experiment and condition as it takes to distinguish it from others with
+ * that label.
+ */
 function teamNames(runs: readonly Labelled[]): Map<string, string> {
   const teams = [...new Map(runs.map((run) => [keyOf(run), run])).values()]
   const candidates: readonly ((run: Labelled) => string)[] = [

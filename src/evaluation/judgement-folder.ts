@@ -64,7 +64,7 @@ export class JudgementFolder {
     return name
   }
 
-  /** The evidence of a judgement, from this folder alone. @throws InvalidFileError where it is missing or was changed */
+  /** The evidence of a judgement, using only this folder. @throws InvalidFileError if it is missing or was changed */
   evidence(name: string): Evidence {
     const file = join(this.path, 'evidence', `${name}.json`)
     const text = this.#checked(file, name).toString('utf8')
@@ -87,13 +87,13 @@ export class JudgementFolder {
     renameSync(join(this.path, `${name}.part`), join(this.path, name))
   }
 
-  /** The judgement of a judge, if there is one. @throws InvalidFileError where it cannot be read */
+  /** The judgement of a judge, if there is one. @throws InvalidFileError if it is unreadable */
   read(judge: Pick<Judgement['judge'], 'id' | 'looksAt'>): Judgement | undefined {
     const file = join(this.path, fileOf(judge))
     return existsSync(file) ? judgementIn(file) : undefined
   }
 
-  /** All judgements, by the names of their files. */
+  /** All judgements, by file name. */
   all(): { judgement: Judgement; text: string }[] {
     if (!existsSync(this.path)) return []
     return readdirSync(this.path)

@@ -17,7 +17,7 @@ const readSchema = z.object({
   kind: z.enum(['rated', 'not-applicable', 'unread']),
   /** 0..1 */
   value: z.number().min(0).max(1).optional(),
-  /** The words that were read. */
+  /** The words from which the score was read. */
   raw: z.string().optional(),
 })
 
@@ -48,7 +48,7 @@ export const judgementSchema = z.object({
   task: z.string(),
   outcome: z.object({ progress: z.number(), success: z.boolean() }).nullable(),
   samples: z.array(sampleSchema),
-  /** The combined samples, dimension by dimension. */
+  /** The combined samples, one dimension after another. */
   scores: byDimension(
     z.object({
       /** The median, 0..1; null if no sample has rated it. */
@@ -63,7 +63,7 @@ export const judgementSchema = z.object({
 })
 export type Judgement = z.infer<typeof judgementSchema>
 
-/** The scores of a sample, read from its reply. */
+/** The scores of one sample, read from its reply. */
 export const scoresOf = ({ reply }: Sample, scale: keyof typeof SCALES): Scores =>
   readScores(reply ?? '', SCALES[scale])
 
@@ -74,7 +74,7 @@ export const sampleOf = (sample: number, reply: string, scale: keyof typeof SCAL
   reply,
 })
 
-/** Several readings of the same run combined: the median of those that rate, and their range. */
+/** Several readings of the same run combined: the median and the range of those that give a score. */
 export function summarised(all: readonly Scores[]): Judgement['scores'] {
   return perDimension((name) => {
     const readings = all.map((scores) => readSchema.parse(scores[name]))

@@ -16,7 +16,7 @@ describe('the budget of judging', () => {
   it('counts what was spent before, also requests that never ended', async () => {
     const first = await judgingBudget(folder, { maxCalls: 3 })
     await (await first.turn('seer')).end({ usage })
-    // Its process is killed in the middle of this one.
+    // Its process is killed while it judges this one.
     await first.turn('seer')
     first.release()
     const second = await judgingBudget(folder, { maxCalls: 3 })

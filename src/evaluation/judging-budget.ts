@@ -6,14 +6,14 @@ import { type AllowanceOptions, openAllowance } from '../model/allowance/open-al
 
 /** The budget for judging, over all judges and all processes that judge this folder. */
 export interface JudgingBudget extends Allowance {
-  /** Lets other processes judge the folder. */
+  /** Allows other processes to judge the folder. */
   release(): void
 }
 
 /**
- * Opens the budget of a folder. Earlier spending counts, also by a process that was killed: a request is written down before it
- * is made. One process at a time holds it.
- * @throws RunFolderError when a living process judges the folder; UsageError for limits that let nothing through
+ * Opens the budget of a folder. Earlier spending counts, even by a process that was killed, since a request is recorded before it
+ * is made. Only one process at a time holds the budget.
+ * @throws RunFolderError if a living process is judging the folder; UsageError for limits that allow nothing
  */
 export async function judgingBudget(folder: string, options: AllowanceOptions): Promise<JudgingBudget> {
   const file = join(folder, 'judging.json')

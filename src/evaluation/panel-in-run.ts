@@ -5,8 +5,8 @@ import { JudgementFolder } from './judgement-folder.ts'
 import { type PanelScore, panelOf } from './panel.ts'
 
 /**
- * The combined verdict of the judges that looked at a run; judges by rules say nothing beyond the completion rate and are left
- * out. Empty if the run was moved away or a judgement cannot be read.
+ * The combined verdict of the judges of a run; rule-based judges add nothing to the completion rate and are left out. Empty if
+ * the run was moved away or a judgement is unreadable.
  * @param run path of the run's folder
  */
 export function panelInRun(run: string): Partial<Record<Dimension, PanelScore>> {

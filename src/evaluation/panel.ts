@@ -5,15 +5,15 @@ import type { Judgement } from './judgement.ts'
 
 /** The combined score of several judges for a run. */
 export interface PanelScore {
-  /** The median of the judges; null where none rates it. */
+  /** The median of the judges; null if none of them gives a score. */
   readonly value: number | null
-  /** How many judges rate it. */
+  /** How many judges give a score. */
   readonly judges: number
-  /** The difference between the highest and the lowest judge. */
+  /** The difference between the highest and the lowest score. */
   readonly apart: number
 }
 
-/** The combined judgements of a run by several judges. */
+/** Several judges' combined judgements of a run. */
 export const panelOf = (judgements: readonly Judgement[]): Record<Dimension, PanelScore> =>
   perDimension((name) => {
     const values = judgements.flatMap(({ scores }) => scores[name].value ?? [])
@@ -24,7 +24,7 @@ export const panelOf = (judgements: readonly Judgement[]): Record<Dimension, Pan
     }
   })
 
-/** Krippendorff's α of the judges over all runs, dimension by dimension; NaN where they share too little. */
+/** Krippendorff's α of the judges over all runs, per dimension; NaN if they have too few runs in common. */
 export const agreementOfPanel = (runs: readonly (readonly Judgement[])[]): Record<Dimension, number> =>
   perDimension((name) =>
     krippendorffAlpha(

@@ -4,8 +4,8 @@ import type { Answerer } from '../question/answerer.ts'
 import { countingWaves } from '../question/count-waves.ts'
 
 /**
- * The calibration that a planner needs of a model before it plans. Empty for planners that need none, and when the model failed
- * or the budget is spent: the episode then asks the model itself, so that its journal records what happened.
+ * The calibration of a model that a planner needs before it plans. Empty for planners that need none, and if the model failed or
+ * the budget is spent: the episode then asks the model itself, so that its journal records what happened.
  * @returns also how many waves of questions the calibration took
  */
 export async function calibrationFor(

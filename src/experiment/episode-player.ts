@@ -13,18 +13,18 @@ import { toErrorRecord } from './error-record.ts'
 import type { EpisodeOrder, FromEpisode, ToEpisode } from './messages.ts'
 import { AnswererHost } from './remote/answerer-host.ts'
 
-/** How long a cancelled episode may take to stop before its thread is ended (ms, wall time). */
+/** How long a cancelled episode may take to stop before its thread is terminated (ms, wall time). */
 const GOODBYE_MS = 3000
 
 /**
- * Room for new objects in the thread of an episode (MB): half of V8's own choice. With this and the least growth of
- * `heap-growth.ts` a run of 5,000 blocks with 20 agents peaks at 400 MB; with 48 and 40 it peaked at 545.
+ * Space for new objects in the thread of an episode (MB): half of V8's own choice. With this and the lower limit on heap growth
+ * in `heap-growth.ts`, a run of 5,000 blocks with 20 agents peaks at 400 MB; with 48 and 40 it peaked at 545.
  */
 const YOUNG_GENERATION_MB = 24
 
 /**
- * A thread is replaced after this many episodes, which costs about two seconds. It guards against leaks in libraries; none is
- * known: after 55 escapes the thread held no world, and its live heap was 68 MB (67 after five).
+ * A thread is replaced after this many episodes, which costs about two seconds. It guards against leaks in libraries, although
+ * none is known: after 55 escapes the thread held no world, and its live heap was 68 MB (67 after five).
  */
 const EPISODES_PER_THREAD = 100
 
@@ -43,11 +43,11 @@ export interface EpisodeOptions {
   onRecorded?(line: string): void
   /** Cancels the episode. */
   signal: AbortSignal
-  /** Agents that are played from outside: the order for their thread, and the function that decides for them. */
+  /** Externally controlled agents: the request for their thread, and the function that decides for them. */
   slots?: { readonly order: unknown; decide(steps: unknown): Promise<unknown> }
 }
 
-/** An episode could not be played; the code says why. */
+/** An episode could not be played; the code gives the reason. */
 class EpisodeError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -57,9 +57,9 @@ class EpisodeError extends CausalMaceError {
 }
 
 /**
- * Plays episodes one after another, in one thread as long as that cannot change a result: an episode that did
- * not end by itself is followed by a new thread. Plug-ins may keep state between episodes, and their timers
- * continue outside virtual time, so such episodes get a thread of their own.
+ * Plays episodes one after another, reusing one thread as long as that cannot change a result: after an episode that was cut off,
+ * a new thread is started. Plug-ins may keep state between episodes, and their timers continue outside virtual time, so such
+ * episodes get a thread of their own.
  */
 export class EpisodePlayer {
   readonly #threads: KeptThread
@@ -72,7 +72,7 @@ export class EpisodePlayer {
 
   /**
    * Plays an episode and resolves when it is over. Questions are answered here, on the host's clock.
-   * @throws EpisodeError when the episode could not begin, or its thread crashed
+   * @throws EpisodeError if the episode could not begin or its thread crashed
    */
   async play(options: EpisodeOptions): Promise<void> {
     if (this.#isPlaying) throw new InvariantError('A player plays one episode at a time.')
@@ -103,7 +103,7 @@ const beginThread = (module: URL): Worker =>
 const isPlainRequest = ({ clock, server, plugins = [] }: EpisodeRequest): boolean =>
   clock === 'fast' && server.kind === 'embedded' && server.port === undefined && plugins.length === 0
 
-/** Plays an episode in a thread, over a new channel, so that no message of an earlier episode arrives. @returns how it ended */
+/** Plays an episode in a thread, over a new channel, so that no message from an earlier episode arrives. @returns how it ended */
 async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome | undefined> {
   const { request, answerer, questions, signal } = options
   const { port1: channel, port2: port } = new MessageChannel()
@@ -125,7 +125,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
       else if (message.error !== undefined) ended.reject(new EpisodeError(message.error))
       else ended.resolve()
     } catch (error) {
-      // The event cannot be written: the disk may be full.
+      // Writing the event failed: the disk may be full.
       ended.reject(error)
     }
   }
@@ -190,7 +190,7 @@ function passOn(
   return outcome
 }
 
-/** Unread messages that a thread sent before it ended. */
+/** Messages that a thread sent before it ended and that have not been read. */
 function* waitingIn(channel: MessagePort): Generator<FromEpisode> {
   for (let next = receiveMessageOnPort(channel); next !== undefined; next = receiveMessageOnPort(channel))
     yield next.message as FromEpisode

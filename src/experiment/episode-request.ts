@@ -23,11 +23,11 @@ export interface EpisodeRequest {
   planner: string
   /** Id of the assignment strategy. */
   assignment: string
-  /** Id of the language model, for the record; the model itself stays with the host. */
+  /** Id of the language model, for the record only; the model itself stays with the host. */
   model: string
-  /** Calibration of the model for the planner; if missing, the planner calibrates the model itself. */
+  /** Calibration of the model for the planner; if it is missing, the planner calibrates the model itself. */
   calibration?: Calibration
-  /** Evidence of earlier plans and runs about the model's dependencies, as of the start of the run or experiment. */
+  /** Evidence of earlier plans and runs about the model's dependencies, as it was at the start of the run or experiment. */
   knowledge?: Knowledge
   trust: 'judger' | 'reflection'
   /**

@@ -1,13 +1,13 @@
 import { isCausalMaceError } from '../core/errors.ts'
 
-/** An error as it crosses between threads and processes: its text survives, its class becomes a code. */
+/** An error as it crosses between threads and processes: its text is preserved, its class becomes a code. */
 export interface ErrorRecord {
   code: string
   message: string
   hint?: string
 }
 
-/** @param unexpected code of errors that are not ours; these keep their stack as the message */
+/** @param unexpected code for errors that are not ours; their stack becomes the message */
 export function toErrorRecord(error: unknown, unexpected: string): ErrorRecord {
   if (!isCausalMaceError(error)) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))

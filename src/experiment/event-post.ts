@@ -2,7 +2,7 @@ import type { GameEvent } from '../core/journal/events.ts'
 import type { Recorded } from '../recording/packing.ts'
 import type { FromEpisode } from './messages.ts'
 
-/** Maximum time that events wait to be sent (ms, wall time), and maximum number waiting. */
+/** Maximum time before events are sent (ms, wall time), and maximum number that may wait. */
 const MAX_WAIT_MS = 20
 const MAX_EVENTS = 64
 /** Maximum time that parts of a recording wait to be sent together with events (ms, wall time). */
@@ -22,7 +22,7 @@ export class EventPost {
 
   constructor(send: (message: FromEpisode, transfer: ArrayBuffer[]) => void) {
     this.#send = send
-    // A crashing thread still sends every event.
+    // Even a crashing thread sends every event.
     process.on('exit', this.#onExit)
   }
 

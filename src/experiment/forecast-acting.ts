@@ -16,10 +16,10 @@ interface ActingForecast extends Cost {
 
 /**
  * Plays an episode with a simulated model, for free, and counts what its agents are asked: the number of questions depends on the
- * world, so only playing shows it. Prompts are the real ones, tokens those of gpt-4o's tokenizer.
+ * world, so only playing reveals it. Prompts are the real ones, tokens those of gpt-4o's tokenizer.
  * @param request the episode to be played; its model is not called
- * @param options.calibration of the simulated model; if missing, it is calibrated first
- * @throws EpisodeError when the episode could not begin; the signal's reason
+ * @param options.calibration calibration of the simulated model; if missing, it is calibrated first
+ * @throws EpisodeError if the episode could not begin; the signal's reason
  */
 export async function forecastActing(
   request: EpisodeRequest,

@@ -3,7 +3,7 @@ import type { EpisodeRequest } from './episode-request.ts'
 
 /** The heap of an episode's thread may grow to about this before it is collected (MB). */
 const ROOM_MB = 190
-/** Live heap of a thread with everything loaded, and the addition per agent and per hundred blocks of a blueprint (MB). */
+/** Live heap of a thread with everything loaded, and the additional heap per agent and per hundred blocks of a blueprint (MB). */
 const LOADED_MB = 50
 const AGENT_MB = 3
 const HUNDRED_BLOCKS_MB = 1
@@ -13,8 +13,8 @@ export const LEAST_GROWTH = 30
 const MOST_GROWTH = 150
 
 /**
- * Growth allowed for the heap of a world with terrain (percent). It holds some 85 MB after three minutes. With 30, three minutes
- * with ninety mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
+ * Growth allowed for the heap of a world with terrain (percent). Its heap holds some 85 MB after three minutes. With 30, three
+ * minutes with ninety mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
  */
 export const TERRAIN_GROWTH = 60
 
@@ -29,7 +29,7 @@ export const setHeapGrowth = (percent: number): void =>
 /**
  * How much the heap of an episode may grow from one full collection to the next (percent). Collections cost more than their own
  * time: with each of them V8 drops the optimised code of functions without a live reference, such as callbacks of `map`, and
- * compiles it again. So a small heap gets room.
+ * compiles it again. A small heap is therefore allowed to grow more.
  */
 export function heapGrowthOf({ task, agents }: Pick<EpisodeRequest, 'task' | 'agents'>): number {
   if (task.terrain !== undefined) return TERRAIN_GROWTH

@@ -1,7 +1,7 @@
 import { UsageError } from '../core/errors.ts'
 import type { Usage } from '../model/language-model.ts'
 
-/** How much game time passes for the asking agent while a call of the model is open. */
+/** How much game time passes for the asking agent while a model call is open. */
 export type Latency =
   /** Time stands still. */
   | { kind: 'none' }
@@ -12,7 +12,7 @@ export type Latency =
   /** The measured duration of the call, from the model, the cassette or the journal. */
   | { kind: 'recorded' }
 
-/** Usage and duration of a call that ended, successfully or not. */
+/** Usage and duration of a completed call, successfully or not. */
 export interface EndedCall {
   usage: Usage
   attempts: number
@@ -24,7 +24,7 @@ export interface EndedCall {
 export const LATENCY_FORMS = 'none, fixed:500ms, tokens:60/s,200ms or recorded'
 
 /**
- * Reads a latency as the command line writes it.
+ * Reads a latency as written on the command line.
  * @throws UsageError if it is not a latency
  */
 export function parseLatency(text: string): Latency {
@@ -38,8 +38,8 @@ export function parseLatency(text: string): Latency {
 }
 
 /**
- * The game time that a call takes (ms). A call that was repeated because its reply was invalid takes as long as all attempts, and
- * its usage includes the tokens of all attempts. A call that the budget refused was never made and takes no time. Reading the
+ * The game time that a call takes (ms). A call that was repeated because of an invalid reply takes as long as all its attempts
+ * together, and its usage includes their tokens. A call refused by the budget was never made and takes no time. Reading the
  * prompt has no rate of its own: it belongs in the base of `tokens`.
  * @throws UsageError for `recorded`, if the call was not measured
  */

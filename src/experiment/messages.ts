@@ -6,7 +6,7 @@ import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import type { FromAnswererHost, ToAnswererHost } from './remote/answerer-messages.ts'
 
-/** An order to an episode thread: the episode, and the port for reports. */
+/** A request to an episode thread: the episode, and the port for reports. */
 export interface EpisodeOrder {
   port: MessagePort
   request: EpisodeRequest
@@ -20,7 +20,7 @@ export interface EpisodeOrder {
   slots?: unknown
 }
 
-/** Messages of an episode's thread to the host. */
+/** Messages from an episode's thread to the host. */
 export type FromEpisode =
   /** Events in order, and the recording since the last message: the head or segments. */
   | { type: 'events'; events: readonly GameEvent[]; recorded: readonly Recorded[] }
@@ -30,7 +30,7 @@ export type FromEpisode =
   /** The episode is over; `error` if it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }
 
-/** Messages of the host to an episode's thread. */
+/** Messages from the host to an episode's thread. */
 export type ToEpisode =
   | FromAnswererHost
   | { type: 'cancel' }

@@ -51,10 +51,10 @@ export async function openServer({
   return { server: embedded, start: embedded.start }
 }
 
-/** How much later than the agents' connections the Judger's may end when a server stops (ms). */
+/** How much later than the agents' connections the Judger's connection may end when a server stops (ms). */
 const GOING_MS = 1000
 
-/** The ending of a run; if the server was lost, the fault is the world's and no evidence about the team. */
+/** How a run ended; if the server was lost, the world is at fault, which says nothing about the team. */
 export async function unlessLost({ lost }: MinecraftServer, clock: Clock, ending: Ending): Promise<Ending> {
   if (lost === undefined || ending.outcome === 'success') return ending
   if (ending.outcome === 'agent_error') await clock.sleep(GOING_MS, lost).catch(() => undefined)

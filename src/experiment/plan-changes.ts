@@ -7,9 +7,7 @@ import type { Plan } from '../planner/plan.ts'
 type Revised = EventData<'plan.revised'>
 type Changes = Pick<Revised, 'added' | 'removed' | 'restated' | 'subtasks'>
 
-/**
- * The changes of a plan's revision. @throws PlanError if a subtask was lost or changed: the team may be working on it
- */
+/** The changes in a revision of a plan. @throws PlanError if a subtask was lost or changed: the team may be working on it */
 export function changesBetween(before: Plan, after: Plan): Changes {
   const subtasks = new Map(after.subtasks.map((subtask) => [subtask.id, subtask]))
   for (const subtask of before.subtasks) {
@@ -41,5 +39,5 @@ const edgesOf = ({ dependencies }: Plan): Map<string, Edge> =>
     }),
   )
 
-/** The fields of a dependency that matter to the team and to readers; the reason is omitted, as each answer rephrases it. */
+/** The fields of a dependency that matter to the team and to readers; the reason is omitted, because each answer rephrases it. */
 const stateOf = ({ reason: _, ...state }: Edge): Omit<Edge, 'reason'> => state

@@ -133,7 +133,7 @@ export class PlanStream implements LivePlan {
   }
 }
 
-/** The plan as the team uses it: a dependency that closes a cycle holds its subtask as long as it may still be correct. */
+/** The plan as the team uses it: a dependency that closes a cycle blocks its subtask for as long as it may still be correct. */
 function revisionOf(plan: Plan, isProvisional: boolean): GraphRevision {
   const holds = plan.dropped.flatMap(({ why, dependency: { from, to, meaning } }) =>
     why === 'closes_a_cycle' && meaning !== 'preferred' ? [{ from, to }] : [],
@@ -149,7 +149,7 @@ function withAbandoned(plan: Plan, abandoned: number): Plan {
 /** Tracks a planner's open questions, and counts abandoned ones. */
 class OpenQuestions {
   readonly answerer: Answerer
-  /** Number of questions whose signal fired before their answers came. */
+  /** Number of questions whose signal fired before they were answered. */
   abandoned = 0
   readonly #open = new Set<Promise<unknown>>()
 

@@ -36,7 +36,7 @@ export interface Stage {
   log: EventLog
   /** Receives the recording, if the request asks for one. */
   record?: (recorded: Recorded) => void
-  /** Ends the episode early when aborted. */
+  /** Ends the episode early when it aborts. */
   stop: AbortController
   /** Tells a virtual clock what keeps the current instant open. */
   waitFor(isBusy: () => boolean): void
@@ -51,20 +51,20 @@ export interface OutsideSlots {
   play(means: OutsideMeans): Promise<Ending>
 }
 
-/** The means for playing external agents. */
+/** What is needed to play external agents. */
 export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
   readonly episode: Episode
   /** Aborts when the episode is stopped or its time is up. */
   readonly signal: AbortSignal
-  /** Whether a rule decides the task. */
+  /** Whether a rule decides the task's outcome. */
   readonly decidable: Support
   /** Starts our agents; undefined if all agents are external. */
   readonly team: (() => Promise<Ending>) | undefined
 }
 
 /**
- * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws UsageError for an unknown planner or assignment; NotApplicableError when the planner cannot serve such an episode;
+ * Plays an episode from an empty world to the last event: opens the server, brings in the team, plans, works, and ends.
+ * @throws UsageError for an unknown planner or assignment; NotApplicableError if the planner does not support such an episode;
  * ServerError if the world is unavailable, which leaves nothing behind. Later failures become an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
@@ -84,7 +84,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
 const teamIn = (agents: readonly string[], slots: OutsideSlots | undefined): string[] =>
   agents.filter((name) => slots?.agents.has(name) !== true)
 
-/** @throws NotApplicableError listing the planners that can serve the episode */
+/** @throws NotApplicableError listing the planners that support the episode */
 function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
   const { task, server, latency = 'none' } = request
   const supportOf = (one: Planner) =>
@@ -110,7 +110,7 @@ function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Pl
   )
 }
 
-/** The task with the terrain's spawn. */
+/** The task, with the team's spawn on the terrain. */
 const startingAt = (start: Start, task: Task): Task =>
   start === undefined ? task : { ...task, arena: { ...task.arena, spawn: start.position } }
 
@@ -230,7 +230,7 @@ async function planAndWork(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
     const repairs = request.repair !== false
-    // With --trust reflection there is no check whether anything is left to plan.
+    // With --trust reflection, nothing checks whether there is anything left to plan.
     let rounds = 0
     const replan = async () => {
       rounds++
@@ -260,7 +260,7 @@ async function planAndWork(
     })
     return ending.outcome === 'success' ? ending : undecidedIf(decidable, time.isOver() ?? ending)
   } catch (error) {
-    // An agent's error stops the team with itself as reason; without a reason the stop came from outside.
+    // If an agent fails, it stops the team with its error as the reason; without a reason, the stop came from outside.
     const fromOutside = signal.aborted && signal.reason instanceof DOMException
     if (!fromOutside)
       return undecidedIf(decidable, { outcome: outcomeOf(error), reason: (error as Error).message })

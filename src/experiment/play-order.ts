@@ -30,7 +30,7 @@ export async function playOrder(
   { port, request, remake, byFacts, abilities }: EpisodeOrder,
   slots?: OutsideSlots,
 ): Promise<void> {
-  // Must come before the clock replaces the timers, since it waits in wall time.
+  // Must come before the clock replaces the timers, because it waits in wall time.
   const post = new EventPost((message, transfer) => port.postMessage(message, transfer))
   const thirdParty = () => createRandom(request.seed).fork('third-party')
   let random = thirdParty()
@@ -42,7 +42,7 @@ export async function playOrder(
   }
   const log = new EventLog(clock, (event) => {
     // Libraries draw random names while they compile code, once per thread and version. That is done by now, so from here on
-    // every thread draws the same.
+    // every thread draws the same numbers.
     if (event.type === 'plan.started' || event.type === 'slot.opened') random = thirdParty()
     post.add(event)
   })
@@ -78,7 +78,7 @@ export async function playOrder(
       waitFor: (isBusy) => fast?.waitFor(isBusy),
     })
     await (fast === undefined ? played : fast.drive(played))
-    // Lets events triggered by the end of the world happen before the next episode.
+    // Lets events triggered by the closing of the world happen before the next episode.
     await fast?.drive(Promise.resolve())
   } catch (error) {
     end = { type: 'over', error: toErrorRecord(error, 'unexpected') }

@@ -17,7 +17,7 @@ export const provenanceSchema = z.object({
   prompts: z.string().optional(),
   /** Fingerprint of the code and its data, from `codeVersion`; for experiments only. */
   code: z.string().optional(),
-  /** Plug-ins that took part. */
+  /** Plug-ins that were used. */
   plugins: z.array(pluginReferenceSchema).default([]),
   git: z.object({ commit: z.string(), dirty: z.boolean() }).nullable(),
 })
@@ -46,7 +46,7 @@ export function provenance(plugins: readonly PluginReference[] = []): Provenance
 
 let knownGit: { state: Provenance['git'] } | undefined
 
-/** Read once per process, which runs the code that it has loaded. */
+/** Read once per process, since a process keeps running the code that it has loaded. */
 function gitState(): Provenance['git'] {
   knownGit ??= { state: askGit() }
   return knownGit.state

@@ -56,7 +56,7 @@ export class RunFolder {
 
   /**
    * Makes the folder of a new run.
-   * @throws RunFolderError when it exists: a recorded run is never written over.
+   * @throws RunFolderError if it exists: a recorded run is never overwritten.
    */
   static create(root: string, id: string): RunFolder {
     const path = join(root, id)
@@ -76,7 +76,7 @@ export class RunFolder {
     return new RunFolder(path, id)
   }
 
-  /** @throws RunFolderError when there is no journal in it. */
+  /** @throws RunFolderError if it contains no journal. */
   static open(path: string): RunFolder {
     const folder = new RunFolder(path.replace(/\/+$/, ''), path.replace(/\/+$/, '').split('/').at(-1) ?? path)
     if (existsSync(folder.file('journal'))) return folder
@@ -170,7 +170,7 @@ export class RunFolder {
     return readJournal(this.file('journal'), this.#expected())
   }
 
-  /** The events up to the first bad line. @throws JournalError when the first line is bad */
+  /** The events up to the first bad line. @throws JournalError if the first line is bad */
   soundEvents(): Generator<JournalEvent, Omit<SoundPart, 'events'>> {
     return soundEventsIn(this.file('journal'), this.#expected())
   }
@@ -180,7 +180,7 @@ export class RunFolder {
     return recordedSchema.safeParse(this.content('run')).data?.requests
   }
 
-  /** The journal up to its first bad line. @throws JournalError when the first line is bad */
+  /** The journal up to its first bad line. @throws JournalError if the first line is bad */
   soundJournal(): SoundPart {
     return readSoundPart(this.file('journal'), this.#expected())
   }

@@ -5,17 +5,17 @@ import { knowledgeSchema } from '../planner/causal/knowledge/knowledge.ts'
 import { provenanceSchema } from './provenance.ts'
 import { TIME_LIMITS } from './time-limits.ts'
 
-/** run.json: data of a run that its journal does not hold. */
+/** run.json: data about a run that is not in its journal. */
 export const runRecordSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
   task: z.string(),
-  /** Where the task was read from. */
+  /** The source of the task. */
   taskFile: z.string(),
   options: z.object({
     seed: z.int(),
     agents: z.array(z.string()),
-    /** Version of the game; missing in runs of versions without a choice. */
+    /** Version of the game; missing in runs from before the version could be chosen. */
     minecraft: z.string().default('1.19.2'),
     clock: z.enum(['fast', 'realtime']),
     server: z.string(),

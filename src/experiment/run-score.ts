@@ -3,8 +3,8 @@ import type { Fold } from '../core/journal/fold.ts'
 import { type Scorecard, type Scoring, scoreFold } from '../judger/metrics/scorecard.ts'
 
 /**
- * Scores a run while it is written down: when a long one ends, its journal need not be read again. A measure that fails does not
- * end the run: its error is thrown when the score is read.
+ * Scores a run while it is being recorded: when a long one ends, its journal need not be read again. A measure that fails does
+ * not end the run: its error is thrown on reading the score.
  */
 export class RunScore implements Fold<Scorecard> {
   readonly #fold: Fold<Scorecard>

@@ -20,7 +20,7 @@ export interface RunTaskOptions {
   answerer: Answerer
   /** The allowed questions: the built-in ones by default. */
   questions?: readonly AnyQuestion[]
-  /** How the run is scored: the scenarios, and the metrics of plug-ins. */
+  /** The rules for scoring the run: its scenario, and the metrics of plug-ins. */
   scoring: Scoring
   taskFile: string
   /** Folder of all runs. */
@@ -34,7 +34,7 @@ export interface RunTaskOptions {
   onEvent(event: GameEvent): void
   /** Called with every line of the recording after it has been written, for live viewers: see `Playback`. */
   onRecorded?(line: string): void
-  /** Interrupts the run; what has happened so far is kept. */
+  /** Interrupts the run; the record so far is kept. */
   signal: AbortSignal
   /** Plays the episode; by default in its own thread. */
   play?: typeof runEpisode
@@ -46,8 +46,8 @@ export interface RunResult {
 }
 
 /**
- * Plays a task once and leaves run.json, journal, plan and scorecard in a folder of its own.
- * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
+ * Plays a task once and leaves run.json, journal, plan and scorecard in its own folder.
+ * @throws RunFolderError if the folder exists; EpisodeError if the episode could not begin, in which case no folder is left
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const {
@@ -71,7 +71,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const recording = new RecordingWriter(folder.file('recording'))
   transcript?.open(folder.file('transcript'))
   const score = new RunScore(scoring)
-  /** Nothing worth keeping happens before the arena is prepared. */
+  /** Until the arena is prepared, there is nothing worth keeping. */
   let hasBegun = false
   let now = 0
   let isOver = false

@@ -5,7 +5,7 @@ import type { RunResult } from './run-task.ts'
 
 /** Maximum number of attempts at a run whose external servers are lost. */
 const MAX_ATTEMPTS = 3
-/** How long to wait for a lost server, and the interval between checks (ms). */
+/** How long to wait for a lost server, and the time between checks (ms). */
 const RETURN_LIMIT_MS = 60_000
 const ASK_MS = 1000
 

@@ -13,7 +13,7 @@ export type TimeLimits = (typeof TIME_LIMITS)[number]
 export interface EpisodeLimits {
   /** Elapsed time since planning began. */
   elapsedMs: number
-  /** On the union of the agents' action times; thinking is not counted. */
+  /** Limit on the union of the agents' action times, which excludes thinking. */
   actionMs: number
 }
 

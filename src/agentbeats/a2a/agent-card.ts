@@ -46,12 +46,12 @@ export function agentCard(profile: AgentProfile, url: string): AgentCard {
   }
 }
 
-/** The card as clients of 1.0 read it. */
+/** The card in the form that clients of A2A 1.0 read. */
 export const cardAsJson = (card: AgentCard): object => AgentCard.toJSON(card) as object
 
 /**
- * The card for clients of 0.3, with the interfaces of 1.0 added: the reference's messenger is a client of 0.3 and refuses a
- * card without `url`.
+ * The card for clients of 0.3, with the 1.0 interfaces added: the reference's messenger is a 0.3 client and refuses a card
+ * without `url`.
  */
 export function hybridCardAsJson(card: AgentCard, url: string): object {
   const { capabilities, ...rest } = cardAsJson(card) as { capabilities?: object }

@@ -13,7 +13,7 @@ import { dataOfParts, textMessage, textOfParts } from './parts.ts'
 
 export interface AgentClientOptions {
   readonly url: string
-  /** Makes ids of messages. */
+  /** Generates message ids. */
   readonly newId: () => string
   /** The bearer token of the agent. */
   readonly token?: string | undefined
@@ -21,7 +21,7 @@ export interface AgentClientOptions {
   readonly maxBytes: number
 }
 
-/** An event of a stream: an agent's text during its work, and at its end. */
+/** A stream event: the agent's text while it works, and at the end. */
 export interface AgentUpdate {
   readonly state: 'working' | 'completed' | 'failed' | 'rejected' | 'canceled' | undefined
   readonly text: string
@@ -38,7 +38,7 @@ export class AgentClient {
     this.#newId = newId
   }
 
-  /** Reads the agent's card. @throws AgentError if it has none that can be read, or does not answer */
+  /** Reads the agent's card. @throws AgentError if the card is missing or unreadable, or the agent does not answer */
   static async connect(
     { url, newId, token, maxBytes }: AgentClientOptions,
     signal?: AbortSignal,
@@ -63,7 +63,7 @@ export class AgentClient {
 
   /**
    * Sends a text and waits for the reply: a message, or a completed task.
-   * @param contextId of the conversation; empty for a new one
+   * @param contextId id of the conversation; empty for a new one
    * @throws AgentError if the agent fails, or replies with a task that is not complete
    */
   async send(

@@ -7,7 +7,7 @@ import { textMessage } from './parts.ts'
 
 const MAX_REQUESTS = 2
 
-/** An agent whose tasks go on until they are released; "quick" is answered at once. */
+/** An agent whose tasks continue until they are released; "quick" is answered at once. */
 class SlowAgent implements AgentExecutor {
   readonly started: string[] = []
   readonly #released = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ const send = (text: string, more: object = {}) => ({
 const stateOf = async (url: string, id: string) =>
   (await answerOf(await post(url, 'tasks/get', { id }))).result?.status.state
 
-/** A raw connection that has sent something. */
+/** A raw connection that has already sent something. */
 async function sent(url: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   sockets.push(socket)

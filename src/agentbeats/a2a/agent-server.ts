@@ -33,20 +33,20 @@ export interface AgentServerOptions {
   readonly maxRequests: number
 }
 
-/** Time limits for the head of a request and for all of it (ms): slow senders hold no connection for longer. */
+/** Time limits for the headers of a request and for all of it (ms): slow senders hold no connection for longer. */
 const HEAD_MS = 10_000
 const REQUEST_MS = 30_000
 /** Interval of the check for slow connections (ms). */
 const CHECK_MS = 2000
-/** Connections per request that is served at the same time; connections that only send do not hold a request. */
+/** Connections per concurrently served request; connections that are still sending do not hold a request slot. */
 const CONNECTIONS_EACH = 16
 /** Paths of the card: since 0.3, and before. */
 const CARD_PATHS = new Set(['/.well-known/agent-card.json', '/.well-known/agent.json'])
 const OLD_VERSION = '0.3'
 
 /**
- * An A2A agent over HTTP: JSON-RPC in the versions 1.0 and 0.3, with streams as server-sent events. Every error is a JSON-RPC
- * error. The protocol's work is done by the SDK; only the transport is here, as the SDK's own answers some errors in HTML.
+ * An A2A agent over HTTP: JSON-RPC in versions 1.0 and 0.3, with streams as server-sent events. Every error is a JSON-RPC error.
+ * The protocol's work is done by the SDK; only the transport is here, as the SDK's own answers some errors in HTML.
  */
 export class AgentServer {
   readonly #options: AgentServerOptions
@@ -222,7 +222,7 @@ async function stream(
   response: ServerResponse,
   mapped: (error: unknown) => object,
 ): Promise<void> {
-  // an error before the first event is answered as a plain response
+  // an error before the first event becomes a plain response
   const first = await events.next()
   response.writeHead(200, SSE_HEADERS)
   // a client that has left waits for no further event: its request ends at once
@@ -239,7 +239,7 @@ async function stream(
     response.write(formatSSEEvent(mapped(error)))
   } finally {
     response.end()
-    // it returns with its next event; the request does not wait for that
+    // the generator returns at its next event; the request does not wait for it
     events.return(undefined).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `fetch` for agents that are not trusted: answers have a bounded size and redirects are not followed.
- * @param maxBytes of an answer, a whole stream included
+ * @param maxBytes maximum size of an answer, or of a whole stream
  * @param token sent as bearer token
  */
 export const boundedFetch =

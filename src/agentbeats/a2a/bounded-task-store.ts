@@ -16,7 +16,7 @@ interface KeptTask {
 }
 
 /**
- * Keeps tasks in memory. If there are too many, finished ones are forgotten, oldest first: each rejected request is a task, and
+ * Keeps tasks in memory. If there are too many, finished ones are forgotten, oldest first: each rejected request is a task that
  * holds the client's message.
  */
 export class BoundedTaskStore implements TaskStore {

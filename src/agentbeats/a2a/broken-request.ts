@@ -2,13 +2,13 @@ import type { Duplex } from 'node:stream'
 import { systemCode } from '../../core/system-code.ts'
 import { RPC_ERRORS, rpcError } from './rpc-error.ts'
 
-/** Status and words for what the HTTP parser refuses, by its code. */
+/** Status and message for each HTTP parser error, by its code. */
 const REFUSALS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 }
 
-/** Answers a request that is no HTTP with a JSON-RPC error, and ends its connection. */
+/** Answers a request that is not valid HTTP with a JSON-RPC error and closes the connection. */
 export function answerBrokenRequest(error: Error, socket: Duplex): void {
   if (!socket.writable || systemCode(error) === 'ECONNRESET') return void socket.destroy()
   const [status, message] = REFUSALS[systemCode(error) ?? ''] ?? [

@@ -16,7 +16,7 @@ export class OneMessageHandler extends DefaultRequestHandler {
     this.#store = store
   }
 
-  /** @throws UnsupportedOperationError if it is for a task that runs */
+  /** @throws UnsupportedOperationError if it refers to a running task */
   override async sendMessage(
     request: SendMessageRequest,
     context: ServerCallContext,
@@ -24,7 +24,7 @@ export class OneMessageHandler extends DefaultRequestHandler {
     return super.sendMessage(await this.#checked(request), context)
   }
 
-  /** @throws UnsupportedOperationError if it is for a task that runs */
+  /** @throws UnsupportedOperationError if it refers to a running task */
   override async *sendMessageStream(
     request: SendMessageRequest,
     context: ServerCallContext,

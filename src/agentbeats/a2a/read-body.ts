@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why the body of a request is unavailable: it is larger than allowed, or the client was too slow or left. */
+/** Why the body of a request is unavailable: it is too large, or the client was too slow or disconnected. */
 export type BodyProblem = { readonly problem: 'too large' | 'incomplete' }
 
 /**
  * Reads a body of a bounded size.
- * @param maxBytes beyond which nothing more is kept; the rest is read and dropped, so that the answer reaches the client
+ * @param maxBytes limit of what is kept; the rest is read and dropped, so that the client receives the answer
  */
 export async function readBody(
   request: IncomingMessage,

@@ -3,7 +3,7 @@ export const RPC_ERRORS = {
   parse: -32700,
   invalidRequest: -32600,
   internal: -32603,
-  /** Ours: a token is needed, or the server is at its limit. */
+  /** Our own codes: a token is required, or the server is at its limit. */
   unauthorized: -32010,
   busy: -32011,
 } as const

@@ -30,10 +30,10 @@ const scenarioSchema = z.object({
     .max(8),
   config: z.record(z.string(), z.unknown()),
 })
-/** An assessment as AgentBeats' `scenario.toml` describes it. */
+/** An assessment as described by AgentBeats' `scenario.toml`. */
 export type Scenario = z.infer<typeof scenarioSchema>
 
-/** Reads a scenario. @throws InvalidFileError if it is none */
+/** Reads a scenario. @throws InvalidFileError if the file is not one */
 export function readScenario(path: string): Scenario {
   const result = checked(scenarioSchema, contentOf(path))
   if (result.success) return result.data

@@ -4,7 +4,7 @@ import type { CategoryResult } from '../protocol/result.ts'
 
 const LEVEL = 0.95
 
-/** Head and rows of the table of results: earned and possible scores, with n and 95 % intervals. */
+/** Header and rows of the results table: earned and possible scores, with n and 95 % intervals. */
 export const SCORE_HEAD = [
   'category',
   'n',
@@ -44,7 +44,7 @@ export function scoreRows(results: readonly CategoryResult[]): string[][] {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Student's t over tasks; none for a single task, or if all tasks have the same score, which leaves the spread unknown. */
+/** Student's t over tasks; undefined for a single task, or if all tasks have the same score, since the spread is then unknown. */
 function meanInterval(shares: readonly number[]): string {
   const n = shares.length
   const middle = mean(shares)

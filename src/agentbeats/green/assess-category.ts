@@ -16,7 +16,7 @@ export interface AssessCategoryOptions {
   readonly catalogue: Catalogue
   /** Makes the agent for a task. */
   readonly agentFor: () => AssessedAgent
-  /** Names of run folders begin with it. */
+  /** Prefix for the names of run folders. */
   readonly id: string
   readonly wallClock: () => number
   readonly signal: AbortSignal
@@ -51,7 +51,7 @@ export async function assessCategory(options: AssessCategoryOptions): Promise<Ca
 interface PlayOptions extends AssessCategoryOptions {
   /** Plays the tasks one after another in one thread, since loading a thread takes seconds. */
   readonly player: EpisodePlayer
-  /** Aborted when the assessment's time is up. */
+  /** Aborted when the assessment runs out of time. */
   readonly overdue: AbortSignal
 }
 
@@ -100,7 +100,7 @@ async function scoredTask(task: BeatsTask, steps: number, options: PlayOptions):
   return { name, score, reward, video, steps: played.steps, missed, malformed, error }
 }
 
-/** Maximum payment of a task's rewards, and whether it is a long task. */
+/** Maximum total of a task's rewards, and whether it is a long task. */
 function worthOf({ read }: BeatsTask): { readonly most: number; readonly isLong: boolean } {
   if ('refused' in read) return { most: 0, isLong: false }
   const { rewards, milestones } = read.task.open

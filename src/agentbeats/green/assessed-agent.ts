@@ -9,9 +9,9 @@ import {
 
 /** The agent that is assessed, in one task. */
 export interface AssessedAgent {
-  /** @throws AgentError if it cannot be reached. @returns undefined for a reply that is no `ack` */
+  /** @throws AgentError if it cannot be reached. @returns undefined if the reply is not an `ack` */
   init(message: InitMessage, signal: AbortSignal): Promise<Ack | undefined>
-  /** @returns the action, untrusted; undefined for a reply that is no JSON object */
+  /** @returns the action, untrusted; undefined if the reply is not a JSON object */
   act(message: ObservationMessage, signal: AbortSignal): Promise<unknown>
 }
 

@@ -24,9 +24,9 @@ export interface AssessmentExecutorOptions {
   readonly settings: GreenSettings
   /** Maximum number of simultaneous assessments; further ones are rejected. */
   readonly maxAssessments: number
-  /** Longest silence between updates (ms): clients give up after five minutes. */
+  /** Maximum silence between updates (ms): clients give up after five minutes. */
   readonly heartbeatMs: number
-  /** The time now (ms since 1970), for the stamps of updates. */
+  /** The time now (ms since 1970), for the timestamps of updates. */
   readonly now: () => number
   readonly judge?: RunJudge
   /** The module that plays an assessment in its thread; our own by default. */
@@ -41,8 +41,8 @@ const GOODBYE_MS = 5000
 const OWN_THREAD = siblingModule(import.meta.url, 'assessment-thread')
 
 /**
- * Runs assessments as A2A tasks, each in threads of its own: one talks to the assessed agent, and one plays and draws. The thread of
- * the server only passes messages on, so that its heartbeats are in time. A thread that crashes fails its own assessment.
+ * Runs assessments as A2A tasks, each in its own threads: one talks to the assessed agent, the other plays and draws. The
+ * server's thread only forwards messages, so that its heartbeats are on time. A thread that crashes fails its own assessment.
  */
 export class AssessmentExecutor implements AgentExecutor {
   readonly #options: AssessmentExecutorOptions
@@ -90,7 +90,7 @@ export class AssessmentExecutor implements AgentExecutor {
     await this.#running.get(taskId)?.cancel()
   }
 
-  /** Stops everything that runs. */
+  /** Stops all running assessments. */
   async close(): Promise<void> {
     await Promise.all([...this.#running.values()].map((one) => one.cancel()))
   }
@@ -127,7 +127,7 @@ class Assessment {
       else if (message.type === 'failed') resolve({ failed: message.message })
       else void this.#judge(message, judge)
     })
-    // connections that the assessed agent holds open would keep the thread for good
+    // connections that the assessed agent holds open would keep the thread alive forever
     promise.then(() => this.#thread.terminate())
     this.#thread.on('error', () => resolve({ failed: 'its thread crashed' }))
     this.#thread.on('exit', () => resolve({ failed: 'its thread ended' }))
@@ -151,7 +151,7 @@ class Assessment {
     { id, run, evidence }: Extract<FromAssessment, { type: 'judge' }>,
     judge: RunJudge | undefined,
   ): Promise<void> {
-    // a judge that fails leaves the task without its scores, as in the reference
+    // if a judge fails, the task has no judge scores, as in the reference
     const scores = await judge?.(run, evidence).catch(() => undefined)
     this.#send({ type: 'judged', id, ...(scores === undefined ? {} : { scores: { ...scores } }) })
   }
@@ -161,7 +161,7 @@ class Assessment {
   }
 }
 
-/** Neither a bare number nor JSON: clients take every text that parses as JSON for a result. */
+/** Neither a bare number nor JSON: clients treat any text that parses as JSON as a result. */
 const summaryOf = ({ task_category, num_tasks, total_score, total_max_score }: CategoryResult): string =>
   `MCU evaluation of ${task_category}: ${num_tasks} tasks, total score ${total_score.toFixed(2)} of ${total_max_score}`
 

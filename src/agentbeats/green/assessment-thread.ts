@@ -7,7 +7,9 @@ import { RemoteAgent } from './assessed-agent.ts'
 import { evidenceOf } from './evidence.ts'
 import { assessmentOrderSchema, type FromAssessment, toAssessmentSchema } from './thread-messages.ts'
 
-/* The thread of one assessment: talks to the assessed agent and drives worlds, so that neither can hold up the server's heartbeats. */
+/*
+ * The thread of one assessment: talks to the assessed agent and drives worlds, so that neither can delay the server's heartbeats.
+ */
 
 if (parentPort === null) throw new InvariantError('assessment-thread is not a program of its own.')
 const port = parentPort

@@ -8,8 +8,8 @@ import type { GreenSettings } from './settings.ts'
 const FRAMES: FrameOptions = { ...USUAL_FRAMES, every: 60, most: 21 }
 
 /**
- * The evidence of a run for a judge. With pictures it takes seconds.
- * @param run path of the run's folder
+ * The evidence of a run for a judge. With pictures, this takes seconds.
+ * @param run path of the run folder
  */
 export const evidenceOf = (run: string, scoring: Scoring, judged: GreenSettings['judged']): Evidence =>
   collectEvidence(RunFolder.open(run), scoring, { frames: judged === 'frames' ? FRAMES : undefined })

@@ -3,7 +3,7 @@ import { renderPrompt } from '../../model/prompts.ts'
 import type { InitMessage, ObservationMessage } from '../protocol/messages.ts'
 import type { AssessmentRequest } from '../protocol/request.ts'
 
-/** The message that begins a task. By words, each observation has the prompt. */
+/** The message that begins a task. For agents that act by words, each observation includes the prompt. */
 export const initMessage = (task: string, action: AssessmentRequest['action']): InitMessage => ({
   type: 'init',
   prompt:

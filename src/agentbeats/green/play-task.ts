@@ -18,14 +18,14 @@ export interface TaskRun {
   /** Sum of the rewards. */
   readonly reward: number
   readonly steps: number
-  /** Decisions that came too late or not at all, and replies that no action could be read from. */
+  /** Decisions that came too late or not at all, and replies without a readable action. */
   readonly missed: number
   readonly malformed: number
-  /** Why the slot was over. */
+  /** Why the slot ended. */
   readonly ending: string
   /** Folder of the run; undefined if it was not played. */
   readonly run: string | undefined
-  /** Why the task was not played, or not to its end. */
+  /** Why the task was not played, or not played to the end. */
   readonly error: string | undefined
 }
 

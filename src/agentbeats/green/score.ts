@@ -14,7 +14,7 @@ export interface Played {
   readonly reward: number
   /** Maximum total payment of all rewards; 0 for a task without rewards. */
   readonly most: number
-  /** Whether the rewards are those of milestones. */
+  /** Whether the rewards belong to milestones. */
   readonly isLong: boolean
   /** Task Progress by judges of the video, 0–10; undefined without a judge, or if it failed. */
   readonly progress: number | undefined
@@ -22,9 +22,9 @@ export interface Played {
 
 export interface TaskScore {
   readonly maxScore: number
-  /** Rounded to two places; null if nothing decides the task. */
+  /** Rounded to two places; null if no score can be given. */
   readonly score: number | null
-  /** Why the score differs from the earned one. */
+  /** Why the score differs from the one that was earned. */
   readonly error?: string
 }
 

@@ -25,7 +25,7 @@ export interface GreenOptions {
   readonly judge?: RunJudge
 }
 
-/** A green agent that listens. */
+/** A running green agent. */
 export interface Green {
   readonly url: string
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Green {
 
 const HEARTBEAT_MS = 30_000
 const MAX_BYTES = 1_000_000
-/** Open requests per assessment: its stream, and its queries. */
+/** Concurrent requests per assessment: its stream and its queries. */
 const REQUESTS_EACH = 8
 
 const profile: AgentProfile = {
@@ -86,5 +86,5 @@ function keep(out: string, id: string, { role, agent }: AssessmentRequest, resul
   writeText(join(folder, `${result.task_category}-${id}.json`), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** The categories that can be asked for, for help texts. */
+/** The available categories, for help texts. */
 export const categoryList = CATEGORIES.join(', ')

@@ -7,27 +7,27 @@ type FramePreset = keyof typeof FRAME_PRESETS
 
 /** Settings of the green agent. Plain data, since they are sent to the threads of assessments. */
 export const settingsSchema = z.strictObject({
-  /** Folder with a folder of task configs for each category. */
+  /** Folder with one subfolder of task configs per category. */
   tasks: z.string(),
   minecraft: z.enum(GAME_VERSIONS),
   /** Folder of runs and results. */
   out: z.string(),
   scoring: z.enum(SCORINGS),
-  /** Time for the first reply of a task, and for each action (ms of wall time). */
+  /** Time limit for the first reply of a task, and for each action (ms of wall time). */
   replyMs: z.int().min(1),
   /** Decisions missed in a row after which an agent's slot ends. */
   maxMissed: z.int().min(1),
-  /** Largest reply of an agent (bytes). */
+  /** Maximum size of an agent's reply (bytes). */
   maxReplyBytes: z.int().min(1000),
-  /** Longest game of one task (ms of wall time). */
+  /** Maximum length of one task's game (ms of wall time). */
   taskMs: z.int().min(1000),
   /** Format of the pictures. */
   frames: z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
-  /** Whether a task ends with its last reward; the reference plays on to the last step. */
+  /** Whether a task ends with its last reward; the reference continues to the last step. */
   stopWhenDone: z.boolean(),
-  /** Longest assessment (ms of wall time); tasks not played by then score 0. */
+  /** Maximum length of an assessment (ms of wall time); tasks not played by then score 0. */
   assessmentMs: z.int().min(1000),
-  /** The evidence for a judge of the runs, if there is one. */
+  /** The evidence for a judge of the runs, if there is a judge. */
   judged: z.enum(['no', 'facts', 'frames']),
 })
 export type GreenSettings = z.infer<typeof settingsSchema>

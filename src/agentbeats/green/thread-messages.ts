@@ -5,7 +5,7 @@ import { assessmentRequestSchema } from '../protocol/request.ts'
 import { categoryResultSchema } from '../protocol/result.ts'
 import { settingsSchema } from './settings.ts'
 
-/** The order for the thread of an assessment. */
+/** The instruction to the thread that plays an assessment. */
 export const assessmentOrderSchema = z.strictObject({
   id: z.string(),
   request: assessmentRequestSchema,

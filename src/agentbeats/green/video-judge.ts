@@ -6,7 +6,7 @@ import type { VideoScores } from '../protocol/result.ts'
 /** Scale of the scores in results. */
 const MOST = 10
 
-/** Judges a run by its evidence, and keeps both in its folder. Undefined scores: the judge said nothing that can be read. */
+/** Judges a run by its evidence, and keeps both in its folder. Undefined scores: the judge's reply was unreadable. */
 export type RunJudge = (run: string, evidence: Evidence) => Promise<VideoScores | undefined>
 
 export const videoJudge =

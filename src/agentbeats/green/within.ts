@@ -5,8 +5,8 @@ export type InTime<T> =
   | { readonly is: 'failed'; readonly error: unknown }
 
 /**
- * Runs something for a limited time; afterwards it is aborted, and its result is ignored. A result that has arrived in time counts, even if
- * this thread was too busy to read it.
+ * Runs something for a limited time; afterwards it is aborted, and its result is ignored. A result that arrives in time counts
+ * even if this thread is too busy to read it.
  */
 export async function within<T>(
   ms: number,
@@ -19,7 +19,7 @@ export async function within<T>(
     resolve({ is: 'late' })
     limit.abort()
   }
-  // timers run before messages are read: what has arrived is read first
+  // timers run before messages are read, so messages that have arrived are read first
   const timer = setTimeout(() => setImmediate(end), ms)
   signal.addEventListener('abort', end, { once: true })
   if (signal.aborted) end()

@@ -14,9 +14,9 @@ export interface ObservationMessage {
   readonly type: 'obs'
   /** From 0. */
   readonly step: number
-  /** JPEG in base64; empty if only facts were asked for. */
+  /** JPEG in base64; empty if only facts were requested. */
   readonly obs: string
-  /** Facts, where the request asks for them: an observation as `docs/environment-schemas.md` defines it. */
+  /** Facts, if the request asks for them: an observation as defined in `docs/environment-schemas.md`. */
   readonly semantic?: unknown
 }
 
@@ -34,7 +34,7 @@ export type GreenMessage = z.infer<typeof greenMessageSchema>
 const ackSchema = z.object({ type: z.literal('ack'), success: z.boolean(), message: z.string().default('') })
 export type Ack = z.infer<typeof ackSchema>
 
-/** The reply to `init`. @returns undefined if it is none */
+/** The reply to `init`. @returns undefined if it is not one */
 export function readAck(text: string): Ack | undefined {
   const parsed = ackSchema.safeParse(jsonOf(text))
   return parsed.success ? parsed.data : undefined
@@ -59,7 +59,7 @@ export function readActionReply(text: string): unknown {
   return { ...(thought === undefined ? {} : { thought }), action: action ?? null }
 }
 
-/** A step in which nothing is pressed. */
+/** A step in which no button is pressed. */
 export const NO_OP = { action_type: 'env', action: {} } as const
 
 function jsonOf(text: string): unknown {

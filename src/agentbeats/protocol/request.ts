@@ -4,26 +4,26 @@ import { CATEGORIES, isCategory } from '../tasks/categories.ts'
 /** The role of the agent that is assessed. */
 export const AGENT_ROLE = 'agent'
 
-/** Longest accepted text of a request (characters). */
+/** Maximum length of a request's text (characters). */
 const MAX_LENGTH = 100_000
 const MAX_SHARDS = 1000
 
 const configSchema = z
   .object({
     task_category: z.string(),
-    /** Steps of each task; the category's own limit bounds it. */
+    /** Steps per task, up to the category's own limit. */
     max_steps: z.int().min(1).optional(),
-    /** The played share of the tasks: those whose index modulo `num_shards` is `shard_index`. */
+    /** The share of the tasks to play: those whose index modulo `num_shards` is `shard_index`. */
     shard_index: z.int().min(0).optional(),
     num_shards: z.int().min(1).max(MAX_SHARDS).optional(),
     /** Maximum number of tasks. */
     num_instances: z.int().min(1).optional(),
-    /** Names of the tasks that are played. Default: all of the category. */
+    /** Names of the tasks to play. Default: all tasks of the category. */
     task_list: z.array(z.string().max(200)).max(1000).optional(),
     seed: z.int().min(0).optional(),
     /** Ours: `semantic` adds facts to the pictures. */
     observation: z.enum(['frames', 'semantic', 'both']).optional(),
-    /** Ours: `semantic` takes the actions of our own agents instead of keys. */
+    /** Ours: `semantic` accepts the actions of our own agents instead of keys. */
     action: z.enum(['keys', 'semantic']).optional(),
   })
   .loose()
@@ -52,7 +52,7 @@ export const assessmentRequestSchema = z
 /** A client's request to the green agent. */
 export type AssessmentRequest = z.infer<typeof assessmentRequestSchema>
 
-/** Reads a request; untrusted. @returns why it is rejected, in words for people, if it is invalid */
+/** Reads a request; untrusted. @returns why it is rejected, in plain words, if it is invalid */
 export function readRequest(text: string): AssessmentRequest | { readonly rejected: string } {
   if (text.length > MAX_LENGTH) return { rejected: `The request has ${text.length} characters.` }
   const parsed = requestSchema.safeParse(jsonOf(text))

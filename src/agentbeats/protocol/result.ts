@@ -23,7 +23,7 @@ const taskMetricsSchema = z
     sim_score: z.number(),
     score: measure,
     ...perKey(measure),
-    /** Scores of judges of the video by dimension, 0–10. */
+    /** Video judges' scores by dimension, 0–10. */
     video_eval_scores: z.record(z.string(), z.number()).optional(),
     error: z.string().optional(),
     error_type: z.string().optional(),
@@ -41,7 +41,7 @@ export const categoryResultSchema = z.object({
 })
 export type CategoryResult = z.infer<typeof categoryResultSchema>
 
-/** Scores of judges by dimension, 0–10. */
+/** Judges' scores by dimension, 0–10. */
 export type VideoScores = Readonly<Partial<Record<Dimension, number>>>
 
 /** A task with its scores. */
@@ -57,12 +57,12 @@ export interface ScoredTask {
   readonly error: string | undefined
 }
 
-/** The results of the tasks of a category. Scores of rules (`sim_score`) and of judges (`video_eval_scores`) stand apart. */
+/** The results of a category's tasks. Rule-based scores (`sim_score`) and judges' scores (`video_eval_scores`) are kept apart. */
 export function categoryResult(category: string, tasks: readonly ScoredTask[]): CategoryResult {
   return {
     task_category: category,
     num_tasks: tasks.length,
-    // a task without a verdict counts neither way
+    // a task without a verdict counts as neither success nor failure
     total_max_score: sum(tasks.map(({ score }) => (score.score === null ? 0 : score.maxScore))),
     total_score: sum(tasks.map(({ score }) => score.score ?? 0)),
     ...Object.fromEntries(KEYS.map((key) => [`avg_${key}`, averageOf(tasks, DIMENSION_KEYS[key])])),

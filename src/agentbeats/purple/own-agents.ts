@@ -10,9 +10,9 @@ import type { PurpleAgent } from './purple-agent.ts'
 export interface OwnAgentOptions {
   readonly random: Random
   readonly seed: number
-  /** The version that the green agent plays, for the oracle. */
+  /** The green agent's version of the game, for the oracle. */
   readonly minecraft: GameVersion
-  /** Called by the agents that have a model. @throws UsageError if none is named */
+  /** Called by the agents that have a model. @throws UsageError if none is specified */
   readonly model: () => LanguageModel
 }
 

@@ -9,10 +9,10 @@ import { textMessage, textOfParts } from '../a2a/parts.ts'
 import { type GreenMessage, greenMessageSchema } from '../protocol/messages.ts'
 import type { PurpleAgent, PurplePlay } from './purple-agent.ts'
 
-/** Maximum number of tasks kept; beyond it the one that has waited longest is dropped. */
+/** Maximum number of tasks kept; beyond it, the one that has been idle longest is dropped. */
 const MAX_PLAYS = 100
 
-/** Serves an agent of ours as an A2A agent that AgentBeats' green agent, or ours, can assess. Each conversation is a task. */
+/** Serves one of our agents as an A2A agent that AgentBeats' green agent, or ours, can assess. Each conversation is a task. */
 export class PurpleExecutor implements AgentExecutor {
   readonly #agent: PurpleAgent
   readonly #plays = new Map<string, PurplePlay>()

@@ -10,11 +10,11 @@ export interface PurpleOptions {
   readonly agent: PurpleAgent
 }
 
-/** Largest message: a picture of full HD in base64, and facts. */
+/** Maximum message size: a full-HD picture in base64, plus facts. */
 const MAX_BYTES = 8_000_000
 const MAX_REQUESTS = 64
 
-/** Starts an agent of ours for assessment. @throws ServerError if it cannot listen there */
+/** Starts one of our agents for assessment. @throws ServerError if it cannot listen there */
 export async function servePurple(options: PurpleOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { host, port, cardUrl, token, agent } = options
   const server = new AgentServer({

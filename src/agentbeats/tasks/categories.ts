@@ -1,4 +1,4 @@
-/** Steps of a task, a twentieth of a second each; long tasks have ten times as many. */
+/** Steps per task, a twentieth of a second each; long tasks have ten times as many. */
 const STEPS = 1200
 const LONG_STEPS = 12_000
 
@@ -21,10 +21,10 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const isCategory = (name: string): name is Category => (CATEGORIES as readonly string[]).includes(name)
 
-/** Categories of one long task, which is scored by milestones. */
+/** Categories that consist of one long task, scored by milestones. */
 const LONG: ReadonlySet<Category> = new Set(['ender_dragon', 'mine_diamond_from_scratch'])
 
-/** Steps of each task of a category. A request may lower the limit; a higher one counts only in long categories. */
+/** Steps per task of a category. A request may lower the limit; a higher one counts only in long categories. */
 export function stepsOf(category: Category, wanted: number | undefined): number {
   const most = LONG.has(category) ? LONG_STEPS : STEPS
   return Math.min(wanted ?? most, most)

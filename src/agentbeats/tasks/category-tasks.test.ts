@@ -7,8 +7,8 @@ import { CATEGORIES, type Category } from './categories.ts'
 import { categoryTasks, OWN_TASKS } from './category-tasks.ts'
 
 /**
- * The published tasks: names as the result files of AgentBeats' leaderboard have them, the number of tasks with rewards, and
- * the number of rules (specs/mcu.md §5.4; AgentBeats' Minecraft benchmark of March 2026).
+ * The published tasks: names as in the result files of AgentBeats' leaderboard, the number of tasks with rewards, and the number
+ * of rules (specs/mcu.md §5.4; AgentBeats' Minecraft benchmark of March 2026).
  */
 const PUBLISHED: Readonly<Record<Category, readonly [names: string, rewarded: number, rules: number]>> = {
   building: [
@@ -57,7 +57,7 @@ const PUBLISHED: Readonly<Record<Category, readonly [names: string, rewarded: nu
   ],
 }
 
-/** The rules of a file as they are played: those that the game does not count are left out. */
+/** The rules of a file that are actually played; those that the game does not count are omitted. */
 function rewardsIn(path: string) {
   const read = readConfig(path)
   if ('reason' in read) throw new Error(`${path}: ${read.reason}`)

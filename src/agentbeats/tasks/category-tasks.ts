@@ -15,7 +15,7 @@ export interface BeatsTask {
   readonly name: string
   readonly path: string
   readonly read: { readonly task: OpenTask } | { readonly refused: string }
-  /** Repairs and omissions in the file. */
+  /** Fixes made to the file, and parts that were left out. */
   readonly notes: readonly string[]
 }
 
@@ -27,15 +27,15 @@ const SPARE_SECONDS = 30
 const STEPS_PER_SECOND = 20
 
 export interface CategoryOptions {
-  /** Folder with a folder for each category. */
+  /** Folder with one subfolder per category. */
   readonly folder: string
   readonly minecraft: GameVersion
-  /** Steps of each task. */
+  /** Steps per task. */
   readonly steps: number
 }
 
 /**
- * The tasks of a category, in the order of their files' names.
+ * The tasks of a category, in file-name order.
  * @throws InvalidFileError if the folder has no such category
  */
 export function categoryTasks(

@@ -10,7 +10,7 @@ import {
   WHOLE_NUMBER,
 } from './wording.ts'
 
-/** A path inside a document. */
+/** A path within a document. */
 export type Path = (string | number)[]
 
 /** One problem in a document. */
@@ -27,8 +27,8 @@ export type Checked<T> = { success: true; data: T } | { success: false; issues: 
 
 /**
  * Checks the content of a file. The issues say in plain words what was expected and what was found; a schema's own messages are
- * kept. Replies of models and the arguments of their actions are not checked this way: their faults go back into prompts, which
- * keep zod's words.
+ * kept. Replies of models and the arguments of their actions are not checked this way: their problems go back into prompts, which
+ * keep zod's wording.
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
   const { data, error } = schema.safeParse(value, { error: wordless, reportInput: true })
@@ -43,7 +43,7 @@ export const describeIssues = (issues: readonly ContentIssue[]): string =>
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join('; ')
 
-/** Issues of a document without lines, as `InvalidFileError` takes them. */
+/** Issues of a document without lines, in the form that `InvalidFileError` takes. */
 export const atPaths = (issues: readonly ContentIssue[]): { path: string; message: string }[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
@@ -60,7 +60,7 @@ function wordless(issue: z.core.$ZodRawIssue): string {
 
 const isWorded = ({ message }: Issue): boolean => message !== '' && message !== WHOLE_NUMBER
 
-/** The issues behind a zod issue. Each unknown key is one, and so is each issue of the branch that matches a value best. */
+/** The issues behind a zod issue. Each unknown key is one, and so is each issue of the best-matching branch. */
 function issuesIn(issue: Issue, above: Path = []): ContentIssue[] {
   const path = [...above, ...(issue.path as Path)]
   if (issue.code === 'unrecognized_keys') {
@@ -92,7 +92,7 @@ function issuesIn(issue: Issue, above: Path = []): ContentIssue[] {
 
 type Union = Extract<Issue, { code: 'invalid_union' }>
 
-/** The issues of the branch that matches a value best; if none does, the types that any branch accepts. */
+/** The issues of the branch that best matches a value; if none does, the types that any branch accepts. */
 function unionIssues(union: Union, path: Path): ContentIssue[] {
   const { input, discriminator } = union
   if (discriminator !== undefined)
@@ -111,7 +111,7 @@ function unionIssues(union: Union, path: Path): ContentIssue[] {
   return [{ path: [...path, key], message: expectedOneOf(names, fieldOf(input, key)) }]
 }
 
-/** The field that names the kind of the value: the branches with the most issues fail because of it. */
+/** The field that names the value's kind: the branches with the most issues fail because of it. */
 function keyOfKind({ errors }: Union): string | number | undefined {
   const weights = new Map<string | number, number>()
   for (const branch of errors) {
@@ -132,7 +132,7 @@ const isOther = ({ path, code }: Issue): boolean =>
 const namesAt = (issue: Issue, key: string | number): readonly unknown[] =>
   issue.path.length === 1 && issue.path[0] === key ? namesIn(issue) : []
 
-/** The names of kinds that an issue expects. */
+/** The kinds that an issue expects, by name. */
 function namesIn(issue: Issue): readonly unknown[] {
   if (issue.code === 'invalid_value') return issue.values
   return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []

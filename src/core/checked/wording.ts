@@ -10,13 +10,13 @@ type Simple = Exclude<
 
 /** Longest quotation of a value (characters). */
 const MAX_QUOTED = 40
-/** Maximum number of listed values, and of those if one is close to the actual value. */
+/** Maximum number of values to list, and the maximum if one is close to the actual value. */
 const MAX_LISTED = 24
 const MANY = 8
 
 const TEXT = 'text'
 const NUMBER = 'a number'
-/** As a message, it marks an expected whole number: zod's own issue says only "number". */
+/** As a message, this marks an expected whole number: zod's own issue only says "number". */
 export const WHOLE_NUMBER = 'a whole number'
 const KINDS: Readonly<Record<string, string>> = {
   string: TEXT,
@@ -57,7 +57,7 @@ export function messageOf(issue: Simple): string {
   }
 }
 
-/** Expected and actual value, and advice on slips of YAML. */
+/** Expected and actual value, with advice on common YAML mistakes. */
 export function expected(wanted: string, input: unknown): string {
   if (input === undefined) return `missing; expected ${wanted}`
   return `expected ${wanted}, got ${quoted(input)}${adviceOn(wanted, input)}`
@@ -70,7 +70,7 @@ function adviceOn(wanted: string, input: unknown): string {
   return isNumber && [NUMBER, WHOLE_NUMBER].includes(wanted) ? '; write it without quotes' : ''
 }
 
-/** Long lists are shortened if one of the values is close to the actual one. */
+/** Long lists are shortened if one of their values is close to the actual one. */
 export function expectedOneOf(values: readonly unknown[], input: unknown): string {
   const near = typeof input === 'string' ? nearest(input, values.map(String)) : undefined
   if (near !== undefined && values.length > MANY)
@@ -81,7 +81,7 @@ export function expectedOneOf(values: readonly unknown[], input: unknown): strin
   return `${expected(wanted, input)}${near === undefined ? '' : `; did you mean "${near}"?`}`
 }
 
-/** @param known the keys that the schema allows in this place */
+/** @param known the keys that the schema allows here */
 export function unknownKey(key: string, keys: readonly string[]): string {
   const near = nearest(key, keys)
   if (near !== undefined) return `unknown key "${key}"; did you mean "${near}"?`

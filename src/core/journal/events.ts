@@ -15,7 +15,7 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 export const outcomeSchema = z.enum([
   'success',
   'task_failure',
-  /** The team has ended its work, and no rule decides whether the goal is reached: people or a judge have to look at the run. */
+  /** The team has finished, and no rule can decide whether the goal was reached: people or a judge have to look at the run. */
   'not_judgeable',
   'limit',
   'agent_error',
@@ -35,7 +35,7 @@ const actionResult = z.discriminatedUnion('ok', [
     ok: z.literal(false),
     reason: z.string(),
     detail: z.unknown(),
-    /** The content of `detail` for programs; missing in older journals. */
+    /** The content of `detail` in machine-readable form; missing in older journals. */
     blockers: z.array(z.string()).readonly().optional(),
     blockedAt: position.optional(),
     missing: z.array(itemCount).readonly().optional(),
@@ -50,7 +50,7 @@ const actionResult = z.discriminatedUnion('ok', [
 ])
 
 const stopReasons = [
-  /** It thinks that it is done, or that nothing helps. */
+  /** The agent thinks that it is done, or that it cannot do more. */
   'own_choice',
   /** Repeated identical refusals: the same call for the same reason. */
   'same_refusal',
@@ -58,13 +58,13 @@ const stopReasons = [
   'refusals',
   /** Repeated refusals before the subtask's turn: its prerequisites in the plan are not done. */
   'too_early',
-  /** It has used up its steps. */
+  /** It has used up its allotted steps. */
   'steps',
-  /** It has used up its time. */
+  /** It has used up its allotted time. */
   'time',
   /** Its model gave no usable reply, despite repeated requests. */
   'no_reply',
-  /** It left, or was stopped in the middle of an action. */
+  /** It left, or was stopped during an action. */
   'unable',
   /** The subtask was taken from it. */
   'taken',
@@ -72,17 +72,17 @@ const stopReasons = [
 
 const usage = z.object({ inputTokens: z.number(), outputTokens: z.number() })
 
-/** The question to the model. */
+/** The question that the model was asked. */
 const prompt = {
   /** Hash of the messages; absent if the answer came from the facts without a prompt (the expert). */
   promptHash: z.string().optional(),
 }
 
-/** Duration of a call of the model. */
+/** Duration of a model call. */
 const duration = {
-  /** Game time at which it was made; the event's own time is that of its effect. Absent in older journals. */
+  /** Game time at which the call was made; the event's own time is when its effect came. Absent in older journals. */
   askedAt: z.number().optional(),
-  /** Wall time that the model took (ms); absent where none was measured. */
+  /** Wall time that the model took (ms); absent if it was not measured. */
   latencyMs: z.number().optional(),
 }
 
@@ -103,14 +103,14 @@ export const eventSchemas = {
       planner: z.string(),
       model: z.string(),
       assignment: z.string(),
-      /** Game time that a call of the model takes, as `--latency` writes it; absent in older journals. */
+      /** Game time that a model call takes, as given to `--latency`; absent in older journals. */
       latency: z.string().optional(),
       /** The time limits that apply: the task file's, or VillagerBench's. */
       timeLimits: z.enum(['task', 'villager']).optional(),
-      /** false: the team neither repairs its graph nor replans. */
+      /** false: the team may neither repair its graph nor replan. */
       repair: z.boolean().optional(),
     }),
-    /** Plug-ins that the episode is played with; absent where there are none. */
+    /** Plug-ins of the episode; absent if there are none. */
     plugins: z
       .array(z.object({ name: z.string(), version: z.string().nullable(), hash: z.string() }))
       .optional(),
@@ -120,7 +120,7 @@ export const eventSchemas = {
     blocks: z.array(z.object({ position, block: z.string() })),
     containers: z.array(z.object({ position, items: z.array(itemCount) })),
   }),
-  /** The start position that the terrain gives the team, and distances from there (blocks; null: beyond the search range). */
+  /** The start position on the terrain, and distances from there (blocks; null: beyond the search range). */
   'spawn.found': z.object({
     /** The seed of the terrain; with a requested biome it may differ from the task's. */
     seed: z.number(),
@@ -142,7 +142,7 @@ export const eventSchemas = {
   /** The planner begins; absent in older journals. */
   'plan.started': z.object({ planner: z.string() }),
   ...planEvents,
-  /** A call of the language model has ended. */
+  /** A call to the language model has ended. */
   'model.replied': z.object({
     kind: z.string(),
     agent: z.string().optional(),
@@ -153,7 +153,7 @@ export const eventSchemas = {
     usage,
     ...duration,
   }),
-  /** A call of the language model has ended without a usable reply. */
+  /** A call to the language model has ended without a usable reply. */
   'model.failed': z.object({
     kind: z.string(),
     agent: z.string().optional(),
@@ -167,8 +167,8 @@ export const eventSchemas = {
     ...duration,
   }),
   /**
-   * A call of the language model was given up before its reply took effect: its asker had ended, or the run. It counts as a call. Journals of
-   * version 0.9 and before do not have these events.
+   * A call to the language model was abandoned before its reply took effect, because the caller or the run had ended. It counts
+   * as a call. Journals of version 0.9 and before do not have these events.
    */
   'model.abandoned': z.object({
     kind: z.string(),
@@ -219,7 +219,7 @@ export const eventSchemas = {
       detail: z.string(),
     }),
   }),
-  /** There has been no progress for a while; names the team's measure. */
+  /** There has been no progress for a while; names the team's countermeasure. */
   'team.stalled': z.object({
     seconds: z.number(),
     measure: z.enum(['requeue', 'move_away', 'rejoin', 'give_up']),
@@ -234,7 +234,7 @@ export const eventSchemas = {
     attempt: z.number(),
     /** Prerequisites that were given up: the subtask is tried once without them. */
     without: z.array(z.number()).readonly().optional(),
-    /** true: it is tried before its turn, since an edge into it is only preferred. A failure does not count. */
+    /** true: it is tried early, because an incoming edge is only preferred. A failure does not count. */
     early: z.boolean().optional(),
   }),
   'subtask.finished': z.object({
@@ -267,7 +267,7 @@ export const eventSchemas = {
     agent: z.string(),
     items: z.array(itemCount),
   }),
-  /** Current contents of a container; only in tasks that score it. Of a double chest, the half in this cell. */
+  /** Current contents of a container; only in tasks that score it. For a double chest, only the half in this cell. */
   'container.changed': z.object({ position, items: z.array(itemCount) }),
   /** The set-up commands of an open task were run for its agents, with the server's replies. */
   'setup.done': z.object({
@@ -275,7 +275,7 @@ export const eventSchemas = {
       z.object({ agent: z.string(), command: z.string(), ok: z.boolean(), message: z.string() }),
     ),
   }),
-  /** Increased counters of the game, counted since the set-up; only in tasks that score them. */
+  /** Game counters that have increased, counted since the set-up; only in tasks that score them. */
   'statistics.changed': z.object({
     agent: z.string(),
     counters: z.array(z.object({ category: z.string(), name: z.string(), value: z.number() })),
@@ -285,16 +285,16 @@ export const eventSchemas = {
     agent: z.string(),
     position,
     biome: z.string().optional(),
-    /** Light of blocks at the feet, 0..15. */
+    /** Block light at the feet, 0..15. */
     light: z.number().optional(),
     near: z.array(z.string()),
-    /** Surroundings and sky above the agent; only in tasks with terms on them. */
+    /** Surroundings and sky above the agent; only in tasks with conditions on them. */
     surroundings: z
       .object({
         dimension: z.enum(['overworld', 'the_nether', 'the_end']),
-        /** Light that the sky would give at the feet at noon, 0..15. */
+        /** Sky light at the feet at noon, 0..15. */
         skyLight: z.number(),
-        /** First block above the head that is not air. */
+        /** First block above the head other than air. */
         roof: z.string().optional(),
         /** Blocks in which feet and head are. */
         feet: z.string().optional(),
@@ -303,16 +303,16 @@ export const eventSchemas = {
         isDry: z.boolean().optional(),
       })
       .optional(),
-    /** Wanted blocks and mobs in its picture that no agent had in sight at the start. */
+    /** Required blocks and mobs in its picture that no agent could see at the start. */
     sighted: z.array(z.string()).optional(),
-    /** At the start: the wanted blocks and mobs in its picture. Finding them later does not count. */
+    /** At the start: the required blocks and mobs in its picture. Finding them later does not count. */
     inSightAtStart: z.array(z.string()).optional(),
   }),
-  /** What an agent holds in its main hand, null for nothing; only in tasks with terms on it. */
+  /** What an agent holds in its main hand, null for nothing; only in tasks with conditions on it. */
   'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),
-  /** The thing in the middle of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that need it. */
+  /** The object at the centre of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that need it. */
   'view.changed': z.object({ agent: z.string(), sees: z.string(), seconds: z.int().nonnegative() }),
-  /** Time of day (ticks since six in the morning) and weather; only in tasks with terms on them. */
+  /** Time of day (ticks since six in the morning) and weather; only in tasks with conditions on them. */
   'sky.changed': z.object({ time: z.number(), weather: z.enum(['clear', 'rain', 'thunder']) }),
   ...escapeEvents,
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),

@@ -3,7 +3,7 @@ import type { GameEvent } from './events.ts'
 /** A value computed from a run's events, one event at a time. */
 export interface Fold<V> {
   apply(event: GameEvent): void
-  /** The value so far. Can be called at any time, without side effects. */
+  /** The value so far. May be called at any time, without side effects. */
   now(): V
 }
 

@@ -14,7 +14,7 @@ export class JournalFollower {
     this.#path = path
   }
 
-  /** The first damaged place. Nothing is read from there on. */
+  /** The first damaged place; everything after it is ignored. */
   get damage(): Damage | undefined {
     return this.#damage
   }

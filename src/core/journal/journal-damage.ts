@@ -3,7 +3,7 @@ import type { Damage } from '../records/damage.ts'
 import type { BadLine, LineChecker } from './line-checker.ts'
 import type { JournalSeal } from './seal.ts'
 
-/** The damage of a journal at the checker's current line. @param after number of lines that follow the bad one */
+/** The damage that a checker found at its current line. @param after number of lines after the bad one */
 export function damageAt(
   file: string,
   { checker, error, after }: { checker: LineChecker; error: BadLine; after: number },

@@ -42,7 +42,7 @@ export class LineChecker {
     return this.#offset
   }
 
-  /** Checks a line without reading the event in it, which its checksum vouches for. @throws BadLine as `next` does */
+  /** Checks a line without parsing its event, which its checksum vouches for. @throws BadLine as `next` does */
   pass(text: string): void {
     const stated = checksumIn(text)
     const before = this.#seal.sum ?? ''
@@ -57,13 +57,13 @@ export class LineChecker {
     this.#offset += Buffer.byteLength(text) + 1
   }
 
-  /** @throws BadLine if it is no event, or not the next one; the checker then stays before that line */
+  /** @throws BadLine if it is not an event, or not the next one; the checker then stays in front of that line */
   next(text: string): JournalEvent {
     const stated = checksumIn(text)
     const event = parsed(text)
     const isSummed = this.#isSummed ?? stated !== undefined
     this.#refuseBreak(event, isSummed, stated)
-    // Parsed only after the checksum: a changed line may have become an event of another shape.
+    // Parsed only after the checksum is verified: a changed line may have become an event of another shape.
     const data = checkedData(event)
     this.#stepTo(text, stated?.sum ?? null)
     return { seq: event.seq, t: event.t, type: event.type, data, wall: event.wall } as JournalEvent

@@ -7,8 +7,8 @@ import type { JournalSeal } from './seal.ts'
 const END = new RegExp(`,"sum":"(${CHECKSUM})","wall":-?\\d+(?:\\.\\d+)?\\}$`)
 
 /**
- * The line of an event in a journal. Its checksum covers everything before it in the line and the checksum of the previous
- * line, so that identical runs have identical checksums whenever they are played.
+ * The line of an event in a journal. Its checksum covers everything before it in the line and the checksum of the previous line,
+ * so that identical runs have identical checksums no matter when they are played.
  * @param after the journal so far
  */
 export function journalLine(

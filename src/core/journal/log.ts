@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { EventData, EventSink, EventSource, EventType, GameEvent } from './events.ts'
 
 /**
- * Stamps the events of an episode with their game time and forwards each one at once. It keeps none: a long game has too many.
- * Code that needs past events listens from the beginning and folds, or reads the journal when the episode is over.
+ * Stamps the events of an episode with their game time and forwards each one at once. It stores none, because a long game has too
+ * many. Code that needs past events listens from the beginning and folds, or reads the journal when the episode is over.
  */
 export class EventLog implements EventSink, EventSource {
   readonly #clock: Clock

@@ -12,9 +12,9 @@ const plannedDependency = z.object({
   standing: z.string().optional(),
 })
 
-/** The events of a planner. */
+/** The events that a planner emits. */
 export const planEvents = {
-  /** The first plan that the team works by. */
+  /** The first plan that the team follows. */
   'plan.ready': z.object({
     plan: z.unknown(),
     /**
@@ -29,7 +29,7 @@ export const planEvents = {
     why: z.string(),
     added: z.array(plannedDependency),
     removed: z.array(z.object({ from: z.number(), to: z.number() })),
-    /** Dependencies with changes other than their two ends: meaning, standing, rules, alternatives. */
+    /** Dependencies that changed in more than their two ends: meaning, standing, rules, alternatives. */
     restated: z.array(plannedDependency),
     /** Subtasks that are new in the plan. */
     subtasks: z.array(z.unknown()),

@@ -8,7 +8,7 @@ import type { JournalSeal } from './seal.ts'
 
 /** How well a journal proves that it is unchanged. */
 export type Proof =
-  /** All lines are present and unchanged. */
+  /** All lines are present and intact. */
   | 'sealed'
   /** The lines are unchanged; the run has not ended, or was interrupted. */
   | 'chained'
@@ -19,7 +19,7 @@ export type Proof =
 
 /** How a journal ends. */
 export interface JournalEnd {
-  /** The last line is incomplete, because the process was killed while writing. It is left out. */
+  /** The last line is incomplete, because the process was killed while writing it. It is ignored. */
   torn: boolean
   /** The last complete event. */
   last: JournalEvent
@@ -27,7 +27,7 @@ export interface JournalEnd {
   proof: Proof
 }
 
-/** The seal of a complete journal; undefined if its run continues, or was interrupted. */
+/** The seal of a complete journal; undefined if its run is still going on or was interrupted. */
 export const finalSeal = ({ last, seal }: Pick<JournalEnd, 'last' | 'seal'>): JournalSeal | undefined =>
   last.type === 'episode.finished' ? seal : undefined
 
@@ -51,7 +51,7 @@ export interface ReadOptions {
  * Reads the events of a journal one by one, so that a long one takes no more memory than its longest line, and checks that each
  * line follows the one before.
  * @returns how it ends
- * @throws JournalError with its `damage`, when a line was changed, or lines are missing at the end
+ * @throws JournalError with its `damage`, if a line was changed or lines are missing at the end
  */
 export function* eventsIn(path: string, options: ReadOptions = {}): Generator<JournalEvent, JournalEnd> {
   const checker = new LineChecker()
@@ -106,7 +106,7 @@ export function readJournal(path: string, options: ReadOptions = {}): Journal {
 
 /**
  * Reads a journal up to its first bad line.
- * @throws JournalError when not even the first line can be used
+ * @throws JournalError if not even the first line is usable
  */
 export function readSoundPart(path: string, options: ReadOptions = {}): SoundPart {
   return collected(soundEventsIn(path, options))
@@ -173,7 +173,7 @@ const errorOf = (damage: Damage, hint: string = LOOK_AFTER): JournalError =>
 const LOOK_AFTER =
   'Take the run folder from a copy, or play the run again: the same seed and replies give the same journal.'
 
-/** Reads the rest. @returns how many lines it has, the incomplete one included */
+/** Reads the rest. @returns the number of lines, including an incomplete one */
 function remaining(lines: Generator<string, string>): number {
   let n = 0
   for (let next = lines.next(); ; next = lines.next()) {

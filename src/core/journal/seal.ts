@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How many lines a journal has, and the checksum of the last: together they prove that its end is there. */
+/** The number of lines of a journal and the checksum of the last one: together they prove that its end is present. */
 export const journalSealSchema = z.object({
   lines: z.int(),
-  /** null for journals from before there were checksums. */
+  /** null for journals that predate checksums. */
   sum: z.string().nullable(),
 })
 export type JournalSeal = z.infer<typeof journalSealSchema>

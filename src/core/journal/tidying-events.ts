@@ -6,7 +6,7 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 export const tidyingEvents = {
   /** An agent was assigned cells with scaffold, and begins to remove it: its own pillar, or unused scaffold. */
   'tidying.started': z.object({ agent: z.string(), cells: z.array(position) }),
-  /** It has ended: how many of the cells it has cleared, and how many still hold scaffold. */
+  /** It has finished: the number of cells that it cleared, and of cells that still hold scaffold. */
   'tidying.finished': z.object({
     agent: z.string(),
     startedAt: z.number(),

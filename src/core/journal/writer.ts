@@ -5,7 +5,7 @@ import { journalLine } from './line.ts'
 import { EMPTY_SEAL, type JournalSeal } from './seal.ts'
 
 /**
- * Appends events to a journal file, one line each, as they happen. Every line goes to the operating system in one write
+ * Appends events to a journal file, one line each, as they happen. Every line is passed to the operating system in one write
  * before `append` returns, so a crash loses at most the line being written.
  */
 export class JournalWriter {
@@ -14,7 +14,7 @@ export class JournalWriter {
   #seal: JournalSeal
   #open = true
 
-  /** Creates the file, which must not exist yet; with `after`, continues one that holds these lines. */
+  /** Creates the file, which must not exist yet; with `after`, continues one that already holds these lines. */
   constructor(path: string, wallClock: () => number, after?: JournalSeal) {
     this.#file = openSync(path, after === undefined ? 'ax' : 'a')
     this.#wallClock = wallClock

@@ -4,15 +4,14 @@ import { hidden } from '../secrets/secrets.ts'
 type Write = NodeJS.WriteStream['write']
 
 /**
- * Masks secrets of this process in all its output from now on: ours, a library's, or Node's when the process crashes. A reader
+ * Masks secrets of this process in all its output from now on: its own, a library's, or Node's when the process crashes. A reader
  * that closes its end of a pipe (`| head`) ends the output, not the work.
- * @param phrase rewrites texts for people: all on stderr, and those on stdout if it is a terminal and not another program's
- * input
+ * @param phrase rewrites texts for people: all on stderr, and those on stdout if it is a terminal and not another program's input
  */
 export function guardTerminal(phrase: (text: string) => string = (text) => text): void {
   guard(process.stderr, phrase)
   guard(process.stdout, process.stdout.isTTY === true ? phrase : (text) => text)
-  // Node would print the error past the streams.
+  // Node would print the error bypassing the streams.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${inspect(error)}\n`)
     process.exit(1)

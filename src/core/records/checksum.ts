@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Length of a checksum (hexadecimal digits, 4 bits each): one damage in 2^48 goes unnoticed. */
+/** Length of a checksum (hexadecimal digits, 4 bits each): one error in 2^48 goes unnoticed. */
 const DIGITS = 12
 
 /**
@@ -9,5 +9,5 @@ const DIGITS = 12
  */
 export const checksum = (text: string, before = ''): string => hash('sha256', before + text).slice(0, DIGITS)
 
-/** The form of a checksum, for patterns. */
+/** The format of a checksum, for patterns. */
 export const CHECKSUM = `[0-9a-f]{${DIGITS}}`

@@ -11,7 +11,7 @@ export interface Damage {
   readonly lost: string
 }
 
-/** A damage in one sentence: file, line, fault, offset, and loss. */
+/** A sentence that describes damage: file, line, fault, offset, and loss. */
 export function damageText({ file, line, offset, what, lost }: Damage): string {
   const place = line === undefined ? file : `${file}:${line}`
   const bytes = offset === undefined ? '' : ` (byte ${offset})`

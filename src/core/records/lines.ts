@@ -6,8 +6,8 @@ const NEWLINE = 10
 
 /**
  * The complete lines of a file, read piece by piece.
- * @returns the rest after the last of them: a line that was cut off, or nothing
- * @throws Error of the file system when it cannot be read
+ * @returns the rest after the last of them: a truncated line, or nothing
+ * @throws a file-system error if the file cannot be read
  */
 export function* linesIn(path: string): Generator<string, string> {
   const file = openSync(path, 'r')

@@ -11,7 +11,7 @@ export type SealedDocument =
   | { state: 'damaged'; what: string }
   | { state: 'missing' }
 
-/** The text of a document with its checksum as last field. The first field says that there must be one. */
+/** The text of a document with its checksum as the last field. The first field states that there must be one. */
 export function sealedJson(value: object): string {
   const content = JSON.parse(hidden(JSON.stringify({ sealed: true, ...value }))) as object
   return `${JSON.stringify({ ...content, sum: checksum(JSON.stringify(content)) }, null, 2)}\n`

@@ -2,9 +2,9 @@ import { UsageError } from '../errors.ts'
 import { hidden } from './secrets.ts'
 
 /**
- * Checks a text that must be recorded unmasked, such as the name of a model: a record in which it is masked could not be read.
- * @param what names the text in the error
- * @throws UsageError when a key or password of this process is a part of it
+ * Checks a text that must be recorded unmasked, such as the name of a model: a record in which it is masked would be unreadable.
+ * @param what name of the text in the error
+ * @throws UsageError if it contains a key or password of this process
  */
 export function assertRecordable(text: string, what: string): void {
   const masked = hidden(text)

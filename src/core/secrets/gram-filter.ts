@@ -37,7 +37,7 @@ export class GramFilter {
   }
 }
 
-/** A hash of the four characters, without case. */
+/** A case-insensitive hash of the four characters. */
 const keyAt = (text: string, at: number): number =>
   Math.imul(
     text.charCodeAt(at) |

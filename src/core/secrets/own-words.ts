@@ -6,8 +6,8 @@ import { packagePath } from '../package-root.ts'
 const FOLDERS = [import.meta.url.endsWith('.ts') ? 'src' : 'dist', 'prompts', 'rules']
 
 /**
- * Whether a text consists of letters alone and is a word of this package, such as `iron_pickaxe` or `causalmace`. Some give such a word to a
- * server that demands any key; a record that hid it could not be read.
+ * Whether a text consists only of letters and is a word of this package, such as `iron_pickaxe` or `causalmace`. Some people use
+ * such a word as the key for a server that accepts any; a record that masked it would be unreadable.
  */
 export function isOwnWord(text: string): boolean {
   if (!/^[a-z]+(?:[_-][a-z]+)*$/i.test(text)) return false

@@ -5,7 +5,7 @@ import { folded, writtenForms } from './written-forms.ts'
 /** Replacement of a secret. */
 export const MASK = '***'
 
-/** A cut text may end within a secret; from this many characters on, its beginning counts as one. */
+/** A truncated text may end within a secret; from this many characters on, the beginning of a secret counts as one. */
 const LONGEST_BEGINNING = 16
 
 interface Needle {
@@ -17,7 +17,7 @@ interface Needle {
 export class SecretFinder {
   readonly #needles: readonly Needle[]
   readonly #filter: GramFilter
-  /** The characters that can begin an escape in a text; undefined while there are no secrets. */
+  /** The characters that can start an escape sequence in a text; undefined while there are no secrets. */
   readonly #escapes: RegExp | undefined
 
   constructor(secrets: Iterable<string>) {
@@ -25,7 +25,7 @@ export class SecretFinder {
     this.#needles = [...forms].map((whole) => ({ whole, beginning: whole.slice(0, LONGEST_BEGINNING) }))
     this.#filter = new GramFilter(this.#needles.map(({ beginning }) => beginning))
     if (forms.size === 0) return
-    // Other characters need no backslash, and most texts have some before quotes and ends of lines.
+    // Other characters need no backslash, but most texts have backslashes before quotes and at line ends.
     const behindBackslash = [
       'u',
       'x',

@@ -2,13 +2,13 @@
 const SECRET_NAME =
   /(?:^|[_.-]|auth|access|refresh|client)(?:(?:api|access|private|secret|account)?[_-]?key|token|secret|password|passwd|pass|auth|signature|sig|credentials?)s?$/i
 
-/** Other variables hold words and paths as well as secrets; only random-looking values are treated as secrets. */
+/** Other variables may hold words and paths; only their random-looking values are treated as secrets. */
 const LOOKS_RANDOM = /^(?=.*\d)(?=.*[a-z])[^/\s]\S{11,}$/i
 
-/** Anything before `://`, and what follows up to a space or a quotation mark. */
+/** Anything before `://`, and everything after it up to a space or a quotation mark. */
 const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
 
-/** Variables of this project, and of the libraries that it uses, that hold nothing else. */
+/** Variables of this project and its libraries that hold nothing but secrets. */
 const OWN = ['OPENAI_API_KEY', 'CAUSALMACE_RCON_PASSWORD', 'PGPASSWORD']
 
 /**

@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'cut off': `${KEY.slice(0, 20)}…`,
 }
 
-/** Whether a useful part of the key is left in any layer of a text. */
+/** Whether a useful part of the key remains in any layer of a text. */
 function isLeft(text: string): boolean {
   const unescaped = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
@@ -106,7 +106,7 @@ it('hides within values, and copies nothing if there is nothing to hide', () => 
 it('warns once that a short key, or an own word, stays visible', () => {
   const said: string[] = []
   const own = ['SHORT_KEY', 'WORD_KEY']
-  // Other tests of this process may have kept keys that stay visible.
+  // Other tests in this process may have registered keys that stay visible.
   watchVisibleSecrets((name, why) => own.includes(name) && said.push(`${name}: ${why}`))
   for (let times = 0; times < 3; times++) {
     keepSecret('x', 'SHORT_KEY')

@@ -22,8 +22,8 @@ let onVisible: (name: string, why: WhyVisible) => void = () => undefined
 let finder: SecretFinder | undefined
 
 /**
- * Hides a text in everything that this process writes from now on. For texts that are too short, or that are words of our own,
- * it warns once that they stay visible.
+ * Masks a text in everything that this process writes from now on. Texts that are too short, or that are words of our own, stay
+ * visible after a single warning.
  * @param name the user's name for it; without one there is no warning
  */
 export function keepSecret(secret: string, name?: string): void {
@@ -80,7 +80,7 @@ function hiddenFound(text: string, finder: SecretFinder): string {
   return finder.masked(lines.join('\n'))
 }
 
-/** The same for JSON, with its layout; undefined for other texts. */
+/** The same for JSON, preserving its layout; undefined for other texts. */
 function hiddenJson(text: string, finder: SecretFinder): string | undefined {
   if (!/^\s*[{["]/.test(text)) return undefined
   try {

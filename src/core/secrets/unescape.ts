@@ -1,10 +1,10 @@
-/** A text with the origin of its characters in another: character i is from `starts[i]` up to `ends[i]`. */
+/** A text that records where its characters come from in another: character i spans `starts[i]` to `ends[i]`. */
 export interface Layer {
   readonly text: string
   readonly source?: { readonly starts: Uint32Array; readonly ends: Uint32Array }
 }
 
-/** Escapes of JSON and JavaScript, of addresses, and of HTML. */
+/** Escape sequences of JSON and JavaScript, of URLs, and of HTML. */
 const ESCAPE =
   /\\u\{0*([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\([^ux])|%([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});|&#0*([0-9]{1,7});|&(amp|lt|gt|quot|apos);/gi
 
@@ -24,7 +24,7 @@ export function* layersOf(text: string): Generator<Layer> {
   }
 }
 
-/** Resolves each escape once. */
+/** Resolves each escape sequence once. */
 function unescaped({ text, source }: Layer): Layer {
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
   const pieces: string[] = []

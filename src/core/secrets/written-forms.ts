@@ -3,7 +3,7 @@ export const SHORTEST_SECRET = 8
 
 /**
  * The encodings of a secret, escapes aside (see `unescape.ts`): plain, as hexadecimal digits, percent-encoded, and as base64 at
- * any offset, also of its lower and upper case. All in lower case: case does not count.
+ * any offset, also of its lower-case and upper-case forms. All are in lower case, since case is ignored.
  */
 export function writtenForms(secret: string): string[] {
   const cases = [secret, secret.toLowerCase(), secret.toUpperCase()]

@@ -1,6 +1,6 @@
 /**
- * Chance of at least `hits` of `n` trials with a common rate that is beta-distributed with parameters `a` and `b`: the
- * expectation elsewhere for a rate measured as `a` of `a + b`. Time O(n).
+ * Probability of at least `hits` successes in `n` trials with a common rate that is beta-distributed with parameters `a` and `b`:
+ * the expectation elsewhere for a rate measured as `a` of `a + b`. Time O(n).
  */
 export function betaBinomialTail(
   { hits, n }: { hits: number; n: number },

@@ -39,7 +39,9 @@ export function incompleteBeta(x: number, a: number, b: number): number {
   return (front * fraction) / a
 }
 
-/** The value below which a Beta(a, b) variable lies with chance `share`, 0 < share < 1; by Newton's method within a bracket. */
+/**
+ * The value below which a Beta(a, b) variable lies with probability `share`, 0 < share < 1; by Newton's method within a bracket.
+ */
 export function betaQuantile(share: number, a: number, b: number): number {
   const scale = logGamma(a + b) - logGamma(a) - logGamma(b)
   let [low, high, x] = [0, 1, a / (a + b)]

@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
  * A statistic with its 95 % interval by the bootstrap over whole clusters: dependent values, such as all ratings of a task, are
  * drawn together. Samples for which the statistic is not defined (NaN) are left out.
  * @param limits if all samples agree, the interval extends towards these by the exact bound (Clopper & Pearson) for this number
- * of clusters; without limits it is infinite then
+ * of clusters; without limits it is then infinite
  * @returns an interval from −∞ to ∞ with fewer than two clusters, since the spread is unknown
  */
 export function clusteredBootstrap<T>(
@@ -46,8 +46,8 @@ const towards = (from: number, to: number, share: number): number =>
   from === to ? to : from + share * (to - from)
 
 /**
- * The middle 95 % of resampled values, expanded for the number of clusters as Student's t is (expanded percentiles, Hesterberg
- * 2015): plain percentiles are too narrow with few clusters.
+ * The middle 95 % of the resampled values, widened for the number of clusters as with Student's t (expanded percentiles,
+ * Hesterberg 2015): plain percentiles are too narrow with few clusters.
  */
 export function bootstrapEnds(values: readonly number[], clusters: number): { low: number; high: number } {
   const sorted = [...values].sort((a, b) => a - b)

@@ -3,13 +3,13 @@ import { createRandom, type Random } from '../random.ts'
 import { type Bounds, crossedMean, type Measurement, SHARE } from './crossed.ts'
 import { normalQuantile } from './normal.ts'
 
-/** Shares of the latent variance that tasks and seeds have. */
+/** Shares of the latent variance that are due to tasks and seeds. */
 interface Latent {
   task: number
   seed: number
 }
 
-/** Outcomes of which the true mean is known. */
+/** Outcomes whose true mean is known. */
 interface Population {
   name: string
   bounds: Bounds
@@ -39,7 +39,7 @@ type Design = readonly [tasks: number, seeds: number]
 const POINTS: Bounds = { low: -100, high: 100 }
 const RELATIVE: Bounds = { low: -200, high: 200 }
 
-/** The mean of outcomes by drawing a hundred thousand of them. */
+/** The mean outcome, by drawing a hundred thousand samples. */
 function meanOf(outcome: Population['outcome']): number {
   const random = createRandom(77)
   let sum = 0
@@ -82,7 +82,7 @@ const losses = (share: number, shares: Latent): Population => {
   }
 }
 
-/** Successes of two planners, correlated by what the latent value stands for. */
+/** Successes of two planners, which are correlated through the latent value. */
 function pairs(first: number, second: number, shares: Latent): Population {
   const [a, b] = [normalQuantile(first), normalQuantile(second)]
   const success = (latent: number, random: Random, threshold: number) =>
@@ -96,7 +96,7 @@ function pairs(first: number, second: number, shares: Latent): Population {
   }
 }
 
-/** Relative difference of two speeds whose ratio is log-normal, or −200 where the first planner loses. */
+/** Relative difference of two speeds whose ratio is log-normal, or −200 if the first planner fails. */
 const relative = (name: string, shift: number, lost = 0): Population =>
   drawnFrom(name, RELATIVE, { task: 0.4, seed: 0.1 }, (latent, random) => {
     if (lost > 0 && random.next() < lost) return -200
@@ -173,11 +173,11 @@ describe('95 % intervals over tasks and seeds', () => {
   for (const population of POPULATIONS)
     it(`hold the true mean of ${population.name} in at least 93 of 100 experiments of any size`, () => {
       for (const design of DESIGNS) {
-        // One seed cannot tell what other seeds would give: its interval is for other tasks under that seed.
+        // One seed cannot predict other seeds: its interval is for other tasks under that seed.
         const shares = design[1] === 1 ? { ...population.shares, seed: 0 } : population.shares
         const { covered, finite, width } = coverage({ ...population, shares }, design)
         expect(covered, `${population.name}, ${design.join(' × ')}`).toBeGreaterThanOrEqual(0.93)
-        // A method that knows nothing would also cover.
+        // A method that knows nothing would cover it as well.
         const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = population.bounds
         if (Number.isFinite(high - low)) expect(width / (high - low)).toBeLessThan(0.95)
         if (design[0] >= 8) expect(finite).toBeGreaterThan(0.5)

@@ -17,16 +17,16 @@ export interface Ends {
   high: number
 }
 
-/** An interval of a mean at any level. */
+/** A confidence interval for a mean, at any level. */
 export interface IntervalFamily {
   mean: number
   spread: Spread
   method: Method
-  /** @param level chance that the true mean is outside, such as 0.05 */
+  /** @param level probability that the true mean lies outside, such as 0.05 */
   ends(level: number): Ends
 }
 
-/** Minimum number of units off the most frequent value for t to be reliable. */
+/** Minimum number of units that differ from the most frequent value for t to be reliable. */
 const SPARSE = 4
 /** Ratio of mean squares above which seeds in sparse data count as sharing an effect. */
 const VISIBLE_SEEDS = 4
@@ -34,8 +34,8 @@ const VISIBLE_SEEDS = 4
 const SKEWED = 0.3
 
 /**
- * The interval that fits a design. Exact where t is wrong: outcomes that only take the bounds (and their middle, as in paired
- * differences), and data in which few units differ from the rest. See docs/statistics.md.
+ * The interval that fits a design. Exact where t is wrong: outcomes that only take the values of the bounds (and their middle, as
+ * in paired differences), and data in which few units differ from the rest. See docs/statistics.md.
  */
 export function intervalFamily(
   measurements: readonly Measurement[],
@@ -112,9 +112,9 @@ const meanOf = (measurements: readonly Measurement[], design: Design): number =>
   analysisOfVariance(crossedTable(measurements, design)).mean
 
 /**
- * Number of independent trials that carry as much information on the mean as the data: the variance of one trial over that of
- * the mean, less a correction for few degrees of freedom (Korn & Graubard 1998), and at most one per measurement. Units that
- * all agree are one trial each. Sparse data say little about seeds: they count at most units × (seeds − 1) trials.
+ * Number of independent trials that carry as much information about the mean as the data: the variance of one trial over that of
+ * the mean, less a correction for few degrees of freedom (Korn & Graubard 1998), and at most one per measurement. Units that all
+ * agree are one trial each. Sparse data say little about seeds: they count at most units × (seeds − 1) trials.
  */
 function trialsOf(
   spread: Spread,
@@ -155,7 +155,9 @@ function students(spread: Spread, bounds: Ends): IntervalFamily {
   }
 }
 
-/** A possible value of the next unit on the longer side: beyond the most extreme one, and farther the fewer units there are. */
+/**
+ * A possible value of the next unit on the longer side: beyond the most extreme one, and farther out the fewer units there are.
+ */
 function extremeOf(rows: readonly number[], mean: number, side: number, { low, high }: Ends): number {
   const most = side > 0 ? Math.max(...rows) : Math.min(...rows)
   const beyond = most + Math.max(0.2, 14 / rows.length - 0.6) * (most - mean)

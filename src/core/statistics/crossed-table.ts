@@ -22,8 +22,8 @@ export interface Analysis {
 }
 
 /**
- * How episodes belong to tasks. `crossed`: the same seed means the same thing in every task, such as a model's luck. `nested`: the number
- * of an episode says nothing outside of its task, as with the ratings of the first and the second episode of each task.
+ * How episodes belong to tasks. `crossed`: the same seed means the same thing in every task, such as a model's luck. `nested`:
+ * the number of an episode says nothing outside its task, as with the ratings of the first and the second episode of each task.
  */
 export type Design = 'crossed' | 'nested'
 
@@ -95,7 +95,7 @@ export function analysisOfVariance({ cells, missing }: CrossedTable): Analysis {
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Number of filling-in rounds: each brings the fitted cells nearer to their fixed point by a constant factor. */
+/** Number of imputation rounds: each brings the fitted cells closer to their fixed point by a constant factor. */
 const ROUNDS = 60
 
 /**

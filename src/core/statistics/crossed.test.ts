@@ -18,7 +18,7 @@ const measured = (rows: readonly (readonly number[])[]): Measurement[] =>
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
-/** A table of tasks × seeds around zero, of which `seed` and `task` are shares of the variance. */
+/** A table of tasks × seeds around zero, in which `seed` and `task` are shares of the variance. */
 function drawn(
   random: Random,
   share: { seed: number; task: number },
@@ -125,7 +125,7 @@ describe('a mean over tasks and seeds', () => {
       p: 1 / 4,
       method: 'none',
     })
-    // One task that differs from the rest does not show how far others may.
+    // One task that differs from the rest does not show how far other tasks may differ.
     expect(crossedMean(measured([[0], [0], [7], [0], [0]]), { low: 0 })).toMatchObject({
       low: 0,
       high: Number.POSITIVE_INFINITY,

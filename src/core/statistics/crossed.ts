@@ -21,7 +21,10 @@ export interface CrossedMean extends Interval {
   tasks: number
   seeds: number
   method: Method
-  /** Two-sided chance of such a mean if the true one were zero: the level at which the interval ends at zero. Computed when read. */
+  /**
+   * Two-sided probability of such a mean if the true one were zero: the level at which the interval ends at zero. Computed on
+   * access.
+   */
   readonly p: number
   components: VarianceComponents
 }
@@ -30,7 +33,7 @@ export interface CrossedMean extends Interval {
 export const SHARE: Bounds = { low: 0, high: 1 }
 
 /**
- * The mean of measurements that share tasks and seeds, with its 95 % interval. Each task counts the same; missing cells are
+ * The mean of measurements that share tasks and seeds, with its 95 % interval. Each task has the same weight; missing cells are
  * filled in by Yates's method. Both tasks and seeds are random effects: the interval is Student's t over both, or exact where t
  * is wrong (see `intervalFamily`). Where seeds are hardly shared between tasks, or there is one seed, the tasks alone are the
  * units; with one task, the seeds. A rate is the mean of zeros and ones within `SHARE`.
@@ -40,8 +43,8 @@ export const crossedMean = (measurements: readonly Measurement[], bounds: Bounds
 
 /**
  * The mean of measurements whose episodes are nested in tasks, with its 95 % interval over tasks: each task counts once, by the
- * mean of its episodes, regardless of their numbers. With one task its episodes are the units. Ratings are such measurements:
- * the first episode of one task has nothing in common with the first of another.
+ * mean of its episodes, regardless of their numbers. With one task its episodes are the units. Ratings are such measurements: the
+ * first episode of one task is unrelated to the first episode of another.
  */
 export const nestedMean = (measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean =>
   meanIn('nested', measurements, bounds)

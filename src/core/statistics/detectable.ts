@@ -4,7 +4,7 @@ import { intervalFamily } from './crossed-interval.ts'
 import type { Measurement } from './crossed-table.ts'
 import { normalQuantile } from './normal.ts'
 
-/** Tasks and seeds of a design, all of them crossed. */
+/** Tasks and seeds of a fully crossed design. */
 export interface DesignSize {
   tasks: number
   seeds: number
@@ -21,9 +21,9 @@ export interface OutcomeModel {
   paired?: { size: number; discordant: number }
 }
 
-/** Share of simulated experiments that must find a difference. */
+/** Share of simulated experiments that have to detect a difference. */
 const POWER = 0.8
-/** Simulated experiments: a power of 80 % is known to ±2.5 points (standard error 2 points with 400). */
+/** Simulated experiments: a power of 80 % is estimated to within ±2.5 points (the standard error with 400 is 2 points). */
 const ROUNDS = 400
 const LEAST_ROUNDS = 25
 /** Bisections for the effect on paired successes: to a 128th of its size. */
@@ -31,14 +31,14 @@ const BISECTIONS = 7
 
 /**
  * The smallest mean difference that a design finds in 80 % of simulated experiments: the 95 % interval of `crossedMean` lies
- * above zero. Drawn with a fixed seed, so that a design always has the same answer.
+ * above zero. Uses a fixed seed, so that a design always gives the same answer.
  * @returns infinity if no difference is found that often
  */
 export function detectableDifference(model: OutcomeModel, design: DesignSize): number {
   if (design.tasks * design.seeds < 2) return Number.POSITIVE_INFINITY
   const { paired } = model
   if (paired !== undefined) return leastEffect((effect) => isOftenFound(model, design, effect), paired.size)
-  // Normal outcomes shift with the effect: one simulation without it shows how far each interval reaches below zero.
+  // Normal outcomes shift with the effect: one simulation without it shows how far each interval extends below zero.
   const lows = [...experiments(model, design, 0)].sort((a, b) => b - a)
   return Math.max(0, -(lows[Math.ceil(POWER * ROUNDS) - 1] as number))
 }
@@ -47,7 +47,7 @@ export function detectableDifference(model: OutcomeModel, design: DesignSize): n
 export const simulatedPower = (model: OutcomeModel, design: DesignSize, effect: number): number =>
   [...experiments(model, design, effect)].filter((low) => low > 0).length / ROUNDS
 
-/** Whether the power is at least 80 %; stops early when it is clear, four standard errors away. */
+/** Whether the power is at least 80 %; stops early when the answer is clear, four standard errors away. */
 function isOftenFound(model: OutcomeModel, design: DesignSize, effect: number): boolean {
   let [found, rounds] = [0, 0]
   for (const low of experiments(model, design, effect)) {

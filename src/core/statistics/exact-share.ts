@@ -6,7 +6,7 @@ export interface Shares {
   below: number
 }
 
-/** The interval of Clopper & Pearson (1934) for a number of trials that need not be whole (Korn & Graubard 1998). */
+/** The interval of Clopper & Pearson (1934) for a possibly fractional number of trials (Korn & Graubard 1998). */
 export function clopperPearson(share: number, trials: number, level: number): { low: number; high: number } {
   const hits = share * trials
   const rest = trials - hits
@@ -35,7 +35,7 @@ export function reachOf(
   }
 }
 
-/** Correlation of the two shares of a trinomial, each of the three counts taken as half a trial more. */
+/** Correlation of the two shares of a trinomial, with half a trial added to each of the three counts. */
 function trinomial({ above, below }: Shares, trials: number): number {
   const shrunk = (share: number) => (share * trials + 0.5) / (trials + 1.5)
   const odds = (share: number) => share / (1 - share)

@@ -10,7 +10,7 @@ export interface Interval {
   mean: number
   low: number
   high: number
-  /** Of intervals over tasks and seeds. */
+  /** Only for intervals over tasks and seeds. */
   method?: Method
 }
 

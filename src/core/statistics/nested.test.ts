@@ -11,7 +11,7 @@ const rated = (tasks: Readonly<Record<string, readonly number[]>>): Measurement[
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
-/** Twenty tasks with two episodes each: half of the variance is the tasks'. */
+/** Twenty tasks with two episodes each: half of the variance is due to the tasks. */
 const ratings = (random: Random): Measurement[] =>
   Array.from({ length: 20 }, (_, task) => {
     const ofTask = normal(random)

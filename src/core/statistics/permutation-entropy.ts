@@ -1,11 +1,11 @@
 import { CausalMaceError } from '../errors.ts'
 
-/** A score cannot be computed from the given values. */
+/** Thrown when a score cannot be computed from the given values. */
 class DifficultyError extends CausalMaceError {
   readonly code = 'difficulty'
 }
 
-/** Orders that are usual. */
+/** The usual range of orders. */
 const LEAST_ORDER = 2
 const MOST_ORDER = 7
 

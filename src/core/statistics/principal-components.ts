@@ -1,4 +1,4 @@
-/** Steps of the power iteration; two components of six dimensions converge long before. */
+/** Steps of the power iteration; two components of six-dimensional data converge long before that. */
 const ITERATIONS = 200
 
 /** The two directions in which rows differ most, and where each row lies along them. */
@@ -37,7 +37,7 @@ export function principalComponents(rows: readonly (readonly number[])[]): Proje
   }
 }
 
-/** The largest eigenvalue of a symmetric matrix, with its direction; the largest part of it points up. */
+/** The largest eigenvalue of a symmetric matrix, with its direction; its largest component is positive. */
 function largest(matrix: readonly (readonly number[])[]): { axis: number[]; value: number } {
   let axis = matrix.map((_, i) => 1 / (i + 1))
   let value = 0

@@ -25,7 +25,7 @@ function belowChance(values: readonly number[], x: number): number {
   return normalBelow(w + Math.log((saddle * Math.sqrt(curvature)) / w) / w)
 }
 
-/** Where the derivative of −Σ log(1 − s (zᵢ − x)) is zero, by Newton's method between the poles. */
+/** The point at which the derivative of −Σ log(1 − s (zᵢ − x)) is zero, by Newton's method between the poles. */
 function saddlePoint(values: readonly number[], x: number, [low, high]: readonly [number, number]): number {
   let [from, to, saddle] = [low, high, 0]
   for (let step = 0; step < MAX_STEPS; step++) {

@@ -4,7 +4,7 @@ import { columnSeen } from '../../judger/recording/column-seen.ts'
 import type { SeenColumn } from '../../recording/recorder.ts'
 import type { StageSource } from '../../render/frame/stage.ts'
 
-/** Radius of the drawn columns: as many as fit into a stage (columns). */
+/** Radius within which columns are drawn: as many as fit on a stage (columns). */
 const REACH = 5
 const COLUMN = 16
 

@@ -3,7 +3,7 @@ import type { Picture } from '../../render/image/picture.ts'
 import { encodePng } from '../../render/image/png.ts'
 import type { Frame, FrameSpec } from './frame-spec.ts'
 
-/** Level of deflate: frames are made far more often than they are kept. */
+/** Compression level for deflate: frames are produced far more often than they are kept. */
 const PNG_LEVEL = 3
 
 /** A picture as a frame of an observation. */

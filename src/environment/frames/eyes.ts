@@ -5,9 +5,9 @@ import { encodeFrame } from './encode-frame.ts'
 import { type Frame, frameSettings } from './frame-spec.ts'
 import { LiveView } from './live-view.ts'
 
-/** Sees for a slot that asks for frames. */
+/** Produces the view for a slot that asks for frames. */
 export interface Eyes {
-  /** A game tick has passed. */
+  /** Called when a game tick has passed. */
   tick(): void
   /** The agent's current view. */
   frame(): Frame

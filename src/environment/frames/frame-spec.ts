@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Smallest edge, and the largest picture (pixels). */
+/** Minimum edge length, and the maximum size of a picture (pixels). */
 const SMALLEST = 16
 const [WIDEST, HIGHEST] = [1920, 1080]
-/** The field of view and brightness with which MineStudio plays; vanilla's brightness setting ends at 1. */
+/** The field of view and brightness that MineStudio uses; vanilla's brightness setting ends at 1. */
 const [FOV, GAMMA, MAX_GAMMA] = [70, 2, 2]
 const REFERENCE_QUALITY = 95
 
@@ -32,7 +32,7 @@ export const FRAME_PRESETS = {
 } as const satisfies Readonly<Record<string, z.input<typeof settingsSchema>>>
 export type FramePreset = keyof typeof FRAME_PRESETS
 
-/** A slot's specification of its frames: settings, or the name of a preset. */
+/** A slot's frame specification: settings, or the name of a preset. */
 export const frameSpecSchema = z.union([
   z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
   settingsSchema,

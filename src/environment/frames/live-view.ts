@@ -16,7 +16,7 @@ import { SeenBeings } from './seen-beings.ts'
 import { SeenGui } from './seen-gui.ts'
 
 const RADIANS = Math.PI / 180
-/** Directions straight up and down have no right and left. */
+/** Looking straight up or down, there is no right and left. */
 const STEEPEST = 1.55
 /** Range of the view, and how far a player may walk before the surrounding blocks are read again (blocks). */
 const [DISTANCE, SLACK] = [64, 20]
@@ -25,8 +25,8 @@ const MIDNIGHT = 18_000
 const SKIES: Readonly<Record<string, number>> = { the_nether: 0x330808, the_end: 0x15101a }
 
 /**
- * A player's view of the running world, drawn from what its client knows and nothing else. It lives as long as the client, so that
- * only what changes is read again. Reads no clock: `tick` is called each game tick.
+ * A player's view of the running world, drawn only from what its client knows. It lives as long as the client, so that only what
+ * changes is read again. Reads no clock: `tick` is called each game tick.
  */
 export class LiveView {
   readonly #bot: Bot
@@ -47,7 +47,7 @@ export class LiveView {
     this.#painter = new PlayerPainter(looks)
   }
 
-  /** A game tick has passed. */
+  /** Called when a game tick has passed. */
   tick(): void {
     this.#tick++
     this.#beings.tick()

@@ -4,7 +4,7 @@ import { DOING } from '../../recording/segment.ts'
 import type { SeenFigure } from '../../recording/tracks.ts'
 import type { Being } from '../../render/frame/being.ts'
 
-/** Duration of an arm's swing and of a hurt figure's colour (ticks). */
+/** Duration of an arm's swing and of the red tint of a hurt figure (ticks). */
 const SWING_TICKS = 6
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly z: number
 }
 
-/** The figures that a bot's client shows, as they are drawn: with their items, speeds and activities. */
+/** The figures that a bot's client shows, ready to be drawn: with their items, speeds and activities. */
 export class SeenBeings {
   readonly #bot: Bot
   readonly #swung = new Map<number, number>()
@@ -30,7 +30,7 @@ export class SeenBeings {
     })
   }
 
-  /** A game tick has passed. */
+  /** Called when a game tick has passed. */
   tick(): void {
     this.#tick++
     const places = new Map<number, Place>()
@@ -52,7 +52,7 @@ export class SeenBeings {
     return this.#being(figureOf(this.#bot.entity as SeenEntity, this.#bot))
   }
 
-  /** All others, in the order of their numbers. */
+  /** All others, ordered by number. */
   get others(): Being[] {
     return this.#entities()
       .filter((entity) => isShown(entity, this.#bot))

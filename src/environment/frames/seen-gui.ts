@@ -31,7 +31,7 @@ export class SeenGui {
     this.#health = bot.health ?? 0
     this.#held = this.#heldKey()
     bot.on('messagestr', (text, position) => {
-      // messages over the hotbar are no lines of the chat
+      // messages above the hotbar do not belong to the chat
       if (position === 'game_info') return
       for (const line of text.split('\n')) this.#chat.push({ tick: this.#tick, text: line })
       this.#chat.splice(0, this.#chat.length - MAX_LINES)
@@ -43,7 +43,7 @@ export class SeenGui {
     return this.#tick - this.#hurtAt
   }
 
-  /** A game tick has passed. */
+  /** Called when a game tick has passed. */
   tick(): void {
     this.#tick++
     const health = this.#bot.health ?? 0
@@ -81,7 +81,7 @@ export class SeenGui {
   #heldKey = (): string => `${this.#bot.quickBarSlot} ${this.#bot.heldItem?.name}`
 }
 
-/** An open screen as pictures show it. */
+/** An open screen in the form that pictures use. */
 function shownScreen({
   kind,
   title,

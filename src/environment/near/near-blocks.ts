@@ -5,7 +5,7 @@ import { distance, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
 import type { Bot } from '../../judger/client/bot.ts'
 
-/** Range of reported blocks to the sides, and up and down (blocks); and their maximum number. */
+/** Horizontal and vertical range of reported blocks (blocks), and their maximum number. */
 const [AROUND, UPRIGHT, MOST] = [6, 4, 64]
 const SIDES: readonly Position[] = [
   { x: 0, y: 1, z: 0 },
@@ -20,11 +20,11 @@ const SIDES: readonly Position[] = [
 export interface NearBlock {
   readonly name: string
   readonly position: Position
-  /** Whether the line from the agent's eyes is free. */
+  /** Whether the agent has a clear line of sight to it. */
   readonly inSight: boolean
 }
 
-/** The blocks near a bot that touch air, the nearest first. */
+/** The blocks near a bot that touch air, nearest first. */
 export function nearBlocks(bot: Bot): NearBlock[] {
   const eyes = eyesOf(bot)
   const nearest = exposedCells(bot, eyes)

@@ -16,11 +16,11 @@ export interface NearEntity {
   /** A player's name, or the item's; empty otherwise. */
   readonly name: string
   readonly position: Position
-  /** Whether the line from the agent's eyes is free. */
+  /** Whether the agent has a clear line of sight to it. */
   readonly inSight: boolean
 }
 
-/** The entities near a bot that its client shows, the nearest first. */
+/** The entities near a bot that its client shows, nearest first. */
 export function nearEntities(bot: Bot): NearEntity[] {
   const eyes = eyesOf(bot)
   return (Object.values(bot.entities) as SeenEntity[])

@@ -36,7 +36,7 @@ export class RecentEvents {
     })
   }
 
-  /** The events since the last call; beyond the limit the oldest are left out. */
+  /** The events since the last call; if there are too many, the oldest are dropped. */
   take(): RecentEvent[] {
     const health = this.#bot.health ?? 0
     if (health !== this.#health) this.#note({ type: 'health', from: this.#health, to: health })

@@ -21,7 +21,7 @@ export interface Group {
   readonly name: string
   /** The pairs of raters; the first of each is the reference for preferences. */
   readonly raters: readonly (readonly [reference: string, other: string])[]
-  /** If neither rater of a pair is the reference: each is in turn. */
+  /** If neither rater of a pair is the reference, each is in turn. */
   readonly isMutual: boolean
 }
 
@@ -32,12 +32,12 @@ const bothWays = ({ raters, isMutual }: Group): Group['raters'] =>
 
 /** Agreement of a group's raters in one dimension, or on verdicts. Statistics are means over the pairs of raters. */
 export interface Agreement {
-  /** Runs that both of a pair have rated, over all pairs. */
+  /** Runs that both raters of a pair have rated, over all pairs. */
   readonly n: number
   readonly tasks: number
   readonly pearson: Interval
   readonly kendall: Interval
-  /** Of τ-b, corrected for ties, and its two-sided p; NaN for more than one pair of raters. */
+  /** Corrected for ties (τ-b), and its two-sided p; NaN for more than one pair of raters. */
   readonly z: number
   readonly p: number
   /** Cohen's, with quadratic weights. */
@@ -69,7 +69,7 @@ interface Choice {
 }
 
 const RESAMPLES = 500
-/** Steps of the levels for κ: those of ten points and of five words are among them. */
+/** Steps between levels for κ: ten-point and five-word scales fit on them. */
 const LEVELS = Array.from({ length: 21 }, (_, index) => index)
 
 /** Agreement in one dimension over the runs that a pair of raters shares. */
@@ -117,7 +117,7 @@ export function agreementIn(
 
 const levelOf = (score: number): number => Math.round(score * (LEVELS.length - 1))
 
-/** Krippendorff's α of raters over all runs, with scores as they are (interval); NaN if they share too few. */
+/** Krippendorff's α of raters over all runs, with unmodified scores (interval scale); NaN if they share too few. */
 export function alphaIn(ratings: readonly Rated[], raters: readonly string[], dimension: Dimension): number {
   const own = oneEach(ratings).filter(({ rater }) => raters.includes(rater))
   const units = [...Map.groupBy(own, runKey).values()]
@@ -159,7 +159,7 @@ export function agreementOnVerdicts(ratings: Ratings, group: Group, random: Rand
   return preferenceIn(choices, random)
 }
 
-/** The mean of all scores of a run; undefined without any. */
+/** The mean of all scores of a run; undefined if there are none. */
 function overallOf({ scores }: Rated): number | undefined {
   const values = DIMENSIONS.flatMap((name) => scores[name] ?? [])
   return values.length === 0 ? undefined : mean(values)

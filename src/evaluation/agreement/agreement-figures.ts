@@ -38,7 +38,7 @@ export interface AgreementFigures {
   readonly overall: readonly AgreementRow[]
   /** In one dimension. */
   readonly byCategory: readonly AgreementRow[]
-  /** Krippendorff's α of the people; NaN where they share too little. */
+  /** Krippendorff's α of the people; NaN if they share too few ratings. */
   readonly alphas: Readonly<Record<Dimension, number>>
 }
 

@@ -169,7 +169,7 @@ describe('ratings are read', () => {
 })
 
 describe('raters agree', () => {
-  // Statistics themselves are held to SciPy's in core; here is what they are given, counted by hand.
+  // The statistics themselves are compared with SciPy's in core; this tests their inputs, counted by hand.
   const ann = said('ann', {
     't x': 0.1,
     't y': 0.5,
@@ -203,7 +203,7 @@ describe('raters agree', () => {
   })
 
   it('with τ-b as counted by hand, and its z and p for a single pair of raters', () => {
-    // 15 pairs; one is tied for Ann (u), another one for the judge (v): τ-b = score / √(14 · 14).
+    // 15 pairs; Ann has a tie in one (u), the judge in another (v): τ-b = score / √(14 · 14).
     const points = [
       [1, 2],
       [5, 6],
@@ -237,7 +237,8 @@ describe('raters agree', () => {
     const cyd = ann.map((one) => ({ ...one, rater: 'cyd' }))
     const people = [...ann, ...bob, ...cyd]
     const { preference, z } = agreementIn(people, onlyGroup(['ann', 'bob', 'cyd']), PROGRESS, random())
-    // ann–bob and cyd–bob: t wrong both ways, v an error of Bob's by Ann's measure and no pair by his. ann–cyd: t and v, both ways.
+    // ann–bob and cyd–bob: t is wrong both ways, v is an error of Bob's by Ann's standard and no pair by his own. ann–cyd: t and
+    // v, both ways.
     expect(preference.n).toBe(3 + 3 + 4)
     expect(z).toBeNaN()
     expect(alphaIn(people, ['ann', 'cyd'], PROGRESS)).toBe(1)

@@ -4,7 +4,7 @@ import { packagePath } from '../../core/package-root.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
 import { readText, YamlFile } from '../../task/yaml-file.ts'
 
-/** Cells, and the figure that is printed for them. */
+/** Cells, and the figure printed for them. */
 const figure = z.tuple([z.array(z.number()).min(2), z.number()])
 
 const fileSchema = z.strictObject({
@@ -12,7 +12,7 @@ const fileSchema = z.strictObject({
   tables: z.array(
     z.strictObject({
       table: z.string(),
-      /** The last place to which figures are printed. */
+      /** The last decimal place to which figures are printed. */
       step: z.number().positive(),
       mean: z.record(z.string(), figure).default({}),
       difference: z.record(z.string(), figure).default({}),
@@ -30,7 +30,7 @@ export interface Recomputed {
   readonly kind: (typeof KINDS)[number]
   readonly printed: number
   readonly computed: number
-  /** `rounding`: off, but by no more than rounded cells can make it; `misprint`: by more than that. */
+  /** `rounding`: off, but by no more than rounding of the cells explains; `misprint`: off by more than that. */
   readonly verdict: 'right' | 'rounding' | 'misprint'
 }
 
@@ -40,13 +40,13 @@ const compute: Readonly<Record<Recomputed['kind'], (cells: readonly number[]) =>
   best: (cells) => Math.max(...cells),
 }
 
-/** Differences of decimal fractions are off by this much. */
+/** Error margin for differences of decimal fractions. */
 const FLOAT = 1e-9
 
 /** Tolerance of a correct figure, in halves of the last digit: its own rounding, and that of the cells. */
 const HALVES: Readonly<Record<Recomputed['kind'], number>> = { mean: 2, difference: 3, best: 0 }
 
-/** Recomputes published figures that are derived from others. @throws InvalidFileError for a file that is none */
+/** Recomputes published figures that are derived from others. @throws InvalidFileError if the file is not valid */
 export function recomputePublished(path = packagePath('benchmarks', 'mcu', 'published.yaml')): Recomputed[] {
   const file = new YamlFile(readText(path, ''), path)
   const parsed = checked(fileSchema, file.content())

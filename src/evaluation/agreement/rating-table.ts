@@ -8,9 +8,9 @@ const HINT =
 
 /**
  * Reads a table of ratings (CSV by RFC 4180): a row per rater and run. Cells are read from 0 to 10, as `7/10` and `70 %`, or as
- * MCU's five words; N/A and empty cells are no scores.
+ * MCU's five words; N/A and empty cells are not scores.
  * @param rater the rater, if no column names one
- * @throws InvalidFileError naming the row and column of a cell that is no rating
+ * @throws InvalidFileError naming the row and column of a cell that is not a rating
  */
 export function readRatingTable(text: string, name: string, rater = 'rater'): Ratings {
   const [head = [], ...rows] = rowsOf(text.replace(/^\uFEFF/, ''))
@@ -50,7 +50,7 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
   return { runs, pairs: [], notes: [] }
 }
 
-/** A cell 0..1; null for "does not apply"; undefined if it is no rating. */
+/** A cell 0..1; null for "does not apply"; undefined if it is not a rating. */
 function scoreOf(cell: string, dimension: Dimension, scale: Scale): number | null | undefined {
   const words: Scale = dimension === 'Task Progress' ? PROGRESS : QUALITY
   const isWord = words.labels.includes(cell.toLowerCase())
@@ -58,7 +58,7 @@ function scoreOf(cell: string, dimension: Dimension, scale: Scale): number | nul
   return read.kind === 'rated' ? read.value : read.kind === 'unread' ? undefined : null
 }
 
-/** Cells in quotes may hold commas, ends of lines and doubled quotes. */
+/** Quoted cells may contain commas, line ends and doubled quotes. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
 
 function rowsOf(text: string): string[][] {

@@ -2,7 +2,7 @@ import { mean } from '../../core/statistics/bootstrap.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import type { Verdict } from '../../mcu/autoeval/reply/read-verdict.ts'
 
-/** Scores 0..1; null where a dimension does not apply, absent where it is not rated. */
+/** Scores 0..1; null if a dimension does not apply, absent if it was not rated. */
 export type Scores = Readonly<Partial<Record<Dimension, number | null>>>
 
 /** A run that was rated. The same names mean the same run for all raters. */
@@ -19,7 +19,7 @@ export interface Rated extends RatedRun {
   readonly scores: Scores
 }
 
-/** A verdict on two runs of a task side by side. */
+/** A verdict on two runs of a task, seen side by side. */
 export interface RatedPair {
   readonly rater: string
   readonly task: string
@@ -32,13 +32,13 @@ export interface RatedPair {
 export interface Ratings {
   readonly runs: readonly Rated[]
   readonly pairs: readonly RatedPair[]
-  /** Repairs, and sources without ratings. */
+  /** Fixes made while reading, and sources without ratings. */
   readonly notes: readonly string[]
 }
 
 export const runKey = ({ task, agent, episode }: RatedRun): string => [task, agent, episode].join('\n')
 
-/** Ratings of several sources as one. */
+/** Ratings from several sources combined. */
 export const joined = (all: readonly Ratings[]): Ratings => ({
   runs: all.flatMap(({ runs }) => runs),
   pairs: all.flatMap(({ pairs }) => pairs),

@@ -14,7 +14,7 @@ import { joined, type Rated, type RatedRun, type Ratings, type Scores } from './
 
 const HINT =
   'Give a folder of rating files, votes.json of the raters’ page, a table (.csv), or folders of runs that were judged.'
-/** Rating files go up to here. */
+/** Maximum size of a rating file. */
 const TEN = 10
 
 /** A source as the command line names it: a path, or `NAME=PATH` if the files do not name the rater. */
@@ -24,9 +24,9 @@ export interface RatingSource {
 }
 
 /**
- * Reads ratings of several sources as one. Folders of runs are read together, so that teams of two experiments that have the same label
- * stay two.
- * @throws InvalidFileError naming the file and what is wrong in it
+ * Reads ratings from several sources and combines them. Folders of runs are read together, so that teams from two experiments
+ * with the same label stay separate.
+ * @throws InvalidFileError naming the file and what is wrong with it
  */
 export function readAllRatings(sources: readonly RatingSource[]): Ratings {
   const [played, others] = [true, false].map((isPlayed) =>
@@ -86,7 +86,7 @@ function fromRatingFiles(folder: string, rater: string | undefined): Ratings {
   if (files.length === 0) throw new InvalidFileError(folder, [{ path: '', message: 'holds no rating' }], HINT)
   const read = files.map((name): RatingFile => {
     const path = join(folder, name)
-    // RATER/AGENT/file, AGENT/file or file.
+    // RATER/AGENT/file, AGENT/file or just file.
     const [agent = basename(folder), by] = dirname(relative(folder, path))
       .split(sep)
       .filter((part) => part !== '.')
@@ -110,8 +110,8 @@ interface RatingFile {
 }
 
 /**
- * The scale of a rater's files that name none: a file of only zeros and ones is ambiguous, the others decide; undefined without
- * values.
+ * The scale of a rater's files that do not state one: a file with only zeros and ones is ambiguous, so the others decide;
+ * undefined without values.
  * @throws InvalidFileError if a file has values between 0 and 1 and another one values above 1
  */
 function scaleOfRater(files: readonly RatingFile[]): Scale | undefined {

@@ -9,7 +9,7 @@ interface LabelRow {
   readonly tasks: number
   /** Sound episodes that rules can judge. */
   readonly n: number
-  /** 0..1; tasks and seeds are random. */
+  /** 0..1; tasks and seeds are random effects. */
   readonly success: CrossedMean
 }
 

@@ -6,7 +6,7 @@ import { type EpisodeResult, isInfrastructure, isJudgeable } from '../matrix/epi
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
-/** Results of one kind of task: percent, and percent per minute of elapsed game time. */
+/** Results of one kind of task: in percent, and in percent per minute of elapsed game time. */
 export interface KindSummary {
   /** Episodes that rules decide. */
   n: number

@@ -6,7 +6,7 @@ import type { Condition } from '../matrix/condition.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { POSITIVE } from './measurements.ts'
 
-/** A calibration, and of which conditions; of all that use its planner and model unless given. */
+/** A calibration and the conditions that it applies to; by default all that use its planner and model. */
 export type ChargedCalibration = KeptCalibration & { readonly conditions?: readonly string[] }
 
 /** A condition's cost and efficiency when the calibration of its model is charged to its plans. */
@@ -17,8 +17,8 @@ export interface CalibrationCharge {
   /** Episodes over which it is amortised. */
   readonly plans: number
   /**
-   * Questions per episode: without the calibration, with the episode's share of it, and for the first plan, which pays for all of
-   * it.
+   * Questions per episode: without the calibration, including the episode's share of it, and for the first plan, which pays for
+   * the whole calibration.
    */
   readonly callsAn: { readonly played: number; readonly amortised: number; readonly first: number }
   /** Efficiency (%/min of game time) in the same three ways; null if the calibration's time is unknown. */
@@ -64,7 +64,7 @@ export function calibrationCharge(
   }
 }
 
-/** Game time of a calibration (s), if every wave takes as long as one call. */
+/** Game time of a calibration (s), assuming that every wave takes as long as one call. */
 function secondsOf({ waves }: KeptCalibration, latency: string): number | null {
   const parsed = parseLatency(latency)
   if (waves === undefined) return null

@@ -9,15 +9,15 @@ import type { Playback } from '../../recording/playback.ts'
 import { ITEM_SIZE, originIn, type ScreenSlot } from '../../render/screens/layout.ts'
 import { screenLayout } from '../../render/screens/layouts.ts'
 
-/** Camera indices for each combination of buttons. */
+/** Camera indices for each button combination. */
 const CAMERAS = CAMERA_BINS ** 2
 /** Where the cursor is when a screen opens. */
 const MIDDLE: ScreenSlot = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
 
 /**
  * What an agent did, frame by frame (20 a second), as numbers of VPT's action space: 121 · buttons + camera. Bots click without
- * moving a cursor, several times per tick; each click is written as a player with a mouse would make it: a straight path from the
- * last slot, then a frame with the button down.
+ * moving a cursor, several times per tick; each click is recorded the way a player with a mouse would make it: a straight path
+ * from the last slot, then a frame with the button pressed.
  * @returns undefined for older recordings, which have no controls
  */
 export function controlFrames(playback: Playback, agent: string): number[] | undefined {
@@ -71,7 +71,7 @@ class Cursor {
   }
 }
 
-/** Where a click is in the picture (pixels); undefined outside the screen. */
+/** The position of a click in the picture (pixels); undefined outside the screen. */
 function placeOf({
   kind,
   slotCount,

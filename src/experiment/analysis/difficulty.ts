@@ -7,7 +7,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 /** Frames per second; SkillForge counts time in frames. */
 const FRAMES = 20
 
-/** The computed scores, the scores that people give, and all six in the paper's order. */
+/** The computed scores, the scores given by people, and all six in the paper's order. */
 const COMPUTED = ['time', 'effort', 'planning'] as const
 export const RATED_BY_PEOPLE = ['intricacy', 'creativity', 'novelty'] as const
 export const DIFFICULTIES = [...COMPUTED, ...RATED_BY_PEOPLE] as const
@@ -16,7 +16,7 @@ export type RatedByPeople = (typeof RATED_BY_PEOPLE)[number]
 type Scores = Readonly<Record<(typeof DIFFICULTIES)[number], number | undefined>>
 
 /**
- * People's ratings of a task: per question the mean on their scale and the number of answers. Questions without an answer are
+ * People's ratings of a task: for each question, the mean on its scale and the number of answers. Questions without an answer are
  * missing.
  */
 export type RatedTask = Readonly<
@@ -26,7 +26,7 @@ export type RatedTask = Readonly<
 /** How hard a task is, from the episodes that solved it and from people who rated it. */
 export interface TaskDifficulty {
   readonly task: string
-  /** Episodes that solved it. */
+  /** Number of episodes that solved it. */
   readonly solutions: number
   /**
    * Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of the task's dependencies; people's
@@ -37,13 +37,13 @@ export interface TaskDifficulty {
   readonly planningInTasks: number | undefined
   /** Number of people's answers behind each score. */
   readonly rated: RatedTask
-  /** Each score calibrated to 0..5 over the tasks that have it. */
+  /** Each score calibrated to 0..5 over all tasks that have it. */
   readonly calibrated: Scores
   /** The scores that are missing. */
   readonly missing: readonly (typeof DIFFICULTIES)[number][]
   /** The mean of all six calibrated scores; undefined if one is missing, since means over different scores are not comparable. */
   readonly overall: number | undefined
-  /** Position on the map. */
+  /** Position on the difficulty map. */
   readonly at: readonly [x: number, y: number]
 }
 
@@ -51,13 +51,13 @@ export interface DifficultyMap {
   readonly tasks: readonly TaskDifficulty[]
   /** Share of the variance that the map explains, 0..1. */
   readonly explained: number
-  /** The scores that at least one task has: the dimensions of the map. */
+  /** The scores that at least one task has; these are the dimensions of the map. */
   readonly dimensions: readonly (typeof DIFFICULTIES)[number][]
 }
 
-/** Sources of the scores that results do not hold. */
+/** Sources of the scores that are not part of results. */
 export interface DifficultySources {
-  /** The operational effort of an episode's run; undefined where it was not recorded. */
+  /** The operational effort of an episode's run; undefined if it was not recorded. */
   readonly effortOf: (result: EpisodeResult) => number | undefined
   /** People's ratings, by task. */
   readonly rated?: ReadonlyMap<string, RatedTask> | undefined

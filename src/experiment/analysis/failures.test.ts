@@ -12,7 +12,7 @@ const tasks = ['hut', 'pen', 'cake'].map((id) => ({
   kind: id === 'cake' ? 'farm' : 'construction',
 }))
 
-/** Episodes of every condition, task and seed; `fails` says why one failed. */
+/** Episodes of every condition, task and seed; `fails` gives the reason for each failure. */
 const played = (
   fails: (at: { planner: number; task: string; seed: number }) => string | undefined,
 ): EpisodeResult[] =>

@@ -6,18 +6,18 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 /** Episodes that failed in the same way. */
 export interface Failure {
   readonly outcome: Outcome
-  /** Code of the model error, where one ended them. */
+  /** Code of the model error that ended them, if any. */
   readonly fault: string | null
-  /** Why the first of them failed; the reasons of the others may contain other numbers. */
+  /** Why the first of them failed; the other reasons may differ in their numbers. */
   readonly reason: string
   readonly episodes: readonly EpisodeResult[]
-  /** What most of them have in common and most other episodes do not; the most distinctive first. */
+  /** What most of them, but few other episodes, have in common; the most distinctive first. */
   readonly common: readonly string[]
 }
 
 /** Minimum share of a cause's episodes that must have a feature for it to count as common. */
 const MOST = 0.8
-/** A feature counts as common only if it is more frequent by this much than in all episodes. */
+/** A feature counts as common only if it is this much more frequent than in all episodes. */
 const TELLING = 1.5
 const MOST_NAMED = 2
 

@@ -10,7 +10,7 @@ const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTo
 
 type Difference = (a: EpisodeResult, b: EpisodeResult) => number | undefined
 
-/** Difference of two episodes in one number; undefined unless both have a value. */
+/** Difference between two episodes in one number; undefined unless both have a value. */
 const inNumber =
   (of: (result: EpisodeResult) => number | undefined): Difference =>
   (a, b) => {
@@ -19,8 +19,8 @@ const inNumber =
   }
 
 /**
- * Difference in percent of the mean of both, −200 to 200: scale-free, so that a task of three blocks, which is done at thousands
- * of percent per minute, does not dominate. 0 where neither achieved anything.
+ * Difference in percent of the mean of both, −200 to 200: scale-free, so that a three-block task, which is done at thousands of
+ * percent per minute, does not dominate. 0 if neither achieved anything.
  */
 const relative =
   (of: (result: EpisodeResult) => number | undefined): Difference =>

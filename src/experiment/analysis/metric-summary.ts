@@ -2,7 +2,7 @@ import { type CrossedMean, crossedMean } from '../../core/statistics/crossed.ts'
 import { type Metric, type ShownMetric, shownMetrics } from '../../judger/metrics/metric.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
 
-/** The metrics of plug-ins that results have values of, with or without a definition. */
+/** The plug-in metrics for which results have values, with or without a definition. */
 export function metricsIn(results: readonly EpisodeResult[], metrics: readonly Metric[]): ShownMetric[] {
   const ids = new Set(results.flatMap((result) => Object.keys(result.metrics)))
   return shownMetrics(metrics, ids).filter(({ id }) => ids.has(id))

@@ -11,9 +11,9 @@ import { controlFrames } from './control-frames.ts'
 const ORDER = 3
 
 /**
- * Operational effort (MCU): permutation entropy of an agent's low-level actions, frame by frame, in the numbers of VPT's action
- * space; mean of the agents, 0..1.
- * @returns undefined where the recording has no controls, or no agent acted for three frames
+ * Operational effort (MCU): permutation entropy of an agent's low-level actions, frame by frame, using the indices of VPT's
+ * action space; the mean over the agents, 0..1.
+ * @returns undefined if the recording has no controls, or no agent acted for three frames
  */
 export function operationalEffort(store: SegmentStore): number | undefined {
   const playback = new Playback(store)

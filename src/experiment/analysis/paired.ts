@@ -18,18 +18,18 @@ export interface PairedDifference {
   pairs: number
   /** Pairs in which one side ended with an infrastructure fault or has no value, and episodes without a counterpart. */
   leftOut: number
-  /** What to expect for other tasks like these under other seeds. */
+  /** The expected result for other tasks like these under other seeds. */
   difference: CrossedMean
   /**
-   * The smallest difference that this many tasks and seeds detect with 80 % power, simulated; infinite if none is detected.
-   * Computed when read, which can take a second.
+   * The smallest difference that this many tasks and seeds detect with 80 % power, simulated; infinite if none is detectable.
+   * Computed on access, which can take a second.
    */
   readonly detectable: number
   /** By task, in order: mean difference and its interval over seeds. */
   byTask: { task: string; difference: CrossedMean; n: number }[]
 }
 
-/** Pairs episodes of condition `a` with those of condition `b` by task, seed and epoch; pass settled results only. */
+/** Pairs episodes of condition `a` with those of condition `b` by task, seed and epoch; only settled results may be passed. */
 export function pairUp(
   a: readonly EpisodeResult[],
   b: readonly EpisodeResult[],
@@ -78,8 +78,7 @@ export function comparePaired(
 }
 
 /**
- * The model from which further differences are simulated: paired successes if exact shares were used. Undefined if the spread is
- * unknown.
+ * The model for simulating further differences: paired successes if exact shares were used. Undefined if the spread is unknown.
  */
 function modelOf(
   { method, components }: CrossedMean,

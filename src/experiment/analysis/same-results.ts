@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import { keyOf } from '../matrix/experiment-spec.ts'
 
-/** Fields that differ between two plays of the same episode: wall and processor time, names of folders, and checksums. */
+/** Fields that may differ between two plays of the same episode: wall and processor time, names of folders, and checksums. */
 const INCIDENTAL: ReadonlySet<string> = new Set([
   'wallSeconds',
   'cpuSeconds',
@@ -12,7 +12,7 @@ const INCIDENTAL: ReadonlySet<string> = new Set([
   'schema',
 ])
 
-/** Comparison of the results of two experiments that have played the same episodes. */
+/** Comparison of the results of two experiments that played the same episodes. */
 export interface Sameness {
   /** Episodes that both have played. */
   both: number

@@ -5,25 +5,25 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 
-/** How close a condition's runs came to the best schedule for their own durations. */
+/** How close a condition's runs came to the best possible schedule with their own durations. */
 export interface ScheduleSummary {
   condition: string
   /** The kind of its tasks; undefined for the total over all kinds. */
   kind?: string
   /** Runs that completed every subtask; the others have no bound. */
   n: number
-  /** Makespan over lower bound: mean with interval, and the median. */
+  /** Makespan over lower bound: mean with its interval, and median. */
   ratio: CrossedMean
   /** The same with a bound that accounts for shared furnaces. */
   withFurnaces: CrossedMean
   median: number
-  /** Makespan over the physical lower bound, for the runs where that is known. */
+  /** Makespan over the physical lower bound, for runs where it is known. */
   overFloor: CrossedMean
   /** Shares of the team's time, 0..1. */
   working: number
   waiting: number
   idle: number
-  /** Mean ratio of a schedule's makespan to the played one: below 1 is faster. */
+  /** Mean ratio of a schedule's makespan to the played one: values below 1 are faster. */
   whatIf: { criticalPath: number; inOrder: number; random: number; teams: [size: number, ratio: number][] }
 }
 

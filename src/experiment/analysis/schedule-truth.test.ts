@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { scheduleTruth } from './schedule-truth.ts'
 
-/** 1 and 2 before 3: Ann does 1 (2 s) and 3 (1 s), Bob does 2 (4 s), so Ann waits 2 s; then Bob has nothing to do. */
+/** 1 and 2 before 3: Ann does 1 (2 s) and 3 (1 s), Bob does 2 (4 s), so Ann waits 2 s; afterwards Bob has nothing to do. */
 function journal(last = true): GameEvent[] {
   const events: GameEvent[] = []
   const put = (t: number, type: string, data: unknown) => events.push({ t, type, data } as GameEvent)
@@ -90,7 +90,7 @@ describe('the analysis of a schedule', () => {
       smelting.findIndex(({ type, data }) => type === 'subtask.finished' && data.subtask === subtask)
     smelting.splice(endOf(1), 0, smelts('Ann', 1, 1000, 3000))
     smelting.splice(endOf(2), 0, smelts('Bob', 2, 1500, 5000))
-    // The first to begin is 1, at once; then the furnace is used for 2 s and 3.5 s; then 3 lasts 1 s.
+    // Subtask 1 begins first, at once; then the furnace is used for 2 s and 3.5 s; then 3 lasts 1 s.
     expect(scheduleTruth(smelting)).toMatchObject({ bound: 5, boundWithFurnaces: 6.5 })
     expect(scheduleTruth(journal())).toMatchObject({ bound: 5, boundWithFurnaces: 5 })
   })

@@ -27,11 +27,11 @@ const RANDOM_ORDERS = 20
  * completed every subtask of the planner's last plan.
  */
 export const scheduleTruthSchema = z.object({
-  /** From the first assignment to the end. */
+  /** From the first assignment until the end. */
   makespan: z.number(),
-  /** max(chain, share): no schedule of these durations ends sooner. */
+  /** max(chain, share): no schedule with these durations ends earlier. */
   bound: z.number(),
-  /** The same where smelting subtasks also share the furnaces of the task; `bound` if furnaces cause no delay. */
+  /** The same, but smelting subtasks also share the task's furnaces; `bound` if furnaces cause no delay. */
   boundWithFurnaces: z.number().optional(),
   chain: z.number(),
   share: z.number(),
@@ -39,9 +39,9 @@ export const scheduleTruthSchema = z.object({
     z.object({
       name: z.string(),
       working: z.number(),
-      /** Time without a subtask while none could be started. */
+      /** Time without a subtask while none was ready to start. */
       waiting: z.number(),
-      /** Time without a subtask although one could be started: rests, walks, lost time. */
+      /** Time without a subtask although one was ready: resting, walking, lost time. */
       idle: z.number(),
     }),
   ),
@@ -63,7 +63,7 @@ interface Span {
   done: boolean
 }
 
-/** @returns undefined without a plan, or if a subtask of it was not done. */
+/** @returns undefined without a plan, or if one of its subtasks was not done. */
 export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | undefined {
   const plan = finalPlan(events)
   const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
@@ -120,7 +120,7 @@ function spansOf(events: readonly GameEvent[]): Span[] {
   return spans
 }
 
-/** Nothing changes between two consecutive starts or ends, so each such interval of an agent's time is of one kind. */
+/** Nothing changes between two consecutive events (starts or ends), so each such interval of an agent's time is of one kind. */
 function spentTimes(
   graph: TaskGraph,
   agents: readonly string[],

@@ -7,7 +7,10 @@ import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 /** Results of one condition; tasks and seeds are random. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
 export interface ConditionSummary {
   condition: string
-  /** Episodes, with and without those that ended with infrastructure faults, and how many of the sound ones no rule can judge. */
+  /**
+   * Number of episodes, with and without those that ended with infrastructure faults, and of the sound ones that no rule can
+   * judge.
+   */
   n: { all: number; sound: number; unjudged: number }
   /** Share of full successes, [0, 1]; once with infrastructure faults as failures, once without them. */
   success: { all: CrossedMean; sound: CrossedMean }
@@ -29,7 +32,7 @@ export interface ConditionSummary {
   outcomes: Map<Outcome, number>
 }
 
-/** Summarizes the episodes of one condition; pass settled results only. */
+/** Summarizes the episodes of one condition; only settled results may be passed. */
 export function summarize(condition: string, results: readonly EpisodeResult[]): ConditionSummary {
   const all = results.filter((result) => result.condition === condition)
   const sound = all.filter((result) => !isInfrastructure(result))

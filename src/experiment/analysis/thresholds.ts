@@ -5,7 +5,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../matrix/played-tasks.ts'
 import { type ConditionSummary, summarize } from './summary.ts'
 
-/** Values on which a threshold can be set: means over the sound episodes of a condition, from 0 to 1. */
+/** Values for which a threshold can be set: means over the sound episodes of a condition, from 0 to 1. */
 const VALUES = {
   cr: ({ completion }: ConditionSummary) => completion.sound.mean / 100,
   success: ({ success }: ConditionSummary) => success.sound.mean,
@@ -37,7 +37,7 @@ export function missedThresholds(
   const results = settledResults(lines)
   const labels = labelsOf(spec.conditions)
   return spec.conditions.flatMap(({ id }) => {
-    // A condition that cannot be played misses nothing; the tables say that it was not played.
+    // A condition that cannot be played misses no threshold; the tables say that it was not played.
     if (whyNothingPlayed(spec, id) !== undefined) return []
     const summary = summarize(id, results)
     return thresholds.flatMap(({ measure, atLeast }) => {

@@ -9,23 +9,23 @@ import { placeSchema } from './place.ts'
 /** Folder of the claims, inside the claimed folder. */
 const FOLDER = 'claims'
 
-/** A claim: which process holds a folder, and a counter that shows that it lives. */
+/** A claim: which process holds a folder, and a counter that shows that the process is alive. */
 const claimRecordSchema = z.object({
   schema: z.literal(1),
-  /** Each claim has the next number: the highest holds the folder. */
+  /** Each claim gets the next number; the highest one holds the folder. */
   generation: z.int().positive(),
   /**
-   * The last generation that took the folder from a process that may still live; 0 for none. Such a process can wake and continue
-   * to write, so files written under a later fence have different names.
+   * The last generation that took the folder from a process that may still be alive; 0 if there is none. Such a process can wake
+   * up and continue to write, so files written under a later fence have different names.
    */
   fence: z.int().nonnegative(),
   ...placeSchema.shape,
-  /** Increases while the process lives. */
+  /** Increases while the process is alive. */
   beat: z.int().nonnegative(),
-  /** Others may take the folder when the count has stood still for this long on their own clock (ms). */
+  /** Others may take the folder once the count has not changed for this long on their own clock (ms). */
   silentMs: z.number().positive(),
   state: z.enum(['held', 'released']),
-  /** ISO time, for people. */
+  /** ISO time, for human readers. */
   since: z.string(),
 })
 export type ClaimRecord = z.infer<typeof claimRecordSchema>
@@ -45,7 +45,7 @@ export class ClaimFiles {
   readonly folder: string
   readonly #name: string
 
-  /** @param name what is claimed of the folder, such as `runner` */
+  /** @param name the purpose of the claim, such as `runner` */
   constructor(folder: string, name: string) {
     this.folder = join(folder, FOLDER)
     this.#name = name
@@ -55,7 +55,7 @@ export class ClaimFiles {
     return join(this.folder, `${this.#name}.${generation}.json`)
   }
 
-  /** All generations that have a file, the highest first. */
+  /** All generations that have a file, highest first. */
   generations(): number[] {
     if (!existsSync(this.folder)) return []
     const pattern = new RegExp(`^${this.#name}\\.(\\d+)\\.json$`)
@@ -70,19 +70,19 @@ export class ClaimFiles {
       const text = readFileSync(this.file(generation), 'utf8')
       return { generation, text, record: recordIn(text) }
     } catch (error) {
-      // The holder replaces the file with each beat, and a later holder removes it.
+      // The holder replaces the file at each heartbeat; a later holder removes it.
       if (systemCode(error) === 'ENOENT') return undefined
       throw error
     }
   }
 
-  /** The claim that counts. */
+  /** The claim that is in force. */
   last(): FoundClaim | undefined {
     for (;;) {
       const [generation] = this.generations()
       if (generation === undefined) return undefined
       const claim = this.read(generation)
-      // The file was removed meanwhile, so there is a later claim.
+      // The file has been removed in the meantime, so there is a later claim.
       if (claim !== undefined) return claim
     }
   }
@@ -94,7 +94,7 @@ export class ClaimFiles {
     try {
       writeText(this.file(generation), textOf(record), { flag: 'wx' })
     } catch (error) {
-      // Other errors, such as a read-only disk, are no evidence of another process.
+      // Other errors, such as a read-only disk, are not evidence of another process.
       if (systemCode(error) === 'EEXIST') return false
       throw error
     }

@@ -5,15 +5,15 @@ import { type Machine, thisMachine } from './place.ts'
 
 /** How long a holder may be silent before others take its folder (ms). */
 export const SILENT_MS = 30_000
-/** Number of beats in that time. */
+/** Number of heartbeats in that time. */
 const BEATS = 10
 
 /** The clock of one process. */
 export interface ClaimClock {
-  /** Monotonic time, from an origin of its own (ms). Clocks of different machines are never compared. */
+  /** Monotonic time, from an arbitrary origin (ms). Clocks of different machines are never compared. */
   now(): number
   sleep(ms: number): Promise<void>
-  /** Calls again and again; returns a function that stops it. */
+  /** Calls the function at intervals; returns a function that stops this. */
   every(ms: number, call: () => void): () => void
   /** Wall time, for people who read a claim (ms since 1970). */
   wall(): number
@@ -24,11 +24,11 @@ export interface ClaimOptions {
   folder: string
   /** The purpose of the claim, of which a folder can have several: `runner`, `judging`. */
   name: string
-  /** How long this process may be silent before others take the folder (ms); 30 s by default. */
+  /** How long this process may be silent before others take the folder (ms); default: 30 s. */
   silentMs?: number
   clock?: ClaimClock
   machine?: Machine
-  /** Called when the claim has to wait to see whether the holder lives, with the longest wait (ms). */
+  /** Called when the claim has to wait to see whether the holder is alive, with the maximum wait (ms). */
   onWait?(holder: string, atMostMs: number): void
 }
 
@@ -70,8 +70,9 @@ const systemClock: ClaimClock = {
 
 /**
  * Claims a folder for this process, until `release`. A claim is free when it was released, when its process is certain to be dead
- * (same machine, same boot, same pid namespace), or when its count has not changed for the time that it declares, measured here.
- * @throws RunFolderError when a living process holds it; the error of the file system if the folder is not writable
+ * (same machine, same boot, same pid namespace), or if its count has not changed for the time that it declares, as measured by
+ * this process.
+ * @throws RunFolderError if a living process holds it; a file-system error if the folder is not writable
  */
 export async function claim(options: ClaimOptions): Promise<Claim> {
   const { folder, name, silentMs = SILENT_MS, clock = systemClock, machine = thisMachine() } = options
@@ -92,14 +93,14 @@ export async function claim(options: ClaimOptions): Promise<Claim> {
       since: new Date(clock.wall()).toISOString(),
     }
     if (files.take(record)) return new HeldClaim({ folder, files, record, machine, clock })
-    // NFS may show an old list of files for a while.
+    // NFS may serve an outdated file list for a while.
     await clock.sleep(silentMs / BEATS / 2)
   }
 }
 
 type Verdict = 'free' | 'silent' | 'look again'
 
-/** Whether the folder of a claim may be taken. @throws RunFolderError when its holder lives */
+/** Whether the folder of a claim may be taken. @throws RunFolderError if its holder is alive */
 async function verdictOn(
   found: FoundClaim,
   {
@@ -120,7 +121,7 @@ async function verdictOn(
   onWait?.(holderOf(found), silentMs)
   for (;;) {
     await clock.sleep(silentMs / BEATS / 2)
-    // The order matters: a process that is frozen here reads the current state once it wakes.
+    // The order matters: a process that freezes here will read the current state when it wakes.
     const isOver = clock.now() - since >= silentMs
     const now = files.read(generation)
     if (now === undefined || files.generations()[0] !== generation) return 'look again'
@@ -188,7 +189,7 @@ class HeldClaim implements Claim {
     this.#tryToWrite({ ...this.#record, beat: this.#record.beat + 1 })
   }
 
-  /** If nothing can be written, other processes see no beat and take the folder. */
+  /** If writing fails, other processes see no heartbeat and take the folder. */
   #tryToWrite(record: ClaimRecord): void {
     try {
       this.#files.write(record)

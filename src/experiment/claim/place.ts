@@ -6,7 +6,7 @@ import { systemCode } from '../../core/system-code.ts'
 /** Where a process runs: what identifies it among all processes that can see a shared folder. */
 export const placeSchema = z.object({
   host: z.string(),
-  /** The kernel's id of this boot; null where it has none. */
+  /** The kernel's id of this boot; null if there is none. */
   boot: z.string().nullable(),
   /** The pid namespace: each container on a machine has its own. null on systems without namespaces. */
   namespace: z.string().nullable(),
@@ -16,7 +16,7 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** What one process can determine about another one. */
+/** What one process can find out about another. */
 export type Life = 'dead' | 'alive' | 'stopped' | 'unknown'
 
 /** The machine as a process sees it. */
@@ -53,7 +53,7 @@ export function thisMachine(): Machine {
 /** Whether /proc shows this process's own namespace: a container may have mounted its host's /proc. */
 const seesItself = (): boolean => linkOf('/proc/self') === String(process.pid)
 
-/** State and start of a process: fields 3 and 22 of proc(5)'s stat, after the name, which may hold anything. */
+/** State and start of a process: fields 3 and 22 of proc(5)'s stat, after the name, which may contain anything. */
 function statOf(pid: number): { state: string; start: string } | undefined {
   const fields =
     textOf(`/proc/${pid}/stat`)

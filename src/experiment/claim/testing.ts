@@ -8,7 +8,7 @@ interface Timer {
   call(): void
 }
 
-/** A machine of a `Lab` that can be frozen: its timers do not fire meanwhile, but its clock continues. */
+/** A machine of a `Lab` that can be frozen: its timers then do not fire, but its clock keeps running. */
 class Host implements Machine, ClaimClock {
   readonly here: Place
   isFrozen = false

@@ -11,15 +11,15 @@ interface Attempt {
   subtask: number
   before: ReadonlySet<number>
   after: ReadonlySet<number>
-  /** Subtasks that an agent had begun when the episode ended, done or not. */
+  /** Subtasks that an agent had started when the episode ended, whether finished or not. */
   begun: ReadonlySet<number>
   isDone: boolean
 }
 
 /**
  * Evidence about dependencies from the order in which a team tried subtasks.
- * - An attempt succeeds while no agent has begun a prerequisite, and the prerequisite succeeds later: the edge is needless. If an
- * agent had begun the prerequisite, its blocks or items may already exist; if it never succeeds, the attempt may have made it
+ * - An attempt succeeds while no agent has begun a prerequisite, and the prerequisite succeeds later: the edge is unnecessary. If
+ * an agent had begun the prerequisite, its blocks or items may already exist; if it never succeeds, the attempt may have made it
  * impossible.
  * - It fails while exactly one is open, and succeeds after that one is done: that edge is needed.
  * - It begins with nothing open: the failure rate of such attempts is the null, the rate at which a failure means nothing.
@@ -94,8 +94,8 @@ function countsOf(found: readonly AttemptEvidence[], { subtasks }: Plan): Played
 }
 
 /**
- * What an episode shows about the needs of each subtask. In a successful episode, subtasks that were begun or
- * never done count as done: their blocks or items may already have been there.
+ * What an episode shows about the needs of each subtask. In a successful episode, subtasks that were only started, or never done,
+ * count as done: their blocks or items may already have been there.
  */
 export function lessonsOf(world: string, events: readonly GameEvent[], { subtasks }: Plan): Lesson[] {
   const names = namesOf(subtasks)

@@ -32,7 +32,7 @@ export class KnowledgeStore {
    * Opens a store.
    * @param place a file, or a folder that holds or will hold one
    * @param options.mustExist whether a missing store is an error @throws UsageError if a required store is missing;
-   * InvalidFileError if the file is no store
+   * InvalidFileError if the file is not a store
    */
   static open(place: string, { mustExist = false } = {}): KnowledgeStore {
     const isFolder = existsSync(place) && statSync(place).isDirectory()
@@ -80,7 +80,7 @@ export class KnowledgeStore {
     return added
   }
 
-  /** Everything about a model and its prompts. @throws InvalidFileError if an entry is damaged */
+  /** All entries for a model and its prompts. @throws InvalidFileError if an entry is damaged */
   about(key: Pick<Entry, 'model' | 'prompts'>): Knowledge {
     const { model, prompts } = key
     const rows = this.#data
@@ -100,7 +100,7 @@ export class KnowledgeStore {
     return rows.map(({ model, prompts }) => ({ model: String(model), prompts: String(prompts) }))
   }
 
-  /** An entry is parsed by its schema, and its name must be the hash of its content. */
+  /** An entry is parsed with its schema, and its name must be the hash of its content. */
   #entry(name: string, content: string): Entry {
     const damaged = (message: string) =>
       new InvalidFileError(this.path, [{ path: `entry ${name}`, message }], HINT)

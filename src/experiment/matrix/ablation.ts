@@ -21,7 +21,7 @@ const row = (
   paper: { completionRate, viewHitRate, efficiency },
 })
 
-/** The six rows, in the paper's order. */
+/** The six rows, in the order of the paper. */
 export const ABLATION_ROWS: readonly AblationRow[] = [
   row('---', 52.68, 55.99, 3.93),
   row('+--', 57.53, 56.7, 5.31),
@@ -32,9 +32,9 @@ export const ABLATION_ROWS: readonly AblationRow[] = [
 ]
 
 /**
- * The settings that define the condition of a row. Without busy rate, paths are assigned at random (paper, §4.3); without causal
- * intervention, the graph is the model's prediction; without a graph there are no dependencies, so there is nothing to intervene
- * on.
+ * The settings that define the condition of a row. Without the busy rate, paths are assigned at random (paper, §4.3); without
+ * causal intervention, the graph is the model's prediction; without a graph there are no dependencies, so there is nothing to
+ * intervene on.
  */
 export const settingOfRow = ({
   busyRate,

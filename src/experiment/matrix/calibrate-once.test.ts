@@ -36,7 +36,7 @@ function counting(failures = 0) {
 const allowance = openAllowance({})
 
 let made = 0
-/** An experiment of two planners with this model, and the order of each planner's episode. */
+/** An experiment of two planners with this model, and the request for each planner's episode. */
 function experiment(answerer: Answerer) {
   const conditions = ['causal', 'no-graph'].map((text) =>
     parseCondition(text, { ...DEFAULT_SETTING, model: 'mine' }),

@@ -13,7 +13,7 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 const FILE = 'calibrations.json'
 
 const keptSchema = z.object({
-  /** The planner that asked; missing for a provided sheet, which is for all planners. */
+  /** The planner that asked; missing for a provided sheet, which applies to all planners. */
   planner: z.string().optional(),
   /** The model's id in conditions. */
   model: z.string(),
@@ -45,7 +45,7 @@ export class CalibrateOnce {
     this.#kept = keptCalibrations(options.folder)
   }
 
-  /** @param foreign the model, if it is an object of the runner */
+  /** @param foreign the model, if the runner provides it as an object */
   async for(
     { request: { planner, model, seed }, model: settings }: EpisodeOrder,
     foreign?: LanguageModel | Answerer,
@@ -90,7 +90,7 @@ export class CalibrateOnce {
   }
 }
 
-/** Puts sheets into the folder of an experiment that has not begun, so that no calibration is made. */
+/** Writes sheets to the folder of an experiment that has not begun, so that no calibration is made. */
 export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[]): void => {
   if (sheets.length > 0)
     writeKept(

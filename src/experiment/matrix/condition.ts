@@ -7,14 +7,14 @@ import { parseLatency } from '../latency.ts'
 
 /** A condition to compare: planner, assignment strategy, model and size of the team. */
 export const conditionSchema = z.object({
-  /** Names run folders and result lines. */
+  /** Used as the name of run folders and result lines. */
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   /** Name in tables, if it does not follow from the fields. */
   label: z.string().optional(),
   planner: z.string(),
   assignment: z.string(),
   model: z.string(),
-  /** null: as many as the task says. */
+  /** null: as many as the task specifies. */
   agents: z.int().min(1).max(MAX_AGENTS).nullable(),
   trust: z.enum(['judger', 'reflection']).default('judger'),
   /** Repairs its graph after refused actions and replans unfinished work. */
@@ -50,12 +50,12 @@ export function conditionOf(changes: Partial<Setting>, label?: string): Conditio
   return { id, ...(label === undefined ? {} : { label }), ...setting }
 }
 
-/** A comma, but not the one within `tokens:60/s,200ms`. */
+/** A comma, but not the one inside `tokens:60/s,200ms`. */
 const BETWEEN_PARTS = /,(?!\d+(?:\.\d+)?m?s(?:,|$))/
 
 /**
- * Reads a condition as the command line writes it: a planner and the differences from the defaults, e.g. `villageragent:fixed` or
- * `causal,assign=random,agents=3`.
+ * Reads a condition as written on the command line: a planner plus its differences from the defaults, e.g. `villageragent:fixed`
+ * or `causal,assign=random,agents=3`.
  * @throws UsageError naming the part that cannot be read.
  */
 export function parseCondition(text: string, usual: Setting): Condition {
@@ -110,7 +110,7 @@ const notUnderstood = (text: string, part: string): UsageError =>
     hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, and for causal decision=, samples=, level=, wordings= or knowledge=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
-/** How the fields of a setting read in a label, in their order. */
+/** How the fields of a setting are written in a label, in their order. */
 const FIELD_LABELS: { [Field in keyof Setting]: (value: Setting[Field]) => string } = {
   planner: (planner) => planner,
   assignment: (assignment) => assignment,

@@ -3,7 +3,7 @@ import type { EpisodeKey } from './experiment-spec.ts'
 
 /**
  * The time by which an experiment has to end. An episode is expected to take as long as the longest earlier one of the same task
- * and condition; failing that of the same task, then of all.
+ * and condition; failing that, of the same task, and then of all.
  */
 export class Deadline {
   readonly #at: number
@@ -14,7 +14,7 @@ export class Deadline {
   /**
    * @param at wall time in ms since 1970
    * @param now wall time in ms since 1970
-   * @param results of earlier episodes
+   * @param results results of earlier episodes
    */
   constructor(at: number, now: () => number, results: readonly EpisodeResult[] = []) {
     this.#at = at
@@ -40,7 +40,7 @@ export class Deadline {
   }
 }
 
-/** Keys by which episodes are similar, the most specific first. */
+/** Keys that similar episodes share, the most specific first. */
 const keysOf = ({ task, condition }: EpisodeKey): string[] => [
   JSON.stringify([task, condition]),
   JSON.stringify([task]),

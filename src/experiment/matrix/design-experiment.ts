@@ -40,7 +40,7 @@ export interface Design
     > {
   /** The tasks, as `findTasks` returns them. */
   sources: readonly TaskSource[]
-  /** Models that `runExperiment` will be given as objects, by the id under which conditions name them. */
+  /** Models that `runExperiment` will be given as objects, by the id that conditions use for them. */
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Plays all tasks in this version of the game. */
   minecraft?: TestedVersion
@@ -49,8 +49,8 @@ export interface Design
 }
 
 /**
- * Makes the specification of an experiment, and refuses what would fail later, before anything starts.
- * @param now when it is designed, for its record
+ * Creates the specification of an experiment, and rejects anything that would fail later before starting.
+ * @param now time of the design, for its record
  * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task files, and
  * for tasks that no team, or not a condition's team, can complete; NotApplicableError when no condition can play any task.
  */
@@ -95,7 +95,7 @@ export function designExperiment(
   }
 }
 
-/** A task laid out for a team size; null: the size in the task file. */
+/** A task laid out for a team size; null means the size in the task file. */
 interface Variant {
   agents: number | null
   text: string

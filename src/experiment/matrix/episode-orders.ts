@@ -9,17 +9,17 @@ import { contextFor, type EpisodeKey, type ExperimentSpec } from './experiment-s
 
 export interface OrderOptions {
   folder: ExperimentFolder
-  /** Its plug-ins are those that every process and thread loads. */
+  /** Has the plug-ins that every process and thread loads. */
   catalogue: Pick<Catalogue, 'scenarios' | 'references'>
-  /** Models that are objects of the runner, by the id under which conditions name them. */
+  /** Models that are objects of the runner, by the id that conditions use for them. */
   models: Readonly<Record<string, LanguageModel | Answerer>>
   /** Whether the runner counts every request of a model. */
   hasBudget: boolean
 }
 
 /**
- * Makes the orders that processes get for the episodes of an experiment.
- * @throws InvalidFileError when the copy of a task file cannot be read
+ * Makes the requests that processes get for the episodes of an experiment.
+ * @throws InvalidFileError if the copy of a task file is unreadable
  */
 export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions) {
   const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film, episodeBudget } = folder.spec
@@ -74,7 +74,7 @@ function aboutModel(model: LanguageModel | Answerer): NonNullable<EpisodeOrder['
   }
 }
 
-/** How the endpoint of a model is asked; the runner limits amount and rate. */
+/** How to call a model's endpoint; the runner limits the number and rate of calls. */
 function endpointOf(settings: ExperimentSpec['modelSettings'], model: string): EpisodeOrder['model'] {
   const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _one, prices: _all, ...given } = settings
   const { reportedContexts: _r, ...endpoint } = given
@@ -82,7 +82,7 @@ function endpointOf(settings: ExperimentSpec['modelSettings'], model: string): E
   return { ...endpoint, ...(contextTokens === undefined ? {} : { contextTokens }) }
 }
 
-/** Unreachable: episodes are built from the specification's own conditions and tasks. */
+/** Cannot happen: episodes are built from the specification's own conditions and tasks. */
 function present<T>(value: T | undefined): T {
   if (value === undefined)
     throw new TypeError('An episode names a condition or task that is not in the specification.')

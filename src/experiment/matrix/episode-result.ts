@@ -16,9 +16,9 @@ export const measuredSchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   /**
-   * Code of the model error that ended the episode. `episode_limit`: the episode's own budget was spent, `limit`: that of a single
-   * run. `budget`, `outage` and `quota`: the experiment's budget was spent, the endpoint down for too long, or the account's quota
-   * used up, so that the episode stays open.
+   * Code of the model error that ended the episode. `episode_limit`: the episode's own budget was spent; `limit`: the budget of a
+   * single run was. `budget`, `outage` and `quota`: the experiment's budget was spent, the endpoint down for too long, or the
+   * account's quota used up, so that the episode stays open.
    */
   fault: z.string().nullable(),
   /** 0..1; null if no rule decides whether the goal is reached. */
@@ -41,7 +41,7 @@ export const measuredSchema = z.object({
   refusedActions: z.int(),
   /** Refusals by reason; missing in older lines. */
   refusals: z.record(z.string(), z.int()).default({}),
-  /** 0..1: how varied the actions are from frame to frame, mean of the agents; null if no agent acted for three frames. */
+  /** 0..1: how varied the actions are from frame to frame, averaged over the agents; null if no agent acted for three frames. */
   effort: z.number().nullable().default(null),
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   calls: z.int(),
@@ -50,20 +50,22 @@ export const measuredSchema = z.object({
   /** null unless every subtask of the plan was done. */
   schedule: scheduleTruthSchema.nullable().default(null),
   /**
-   * Removing scaffold: time after the work (s), its share of elapsed time, blocks left; null in older lines, and if the work did
-   * not end.
+   * Removing scaffold: time spent after the work (s), its share of elapsed time, and blocks left; null in older lines, and if the
+   * work did not end.
    */
   tidying: z.object({ seconds: z.number(), share: z.number(), left: z.int() }).nullable().default(null),
-  /** A makespan that no team of this size can beat (s), and the makespan over it if the task was completed; null if unknown. */
+  /**
+   * A makespan that no team of this size can beat (s), and the makespan divided by it if the task was completed; null if unknown.
+   */
   floor: z.object({ seconds: z.number(), ratio: z.number().nullable() }).nullable().default(null),
-  /** Values of plug-ins' metrics, by id. */
+  /** Values of plug-in metrics, by id. */
   metrics: z.record(z.string(), z.number()).default({}),
 })
 export type Measured = z.infer<typeof measuredSchema>
 
 /** The attempt that a line of results.jsonl describes. */
 export const attemptSchema = z.object({
-  /** Since version 2 the line has a number and a checksum: see `results-file.ts`. */
+  /** Since version 2, a line has a number and a checksum: see `results-file.ts`. */
   schema: z.union([z.literal(1), z.literal(2)]),
   condition: z.string(),
   task: z.string(),
@@ -71,11 +73,11 @@ export const attemptSchema = z.object({
   epoch: z.int(),
   /** Counts from 1; later attempts follow infrastructure faults. */
   attempt: z.int(),
-  /** Name of the run's folder; null if nothing worth keeping happened. */
+  /** Name of the run's folder; null if there was nothing worth keeping. */
   run: z.string().nullable(),
   /** Checksum of that run's journal; null without a run, and in older lines. */
   journal: journalSealSchema.nullable().default(null),
-  /** 0: played as the experiment was designed; n: after its n-th change, see `ExperimentSpec.mixed`. */
+  /** 0: played as the experiment was designed; n: played after its n-th change, see `ExperimentSpec.mixed`. */
   mixed: z.int().nonnegative().default(0),
   /** Wall time in s. */
   wallSeconds: z.number(),
@@ -91,7 +93,7 @@ export type Attempt = z.infer<typeof attemptSchema>
 export const episodeResultSchema = measuredSchema.extend(attemptSchema.shape)
 export type EpisodeResult = z.infer<typeof episodeResultSchema>
 
-/** The result of an episode, from its journal. @throws JournalError when the journal is not of a run. */
+/** The result of an episode, from its journal. @throws JournalError if the journal is not that of a run */
 export const measureEvents = (events: Iterable<GameEvent>, scoring: Scoring): Measured =>
   folded(measuredFold(scoring), events).measured
 
@@ -108,7 +110,7 @@ const MEASURED: ReadonlySet<GameEvent['type']> = new Set([
   'episode.finished',
 ])
 
-/** Scores an episode and measures it, event by event. @throws JournalError when the journal is not of a run. */
+/** Scores an episode and measures it, event by event. @throws JournalError if the journal is not that of a run */
 export function measuredFold(scoring: Scoring): Fold<{ scorecard: Scorecard; measured: Measured }> {
   const score = scoreFold(scoring)
   const events: GameEvent[] = []
@@ -207,8 +209,8 @@ export const nothingMeasured = (reason: string): Measured => ({
 })
 
 /**
- * Whether an infrastructure fault ended this episode, so that it says nothing about the team: a crash of world or process,
- * or an error of the model's endpoint or of the account there. Unusable replies are the model's own failure.
+ * Whether an infrastructure fault ended this episode, so that it says nothing about the team: a crash of world or process, or an
+ * error of the model's endpoint or account. Unusable replies are the model's own failure.
  */
 export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
   if (outcome === 'world_crash' || isOpen({ fault })) return true
@@ -241,7 +243,7 @@ export const isRefused = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'
   return failure?.party === 'request' && failure.ends === 'episode'
 }
 
-/** Whether an unrelated cause ended an episode, so that it is played again. */
+/** Whether an episode ended for an unrelated reason and is therefore played again. */
 export const isOpen = ({ fault }: Pick<Measured, 'fault'>): boolean =>
   fault === 'budget' || fault === 'outage' || fault === 'quota'
 

@@ -15,7 +15,7 @@ export interface Examined {
   /** Results without contradiction. */
   results: EpisodeResult[]
   damages: Damage[]
-  /** Results and journals from before there were checksums. */
+  /** Results and journals that predate checksums. */
   unproven: number
 }
 
@@ -45,7 +45,7 @@ const LEFT_OUT = 'this line is left out'
 const KEPT = 'its earlier measurement is still in results.jsonl'
 
 interface ExaminedRun {
-  /** Why the result cannot be that of the run. */
+  /** Why the result cannot belong to the run. */
   contradiction?: string
   damages: Damage[]
 }

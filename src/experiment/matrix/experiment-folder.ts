@@ -86,7 +86,7 @@ export class ExperimentFolder {
     return existsSync(join(path, 'spec.json'))
   }
 
-  /** @throws RunFolderError when it holds no experiment. */
+  /** @throws RunFolderError if it does not hold an experiment. */
   static open(given: string): ExperimentFolder {
     const path = given.replace(/\/+$/, '')
     if (!ExperimentFolder.isOne(path)) {
@@ -102,7 +102,7 @@ export class ExperimentFolder {
   /**
    * Opens an experiment to read its results, each checked against its run: contradicted results are left out of `results()` and
    * listed in `damages`.
-   * @throws RunFolderError when it holds no experiment
+   * @throws RunFolderError if it does not hold an experiment
    */
   static examine(path: string): ExperimentFolder {
     const folder = ExperimentFolder.open(path)
@@ -155,7 +155,7 @@ export class ExperimentFolder {
     return this.#examined?.damages ?? []
   }
 
-  /** Results without checksums (older versions), if the experiment was opened by `examine`. */
+  /** Excludes a condition's task from play, for every seed. */
   get unproven(): number {
     return this.#examined?.unproven ?? 0
   }
@@ -168,7 +168,7 @@ export class ExperimentFolder {
     })
   }
 
-  /** Excludes a condition's task from play, for all seeds. */
+  /** Records that the following episodes are played with different code, plug-ins or tasks. */
   leaveOut(cell: NotApplicable): void {
     const { notApplicable = [] } = this.#spec
     if (whyNotPlayed(this.#spec, cell.condition, cell.task) !== undefined) return
@@ -176,7 +176,7 @@ export class ExperimentFolder {
     writeSpec(this.path, this.#spec)
   }
 
-  /** Records that the following episodes are played with other code, plug-ins or tasks than before. */
+  /** Moves an incomplete run folder away; recorded data is never deleted. */
   mix(mixture: Mixed): void {
     this.#spec = { ...this.#spec, mixed: [...(this.#spec.mixed ?? []), mixture] }
     writeSpec(this.path, this.#spec)

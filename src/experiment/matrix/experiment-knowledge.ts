@@ -15,12 +15,12 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 const FILE = 'knowledge.json'
 
 /**
- * The store of an experiment, and its contents when the experiment was made: every episode gets these, regardless of what others
- * learn.
+ * The store of an experiment, and its contents when the experiment was made: every episode gets the same contents, regardless of
+ * what others learn.
  */
 const keptSchema = z.strictObject({ store: z.string(), contents: z.array(knowledgeSchema) })
 
-/** Copies a store's contents into the folder of an experiment that has not begun. */
+/** Copies the contents of a store into the folder of an experiment that has not begun. */
 export function handKnowledge(
   folder: ExperimentFolder,
   place: string | undefined,
@@ -80,8 +80,8 @@ export function joinKnowledge(folder: ExperimentFolder, shards: readonly Experim
 
 /**
  * Adds the evidence of the episodes to the store that the experiment began with. A shard adds nothing, so that the other shards
- * begin with the same store; the merged whole adds everything.
- * @returns the store, and how many entries were new (undefined where the store is not on this machine); undefined without a store
+ * begin with the same store; the merged experiment adds everything.
+ * @returns the store, and the number of new entries (undefined if the store is not on this machine); undefined without a store
  */
 export function learnFrom(
   folder: ExperimentFolder,

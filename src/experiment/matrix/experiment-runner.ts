@@ -39,7 +39,7 @@ import { finishedRun, settleCrash } from './settle-run.ts'
 import { noteSpent, spentIn } from './spending.ts'
 import { type Job, takeStock } from './take-stock.ts'
 
-/** Refusals that are final: every further attempt and episode would be refused too. */
+/** Refusals that are final: all further attempts and episodes would be refused as well. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
 
 /** Interval at which the deadline is checked (ms). */
@@ -48,7 +48,7 @@ const DEADLINE_EVERY_MS = 500
 /** Code of `NotApplicableError`. */
 const NOT_APPLICABLE = 'not_applicable'
 
-/** Thrown when an episode was refused for a reason that no further attempt changes. */
+/** Thrown when an episode is refused for a reason that no further attempt would change. */
 class ExperimentError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -57,7 +57,7 @@ class ExperimentError extends CausalMaceError {
   }
 }
 
-/** Plays the episodes of an experiment that are not done yet, several at a time, and records their results. */
+/** Plays the unfinished episodes of an experiment, several at a time, and records their results. */
 export class ExperimentRunner {
   readonly #folder: ExperimentFolder
   readonly #claim: Claim
@@ -73,11 +73,11 @@ export class ExperimentRunner {
   readonly #allowance: OpenAllowance
   readonly #calibrations: CalibrateOnce
   readonly #deadline: Deadline | undefined
-  /** Submitted orders that have not begun. */
+  /** Submitted requests that have not been started. */
   readonly #waiting = new Map<AbortController, EpisodeKey>()
-  /** Stops all episodes: from outside, or because continuing is pointless. */
+  /** Stops all episodes: on request, or because continuing is pointless. */
   readonly #stop = new AbortController()
-  /** Withdraws orders that have not begun when the budget is spent or the endpoint is down. */
+  /** Withdraws requests that have not been started when the budget is spent or the endpoint is down. */
   readonly #recall = new AbortController()
   readonly #refused: RefusalRow
   #of: number
@@ -174,7 +174,7 @@ export class ExperimentRunner {
     return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
   }
 
-  /** Withdraws waiting orders that would not end in time, and stops everything at the deadline. */
+  /** Withdraws waiting requests that would not end in time, and stops everything at the deadline. */
   #keepDeadline(): void {
     if (this.#deadline === undefined) return
     if (this.#deadline.isOver) this.#stop.abort()
@@ -192,7 +192,7 @@ export class ExperimentRunner {
     return this.#deadline?.isOver === true ? 'until' : undefined
   }
 
-  /** Called around each request. On a full disk the next result, which cannot be written either, ends the experiment. */
+  /** Called around each request. If the disk is full, the next result cannot be written either, which ends the experiment. */
   #tryToNote(booked: Spent): void {
     try {
       this.#note(booked)
@@ -205,7 +205,7 @@ export class ExperimentRunner {
     this.#note(this.#allowance.booked)
   }
 
-  /** The process that took the folder over keeps its own count. */
+  /** The process that took over the folder keeps its own count. */
   #note(booked: Spent): void {
     if (!this.#claim.lost.aborted) noteSpent(this.#folder, booked)
   }
@@ -277,7 +277,7 @@ export class ExperimentRunner {
     await this.#pool.recorded(run)
   }
 
-  /** The calibration of an episode's model; the experiment can be stopped while it is measured. */
+  /** The calibration of an episode's model; the experiment can be stopped during the measurement. */
   async #calibrationFor(order: EpisodeOrder): Promise<{ calibration?: Calibration } | 'stopped'> {
     try {
       return await this.#calibrations.for(order, this.#models.object(order.request.model))
@@ -288,14 +288,14 @@ export class ExperimentRunner {
     }
   }
 
-  /** Ends the experiment after a refusal that no further attempt or episode would escape. @throws ExperimentError */
+  /** Ends the experiment after a refusal that would affect every further attempt and episode. @throws ExperimentError */
   #endIfPermanent(error: ErrorRecord): void {
     if (!PERMANENT.has(error.code)) return
     this.#stop.abort()
     throw new ExperimentError(error)
   }
 
-  /** @throws ModelError when the endpoint has refused too many episodes in a row */
+  /** @throws ModelError if the endpoint has refused too many consecutive episodes */
   #endIfRefused(result: EpisodeResult): void {
     const refused = this.#refused.note(result)
     if (refused === undefined) return
@@ -303,7 +303,7 @@ export class ExperimentRunner {
     throw refused
   }
 
-  /** Writes a result down, and queues the episode again after a fault of the infrastructure. */
+  /** Records a result, and queues the episode again after an infrastructure fault. */
   #record(result: EpisodeResult, { episode, attempt, lastAttempt }: Job): void {
     this.#claim.assertHeld()
     this.#results.append(result)
@@ -326,7 +326,7 @@ export class ExperimentRunner {
     this.#folder.leaveOut({ condition, task, why: reason.replace(/\.$/, '') })
   }
 
-  /** An episode that the experiment's budget, an outage or the account's quota has ended stays open. */
+  /** An episode that ended because of the experiment's budget, an outage or the account's quota stays open. */
   #faultOf(found: Measured): string | null {
     const { outcome, fault } = found
     if (fault === 'limit' && this.#allowance.exceeded() !== undefined) return 'budget'

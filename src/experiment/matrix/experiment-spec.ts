@@ -15,12 +15,12 @@ const modelSettingsSchema = z.object({
   baseUrl: z.string().optional(),
   temperature: z.number().optional(),
   maxOutputTokens: z.int().positive().optional(),
-  /** What the model reads and writes in one request. */
+  /** How much the model can read and write in one request. */
   contextTokens: z.int().positive().optional(),
-  /** The context that endpoints reported when the experiment was designed, by the ids of models. */
+  /** The context that endpoints reported when the experiment was designed, by model id. */
   reportedContexts: z.record(z.string(), z.int().positive()).optional(),
   timeoutMs: z.int().positive().optional(),
-  /** Time limit of a question with all its retries. */
+  /** Time limit of a question including all retries. */
   deadlineMs: z.int().positive().optional(),
   /** Folder of a cache of replies. */
   cache: z.string().optional(),
@@ -30,9 +30,9 @@ const modelSettingsSchema = z.object({
   transcripts: z.enum(TRANSCRIPT_MODES).optional(),
   /** How long to wait for an endpoint that is down (ms). */
   patienceMs: z.int().nonnegative().optional(),
-  /** Price of a million tokens of any model. */
+  /** Price of a million tokens, for any model. */
   price: priceSchema.optional(),
-  /** Prices by the names of models; the list price if neither is given. */
+  /** Prices by model name; the list price if neither is given. */
   prices: z.record(z.string(), priceSchema).optional(),
 })
 
@@ -81,13 +81,13 @@ const planSchema = z.object({
   measures: z.array(z.string()),
   /** Episodes that the protocol asks for. */
   episodes: z.int(),
-  /** Largest share of a condition's episodes that may be lost to infrastructure faults. */
+  /** Maximum share of a condition's episodes that may be lost to infrastructure faults. */
   mostLeftOut: z.number(),
-  /** The smallest primary difference detected with 80 % power, estimated from the pilot; null without one. */
+  /** The smallest primary difference detected with 80 % power, estimated from the pilot; null without a pilot. */
   detectable: z.number().nullable(),
-  /** Whether this is the pilot, which is no evidence about the question. */
+  /** Whether this is the pilot, which is not evidence about the question. */
   isPilot: z.boolean(),
-  /** Reason for a deviation from the protocol that was decided beforehand. */
+  /** Reason for a deviation from the protocol that was decided in advance. */
   deviation: z.string().nullable(),
 })
 export type ExperimentPlan = z.infer<typeof planSchema>
@@ -99,7 +99,7 @@ export type ExperimentPlan = z.infer<typeof planSchema>
 export const experimentSpecSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
-  /** The table that it is for. */
+  /** The table of the paper that it belongs to. */
   kind: z.enum(['run', 'ablation', 'comparison']),
   title: z.string(),
   conditions: z.array(conditionSchema).min(1),
@@ -117,7 +117,10 @@ export const experimentSpecSchema = z.object({
         kind: z.string().optional(),
         /** Its categories, for tables by category. */
         labels: z.array(z.object({ system: z.string(), value: z.string() })).optional(),
-        /** Edges and vertices of its dependency graph; the same among tasks alone; version of the rules. Older ones have the first alone. */
+        /**
+         * Edges and vertices of its dependency graph; the same among tasks only; version of the rules. Older specifications have
+         * only the first.
+         */
         planning: z.number().optional(),
         planningInTasks: z.number().optional(),
         planningVersion: z.int().positive().optional(),
@@ -130,7 +133,7 @@ export const experimentSpecSchema = z.object({
   /** How often each episode is played, to show how much the replies of a model vary. */
   epochs: z.int().positive(),
   clock: z.enum(['fast', 'realtime']),
-  /** Plug-ins that every episode is played with. */
+  /** Plug-ins used in every episode. */
   plugins: z.array(pluginReferenceSchema).default([]),
   /** Plays all tasks in this version of the game. */
   minecraft: z.enum(GAME_VERSIONS).optional(),
@@ -140,10 +143,10 @@ export const experimentSpecSchema = z.object({
   film: z.boolean().default(false),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
-  /** Limits for each single episode, which ends as `limit` when they are reached and is not played again. */
+  /** Limits for each single episode, which ends as `limit` when one is reached and is not played again. */
   episodeBudget: budgetSchema.optional(),
   plan: planSchema.optional(),
-  /** Which part of the episodes is played here, counted from 1; `merge` joins the parts. */
+  /** The part of the episodes that is played here, counted from 1; `merge` joins the parts. */
   shard: z.object({ part: z.int().positive(), of: z.int().positive() }).optional(),
   /** How often an episode is replayed after an infrastructure fault. */
   retries: z.int().nonnegative(),
@@ -152,7 +155,7 @@ export const experimentSpecSchema = z.object({
   versions: provenanceSchema.optional(),
   /** Hashes of the copies of task files; missing in older specifications. */
   taskHashes: taskHashesSchema.optional(),
-  /** Each time it was resumed with other code, plug-ins or tasks, in order. */
+  /** One entry per resumption with other code, plug-ins or tasks, in order. */
   mixed: z.array(mixedSchema).optional(),
   createdAt: z.string(),
 })
@@ -187,7 +190,7 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
   JSON.stringify([condition, task, seed, epoch])
 
 /**
- * All episodes to play, in order: the conditions of a task and seed follow each other, so that an experiment that is stopped
+ * All episodes to play, in order: all conditions of a task and seed come one after another, so that an experiment that is stopped
  * early has complete pairs. For a shard, only its episodes, with pairs kept together. Episodes that are not applicable are left
  * out.
  */
@@ -213,7 +216,7 @@ function allEpisodesOf({ conditions, tasks, seeds, epochs, plan }: ExperimentSpe
   return [...episodes.values()]
 }
 
-/** The product of a cell, by epoch, seed, task and condition. */
+/** All combinations in a cell, ordered by epoch, seed, task and condition. */
 function* episodesIn(
   { conditions, tasks, seeds }: Pick<Cell, 'tasks' | 'seeds'> & { conditions: readonly { id: string }[] },
   epochs: number,

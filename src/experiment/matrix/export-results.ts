@@ -83,7 +83,7 @@ const prefixed = (prefix: string, values: Readonly<Record<string, number>>): Exp
 export const toJsonl = (rows: readonly ExportRow[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** RFC 4180: a line of names, then one line per row; texts with commas, quotes or line breaks are quoted. */
+/** RFC 4180: a header line, then one line per row; texts with commas, quotes or line breaks are quoted. */
 export function toCsv(rows: readonly ExportRow[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]

@@ -9,7 +9,7 @@ import type { AnyTaskDraft } from '../../task/task-file.ts'
 
 /** The source of a task: the text of a file, or of a suite's generator. */
 export interface TaskSource {
-  /** Path of the file, or suite and id; for people and for messages about issues. */
+  /** Path of the file, or suite and id; shown to people and in messages about issues. */
   from: string
   readonly text: string
   /** The scenario, or the kind of its tasks, that a suite's draft names: known before the text is written. */
@@ -18,14 +18,15 @@ export interface TaskSource {
   textFor?(agents: number): string
 }
 
-/** The text of a task for a team of this size; undefined for the size named in the text. */
+/** The text of a task for a team of this size; undefined for the size given in the text. */
 export const textOf = (source: TaskSource, agents: number | undefined): string =>
   agents === undefined ? source.text : (source.textFor?.(agents) ?? source.text)
 
 const IS_TASK = /\.(ya?ml|json)$/
 
 /**
- * Resolves names of the command line to tasks: files, folders (recursively), suites, and single tasks of a suite (`SUITE/TASK`).
+ * Resolves names from the command line to tasks: files, folders (recursively), suites, and single tasks of a suite
+ * (`SUITE/TASK`).
  * @throws UsageError for any other name, or a folder without task files.
  */
 export function findTasks(names: readonly string[], catalogue: Catalogue): TaskSource[] {
@@ -44,7 +45,7 @@ export function findTasks(names: readonly string[], catalogue: Catalogue): TaskS
   return [...new Map(sources.map((source) => [source.from, source])).values()]
 }
 
-/** Task files in the folder that a path names, as they would be typed. */
+/** Task files in the folder at a path, written as a user would type them. */
 function filesBeside(path: string): string[] {
   const folder = dirname(path)
   if (!existsSync(folder)) return []

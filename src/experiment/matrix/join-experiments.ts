@@ -6,8 +6,9 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
- * Joins experiments with their calibrations: their conditions become those of one comparison over the tasks and seeds that all have in common. A
- * condition of several experiments gets the experiment's id in its name. @throws UsageError if no task and seed is common to all.
+ * Joins experiments and their calibrations: their conditions are compared over the tasks and seeds that all of them have in
+ * common. A condition that occurs in several experiments gets the experiment's id in its name. @throws UsageError if no task and
+ * seed is common to all.
  */
 export function joinExperiments(folders: readonly ExperimentFolder[]): {
   spec: ExperimentSpec

@@ -303,7 +303,7 @@ describe('tasks', () => {
     const modelSettings = { reportedContexts: { 'openai:small': 4096 } }
     const spec = design({ id: 'contexts', conditions, modelSettings })
     ExperimentFolder.create(root, spec, findTasks([demo], catalogue))
-    // As whoever resumes opens it.
+    // As the process that resumes opens it.
     const folder = ExperimentFolder.open(join(root, 'contexts'))
     const orders = ordersFor({ folder, catalogue, models: {}, hasBudget: false })
     const settings = conditions.map(
@@ -313,7 +313,7 @@ describe('tasks', () => {
   })
 
   it('are not applicable for a team that is too small, and refused where nothing else is left', () => {
-    // As a file, so that it is not laid out again for one agent: two plates must be held at once.
+    // Written as a file, so that it is not laid out again for one agent: two plates must be pressed at the same time.
     const sources = findTasks(['villager-escape/villager-escape-1-2'], catalogue).map(({ from, text }) => ({
       from,
       text,

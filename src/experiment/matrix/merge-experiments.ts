@@ -15,8 +15,8 @@ import { noteSpent, spentIn } from './spending.ts'
 type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notApplicable' | 'mixed'
 
 /**
- * Joins the shards of an experiment into one folder, with all runs. Shards that are missing or not finished leave their episodes
- * open, which `resume` plays.
+ * Joins the shards of an experiment into one folder with all their runs. Shards that are missing or not finished leave their
+ * episodes open, which `resume` plays.
  * @throws UsageError for folders that are not shards of the same experiment, or were played with different code; RunFolderError
  * if one cannot be read, or the new one exists
  */
@@ -101,7 +101,7 @@ function sharedBy(spec: ExperimentSpec): Omit<ExperimentSpec, Particular> {
   return shared
 }
 
-/** Copies a shard's runs and results, and the record of how it was mixed. */
+/** Copies a shard's runs and results, and the record of its mixed versions. */
 function takeOver(folder: ExperimentFolder, shard: ExperimentFolder, results: OwnResults): void {
   const before = folder.spec.mixed?.length ?? 0
   for (const mixture of shard.spec.mixed ?? []) folder.mix(mixture)

@@ -15,7 +15,7 @@ export interface PlayedWith {
 export const mixedSchema = z.object({
   /** ISO time. */
   at: z.string(),
-  /** The differences from the earlier episodes, in words. */
+  /** The differences from the earlier episodes, in plain words. */
   differences: z.array(z.string()),
   versions: provenanceSchema,
   taskHashes: taskHashesSchema,
@@ -41,7 +41,7 @@ export function codeDifferences(before: Provenance | undefined, now: Provenance 
     ...differs('causalmace', before.causalmace, now.causalmace),
     ...differs('commit', commitOf(before), commitOf(now)),
     ...differs('code', before.code, now.code),
-    // The code's fingerprint includes these.
+    // These are part of the code's fingerprint.
     ...(before.code === undefined
       ? [
           ...differs('prompts', before.prompts, now.prompts),
@@ -72,7 +72,7 @@ function taskDifferences(
   )
 }
 
-/** Code in a few words: version, and commit where there is one. */
+/** A short description of the code: its version, and the commit if there is one. */
 const codeOf = ({ causalmace, git }: Provenance): string =>
   `causalmace ${causalmace}${git === null ? '' : `, commit ${git.commit.slice(0, 10)}`}`
 

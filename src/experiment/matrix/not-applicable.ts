@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Episodes that cannot work for any seed: they are not played, and enter no rate, interval or contrast. */
+/** Episodes that cannot work for any seed: they are not played, and do not enter any rate, interval or contrast. */
 export const notApplicableSchema = z.object({
   condition: z.string(),
   task: z.string(),
-  /** A clause without a full stop. */
+  /** A clause without its full stop. */
   why: z.string(),
 })
 export type NotApplicable = z.infer<typeof notApplicableSchema>

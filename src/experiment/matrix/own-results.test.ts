@@ -61,7 +61,7 @@ describe('results of a holder that lost the folder while it was frozen', () => {
       old = new OwnResults(folder, held)
       old.append(line(1))
     })
-    // It wakes before the new holder has renamed its file: the line is read, as if it had been written in time.
+    // It wakes before the new holder has renamed its file: the line counts as if it had been written in time.
     old?.append(line(2))
     const own = new OwnResults(folder, claim)
     old?.append(line(3))

@@ -25,8 +25,8 @@ const BARRED = 'barred\n'
 
 /**
  * results.jsonl as one holder of the folder writes it. Each holder replaces the previous holder's file with its own, and appends
- * through the descriptor that it keeps open. A process that lost the folder while it was frozen, at whichever instruction, can
- * therefore only write to a file that no longer has a name.
+ * through the descriptor that it keeps open. A process that lost the folder while it was frozen, no matter at which instruction,
+ * can therefore only write to a file that no longer has a name.
  *
  * The only dangerous call is the rename, if a process wakes just before it. So it takes two steps: each generation creates its
  * file exclusively, once, under a name of its own next to the claims, and renames it from there; a process that takes the folder
@@ -38,8 +38,8 @@ export class OwnResults {
   #lines: number
 
   /**
-   * Writes results, by default the existing ones, into this holder's file. Call once per claim.
-   * @throws ClaimLostError when another process has taken the folder over
+   * Writes results, by default the existing ones, into this holder's file. Must be called once per claim.
+   * @throws ClaimLostError if another process has taken over the folder
    */
   constructor(folder: ExperimentFolder, claim: Claim, results?: readonly EpisodeResult[]) {
     const path = folder.file(RESULTS)
@@ -60,7 +60,7 @@ export class OwnResults {
     }
   }
 
-  /** Appends a result; it is on the disk, or on the server, when this returns. */
+  /** Appends a result, which is on the disk, or on the server, when this returns. */
   append(result: EpisodeResult): void {
     writeLines(this.#file, resultLine(result, this.#lines))
     this.#lines++
@@ -75,7 +75,7 @@ export class OwnResults {
 const stagedOf = ({ folder }: Claim, generation: number): string =>
   join(folder, `results.${generation}.jsonl`)
 
-/** Removes the files of holders that certainly cannot wake. */
+/** Removes the files of holders that certainly cannot wake up. */
 function sweep({ folder, generation, mayWake }: Claim): void {
   for (const name of readdirSync(folder)) {
     const from = Number(/^results\.(\d+)\.jsonl$/.exec(name)?.[1])
@@ -90,13 +90,13 @@ function wholeLines(path: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** Prevents a generation whose process may wake from renaming its file. */
+/** Prevents a generation whose process may wake up from renaming its file. */
 function bar(staged: string): void {
   try {
     writeText(staged, BARRED, { flag: 'wx' })
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error
-    // The generation has created its file, which it does only once; it renames it next, or was barred before.
+    // The generation has created its file, which happens only once; next it renames the file, unless it was barred before.
     try {
       if (readFileSync(staged, 'utf8') !== BARRED) unlinkSync(staged)
     } catch (gone) {

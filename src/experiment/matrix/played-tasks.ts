@@ -35,7 +35,7 @@ export interface NotApplicableGroup {
   /** Its name in tables. */
   label: string
   tasks: readonly string[]
-  /** Tasks of the experiment. */
+  /** Number of tasks in the experiment. */
   of: number
   why: string
 }

@@ -35,9 +35,9 @@ function hashesIn(folder: ExperimentFolder): Record<string, string> {
 }
 
 /**
- * Compares the code, plug-ins and tasks of an experiment's earlier episodes with the current ones. @param allow whether both may
+ * Compares the code, plug-ins and tasks of an experiment's earlier episodes with the current ones. @param allow whether they may
  * be mixed; the difference is then recorded @returns the record; undefined if nothing differs @throws UsageError listing the
- * differences and what to do
+ * differences and what to do about them
  */
 export function mixtureOf(
   folder: ExperimentFolder,

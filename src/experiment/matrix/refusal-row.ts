@@ -3,12 +3,15 @@ import { shellWord } from '../../core/shell-word.ts'
 import { type EpisodeResult, isRefused } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
-/** An endpoint that refuses this many episodes in a row, of this many tasks (or all, if fewer), is assumed to refuse all. */
+/**
+ * An endpoint that refuses this many consecutive episodes, from this many tasks (or all, if there are fewer), is assumed to
+ * refuse all.
+ */
 const ROW = 3
 
 /**
- * Consecutive episodes that an endpoint has refused. A filter that one task triggers does not make a row, for any number of
- * seeds, as long as other tasks are played in between.
+ * Consecutive episodes that an endpoint has refused. A filter triggered by one task does not build up such a series, whatever the
+ * number of seeds, as long as other tasks are played in between.
  */
 export class RefusalRow {
   readonly #folder: Pick<ExperimentFolder, 'path' | 'spec'>
@@ -19,12 +22,12 @@ export class RefusalRow {
     this.#folder = folder
   }
 
-  /** Takes note of a result. @returns why the experiment should stop, once the row is evidence about all episodes */
+  /** Records a result. @returns why the experiment should stop, once the series is evidence about all episodes */
   note(
     result: Pick<EpisodeResult, 'task' | 'outcome' | 'fault' | 'reason' | 'calls'>,
   ): ModelError | undefined {
     if (!isRefused(result)) {
-      // An episode ended by a crash of its world or process may not have asked the model.
+      // An episode that ended with a crash of its world or process may not have called the model.
       if (result.calls > 0) this.#clear()
       return undefined
     }

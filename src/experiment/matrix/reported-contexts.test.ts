@@ -10,7 +10,7 @@ const vllm: Said = {
   },
 }
 
-/** The settings of an experiment with these models, when it begins, and the requests that their server received for that. */
+/** The settings of an experiment with these models, at its start, and the requests that their server received for them. */
 async function settled(
   models: string[],
   given: ExperimentSpec['modelSettings'] = {},
@@ -35,7 +35,7 @@ it('An experiment keeps the context that servers report for each model, and its 
   expect(settings.reportedContexts).toEqual({ 'openai:small': 4096, 'openai:large': 40_960 })
   expect(contextFor(settings, 'openai:large')).toBe(40_960)
   expect(contextFor(settings, 'openai:silent')).toBeUndefined()
-  // Each of the three models once, however many conditions use it.
+  // Each of the three models once, no matter how many conditions use it.
   expect(asked).toBe(3)
 })
 

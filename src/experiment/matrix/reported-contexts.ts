@@ -3,8 +3,8 @@ import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
  * The specification with the contexts that endpoints report for their models, so that all processes, machines and later resumes
- * fit prompts to the same ones. No endpoint is asked if the user has set one, or for a shard: the parts of an experiment must be
- * equal.
+ * fit prompts to the same contexts. No endpoint is asked if the user has set one, or for a shard: all parts of an experiment must
+ * be identical.
  */
 export async function withReportedContexts(
   spec: ExperimentSpec,

@@ -21,20 +21,20 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import { OwnResults } from './own-results.ts'
 import { readResultsFile, resultOf, type SoundLine } from './results-file.ts'
 
-/** The outcome of scoring an experiment again. */
+/** The outcome of rescoring an experiment. */
 export interface Rescored {
   results: EpisodeResult[]
-  /** Results whose numbers have changed. */
+  /** Results whose numbers changed. */
   changed: number
   /** Lines and runs that could not be scored again, and what happens to them. */
   damages: Damage[]
 }
 
 /**
- * Scores every run of an experiment again and rewrites results.jsonl and the scorecards, of any version. A run that is missing or
- * damaged keeps the result that was measured from it. A damaged line is left out, and `resume` writes a new one for its run; the
- * original file is kept.
- * @throws RunFolderError when another process works on the experiment.
+ * Rescores every run of an experiment and rewrites results.jsonl and the scorecards, whatever their version. A run that is
+ * missing or damaged keeps the result that was measured from it. A damaged line is left out, and `resume` writes a new one for
+ * its run; the original file is kept.
+ * @throws RunFolderError if another process is working on the experiment
  */
 export async function rescoreExperiment(folder: ExperimentFolder, scoring: Scoring): Promise<Rescored> {
   const claim = await folder.claim()
@@ -47,7 +47,7 @@ export async function rescoreExperiment(folder: ExperimentFolder, scoring: Scori
       if (damage !== undefined) rescored.damages.push(damage)
       if (result !== undefined) rescored.results.push(result)
       if (result !== undefined && !isSameMeasure(result, line)) rescored.changed++
-      // Other processes must see that this one lives.
+      // Other processes must see that this one is alive.
       await setImmediate()
     }
     if (before.damages.length > 0 || rescored.results.length < before.lines.length) keepCopy(path)
@@ -64,7 +64,7 @@ interface Sources {
   scoring: Scoring
 }
 
-/** The result of a line, measured again if its run is sound; otherwise the faults of the line or run. */
+/** The result of a line, measured again if its run is sound; otherwise the problems of the line or run. */
 function scoredAgain(
   line: SoundLine,
   { path, runs, scoring }: Sources,
@@ -95,7 +95,7 @@ function scoredAgain(
   }
 }
 
-/** Facts that only the runner knew: that the process crashed at the end, or that the episode stays open. */
+/** Facts that only the runner knew: whether the process crashed at the end, and whether the episode stays open. */
 const asRunnerSaw = (measured: Measured, before: EpisodeResult): Measured => ({
   ...measured,
   ...(before.outcome === 'world_crash' ? { outcome: before.outcome, reason: before.reason } : {}),
@@ -112,7 +112,7 @@ function damageOf(error: JournalError | RunFolderError, run: string): Damage {
   return { file, ...place, what, lost: `${lost}; its result stays as it was measured` }
 }
 
-/** Whether numbers are unchanged. A measure or checksum that an older line does not have is no change. */
+/** Whether numbers are unchanged. A measure or checksum that an older line lacks does not count as a change. */
 const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean => {
   const before = measuredSchema.safeParse(content).data
   const now = measuredSchema.parse(result)

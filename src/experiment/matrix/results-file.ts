@@ -12,7 +12,7 @@ import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } 
 /** Version of a line of results.jsonl. Since version 2 a line has a number and a checksum of its own. */
 export const RESULT_SCHEMA = 2
 
-/** A line of results.jsonl. @param seq its number, counted from 0 */
+/** A line of results.jsonl. @param seq the line's number, counted from 0 */
 export function resultLine(result: EpisodeResult, seq: number): string {
   const head = hidden(JSON.stringify({ ...result, schema: RESULT_SCHEMA, seq })).slice(0, -1)
   return `${head},"sum":"${checksum(head)}"}\n`
@@ -38,14 +38,14 @@ export interface ResultsFile {
 
 const SUM = new RegExp(`,"sum":"(${CHECKSUM})"\\}$`)
 
-/** A raw line of the file, with its line number, and its own number if it has one. */
+/** A raw line of the file, with its line number, and the sequence number in it, if any. */
 interface NumberedLine {
   place: Pick<Damage, 'file'> & { line: number; offset: number }
   seq: number | undefined
   content: Omit<SoundLine, 'line'> | { wrong: string }
 }
 
-/** Reads the lines of results.jsonl independently: a bad one does not invalidate the others. */
+/** Reads the lines of results.jsonl independently: a bad line does not invalidate the others. */
 export function readResultsFile(path: string): ResultsFile {
   if (!existsSync(path)) return { lines: [], damages: [], isTorn: false }
   const texts = readFileSync(path, 'utf8').split('\n')
@@ -134,13 +134,13 @@ export function resultOf({ content }: SoundLine): EpisodeResult | string {
   return result.success ? result.data : `not a result: ${describeIssues(result.issues.slice(0, 1))}`
 }
 
-/** The error for an intact line that is no result of this version. */
+/** The error for an intact line that is not a result of this version. */
 export const otherVersion = (file: string, line: number, what: string): RunFolderError =>
   new RunFolderError(`${file}:${line}: ${what}`, {
     hint: `If it is of another version, \`causalmace rescore ${shellWord(dirname(file))}\` measures it again.`,
   })
 
-/** Why a result cannot be true; undefined if it contradicts nothing. */
+/** Why a result cannot be true; undefined if there is no contradiction. */
 export const contradictionIn = ({
   outcome,
   completionRate,

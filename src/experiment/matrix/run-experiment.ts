@@ -10,9 +10,9 @@ import type { Halt, RunExperimentOptions } from './run-options.ts'
 /**
  * Plays the remaining episodes of an experiment, in separate processes. An episode is done when its line is in results.jsonl; any
  * other run is either complete and gets its line now, or is moved away and played again.
- * @throws RunFolderError when another process works on it; ClaimLostError when another process has taken it over because this one
- * was silent; ModelError when the model cannot be used at all; the error of an episode that no further attempt could play, e.g.
- * PluginError.
+ * @throws RunFolderError if another process is working on it; ClaimLostError if another process has taken it over because this
+ * one was silent; ModelError if the model is unusable; the error of an episode that no further attempt could play, e.g.
+ * PluginError
  */
 export async function runExperiment(options: RunExperimentOptions): Promise<Halt> {
   const { folder, jobs, pool = new LocalPool(jobs ?? capacityHere()), silentMs, onWait } = options

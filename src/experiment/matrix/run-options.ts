@@ -23,26 +23,28 @@ export interface RunExperimentOptions {
   folder: ExperimentFolder
   /** Number of parallel episodes; by default as many as cores and memory allow. */
   jobs?: number
-  /** The pool that plays the episodes, instead of processes of this machine. It is closed at the end. */
+  /** The pool that plays the episodes, instead of local processes. It is closed at the end. */
   pool?: EpisodePool
   /** Settled episodes that are played again: see `resume --again`. */
   again?: Again
-  /** Differences from the earlier episodes, to be recorded before any other is played. */
+  /** Differences from the earlier episodes, to be recorded before another one is played. */
   mixture?: Mixed | undefined
   /** Spending limits that replace the specification's. */
   budget?: BudgetLimits
-  /** Plug-ins to play with; unless given, those that the specification names, in their recorded versions. */
+  /** Plug-ins to play with; by default those in the specification, in their recorded versions. */
   catalogue?: Catalogue
   /**
-   * Models that are objects, by the id under which conditions name them. The processes that play episodes ask them here,
-   * so a model may hold whatever it likes; but the experiment can only be resumed by a program that gives them again.
+   * Models that are objects, by the id that conditions use for them. The processes that play episodes ask them here, so a model
+   * may hold any state; but the experiment can only be resumed by a program that provides them again.
    */
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Asks all language models in this process, so that no other one needs their keys. */
   promptsHere?: boolean
-  /** How long this process may be silent before another one takes the experiment over (ms); 30 s by default. */
+  /** How long this process may be silent before another one takes the experiment over (ms); default: 30 s. */
   silentMs?: number
-  /** Called when it has to wait to see whether the process that holds the folder lives, with the longest wait (ms). */
+  /**
+   * Called with the maximum wait (ms) when the experiment must wait to see whether the process that holds the folder is alive.
+   */
   onWait?(holder: string, atMostMs: number): void
   /** Deadline: no episode that would end later begins, and none continues past it (wall time in ms since 1970). */
   until?: number

@@ -15,10 +15,10 @@ import type { PlayLimits } from '../pool/pool.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { contextFor } from './experiment-spec.ts'
 
-/** A model that the runner asks: the answerer, and how its transcript is closed. */
+/** A model that the runner asks: the answerer, and a function that closes its transcript. */
 type RunnerModel = Pick<PlayLimits, 'answerer' | 'questions'> & { keep(run: string): void }
 
-/** The models that the runner asks for the processes that play: objects, and on demand all that are prompted. */
+/** The models that the runner asks for the processes that play: objects and, on request, all prompted models. */
 export class RunnerModels {
   readonly #folder: ExperimentFolder
   readonly #catalogue: Catalogue
@@ -41,7 +41,7 @@ export class RunnerModels {
     this.#prompted = options.promptsHere ? promptedModels(options) : {}
   }
 
-  /** All models, by the id under which conditions name them. */
+  /** All models, by the id that conditions use for them. */
   get all(): Readonly<Record<string, LanguageModel | Answerer>> {
     return { ...this.#prompted, ...this.#objects }
   }
@@ -51,7 +51,7 @@ export class RunnerModels {
     return Object.hasOwn(this.#objects, id) ? this.#objects[id] : undefined
   }
 
-  /** The answerer of an episode's questions; undefined if its process asks the model itself. */
+  /** The answerer for an episode's questions; undefined if its process asks the model itself. */
   for({
     request,
     runId,

@@ -20,7 +20,7 @@ export interface RunState {
   wallSeconds: number
 }
 
-/** A run that was played to its end, with any outcome; undefined for one that broke off or was stopped. */
+/** A run that was played to the end, with any outcome; undefined for one that broke off or was stopped. */
 export function finishedRun(runs: string, runId: string, scoring: Scoring): RunState | undefined {
   try {
     const folder = RunFolder.open(join(runs, runId))
@@ -29,7 +29,7 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
     const { value, end } = foldedJournal(measuredFold(scoring), folder.events())
-    // the machine's clock may have been set back in between
+    // the machine's clock may have been set back in the meantime
     const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
     return { measured: value.measured, journal: end.seal, startedAt, finishedAt, wallSeconds }
   } catch {

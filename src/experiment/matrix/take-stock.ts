@@ -21,7 +21,7 @@ export type Again = ReadonlySet<string>
 export interface Stock {
   /** Remaining attempts, in order. */
   jobs: Job[]
-  /** Episodes that are done, and how many there are. */
+  /** Number of finished episodes, and their total number. */
   done: number
   of: number
   /** Complete runs that had no line in results.jsonl and now have one. */
@@ -69,7 +69,7 @@ export function takeStock(
   return { ...stock, aside: leftOver.length }
 }
 
-/** The remaining attempt at an episode; undefined if it is done. */
+/** The attempt that remains at an episode; undefined if it is done. */
 function jobOf(
   episode: EpisodeKey,
   lines: readonly EpisodeResult[],
@@ -89,7 +89,7 @@ const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder):
   return counting.some((line) => !isInfrastructure(line)) || counting.length > spec.retries
 }
 
-/** For an outcome, the episodes that an infrastructure fault ended; for a code, all episodes that it ended. */
+/** For an outcome, the episodes that ended with an infrastructure fault; for a code, all episodes that ended with it. */
 function isWantedAgain(lines: readonly EpisodeResult[], again: Again): boolean {
   const last = lines.findLast(({ attempt }) => attempt === lastAttempt(lines))
   if (last === undefined) return false

@@ -16,7 +16,7 @@ export function codeVersion(): string {
   return known
 }
 
-/** Computed once per process, which runs the code that it has loaded. */
+/** Computed once per process, since a process keeps running the code that it has loaded. */
 let known: string | undefined
 
 function fingerprint(): string {

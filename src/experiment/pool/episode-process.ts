@@ -11,7 +11,8 @@ import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /*
- * A process that plays episodes one after another. It ends with its host, so that a killed runner leaves no process behind that would continue to write.
+ * A process that plays episodes one after another. It ends with its host, so that a killed runner does not leave behind a process
+ * that continues to write.
  */
 
 const BEAT_MS = 1000
@@ -25,7 +26,7 @@ let allowance = new AllowanceClient(tell, false)
 let stop = new AbortController()
 
 process.on('disconnect', () => process.exit(1))
-// Ctrl-C reaches every process of the terminal; the host decides what happens then.
+// Ctrl-C reaches every process of the terminal; the host decides how to react.
 process.on('SIGINT', () => undefined)
 process.on('message', (message: ToProcess) => {
   if (message.type === 'cancel') stop.abort(new DOMException('The experiment was stopped.', 'AbortError'))
@@ -59,7 +60,7 @@ async function play({
       transcript,
       model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
-      // The runner takes the turns for the models that it serves.
+      // The runner handles the turns for the models that it serves.
       allowances: runnerModel === undefined ? [episodeAllowance(episodeBudget), allowance] : [],
       wallClock: Date.now,
     })

@@ -2,7 +2,7 @@ import type { EpisodeOrder } from './messages.ts'
 import type { EpisodePool, Played, PlayLimits } from './pool.ts'
 import { WorkerProcess } from './worker-process.ts'
 
-/** Plays episodes in processes of this machine, one at a time in each. */
+/** Plays episodes in local processes, one at a time in each. */
 export class LocalPool implements EpisodePool {
   readonly givesWholeRuns = false
   readonly atOnce: number
@@ -20,7 +20,7 @@ export class LocalPool implements EpisodePool {
   }
 
   async play(order: EpisodeOrder, limits: PlayLimits): Promise<Played> {
-    // Processes are few; further orders wait their turn.
+    // There are few processes; further requests wait their turn.
     while (this.#idle.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const process = this.#idle.pop() as WorkerProcess
     try {

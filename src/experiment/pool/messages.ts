@@ -12,7 +12,7 @@ export interface EpisodeOrder {
   /** Folder of all runs, and the name of this one's. */
   root: string
   runId: string
-  /** Set when the model is an object of the runner: the process asks it there. */
+  /** Set if the model is an object of the runner: the process then calls it there. */
   runnerModel?: { settings?: Readonly<Record<string, unknown>>; contextTokens?: number }
   model: {
     baseUrl?: string
@@ -24,20 +24,20 @@ export interface EpisodeOrder {
     transcripts?: TranscriptMode
     cache?: string
   }
-  /** Limits on the episode's requests; absent: no limits of its own. */
+  /** Limits on the episode's requests; absent if it has no limits of its own. */
   episodeBudget?: BudgetLimits
   /** Whether the runner counts every request of the model. */
   hasBudget: boolean
 }
 
-/** Messages of the host to an episode's process. */
+/** Messages from the host to an episode's process. */
 export type ToProcess =
   | { type: 'play'; order: EpisodeOrder }
   | { type: 'cancel' }
   | FromAnswererHost
   | FromAllowanceHost
 
-/** Messages of an episode's process to the host. */
+/** Messages from an episode's process to the host. */
 export type FromProcess =
   | { type: 'ready' }
   /** A sign of life. */

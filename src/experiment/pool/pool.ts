@@ -4,7 +4,10 @@ import type { AnyQuestion } from '../../question/question.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { EpisodeOrder } from './messages.ts'
 
-/** How an attempt to play an episode ended, as seen from outside its process. Times are of the attempt alone, without waiting. */
+/**
+ * How an attempt to play an episode ended, as seen from outside its process. Times cover only the attempt itself, without
+ * waiting.
+ */
 export type Played =
   /** The run folder holds the details. */
   | { kind: 'over'; wallSeconds: number; cpuSeconds: number }
@@ -20,9 +23,9 @@ export interface PlayLimits {
   wallMs: number
   /** Stops the episode. */
   signal: AbortSignal
-  /** Withdraws the order if the episode has not begun. */
+  /** Withdraws the request if the episode has not begun. */
   recall: AbortSignal
-  /** Answers the process if the model is an object of the runner, with the allowed questions. */
+  /** Answers the process's questions if the model is an object of the runner; also holds the allowed questions. */
   answerer?: Answerer
   /** Limits on the process's requests. */
   allowance: Allowance
@@ -33,20 +36,20 @@ export interface PlayLimits {
   onBegun(where?: string): void
 }
 
-/** The interface to the players of episodes: processes of this machine, or workers on many. */
+/** The interface to the players of episodes: local processes, or workers on many machines. */
 export interface EpisodePool {
   /** Human-readable description, such as "2 at a time". */
   readonly about: string
   /**
-   * Whether the folder of a run appears with all its files or not at all. If false, a process that is believed dead may still
-   * write into the folder of a run, so no other process may play a run of that name.
+   * Whether a run folder appears with all its files or not at all. If false, a process that is believed dead may still write into
+   * the folder of a run, so no other process may play a run of that name.
    */
   readonly givesWholeRuns: boolean
-  /** Useful number of orders in flight. */
+  /** Useful number of requests in flight. */
   readonly atOnce: number
-  /** Plays an episode as soon as there is room. Always resolves; the run folder is then below `order.root`. */
+  /** Plays an episode as soon as a slot is free. Always resolves; the run folder is then below `order.root`. */
   play(order: EpisodeOrder, limits: PlayLimits): Promise<Played>
-  /** Called when the result of a run is recorded: the pool can drop its copy. */
+  /** Called once the result of a run is recorded, so that the pool can drop its copy. */
   recorded(runId: string): Promise<void>
   /** Stops the pool and every episode it is playing. */
   close(): Promise<void>

@@ -80,7 +80,7 @@ export class WorkerProcess {
     })
   }
 
-  /** Ends the process; the next episode gets another. */
+  /** Ends the process; the next episode gets another one. */
   end(): void {
     this.#child?.kill('SIGKILL')
     this.#child = undefined
@@ -102,7 +102,7 @@ export class WorkerProcess {
     this.#child = child
     this.#lastWords = ''
     child.stderr?.on('data', (text: Buffer) => {
-      // Masks before cutting, which could otherwise leave the end of a secret.
+      // Masks secrets before cutting, since a cut could leave the end of a secret.
       this.#lastWords = hidden(`${this.#lastWords}${text}`).slice(-LAST_WORDS)
     })
     child.on('error', () => undefined)

@@ -9,7 +9,7 @@ import { whyNotCompared } from '../matrix/played-tasks.ts'
 /** Family-wise error rate of the secondary comparisons, and error rate of the primary one. */
 const LEVEL = 0.05
 
-/** A cell of a planned experiment as a separate experiment, and its results. */
+/** A cell of a planned experiment, treated as a separate experiment, with its results. */
 export interface CellResults {
   spec: ExperimentSpec
   contrasts: readonly Contrast[]
@@ -47,7 +47,7 @@ export function resultsOfCell(
   }
 }
 
-/** How a comparison is tested. */
+/** The way in which a comparison is tested. */
 export type ComparisonRank = 'primary' | 'secondary' | 'other'
 
 /** One planned comparison. */
@@ -60,16 +60,16 @@ export interface Comparison {
   /** Why there can be no pair; undefined if there can. */
   notApplicable: string | undefined
   /**
-   * The primary one alone at 5 %, key secondary ones in order while all earlier ones show a difference, the others by Holm over
-   * all of them.
+   * The primary comparison alone at 5 %; key secondary ones in order, as long as all earlier ones show a difference; all others
+   * with Holm's correction.
    */
   isReal: boolean
 }
 
 /**
  * All comparisons that the protocol asks for: the primary one, the key secondary ones in their order, all others. Those without a
- * single pair are left out (cooking, for example, has no view hit rate); those that are not applicable stay, marked as such, and
- * are not tested.
+ * single pair are left out (cooking, for example, has no view hit rate); those that are not applicable are kept and marked as
+ * such, but not tested.
  */
 export function plannedComparisons(
   spec: ExperimentSpec,

@@ -20,11 +20,11 @@ export interface ProtocolOptions {
   catalogue: Catalogue
   /** Name of the experiment. */
   id: string
-  /** Plays the primary block with the seeds of the pilot instead of everything. */
+  /** Plays only the primary block, with the seeds of the pilot. */
   pilot?: boolean
-  /** Seeds that replace those of all blocks, and the reason. */
+  /** Seeds that replace those of all blocks, with the reason. */
   instead?: { seeds: readonly number[]; because: string } | undefined
-  /** When the experiment is designed. */
+  /** Time at which the experiment is designed. */
   now: Date
   /** Settings that the protocol leaves open. */
   playing?: Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'>

@@ -6,7 +6,7 @@ import type { ExperimentEntry } from './experiment-journal.ts'
 /**
  * Deviations of a planned experiment's results from its protocol; empty if there are none. A resumed experiment follows the
  * protocol as long as the code is the same.
- * @param journal of the experiment's folder
+ * @param journal the journal in the experiment's folder
  * @param copy SHA-256 of the protocol's copy in the folder
  */
 export function deviationsOf(

@@ -8,13 +8,13 @@ const JOURNAL = 'journal.jsonl'
 
 const at = z.string()
 
-/** A line of an experiment's journal; `at` is ISO time. */
+/** A line of an experiment's journal; `at` is an ISO timestamp. */
 const entrySchema = z.discriminatedUnion('type', [
   /** First line, written before any episode is played. */
   z.object({ type: z.literal('planned'), at, protocol: z.string(), episodes: z.int() }),
-  /** Playing began or was resumed; `commit` is null outside a repository. */
+  /** Play began or was resumed; `commit` is null outside a repository. */
   z.object({ type: z.literal('played'), at, commit: z.string().nullable(), changed: z.boolean() }),
-  /** Playing stopped; says whether the results follow the protocol so far. */
+  /** Play stopped; says whether the results follow the protocol so far. */
   z.object({ type: z.literal('halted'), at, followed: z.boolean(), deviations: z.array(z.string()) }),
 ])
 export type ExperimentEntry = z.infer<typeof entrySchema>
@@ -23,7 +23,7 @@ export type ExperimentEntry = z.infer<typeof entrySchema>
 export const noteInJournal = (folder: ExperimentFolder, entry: ExperimentEntry): void =>
   appendText(folder.file(JOURNAL), `${JSON.stringify(entry)}\n`)
 
-/** All lines, without a truncated one. */
+/** All lines, except for a truncated last one. */
 export function experimentJournal(folder: ExperimentFolder): ExperimentEntry[] {
   const file = folder.file(JOURNAL)
   if (!existsSync(file)) return []

@@ -23,7 +23,7 @@ const seeds = z.union([z.string(), z.int()]).transform((text, context) => {
 
 const measure = z.enum(Object.keys(MEASURES) as [keyof typeof MEASURES, ...(keyof typeof MEASURES)[]])
 
-/** Two conditions by their names: the first minus the second. */
+/** Two conditions by name: the first minus the second. */
 const contrast = z.tuple([words, words])
 
 /** One comparison: a contrast of a block, in a measure. */
@@ -56,8 +56,8 @@ const protocolSchema = z.strictObject({
   /** The primary comparison; it is tested alone, all others are corrected for multiplicity. */
   primary: comparison,
   /**
-   * Key secondary comparisons, in the order in which they are tested: each alone, as long as the primary one and all earlier ones
-   * show a difference.
+   * Key secondary comparisons, in the order of testing: each is tested on its own, as long as the primary one and all earlier
+   * ones show a difference.
    */
   secondary: z.array(comparison).default([]),
   /** The measures of all comparisons. */
@@ -68,16 +68,16 @@ const protocolSchema = z.strictObject({
   conditions: z.record(words, words),
   timeLimits: z.enum(TIME_LIMITS).default('task'),
   blocks: z.array(blockSchema).min(1),
-  /** The resulting number of episodes, stated so that a changed suite is noticed. */
+  /** The resulting number of episodes, stated so that changes of a suite are noticed. */
   episodes: z.int().positive(),
   exclude: z.strictObject({
     /**
-     * How often episodes that end with an infrastructure fault are played again before they are left out, and the largest share
-     * of a condition's episodes that may be left out under the protocol.
+     * How often episodes that end with an infrastructure fault are played again before they are left out, and the maximum share
+     * of a condition's episodes that may be left out.
      */
     infrastructure: z.strictObject({ retries: z.int().nonnegative(), atMost: z.number().min(0).max(1) }),
   }),
-  /** A small run with other seeds that yields the power of the primary comparison before the experiment. */
+  /** A small run with other seeds, played before the experiment, that yields the power of the primary comparison. */
   pilot: z.strictObject({
     seeds,
     /** Variance components of the primary difference in the pilot; missing until it has been played. */
@@ -100,7 +100,7 @@ export interface ProtocolFile {
 
 const HINT = 'docs/protocols.md describes protocols; benchmarks/ablation/method.yaml is one.'
 
-/** @throws InvalidFileError with every issue and its line, or why the file could not be read */
+/** @throws InvalidFileError with every issue and its line, or the reason why the file is unreadable */
 export const loadProtocol = (path: string): ProtocolFile => readProtocol(readText(path, HINT), path)
 
 /** Like `loadProtocol`, for text; `name` replaces the file name in messages. */
@@ -173,7 +173,7 @@ const unknownCondition = (path: Path, name: string, among: readonly string[]): T
     ? []
     : [{ path, message: `"${name}" is no condition here; there are ${among.join(', ')}` }]
 
-/** A primary comparison needs a block that makes it exactly once, and one of the measures. */
+/** A primary comparison needs a block that contains it exactly once, and one of the measures. */
 function comparisonIssues(
   { blocks, measures }: Protocol,
   { block, measure: wanted, contrast }: Protocol['primary'],

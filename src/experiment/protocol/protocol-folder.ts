@@ -61,7 +61,7 @@ export function noteHalt(folder: ExperimentFolder, now: Date): void {
   noteInJournal(folder, { type: 'halted', at, followed: deviations.length === 0, deviations })
 }
 
-/** Deviations of the results in a folder from its protocol; empty if there are none, or no protocol. */
+/** Deviations of the results in a folder from its protocol; empty if there are none, or if there is no protocol. */
 export const deviationsIn = (folder: ExperimentFolder): string[] =>
   folder.spec.plan === undefined
     ? []

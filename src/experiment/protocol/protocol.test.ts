@@ -177,7 +177,7 @@ describe('an experiment by a protocol', () => {
   it('computes from the pilot what it detects', () => {
     const found = 'pilot: { seeds: 11-12, found: { task: 4, seed: 0, residual: 9 } }'
     const { spec } = design({}, text.replace('pilot: { seeds: 11-12 }', found))
-    // Three seeds cost more than the normal formula says, which gives less than 5.
+    // Three seeds cost more than the normal formula predicts; it gives less than 5.
     expect(spec.plan?.detectable).toBeGreaterThan(5)
     expect(spec.plan?.detectable).toBeLessThan(9)
   })

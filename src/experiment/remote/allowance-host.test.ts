@@ -49,7 +49,7 @@ describe('the allowance of another process', () => {
     const allowance = openAllowance({ maxTokens: 1000, note: (booked) => noted.push({ ...booked }) })
     const { client, replace } = connected(allowance)
     const turn = await client.turn('tiny', undefined, 700)
-    // A runner that resumes after a kill at this point also counts the request.
+    // If a runner is killed at this point, the one that resumes counts the request as well.
     expect(noted.at(-1)).toMatchObject({ calls: 1, inputTokens: 700, outputTokens: 500, estimated: true })
     expect(allowance.spent.inputTokens).toBe(0)
     replace()

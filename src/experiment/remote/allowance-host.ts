@@ -3,8 +3,8 @@ import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts
 import { toRefusal } from './refusal.ts'
 
 /**
- * Grants another process turns of an allowance. When that process dies, `close` releases its turns; its open requests count by
- * their estimates.
+ * Grants another process turns of an allowance. When that process dies, `close` releases its turns; its open requests are counted
+ * with their estimates.
  */
 export class AllowanceHost {
   readonly #allowance: Allowance
@@ -29,7 +29,7 @@ export class AllowanceHost {
     this.#granted.clear()
   }
 
-  /** A client that abandons its turn makes no request, even if the turn was just granted. */
+  /** A client that abandons its turn does not make a request, even if the turn was just granted. */
   #abandon(id: number): void {
     this.#waiting.get(id)?.abort()
     void this.#granted.get(id)?.end({ usage: NO_USAGE })

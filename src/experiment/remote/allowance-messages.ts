@@ -2,7 +2,7 @@ import type { RequestEnd } from '../../model/allowance/allowance.ts'
 import type { Usage } from '../../model/language-model.ts'
 import type { RefusalRecord } from './answerer-messages.ts'
 
-/** Messages of a process that makes requests. */
+/** Messages from a process that makes requests. */
 export type ToAllowanceHost =
   | { type: 'turn'; id: number; model: string; inputTokens?: number | undefined }
   /** The request of a turn has ended. Model and estimate are for a host that does not know the turn. */
@@ -10,7 +10,7 @@ export type ToAllowanceHost =
   /** The turn is no longer wanted. */
   | { type: 'turn_abandoned'; id: number }
 
-/** Messages of the process that keeps the allowance. */
+/** Messages from the process that keeps the allowance. */
 export type FromAllowanceHost =
   | { type: 'turn_granted'; id: number; estimate: Usage }
   | { type: 'turn_refused'; id: number; error: RefusalRecord }

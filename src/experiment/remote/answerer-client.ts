@@ -3,7 +3,7 @@ import type { FromAnswererHost, ToAnswererHost } from './answerer-messages.ts'
 import { revived } from './refusal.ts'
 import { FactsPacker } from './shared-facts.ts'
 
-/** Client of an answerer on the other side of a channel to a thread or process. */
+/** Client for an answerer at the other end of a channel to a thread or process. */
 export class AnswererClient {
   readonly #tell: (message: ToAnswererHost) => void
   readonly #waiting = new Map<number, { resolve(reply: Answer): void; reject(error: unknown): void }>()

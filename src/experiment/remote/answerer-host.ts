@@ -50,7 +50,7 @@ export class AnswererHost {
     }
   }
 
-  /** @throws ModelError when no question has the id. */
+  /** @throws ModelError if no question has this id. */
   #askOf({ question: id, facts: _packed, ...rest }: PosedAsk, facts: unknown): Ask {
     const question = this.#questions.find((known) => known.id === id)
     if (question !== undefined) return { ...rest, question, facts: facts as never }

@@ -3,10 +3,10 @@ import type { Answer, Ask } from '../../question/answerer.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { PackedFacts } from './shared-facts.ts'
 
-/** An ask as it crosses between threads and processes: the question is named by its id. */
+/** A question as sent between threads and processes: it is identified by its id. */
 export type PosedAsk = Omit<Ask<unknown>, 'question' | 'facts'> & { question: string; facts: PackedFacts }
 
-/** A failed call of the model, with its cost. */
+/** A failed model call, with its cost. */
 export interface RefusalRecord extends ErrorRecord {
   attempts: number
   usage: Usage
@@ -15,13 +15,13 @@ export interface RefusalRecord extends ErrorRecord {
   isFinal?: boolean
 }
 
-/** Messages of the side that asks. */
+/** Messages from the asking side. */
 export type ToAnswererHost =
   | { type: 'ask'; id: number; ask: PosedAsk }
   /** The reply is no longer wanted. */
   | { type: 'abandon'; id: number }
 
-/** Messages of the side that answers. */
+/** Messages from the answering side. */
 export type FromAnswererHost =
   | { type: 'reply'; id: number; reply: Answer }
   | { type: 'refusal'; id: number; error: RefusalRecord }

@@ -2,7 +2,7 @@ import { LimitError, ModelError, type ModelErrorCode, modelErrors, UsageError } 
 import { toErrorRecord } from '../error-record.ts'
 import type { RefusalRecord } from './answerer-messages.ts'
 
-/** A failed call as it crosses between threads and processes. */
+/** A failed call as sent between threads and processes. */
 export function toRefusal(error: unknown): RefusalRecord {
   const { attempts, usage, latencyMs } =
     error instanceof ModelError
@@ -12,7 +12,7 @@ export function toRefusal(error: unknown): RefusalRecord {
   return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs, ...(isFinal ? { isFinal } : {}) }
 }
 
-/** Restores the class of the other side's error, so that a spent budget can be distinguished from a failed model. */
+/** Restores the class of an error from the other side, so that a spent budget can be distinguished from a failed model. */
 export function revived({ code, message, hint, attempts, usage, latencyMs, isFinal }: RefusalRecord): Error {
   const options = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, options)

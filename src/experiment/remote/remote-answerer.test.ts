@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => channel.port1.close())
 
-/** The thread's answerer, with a host that gives every request this answer. */
+/** The thread's answerer, with a host that answers every request with this. */
 function remote(respond: (id: number) => ToEpisode | undefined, { byFacts = false } = {}) {
   const clock = createRealtimeClock()
   const log = new KeptLog(clock)

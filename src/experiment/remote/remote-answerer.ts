@@ -19,7 +19,7 @@ export function createRemoteAnswerer(options: {
   id: string
   /** Whether the host answers from the facts alone, so that no prompt is needed. */
   byFacts: boolean
-  /** Limitations of the host's answerer. */
+  /** What the host's answerer cannot do. */
   abilities?: Abilities | undefined
   port: MessagePort
   clock: Clock
@@ -73,7 +73,7 @@ export function createRemoteAnswerer(options: {
         log.emit('model.replied', { ...context, attempts, reply: value, usage, ...measured(latencyMs) })
         return reply
       } catch (error) {
-        // An abandoned call is not a failure; the cause of the episode's end is journalled where it happens.
+        // An abandoned call is not a failure; the reason why the episode ended is journalled where it occurs.
         const isAbandoned = signal?.aborted && error === signal.reason
         if (!isAbandoned) log.emit('model.failed', { ...context, ...failureOf(error) })
         else log.emit('model.abandoned', { ...context, ...(outcome === undefined ? {} : { outcome }) })

@@ -1,6 +1,6 @@
 /*
- * Questions about one plan repeat the same task and subtasks. They cross to the other side once, and later
- * questions refer to them by number. The other side therefore sees identical objects and can cache by them.
+ * Questions about one plan repeat the same task and subtasks. They are sent to the other side once, and later questions refer to
+ * them by number. The other side therefore sees identical objects and can cache by them.
  */
 
 /** The facts that are immutable once sent: objects, and lists of them. */
@@ -9,13 +9,13 @@ const SHARED = ['task', 'subtask', 'subtasks'] as const
 /** Facts with numbers in place of shared objects. */
 export interface PackedFacts {
   facts: unknown
-  /** Numbers by name of the fact. */
+  /** Indices by name of the fact. */
   shared: Partial<Record<(typeof SHARED)[number], number>>
-  /** Objects that have not crossed before, in the order of their numbers. */
+  /** Objects that have not been sent before, in index order. */
   news: SharedThing[]
 }
 
-/** An object, or a list of earlier ones. */
+/** An object, or a list of objects that were sent before. */
 type SharedThing = { value: object } | { list: number[] }
 
 /** The side that asks. */

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const reply = { value: verdict(), usage: { inputTokens: 500, outputTokens: 90 }, attempts: 1 }
 
-/** The thread's answerer with a latency, in front of a model that always gives the same reply. */
+/** The thread's answerer with a latency, and a model that always gives the same reply. */
 const thinking = (latency: string, answer: () => Promise<unknown> = async () => reply): Answerer =>
   createRemoteAnswerer({
     id: 'm',

@@ -6,9 +6,10 @@ import { requestOf } from '../../question/request-of.ts'
 
 /**
  * Repeats the replies in a journal: the n-th question with the same prompt from the same agent gets the n-th reply to it. If the
- * run had no prompts because its model answers from the facts, the n-th question of a kind does. Failures are repeated too, and
- * so are abandoned calls: one without a known reply stays open until it is abandoned again. A question that the journal does not
- * hold ends in a ModelError. @param model the recorded model: planners may use its replies differently depending on its abilities
+ * run had no prompts because its model answers from the facts, the n-th question of a kind gets the n-th reply. Failures are
+ * repeated too, and so are abandoned calls: a call without a known reply stays open until it is abandoned again. A question that
+ * the journal does not hold ends in a ModelError. @param model the recorded model: planners may use its replies differently
+ * depending on its abilities
  */
 export function createJournalAnswerer(
   events: readonly GameEvent[],
@@ -47,7 +48,7 @@ export function createJournalAnswerer(
   }
 }
 
-/** A call of the model in a journal, and how it ended. */
+/** A model call in a journal, and how it ended. */
 type Call = Pick<EventData<'model.replied'>, 'kind' | 'agent' | 'promptHash' | 'latencyMs'> &
   (
     | ({ ending: 'replied' } & Pick<EventData<'model.replied'>, 'attempts' | 'usage' | 'reply'>)

@@ -21,9 +21,9 @@ export interface Replay {
 }
 
 /**
- * Plays a recorded run again from the model's replies in its journal, without key or network, and compares the journals, ignoring
- * wall times. @throws RunFolderError if the run cannot be repeated: it used another server or real time, or was ended externally;
- * PluginError if one of its plug-ins has changed.
+ * Plays a recorded run again using the model's replies in its journal, without a key or network, and compares the journals,
+ * ignoring wall times. @throws RunFolderError if the run cannot be repeated: it used another server or real time, or was ended
+ * externally; PluginError if one of its plug-ins has changed.
  */
 export async function replayRun(
   folder: RunFolder,
@@ -85,14 +85,14 @@ export async function replayRun(
 
 /** The calibration of the model before the run. */
 function calibrationOf({ calibration }: RunRecord, recorded: readonly GameEvent[]): Calibration | null {
-  // Older runs: the calibration is in the plan only.
+  // Older runs hold the calibration only in the plan.
   return calibration === undefined ? (finalPlan(recorded)?.refinement?.calibration ?? null) : calibration
 }
 
 const withoutWall = ({ t, type, data }: GameEvent): GameEvent => ({ t, type, data }) as GameEvent
 
 function compare(recorded: readonly GameEvent[], replayed: readonly GameEvent[]): Replay {
-  // Plug-ins are compared when they are loaded.
+  // Plug-ins have already been compared when they were loaded.
   const dataOf = ({ type, data }: GameEvent) =>
     type === 'run.started' ? { ...data, plugins: undefined } : data
   const text = (event: GameEvent | undefined) =>

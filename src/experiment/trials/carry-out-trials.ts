@@ -8,7 +8,7 @@ import { type Effect, preparationFor, type TrialSetting } from './effect.ts'
 import { type TrialSite, TrialWorld } from './trial-world.ts'
 import { withoutRules } from './without-rules.ts'
 
-/** Maximum number of teams that are tried on subtasks that no agent can do alone. */
+/** Maximum number of teams to try for subtasks that no agent can do alone. */
 const MAX_TEAMS = 60
 const MAX_TEAM = 4
 /** Maximum number of orders to try in which another subtask is postponed. */
@@ -26,8 +26,8 @@ export interface Rehearsed {
 }
 
 /**
- * Carries out a subtask in its own world. It must not use up more of the items that subtasks provide than in the rehearsal, nor
- * fetch items that others provide, as these would be missing elsewhere.
+ * Carries out a subtask in its own world. It must not use up more of the items that subtasks provide than in the rehearsal, and
+ * must not fetch items that others provide, since they would be missing elsewhere.
  */
 export async function carryOutTrial(
   given: TrialSite,
@@ -123,10 +123,7 @@ class Rehearsal {
     }
   }
 
-  /**
-   * Tries each failed subtask in place of the first equal one that succeeded: the order of the list must not
-   * matter.
-   */
+  /** Tries each failed subtask in place of the first equal one that succeeded: the order of the list must not matter here. */
   async #tryInPlaces(): Promise<Map<number, number>> {
     const standIns = new Map<number, number>()
     for (const subtask of this.#open()) {
@@ -173,7 +170,7 @@ class Rehearsal {
   async #tryAlone(subtask: Subtask): Promise<boolean> {
     const isFresh = this.#world === undefined
     if (await this.#tryTeam([subtask])) return true
-    // The last subtask may have left the agent in a place without a way back: a fresh world begins at the start.
+    // The last subtask may have left the agent somewhere without a way back; in a fresh world it begins at the start.
     return !isFresh && this.#tryTeam([subtask])
   }
 
@@ -186,12 +183,13 @@ class Rehearsal {
   }
 
   /**
-   * Tries a subtask that fails after all others before one of them, which may destroy its requirements or lead away from them.
+   * Tries a subtask that fails after all others before one of them, because it may destroy its requirements or lead away from
+   * them.
    * @returns whether an order was found in which the earlier successes still succeed
    */
   async #tryPuttingOff(): Promise<boolean> {
     for (const subtask of this.#open()) {
-      // A kind of work with insufficient supply: `#tryInPlaces` handles that afterwards.
+      // A kind of work for which supplies ran out: `#tryInPlaces` handles it afterwards.
       if (this.#effects.some(({ subtasks }) => this.#isWorkOf(subtask, subtasks))) continue
       for (let place = this.#effects.length - 1; place >= 0 && this.#ordersLeft > 0; place--) {
         this.#ordersLeft--
@@ -201,10 +199,7 @@ class Rehearsal {
     return false
   }
 
-  /**
-   * Repeats the effects from an index on, with another subtask moved before the first of them and before its
-   * dependents.
-   */
+  /** Repeats the effects from a given index, with another subtask moved before the first of them and ahead of its dependents. */
   async #goesBefore(place: number, subtask: Subtask): Promise<boolean> {
     const before = [...this.#effects]
     const [putOff = [], ...others] = before.slice(place).map((effect) => this.#teamOf(effect))

@@ -26,8 +26,7 @@ import type { Task } from '../../task/task.ts'
 import type { BlockSet, Effect } from './effect.ts'
 
 /**
- * A block was placed without lasting support (`hangs`), or ended up in a cell outside the subtask, as falling sand does
- * (`strays`).
+ * A block was placed without lasting support (`hangs`), or ended up in a cell outside the subtask, like falling sand (`strays`).
  */
 export interface Fault {
   kind: 'hangs' | 'strays'
@@ -65,7 +64,7 @@ export class EffectRecorder {
     this.#server = world.server
     world.log.watch((event) => this.#hear(event))
     this.#stopListening = world.server.onBlockChanged((change) => {
-      // Changes by the Judger, such as opening a gate, are repeated whenever their conditions are met.
+      // Changes by the Judger, such as opening a gate, happen again whenever their conditions are met.
       if (!world.server.isCommanded()) this.#see(change)
     })
   }
@@ -172,8 +171,8 @@ export class EffectRecorder {
 
   /**
    * Whether a block's support lasts, or is a block of the same subtask with lasting support, since the order of placing does not
-   * matter. A block that drops without its neighbour is supported by the neighbour to which it is attached, not by other possible
-   * ones.
+   * matter. A block that drops without a neighbour is supported only by the neighbour that it is attached to, not by others that
+   * could hold it.
    */
   #isHeld(cell: WantedCell, placed: BlockSpec): boolean {
     const held = new Set<WantedCell>()
@@ -188,7 +187,10 @@ export class EffectRecorder {
     return held.has(cell)
   }
 
-  /** Whether the block in a cell would fall or drop without its neighbour on a side: then it does not support that neighbour. */
+  /**
+   * Whether the block in a cell would fall or drop without its neighbour on a side: in that case it does not support that
+   * neighbour.
+   */
   #hangsOn(cell: Position, side: Side): boolean {
     const there = this.#server.blockAt(cell)
     return there !== undefined && sideNeeded(specOf(there), this.#task.rules) === side
@@ -208,7 +210,7 @@ export class EffectRecorder {
     return sidesThatCarry(block, position, around).some(lasts)
   }
 
-  /** The block that the subtask requires in a cell, or the existing one. */
+  /** The block that the subtask requires in a cell, or else the existing one. */
   #blockIn(cell: Position): BlockSpec | undefined {
     const there = this.#server.blockAt(cell)
     return this.#wanted.get(cellKey(cell))?.block ?? (there && specOf(there))

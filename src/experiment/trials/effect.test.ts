@@ -45,7 +45,7 @@ describe('the state in which some subtasks are done', () => {
     expect(shown(2)).toEqual(['oak_fence'])
     expect(shown(1)).toEqual(['oak_fence[east=false]'])
     expect(shown(1, 2)).toEqual(['oak_fence[east=false]', 'oak_fence', 'oak_fence[east=true]'])
-    // A lever of the arena is there whoever has moved it before.
+    // A lever of the arena exists no matter who moved it before.
     expect(shown(4)).toEqual(['lever[powered=false]'])
   })
 

@@ -10,11 +10,11 @@ export interface BlockSet {
   isState?: true
 }
 
-/** The changes that subtasks made to the world. Plain data, because it crosses threads. */
+/** The changes that subtasks made to the world. Plain data, because it is sent between threads. */
 export interface Effect {
   /** One subtask, or several that could be done only at the same time. */
   subtasks: readonly number[]
-  /** Changes of cells, in order; temporary ones too, because a pressed button has opened a gate. */
+  /** Changes of cells, in order. Temporary changes are included, because a pressed button may have opened a gate. */
   changes: readonly BlockSet[]
   /** Change in the team's inventory, by item. */
   items: Readonly<Record<string, number>>
@@ -35,17 +35,17 @@ export interface Preparation {
 /** How a subtask is tried. */
 export interface TrialSetting {
   preparation: Preparation
-  /** Accepts blocks that hang in the air once temporary dirt is gone. */
+  /** Accepts blocks that are left hanging in the air once temporary dirt is removed. */
   mayHang: boolean
   /** Change in the team's inventory of provided items after the rehearsal of this subtask. */
   rehearsed: Effect['items']
-  /** Rules that do not hold. */
+  /** Rules that do not apply in this world. */
   off: readonly SwitchableRule[]
 }
 
 /**
  * The state in which certain subtasks are done, even if that is impossible in play: the sum of their effects. @param effects in
- * the order of rehearsal @param fixed counts of certain items that override the subtasks' effects
+ * the order of the rehearsal @param fixed item counts that override the subtasks' effects
  */
 export function preparationFor(
   effects: readonly Effect[],
@@ -72,11 +72,11 @@ export function preparationFor(
 }
 
 /**
- * The changes of the effects that are shown. A block that another subtask placed may change its state beside new neighbours, as
- * fences do: without that other subtask there is no such block, and no change of it.
+ * The changes made by the given effects. A block placed by another subtask may change its state next to new neighbours, as fences
+ * do: without that other subtask, neither the block nor the change exists.
  */
 function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => boolean): Effect['changes'] {
-  /** The name of the last block put into a cell, in the rehearsal and by the shown effects. */
+  /** The name of the last block put into a cell, in the rehearsal and by the given effects. */
   const rehearsed = new Map<string, string>()
   const shown = new Map<string, string>()
   return effects.flatMap((effect) =>
@@ -91,7 +91,7 @@ function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => bool
   )
 }
 
-/** A subtask's change of each provided item; empty if it could only be done together with others. */
+/** How a subtask changes each provided item; empty if it could only be done together with others. */
 export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {
   const own = effects.find(({ subtasks }) => subtasks.length === 1 && subtasks[0] === subtask)
   if (own === undefined) return {}
@@ -99,10 +99,10 @@ export function changeOfProvided(effects: readonly Effect[], subtask: number): E
   return Object.fromEntries([...new Set(provided)].map((item) => [item, own.items[item] ?? 0]))
 }
 
-/** Distance that stands for "nowhere near". */
+/** Distance used for "nowhere near". */
 const FAR = 1000
 
-/** The distance of the cells that two effects have changed (blocks). */
+/** The distance between the cells changed by two effects (blocks). */
 export function distanceBetween(a: Effect, b: Effect): number {
   let nearest = FAR
   for (const { position: one } of a.changes) {

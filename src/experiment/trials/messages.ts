@@ -6,7 +6,7 @@ import type { ErrorRecord } from '../error-record.ts'
 import type { Rehearsed } from './carry-out-trials.ts'
 import type { TrialSetting } from './effect.ts'
 
-/** What a trial thread is started with. */
+/** The data with which a trial thread is started. */
 export interface TrialThreadData {
   plugins: readonly PluginReference[]
 }
@@ -17,13 +17,13 @@ export interface TrialPlan {
   subtasks: readonly Subtask[]
 }
 
-/** An order to a trial thread. The plan holds for all orders after it, and is not answered. */
+/** A request to a trial thread. A plan holds for all later requests, and is not answered. */
 export type TrialOrder =
   | { kind: 'rehearse'; order: readonly number[] }
   | ({ kind: 'attempt'; subtask: number } & TrialSetting)
 export type TrialMessage = TrialOrder | { kind: 'plan'; plan: TrialPlan }
 
-/** The result of an order; `gameMs` is its game time. */
+/** The result of a request; `gameMs` is its game time. */
 export type TrialReport =
   | { kind: 'rehearsed'; rehearsed: Rehearsed; gameMs: number }
   | { kind: 'attempted'; result: TrialResult; gameMs: number }

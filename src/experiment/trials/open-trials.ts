@@ -8,10 +8,10 @@ import type { ErrorRecord } from '../error-record.ts'
 import { changeOfProvided, distanceBetween, type Effect, preparationFor } from './effect.ts'
 import type { TrialMessage, TrialOrder, TrialPlan, TrialReport, TrialThreadData } from './messages.ts'
 
-/** Threads that carry out trials at the same time. */
+/** Number of threads that carry out trials in parallel. */
 const THREADS = 2
 
-/** A trial could not be carried out at all; the code says why. */
+/** A trial could not be carried out at all; the code gives the reason. */
 class TrialError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -56,7 +56,7 @@ export class TrialThreads {
     await closeAll(this.#idle.splice(0))
   }
 
-  /** A thread that is still at a trial, or broke, is not used again. */
+  /** A thread that is still busy with a trial, or that broke, is not reused. */
   async #release(threads: readonly TrialThread[]): Promise<void> {
     this.#idle.push(...threads.filter(({ isIdle }) => isIdle))
     await closeAll(threads.filter(({ isIdle }) => !isIdle))
@@ -157,7 +157,7 @@ class ThreadedTrials implements Trials {
   }
 }
 
-/** One thread, with one order at a time. */
+/** One thread, which handles one request at a time. */
 class TrialThread {
   readonly #thread: Worker
   #answer: ((report: TrialReport) => void) | undefined
@@ -174,12 +174,12 @@ class TrialThread {
     this.#thread.on('exit', () => crashed('The thread of the trials ended without a reason.'))
   }
 
-  /** Whether it has no order, and can take another. */
+  /** Whether it has no request and can take another. */
   get isIdle(): boolean {
     return this.#answer === undefined && this.#end === undefined
   }
 
-  /** The plan of the orders to come. */
+  /** The plan for the requests that follow. */
   take(plan: TrialPlan): void {
     this.#post({ kind: 'plan', plan })
   }

@@ -24,7 +24,7 @@ import { EffectRecorder } from './effect-recorder.ts'
 const SEED = 1
 /** Wait until clients have seen the Judger's preparations, and the Judger the containers it opened (ms of game time). */
 const SETTLE_MS = 500
-/** The same where prepared blocks may fall, from the top of an arena (ms of game time). */
+/** The same if prepared blocks may fall from the top of an arena (ms of game time). */
 const FALL_MS = 2000
 /** How long agents hold mechanisms for each other (ms of game time). */
 const HOLD_MS = 40_000
@@ -34,9 +34,9 @@ export interface TrialSite {
   task: Task
   catalogue: Catalogue
   clock: FastClock
-  /** Makes third-party randomness the same for each world. */
+  /** Makes the randomness of third-party code the same in each world. */
   reseed(seed: number): void
-  /** Tells the clock which world's packets keep the current instant open. */
+  /** Tells the clock whose packets keep the current instant open. */
   watch(server: EmbeddedMinecraft): void
 }
 
@@ -97,7 +97,7 @@ export class TrialWorld {
     }
   }
 
-  /** Assigns an agent to each subtask: one that can get there if the scenario knows, otherwise in turn. */
+  /** Assigns an agent to each subtask: one that can get there if the scenario knows, otherwise in rotation. */
   assign(subtasks: readonly Subtask[]): string[] {
     const running = new Map<string, Subtask>()
     for (const subtask of subtasks) {
@@ -108,7 +108,7 @@ export class TrialWorld {
     return [...running.keys()]
   }
 
-  /** Lets an agent carry a subtask out. @param holds whether it holds mechanisms until partners have arrived */
+  /** Lets an agent carry a subtask out. @param holds whether the agent holds mechanisms until partners have arrived */
   async carryOut(subtask: Subtask, agent: string, holds: boolean): Promise<Attempt> {
     const { clock, catalogue } = this.#site
     const { hold, holdsLeft, ...others } = this.#tactics
@@ -132,7 +132,7 @@ export class TrialWorld {
     }
   }
 
-  /** Whether the team is all there. */
+  /** Whether the whole team is in the world. */
   get isWhole(): boolean {
     return this.agents.every((agent) => !this.#episode.avatar(agent).isGone)
   }
@@ -205,11 +205,11 @@ function withTaken(task: Task, taken: Preparation['taken']): Task {
   return { ...task, containers }
 }
 
-/** Whether a prepared block falls in the task's world: without what holds it, it would land while the subtask is tried. */
+/** Whether a prepared block falls in the task's world: without its support, it would land while the subtask is tried. */
 const mayFall = ({ rules }: Task, { changes }: Preparation): boolean =>
   changes.some(({ block }) => fallsUnder(rules, parseBlock(block)?.name ?? block))
 
-/** Applies effects with the Judger's commands. A block that dropped because its neighbour came later is set again. */
+/** Applies effects with the Judger's commands. A block that dropped because its neighbour was set later is set again. */
 async function prepare(
   server: EmbeddedMinecraft,
   { changes, items, killed }: Preparation,

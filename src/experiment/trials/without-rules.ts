@@ -9,19 +9,19 @@ import type { Task } from '../../task/task.ts'
 
 /** The single ingredient of everything when ingredients do not count; no recipe of the game needs it alone. */
 const FREE_INGREDIENT = 'dirt'
-/** Plenty for the crafting of one subtask. */
+/** More than enough for the crafting in one subtask. */
 const FREE_COUNT = 64
 
 interface WithoutRules {
   task: Task
   subtask: Subtask
-  /** What the agent needs in such a world. */
+  /** The items that the agent needs in such a world. */
   items: Readonly<Record<string, number>>
 }
 
 /**
- * A task in a world where rules do not hold for a subtask: its products are crafted from dirt, or in the hand
- * from one of each ingredient, and its blocks drop whatever tool digs them. Digging then needs no tool.
+ * A task in a world where rules do not hold for a subtask: its products are crafted from dirt, or without a table from one of
+ * each ingredient, and its blocks drop whatever tool digs them. Digging then needs no tool.
  */
 export function withoutRules(task: Task, subtask: Subtask, off: readonly SwitchableRule[]): WithoutRules {
   if (off.length === 0) return { task, subtask, items: {} }
@@ -64,7 +64,7 @@ function allOpen(task: Task): RuleBook['openings'] {
   return Object.fromEntries([...gates, ...teleports].map(({ id }) => [id, { openedBy: [], hold: 'each' }]))
 }
 
-/** The part of an escape that names its ways. */
+/** The part of an escape that defines its passages. */
 interface Ways {
   gates?: readonly { id: string }[]
   teleports?: readonly { id: string }[]
@@ -82,7 +82,7 @@ function changedRecipes(
   const isFree = isOff('ingredients-before-craft')
   if (isFree && (isOff('table-before-craft') || usual.some(({ needsTable }) => !needsTable)))
     return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: 1 }] }]]
-  // Still at a table: there are more ingredients than slots in the player's own grid.
+  // This still needs a table: there are more ingredients than slots in the player's own grid.
   if (isFree) return [[item, { makes, takes: [{ item: FREE_INGREDIENT, count: OWN_SLOTS + 1 }] }]]
   const takes = first.takes.map((taken) => ({ item: taken.item, count: 1 }))
   return isOff('table-before-craft') && takes.length <= OWN_SLOTS ? [[item, { makes, takes }]] : []

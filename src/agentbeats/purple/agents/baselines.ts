@@ -16,7 +16,7 @@ export const noop: PurpleAgent = {
   begin: () => ({ act: async () => compact(0, NULL_CAMERA) }),
 }
 
-/** Any of the 8,641 combinations of buttons with any turn, each as likely as the others. */
+/** Any of the 8,641 button combinations with any turn, all equally likely. */
 export const randomAgent = (random: Random): PurpleAgent => ({
   id: 'random',
   begin: () => ({
@@ -24,12 +24,12 @@ export const randomAgent = (random: Random): PurpleAgent => ({
   }),
 })
 
-/** Steps for which a direction is kept. */
+/** Number of steps for which a direction is kept. */
 const STRIDE = 40
 /** Largest turn between two strides (degrees). */
 const WIDEST_TURN = 10
 
-/** Walks and hits whatever blocks it, and turns a little now and then. */
+/** Walks and hits whatever blocks its path, and occasionally turns a little. */
 export const walkAttack = (random: Random): PurpleAgent => ({
   id: 'walk-attack',
   begin: () => ({

@@ -5,7 +5,9 @@ import type { LanguageModel, Message } from '../../../model/language-model.ts'
 import { renderPrompt } from '../../../model/prompts.ts'
 import type { Observation, PurpleAgent } from '../purple-agent.ts'
 
-/** The parts of an observation that an agent by words needs; our green agent sends them if `config.action` is `semantic`. */
+/**
+ * The parts of an observation that an agent acting by words needs; our green agent sends them if `config.action` is `semantic`.
+ */
 const wordsSchema = z.object({
   semantic: z.object({ text: z.string(), lastAction: z.unknown().optional() }),
 })
@@ -34,7 +36,7 @@ export const semanticModel = (model: LanguageModel, seed: number): PurpleAgent =
   }),
 })
 
-/** Pictures that a vision model is shown: the last ones, the present one included. */
+/** Pictures that a vision model is shown: the most recent ones, including the current one. */
 const SHOWN_PICTURES = 3
 
 /** A vision model that sees pictures and presses keys, with any green agent. */

@@ -4,21 +4,21 @@ import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
 const TABLE = 'crafting_table'
-/** Maximum horizontal distance at which a table is used (blocks). */
+/** Maximum horizontal distance at which a table can be used (blocks). */
 const TABLE_RANGE = 2
-/** Recipes of recipes are tried to this depth. */
+/** Maximum depth of recipes for ingredients. */
 const MAX_DEPTH = 3
-/** Steps that a screen may take to open or to show a product. */
+/** Maximum steps for a screen to open or to show a product. */
 const SCREEN_STEPS = 10
 const RESULT = 0
 const FIRST_CELL = 1
 
-/** Rules that a course needs in addition to the observation. */
+/** Rules that a course of actions needs in addition to the observation. */
 export interface Rules {
   readonly version: string
 }
 
-/** Crafts an item once from carried items, its ingredients first. @returns whether there is one more of it */
+/** Crafts an item once from carried items, its ingredients first. @returns whether the agent has one more of it */
 export function* craft(pilot: Pilot, item: string, rules: Rules, depth = MAX_DEPTH): Course<boolean> {
   const grid = craftingGrids(item, rules.version).find((one) => canLayOut(pilot, one, rules, depth))
   if (grid === undefined) return false
@@ -77,7 +77,7 @@ function* openGrid(pilot: Pilot, grid: CraftingGrid): Course<boolean> {
   return pilot.facts.keys.screen !== null
 }
 
-/** Lays the ingredients out, one item for each cell. */
+/** Lays out the ingredients, one item per cell. */
 function* layOut(pilot: Pilot, { rows }: CraftingGrid): Course {
   const { layout } = pilot
   if (layout === undefined) return

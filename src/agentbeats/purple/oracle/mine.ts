@@ -9,17 +9,17 @@ import type { Rules } from './craft.ts'
 import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
-/** Maximum horizontal distance from which a block is dug (blocks). */
+/** Maximum horizontal distance from which a block can be dug (blocks). */
 const DIG_RANGE = 2.2
-/** Distance at which items are picked up (blocks), and the time they take to arrive (steps). */
+/** Distance at which items are picked up (blocks), and the time they take to reach the agent (steps). */
 const PICK_UP_RANGE = 0.4
 const PICK_UP_STEPS = 12
-/** Longest that a block is dug (steps); obsidian takes 188 with a diamond pickaxe. */
+/** Maximum time spent digging one block (steps); obsidian takes 188 with a diamond pickaxe. */
 const MAX_DIG_STEPS = 300
 /** Steps for which the crosshair may be off the block: other blocks in between are dug away. */
 const MAX_BLOCKS_BETWEEN = 4
 
-/** The nearest block of some kinds: its name and the centre of its cell. */
+/** The nearest block of the given kinds: its name and the centre of its cell. */
 function nearestBlock(pilot: Pilot, isWanted: NameTest): { name: string; middle: Position } | undefined {
   const seen = pilot.facts.semantic.seen.flatMap(({ name, nearest }) => {
     const [place] = nearest
@@ -30,7 +30,10 @@ function nearestBlock(pilot: Pilot, isWanted: NameTest): { name: string; middle:
   return seen.toSorted((a, b) => pilot.toward(a.middle).distance - pilot.toward(b.middle).distance)[0]
 }
 
-/** Digs the nearest block of some kinds with the best tool of the hotbar and walks over the drops. @returns whether it did */
+/**
+ * Digs the nearest block of the given kinds with the best tool in the hotbar, and walks over the drops. @returns whether it dug
+ * one
+ */
 export function* mine(pilot: Pilot, isWanted: NameTest, rules: Rules): Course<boolean> {
   const block = nearestBlock(pilot, isWanted)
   if (block === undefined) return false
@@ -55,7 +58,7 @@ export function* mine(pilot: Pilot, isWanted: NameTest, rules: Rules): Course<bo
   return true
 }
 
-/** Holds the attack button until the crosshair is on another kind of block, or the wanted one is gone. */
+/** Holds the attack button until the crosshair is on another kind of block or the target is gone. */
 function* dig(pilot: Pilot, isThere: () => boolean): Course {
   const aim = () => pilot.facts.keys.crosshair?.block
   const first = aim()
@@ -63,10 +66,7 @@ function* dig(pilot: Pilot, isThere: () => boolean): Course {
   yield* pilot.step()
 }
 
-/**
- * The slot of the hotbar (0–8) whose item digs a block fastest; tools that make it drop something are
- * preferred.
- */
+/** The slot of the hotbar (0–8) whose item digs a block fastest, preferring tools that make it drop something. */
 function bestTool(pilot: Pilot, block: string, { version }: Rules): number | undefined {
   const tools = pilot.facts.keys.inventory.filter(
     ({ slot }) => slot >= HOTBAR && slot < HOTBAR + HOTBAR_BUTTONS.length,
@@ -79,14 +79,14 @@ function bestTool(pilot: Pilot, block: string, { version }: Rules): number | und
   return rated.toSorted((a, b) => Number(b.drops) - Number(a.drops) || a.ticks - b.ticks)[0]?.slot
 }
 
-/** Chooses a slot of the hotbar (0–8). */
+/** Selects a hotbar slot (0–8). */
 export function* takeInHand(pilot: Pilot, slot: number | undefined): Course {
   if (slot === undefined || slot === pilot.facts.keys.self.selected) return
   yield* pilot.step([HOTBAR_BUTTONS[slot] as Button])
   yield* pilot.step()
 }
 
-/** The slot of the hotbar (0–8) that holds an item. */
+/** The hotbar slot (0–8) that holds an item. */
 export const hotbarSlotOf = (pilot: Pilot, item: string): number | undefined => {
   const slot = pilot.facts.keys.inventory.find((stack) => stack.item === item && stack.slot >= HOTBAR)?.slot
   return slot === undefined ? undefined : slot - HOTBAR

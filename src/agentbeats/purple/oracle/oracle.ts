@@ -18,7 +18,7 @@ import { useOnAnimal } from './use-on-animal.ts'
 /** Maximum repetitions of a goal: an agent does not know how often a reward pays. */
 const MAX_ROUNDS = 40
 
-/** Notation of an action; see the three formats in `keyActionSchema`. */
+/** Notation of an action: one of the three formats in `keyActionSchema`. */
 export type ActionFormat = 1 | 2 | 3
 
 export interface OracleOptions {

@@ -7,18 +7,18 @@ import { ITEM_SIZE, originIn, type ScreenLayout } from '../../../render/screens/
 import { screenLayout } from '../../../render/screens/layouts.ts'
 import type { OracleFacts } from './facts.ts'
 
-/** A course of actions: each is pressed for a step, and yields the observation after it. */
+/** A sequence of actions: each is pressed for one step, and yields the observation after it. */
 export type Course<Result = void> = Generator<KeyAction, Result, OracleFacts>
 
-/** Tolerance of the view and of the cursor on a target: half the smallest bin, and as many pixels. */
+/** Tolerance when the view or the cursor is on a target: half the smallest bin, and the same in pixels. */
 const NEAR_DEGREES = 0.31
 const NEAR_PIXELS = 2.5
 const MAX_AIMING_STEPS = 90
-/** Height of the eyes over the feet (blocks). */
+/** Height of the eyes above the feet (blocks). */
 const EYES = 1.62
 const DEGREES = 180 / Math.PI
 
-/** Moves a body by keys and keeps the last observation. */
+/** Moves a body by keys and remembers the last observation. */
 export class Pilot {
   facts: OracleFacts
 
@@ -26,7 +26,7 @@ export class Pilot {
     this.facts = facts
   }
 
-  /** A step with these buttons down. */
+  /** A step with these buttons held down. */
   *step(pressed: readonly Button[] = [], camera: Turn = STILL): Course {
     this.facts = yield { pressed: new Set(pressed), camera }
   }
@@ -35,7 +35,7 @@ export class Pilot {
     for (let i = 0; i < steps; i++) yield* this.step()
   }
 
-  /** From the eyes to a point: the distance (blocks), and the turn that looks at it (degrees). */
+  /** Distance from the eyes to a point (blocks), and the turn that faces it (degrees). */
   toward({ x, y, z }: Position): Turn & { readonly distance: number } {
     const { position, yaw, pitch } = this.facts.keys.self
     const [dx, dy, dz] = [x - position.x, y - position.y - EYES, z - position.z]

@@ -5,7 +5,7 @@ import { hotbarSlotOf, takeInHand } from './mine.ts'
 import type { Course, Pilot } from './pilot.ts'
 import { walkTo } from './walk.ts'
 
-/** Maximum horizontal distance from which an animal is reached (blocks). */
+/** Maximum horizontal distance from which an animal can be reached (blocks). */
 const RANGE = 2
 /** Height above an animal's feet at which to aim (blocks). */
 const BODY_HEIGHT = 0.7
@@ -14,8 +14,8 @@ const PICK_UP_STEPS = 12
 
 /**
  * Gets an item from an animal with a carried tool: wool with shears, milk with a bucket.
- * @param round number of the attempt: each goes to the next animal, as a shorn one gives nothing more
- * @returns whether it was tried
+ * @param round number of the attempt: each targets the next animal, because a shorn one yields no more
+ * @returns whether an attempt was made
  */
 export function* useOnAnimal(pilot: Pilot, isWanted: NameTest, round: number): Course<boolean> {
   const gift = pilot.facts.semantic.seen.flatMap(({ name }) =>
@@ -28,7 +28,7 @@ export function* useOnAnimal(pilot: Pilot, isWanted: NameTest, round: number): C
   yield* takeInHand(pilot, gift.slot)
   const places = () => pilot.facts.semantic.seen.find(({ name }) => name === gift.animal)?.nearest ?? []
   let last = places()[round % Math.max(1, places().length)]
-  // animals have no names: the followed one is the nearest to its last position
+  // animals have no names: the one being followed is the one nearest to its last position
   const where = (): Position | undefined => {
     last = last === undefined ? undefined : nearestTo(last, places())
     return last === undefined ? undefined : { x: last.x + 0.5, y: last.y + BODY_HEIGHT, z: last.z + 0.5 }

@@ -7,13 +7,13 @@ const MAX_STEPS = 240
 const PATIENCE = 4
 /** Minimum progress per step (blocks). */
 const HEADWAY = 0.02
-/** Turns larger than this are made standing (degrees). */
+/** Larger turns are made while standing still (degrees). */
 const STANDING_TURN = 30
 
 /**
  * Walks straight to a point and jumps over obstacles.
- * @param where the point, which may move; undefined if it is gone
- * @param range horizontal distance that is near enough (blocks)
+ * @param where returns the point, which may move; undefined if it no longer exists
+ * @param range horizontal distance that counts as arrived (blocks)
  * @returns whether it arrived
  */
 export function* walkTo(pilot: Pilot, where: () => Position | undefined, range: number): Course<boolean> {
@@ -32,7 +32,7 @@ export function* walkTo(pilot: Pilot, where: () => Position | undefined, range: 
   return false
 }
 
-/** A step towards a point, with the view level or higher so that the path is visible. */
+/** A step towards a point, looking level or upwards so that the path stays visible. */
 function* stride(pilot: Pilot, goal: Position, jumps: boolean): Course {
   const { yaw } = pilot.toward(goal)
   const pitch = Math.min(0, -pilot.facts.keys.self.pitch)

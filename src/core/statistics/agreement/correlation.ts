@@ -4,9 +4,9 @@ import { studentTail } from '../student.ts'
 
 /** Correlation of two ratings of the same things. */
 export interface Correlation {
-  /** −1..1; NaN if one of the raters gives everything the same score, or there are fewer than two things. */
+  /** −1..1; NaN if one rater gives everything the same score, or there are fewer than two things. */
   readonly value: number
-  /** Two-sided chance of such a value if there were no connection. */
+  /** Two-sided probability of such a value if the ratings were unrelated. */
   readonly p: number
   readonly n: number
 }

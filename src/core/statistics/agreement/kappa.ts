@@ -1,9 +1,9 @@
-/** Penalty for two levels apart relative to one: the same, twice, four times. */
+/** Penalty for being two levels apart, relative to one level: the same, twice, four times. */
 export type KappaWeights = 'none' | 'linear' | 'quadratic'
 
 /**
- * Cohen's κ of two raters (1960; weighted 1968): agreement beyond what their habits alone produce. Levels are
- * ordered, and as far apart as their places in the list.
+ * Cohen's κ of two raters (1960; weighted 1968): agreement beyond what their habits alone produce. Levels are ordered, and their
+ * distance is that of their places in the list.
  * @returns NaN if chance alone would agree on everything, such as one level used by both throughout
  */
 export function cohenKappa<Level>(
@@ -38,13 +38,13 @@ function apart(i: number, j: number, weights: KappaWeights): number {
   return weights === 'linear' ? Math.abs(i - j) : (i - j) ** 2
 }
 
-/** Meaning of the difference of two values: equal or not, by rank, or by amount. */
+/** How two values are compared: equal or not, by rank, or by amount. */
 export type AlphaMetric = 'nominal' | 'ordinal' | 'interval'
 
 /**
  * Krippendorff's α for any number of raters and missing values (Krippendorff 2011).
- * @param units the ratings of each thing; with fewer than two it does not count
- * @returns NaN if all values are the same, or no thing was rated twice
+ * @param units the ratings of each item; items with fewer than two do not count
+ * @returns NaN if all values are the same or no item was rated twice
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], metric: AlphaMetric): number {
   const paired = units.filter(({ length }) => length > 1)

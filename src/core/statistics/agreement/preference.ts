@@ -1,4 +1,4 @@
-/** The better of two, or neither. */
+/** The better of the two, or neither. */
 export type Preference = 'a' | 'b' | 'tie'
 
 /** Agreement of a judge's preferences with those of people. */
@@ -6,8 +6,8 @@ export interface PreferenceAgreement {
   readonly n: number
   readonly accuracy: number
   /**
-   * The mean of the F1 of "A is better" and that of "B is better". A tie of the judge is wrong for whichever is better; the
-   * published figures do not say which class they take.
+   * The mean of the F1 of "A is better" and that of "B is better". A tie by the judge counts as wrong for whichever is better;
+   * the published figures do not say which class they use.
    */
   readonly macroF1: number
 }
@@ -34,7 +34,8 @@ export function preferenceAgreement(
 export const preferenceOf = (a: number, b: number): Preference => (a === b ? 'tie' : a > b ? 'a' : 'b')
 
 /**
- * The area under the ROC curve: the chance that a success is given more than a failure, ties counted half (Mann & Whitney).
+ * The area under the ROC curve: the probability that a success scores higher than a failure, counting ties as half (Mann &
+ * Whitney).
  * @returns NaN without both kinds
  */
 export function areaUnderCurve(

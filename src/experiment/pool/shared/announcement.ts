@@ -11,12 +11,12 @@ export const announcementSchema = z.object({
   /** The code that plays it, see `codeVersion`. */
   code: z.string(),
   plugins: z.array(pluginReferenceSchema),
-  /** Models that workers ask themselves, with the endpoint if one is named. */
+  /** Models that workers ask themselves, with the endpoint if one is specified. */
   models: z.array(z.string()),
   baseUrl: z.string().nullable(),
   /** Whether runs return through a shared folder. */
   byFolder: z.boolean(),
-  /** When it was first announced (time of the store). */
+  /** When it was first announced (in the store's time). */
   since: z.number(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
@@ -47,14 +47,14 @@ export const workerReportSchema = z.object({
   runs: z.array(z.string()),
   /** Why it does not play other experiments, by their instance. */
   refuses: z.record(z.string(), z.string()),
-  /** A file that it has written into the shared folder, and its content. */
+  /** A file that it has written to the shared folder, and the file's content. */
   probe: z.object({ file: z.string(), content: z.string() }).nullable(),
-  /** Why it takes no episode at the moment, although it could. */
+  /** Why it currently takes no episodes, although it could. */
   holds: z.string().nullable(),
 })
 export type WorkerReport = z.infer<typeof workerReportSchema>
 
-/** Parses text from a store by a schema; undefined if it does not fit, since other programs may write there too. */
+/** Parses text from a store with a schema; undefined if it does not match, since other programs may write there too. */
 export function readAs<T>(schema: z.ZodType<T>, text: string | null | undefined): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data

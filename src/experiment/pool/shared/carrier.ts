@@ -17,7 +17,7 @@ export const parcelSchema = z.object({
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
-/** How runs return: through the store, or through a folder that all machines see. */
+/** How run folders are returned: through the store, or through a folder that all machines see. */
 export interface Carrier {
   /** @throws PoolError if the run is too large */
   send(name: string, pieces: AsyncIterable<Buffer>): Promise<Parcel>
@@ -25,7 +25,7 @@ export interface Carrier {
   fetch(parcel: Parcel): AsyncIterable<Buffer>
   /** Removes a run that has been fetched. */
   drop(name: string): Promise<void>
-  /** Size of the runs that wait to be fetched (bytes); 0 if irrelevant. */
+  /** Total size of the runs waiting to be fetched (bytes); 0 if irrelevant. */
   waiting(): Promise<number>
 }
 
@@ -90,7 +90,7 @@ export function folderCarrier(folder: string, instance: string): Carrier {
   }
 }
 
-/** Counts and hashes pieces as they pass. */
+/** Counts and hashes pieces as they pass through. */
 function tallying(given: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   const sums = { pieces: 0, bytes: 0 }

@@ -1,8 +1,8 @@
 import type { Store } from './store.ts'
 
 /**
- * Measures how far a clock is ahead of a store's; the request takes as long there as back.
- * @param now the clock (ms since 1970)
+ * Measures how far a clock is ahead of a store's; assumes that the request takes as long in both directions.
+ * @param now the clock's time (ms since 1970)
  * @returns ms; negative if the clock is behind
  */
 export async function clockAheadOf(store: Pick<Store, 'now'>, now: () => number): Promise<number> {

@@ -15,7 +15,7 @@ import { packed } from './run-parcel.ts'
 import { SharedValuesReader } from './shared-values.ts'
 import type { ExperimentStore, Store } from './store.ts'
 
-/** No new episode begins while more than this waits in the store to be fetched (compressed bytes). */
+/** No new episode begins while more than this is waiting in the store (compressed bytes). */
 const MOST_WAITING = 256 * 2 ** 20
 /** An experiment that has not been announced for this many rounds is over. */
 const GONE_ROUNDS = 5
@@ -32,9 +32,9 @@ export interface EngagementOptions {
   shared: string | undefined
   scratch: string
   experiment: Announcement
-  /** The endpoint that the user of this worker has named. */
+  /** The endpoint that this worker's user has specified. */
   baseUrl: string | undefined
-  /** With the experiment's plug-ins in this machine's versions. */
+  /** With the plug-ins of the experiment, in this machine's versions. */
   catalogue: Catalogue
   say(text: string): void
 }
@@ -105,7 +105,7 @@ export class Engagement {
     return this.#missing >= GONE_ROUNDS
   }
 
-  /** Number of rounds without anything to play. */
+  /** Number of consecutive rounds without anything to play. */
   get idleRounds(): number {
     return this.#idle
   }
@@ -141,7 +141,7 @@ export class Engagement {
     )
   }
 
-  /** Begins no further episodes; running ones continue. */
+  /** Starts no further episodes; running ones continue. */
   retire(): void {
     this.#isRetired = true
     this.#hold('it was asked to stop')
@@ -160,7 +160,7 @@ export class Engagement {
     this.#worker = worker
     // Neither a lost lock nor an unreachable store ends the worker.
     worker.on('error', () => undefined)
-    // Another worker has these episodes now: results from here would be discarded.
+    // Another worker plays these episodes now, so results from here would be discarded.
     worker.on('lockRenewalFailed', (runs) => {
       for (const run of runs) this.#playing.get(run)?.abort()
     })
@@ -183,7 +183,7 @@ export class Engagement {
     const run = data.order.runId
     const stop = new AbortController()
     this.#playing.set(run, stop)
-    // Each start has a folder of its own: the same episode may be ordered twice.
+    // Each start has a folder of its own: the same episode may be requested twice.
     const root = join(this.#options.scratch, `${this.#starts++}`)
     try {
       const order = await this.#orderOf(data, root)
@@ -229,7 +229,7 @@ export class Engagement {
     const { baseUrl: _ordered, ...model } = order.model
     const { experiment, baseUrl: own } = this.#options
     const baseUrl = experiment.baseUrl === null ? null : (own ?? null)
-    // Keys go only to the endpoint that was checked when the worker joined, regardless of the order.
+    // Keys go only to the endpoint that was checked when the worker joined, whatever the request says.
     return { ...order, model: { ...model, ...(baseUrl === null ? {} : { baseUrl }) }, request, root }
   }
 }

@@ -13,7 +13,7 @@ export interface Equipment {
   plugins: readonly string[]
   /** References of these plug-ins. */
   catalogue: Catalogue
-  /** The endpoint that the worker's user named; keys are sent only there. */
+  /** The endpoint that the worker's user specified; keys are sent only there. */
   baseUrl: string | undefined
   /** Whether it has a shared folder. */
   hasFolder: boolean
@@ -22,9 +22,7 @@ export interface Equipment {
 /** The catalogue with this machine's versions of the experiment's plug-ins, or why the worker cannot take the experiment. */
 export type Fitness = { catalogue: Catalogue } | { why: string }
 
-/**
- * Whether a worker may play an experiment: it needs the same code, the same plug-ins, and access to the models.
- */
+/** Whether a worker may play an experiment: it needs the same code, the same plug-ins and access to the models. */
 export async function fitnessFor(announcement: Announcement, own: Equipment): Promise<Fitness> {
   const why = whyUnfit(announcement, own)
   if (why !== undefined) return { why }

@@ -3,7 +3,7 @@ import type { EpisodeRequest } from '../../episode-request.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import { parcelSchema } from './carrier.ts'
 
-/** An order as JSON for transport: values that many episodes share are named by hash, and folders are local to each machine. */
+/** A request as JSON for transport: values that many episodes share are named by hash, and folders are local to each machine. */
 export interface JobData {
   order: Omit<EpisodeOrder, 'request' | 'root'> & { request: Omit<EpisodeRequest, 'task' | 'calibration'> }
   task: string
@@ -30,7 +30,7 @@ export type JobEnd = z.infer<typeof jobEndSchema>
 /** How often the pool looks for silent workers (ms). */
 export const stalledIntervalOf = (lockMs: number): number => Math.round(lockMs / 6)
 
-/** How often an episode is given to another worker before it counts as a failure of the infrastructure. */
+/** How often an episode is given to another worker before it counts as an infrastructure failure. */
 export const MAX_STALLED = 3
 
 /** Name of an attempt's run folder: a new one for each start, so that an abandoned worker overwrites nothing. */

@@ -53,13 +53,13 @@ export class LineToRunner {
     }
   }
 
-  /** The model of a run, asked through the runner. */
+  /** The model of a run, called through the runner. */
   answerer(run: string, identity: Pick<Answerer, 'id' | 'settings'>): Answerer {
     return {
       ...identity,
       answer: (ask, options) => {
         const said = this.#begin({ kind: 'question', run }, (message) => client.receive(message as never))
-        // One per question, so that each carries all its facts: the runner may have been replaced meanwhile.
+        // One per question, so that each carries all its facts: the runner may have been replaced in the meantime.
         const client = new AnswererClient(said)
         return client.ask(ask, options?.signal)
       },

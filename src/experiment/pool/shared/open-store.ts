@@ -4,7 +4,7 @@ import { openRedisStore } from './redis/redis-store.ts'
 import type { Store } from './store.ts'
 
 /**
- * The store that an address names.
+ * The store at an address.
  * @throws MissingPackageError if its libraries are not installed, PoolError if it cannot be used
  */
 export const openStore = (url: string): Promise<Store> =>

@@ -6,7 +6,7 @@ import { secretsInAddresses } from '../../../core/secrets/secrets-around.ts'
 export const maskedUrl = (url: string): string =>
   url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1***@').replace(/[?#].*$/, '')
 
-/** Whether an address is that of PostgreSQL. */
+/** Whether an address belongs to PostgreSQL. */
 export const speaksPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 /**

@@ -17,23 +17,20 @@ import type { Store } from './store.ts'
 
 /** How often a worker looks for experiments (ms). */
 const ROUND_MS = 1000
-/** A worker leaves an experiment without work after this long if another one waits (rounds). */
+/** A worker leaves an experiment without work after this long if another one is waiting (rounds). */
 const IDLE_ROUNDS = 5
 /** Where workers put their files into a shared folder. */
 const PROBES = '.causalmace-workers'
 
 export interface PoolWorkerOptions extends Equipment {
   url: string
-  /** Episodes at a time. */
+  /** Number of simultaneous episodes. */
   jobs: number
   /** Human-readable name; host and process by default. */
   name?: string
-  /** How long others wait for it while it is silent (ms). */
+  /** How long others wait for it when it falls silent (ms). */
   lockMs: number
-  /**
-   * Deadline: no episode begins that would end later, judging by the longest so far (wall time in ms since
-   * 1970).
-   */
+  /** Deadline: no episode is started that would end later, judging by the longest one so far (wall time in ms since 1970). */
   until?: number
   shared: string | undefined
   /** Folder for runs that are being played. */
@@ -46,8 +43,8 @@ export interface PoolWorkerOptions extends Equipment {
 }
 
 /**
- * Plays episodes of a pool's experiments until stopped: of one experiment at a time, the one with the fewest workers.
- * @throws PoolError when the store cannot be used at the start
+ * Plays episodes of a pool's experiments until it is stopped, one experiment at a time: the one with the fewest workers.
+ * @throws PoolError if the store is unavailable at the start
  */
 export async function workForPool(options: PoolWorkerOptions): Promise<void> {
   const store = await openStore(options.url)
@@ -85,7 +82,7 @@ class PoolWorker {
     const weakness = await this.#store.weakness()
     if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
-    // Others must see until the end that these episodes are still being played.
+    // Until the very end, others must see that these episodes are still being played.
     while (!this.#isTimeUp(0) && (!this.#isEnding || this.#plays?.isBusy === true)) {
       try {
         await this.#round()
@@ -198,7 +195,7 @@ class PoolWorker {
   }
 }
 
-/** Writes a file into the shared folder, by which others recognise that it is the same folder. */
+/** Writes a file into the shared folder, so that others can recognise that it is the same folder. */
 function leaveProbe(shared: string, worker: string): { file: string; content: string } {
   makeFolder(join(shared, PROBES))
   const file = join(PROBES, worker)

@@ -43,7 +43,7 @@ export async function* packed(folder: string): AsyncGenerator<Buffer> {
 
 /**
  * Writes the files of `packed` into a new folder.
- * @param sha256 of all pieces together
+ * @param sha256 hash of all pieces together
  * @throws PoolError if the pieces do not form a folder, or have another checksum
  */
 export async function unpack(pieces: AsyncIterable<Buffer>, sha256: string, folder: string): Promise<void> {

@@ -19,11 +19,11 @@ import { SharedValues } from './shared-values.ts'
 import type { ExperimentStore, Store } from './store.ts'
 import { Switchboard } from './switchboard.ts'
 
-/** Orders in flight: more than the slots of any set of machines that we have seen. */
+/** Maximum number of requests in flight: more than the slots of any set of machines that we have seen. */
 const AT_ONCE = 1000
 /** How often runner and workers announce themselves (ms). */
 const PULSE_MS = 1000
-/** How often the pool checks for results with a missed event, and for orders that the store lost (ms). */
+/** How often the pool checks for results whose event was missed, and for requests that the store lost (ms). */
 const SWEEP_MS = 3000
 /** Number of runs fetched in parallel. */
 const FETCHES = 2
@@ -35,23 +35,23 @@ const FAREWELL_MS = 5000
 export interface SharedPoolOptions {
   url: string
   announcement: Omit<Announcement, 'since' | 'byFolder' | 'schema'>
-  /** Folder that all machines see, through which runs return; without it they return through the store. */
+  /** Folder that all machines see, through which run folders are returned; without it, they are returned through the store. */
   shared?: string
   /** Where runs are unpacked; on the same disk as the run folders. */
   incoming: string
-  /** Called with messages for the user. */
+  /** Called with messages that the user should see. */
   onNote(text: string): void
   /** Called every second with the current workers. */
   onMachines?(machines: readonly Machine[]): void
 }
 
-/** An order in flight. */
+/** A request in flight. */
 interface Open {
   order: EpisodeOrder
   data: JobData
   limits: PlayLimits
   hasBegun: boolean
-  /** How often its run folder was lost. */
+  /** How many times its run folder was lost. */
   lost: number
   end(played: Played): void
 }
@@ -121,7 +121,7 @@ class SharedPool implements EpisodePool {
     return this.#adding.add(() => this.#handIn(order, limits)).then(({ promise }) => promise)
   }
 
-  /** @returns the promise in an object, since a promise of a promise would be awaited */
+  /** @returns the promise in an object, since a returned promise would be awaited */
   async #handIn(order: EpisodeOrder, limits: PlayLimits): Promise<{ promise: Promise<Played> }> {
     const { signal, recall } = limits
     const isWithdrawn = () => signal.aborted || recall.aborted
@@ -159,7 +159,7 @@ class SharedPool implements EpisodePool {
 
   close(): Promise<void> {
     return this.#end(async () => {
-      // In this order, an interrupted cleanup leaves the experiment listed, so that it can be cleaned up later.
+      // In this order, the experiment stays listed if the cleanup is interrupted, so that it can be cleaned up later.
       await this.#queue.obliterate({ force: true })
       await this.#own.forget()
     })
@@ -169,7 +169,7 @@ class SharedPool implements EpisodePool {
     return this.#end(() => Promise.resolve())
   }
 
-  /** @param farewell last operations on the store */
+  /** @param farewell final operations on the store */
   async #end(farewell: () => Promise<void>): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     this.#fetching.clear()
@@ -191,7 +191,7 @@ class SharedPool implements EpisodePool {
     }
   }
 
-  /** Does nothing for an existing order. Only the runner decides on further attempts. */
+  /** Does nothing if the request already exists. Only the runner decides on further attempts. */
   async #add(run: string, data: JobData): Promise<void> {
     await this.#queue.add('episode', hidden(JSON.stringify(data)), {
       jobId: run,
@@ -228,7 +228,7 @@ class SharedPool implements EpisodePool {
     open.limits.onBegun(where)
   }
 
-  /** Events can be missed, and a store without persistence loses orders. */
+  /** Events can be missed, and a store without persistence loses requests. */
   async #sweep(): Promise<void> {
     const runs = [...this.#open.keys()]
     const ended = await this.#queue.getRanges(['completed', 'failed'], 0, -1)
@@ -245,7 +245,7 @@ class SharedPool implements EpisodePool {
     }
   }
 
-  /** Fetches the result of a run, if the run is ours and has one. */
+  /** Fetches the result of a run, if the run is one of ours and has a result. */
   #collect(run: string): void {
     if (!this.#open.has(run) || this.#asked.has(run)) return
     this.#asked.add(run)
@@ -288,7 +288,7 @@ class SharedPool implements EpisodePool {
   /** The folder of a run appears with all its files, or not at all. */
   async #unpack(parcel: Parcel, { order }: Open): Promise<void> {
     const target = join(order.root, order.runId)
-    // An earlier runner fetched it.
+    // An earlier runner has already fetched it.
     if (existsSync(target)) return
     // A runner that was frozen may unpack the same run.
     const own = join(this.#options.incoming, this.#session)
@@ -299,7 +299,7 @@ class SharedPool implements EpisodePool {
     if (!existsSync(target)) renameSync(incoming, target)
   }
 
-  /** @param always whether to withdraw orders that have begun too; the pool tells their workers */
+  /** @param always whether to withdraw requests that have started as well; the pool notifies their workers */
   async #withdraw(run: string, always: boolean): Promise<void> {
     const open = this.#open.get(run)
     if (open === undefined) return
@@ -307,7 +307,7 @@ class SharedPool implements EpisodePool {
     try {
       const job = await this.#queue.getJob(run)
       if (job?.finishedOn !== undefined) return
-      // The removal is refused while a worker has the order.
+      // The removal is refused while a worker holds the request.
       await job?.remove()
       if (!open.hasBegun) open.end({ kind: 'cancelled' })
     } catch {

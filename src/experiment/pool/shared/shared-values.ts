@@ -5,13 +5,11 @@ import { PoolError } from '../../../core/errors.ts'
 import { hiddenValue } from '../../../core/secrets/secrets.ts'
 import type { ExperimentStore } from './store.ts'
 
-/*
- * Values that many episodes share, such as a task, are sent once: they are stored by hash, and orders name the hash.
- */
+/* Values that many episodes share, such as a task, are sent once: they are stored by hash, and requests refer to the hash. */
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The side that gives orders. */
+/** The side that sends requests. */
 export class SharedValues {
   readonly #store: ExperimentStore
   readonly #hashes = new WeakMap<object, Promise<string>>()
@@ -42,7 +40,7 @@ export class SharedValues {
   }
 }
 
-/** The side that gets orders. */
+/** The side that receives requests. */
 export class SharedValuesReader {
   readonly #store: ExperimentStore
   readonly #known = new Map<string, Promise<unknown>>()

@@ -62,7 +62,7 @@ describe('a run folder', () => {
   const files: Record<string, Buffer> = {
     'journal.jsonl': Buffer.from('{"seq":0}\n'),
     'empty.txt': Buffer.alloc(0),
-    // Bytes that cannot be compressed.
+    // Bytes that do not compress.
     'recording.jsonl': randomBytes(2_000_000),
     'run.json': Buffer.from('{}'),
   }

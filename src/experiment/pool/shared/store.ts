@@ -3,7 +3,7 @@ import type { Finding } from '../../../judger/server/inspect.ts'
 
 /**
  * The interface to the server between runner and workers: Redis, or PostgreSQL. While the server is unavailable, operations wait
- * until it is back. An operation may then be carried out twice, so each of them must be idempotent.
+ * until it is back. An operation may then be carried out twice, so operations must be idempotent.
  */
 export interface Store {
   /** For people: "Redis". */
@@ -12,11 +12,11 @@ export interface Store {
   now(): Promise<number>
   /** Data lost when the server dies, and how to change that; undefined if it persists everything. */
   weakness(): Promise<Weakness | undefined>
-  /** Checks of the server: its version, and room for runs. */
+  /** What is checked on the server: its version, and free space for runs. */
   inspect(): Promise<Finding[]>
   /** Announces an experiment and that its runner is running. */
   announce(instance: string, announcement: string, pulse: string): Promise<void>
-  /** All unfinished experiments; `isAlive` if the runner gave a sign of life within `RUNNER_GONE_MS`. */
+  /** All unfinished experiments; `isAlive` if the runner sent a heartbeat within `RUNNER_GONE_MS`. */
   announced(): Promise<{ instance: string; announcement: string; isAlive: boolean }[]>
   isAnnounced(instance: string): Promise<boolean>
   /** The runner's last heartbeat; undefined if it is not alive. */
@@ -38,14 +38,14 @@ interface Weakness {
   advice: string
 }
 
-/** The part of a store that belongs to one experiment. Unless it is forgotten, it is kept for `KEPT_SECONDS`. */
+/** The part of a store that belongs to one experiment. Unless it is deleted, it is kept for `KEPT_SECONDS`. */
 export interface ExperimentStore {
   putValue(hash: string, bytes: Buffer): Promise<void>
   value(hash: string): Promise<Buffer | undefined>
 
   /** Puts a message into a box: `TO_RUNNER`, or a worker's id. */
   post(box: string, message: Buffer): Promise<void>
-  /** Reads all messages of a box, in order, each once, until it is closed. A message may be lost in transit. */
+  /** Reads all messages in a box, in order and each once, until it is closed. A message may be lost in transit. */
   read(box: string, receive: (message: Buffer) => void): Reading
 
   /** Pieces of a run come in order, from 0; the first one replaces existing content. */
@@ -57,7 +57,7 @@ export interface ExperimentStore {
   /** Total bytes of sealed parcels that have not been dropped. */
   waitingBytes(): Promise<number>
 
-  /** Orders travel as text: servers may sort the fields of JSON. */
+  /** Requests are stored as text, because servers may reorder the fields of JSON. */
   queue(): Queue<string, string>
   events(): QueueEvents
   worker(
@@ -76,7 +76,7 @@ export interface Reading {
 /** The box of the runner. */
 export const TO_RUNNER = 'runner'
 
-/** A runner that has not announced itself for this long counts as gone: workers begin no more episodes (ms). */
+/** A runner that has not announced itself for this long counts as gone: workers then start no more episodes (ms). */
 export const RUNNER_GONE_MS = 60_000
 
 /** How long the announcements of workers are kept (s). */
@@ -97,10 +97,10 @@ export async function removeExperiment(experiment: ExperimentStore): Promise<voi
 /** How long the first connection to a server may take (ms). */
 export const CONNECT_MS = 10_000
 
-/** A server that refuses the first connection may be starting: it is retried for this long (ms). */
+/** A server that refuses the first connection may be starting: the connection is retried for this long (ms). */
 export const STARTING_MS = 5000
 
-/** A server that says it is recovering or loading its data is there: the first connection waits for it this long (ms). */
+/** A server that says it is recovering or loading its data exists: the first connection waits for it this long (ms). */
 export const RECOVERING_MS = 60_000
 
 /** How long a reader of messages waits after a fault (ms). */

@@ -12,7 +12,7 @@ import {
   toBytes,
 } from './wire.ts'
 
-/** Number of finished conversations to remember: a worker that lost the reply asks again. */
+/** Number of finished conversations to remember: a worker that missed the reply asks again. */
 const REMEMBERED = 2000
 
 interface Conversation {
@@ -34,7 +34,7 @@ export class Switchboard {
     store: ExperimentStore
     /** Undefined before the first episode. */
     allowance(): Allowance | undefined
-    /** Of a running episode. */
+    /** Only for a running episode. */
     limitsOf(run: string): PlayLimits | undefined
   }) {
     this.#store = options.store

@@ -19,13 +19,13 @@ export interface MessageToRunner {
   message: ToRunner
 }
 
-/** A message of the runner. */
+/** A message from the runner. */
 export interface Replied {
   conversation: string
   message: FromRunner
 }
 
-/** The kind of message that a reply answers; each conversation has each kind at most once. */
+/** The kind of message that a reply answers; each kind occurs at most once per conversation. */
 export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> = {
   turn_granted: 'turn',
   turn_refused: 'turn',

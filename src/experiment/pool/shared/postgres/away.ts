@@ -30,7 +30,10 @@ export function isAway(error: unknown): boolean {
 /** PostgreSQL's code for a server that starts, recovers or stops. */
 const CANNOT_CONNECT_NOW = '57P03'
 
-/** Whether the server itself answered that it takes no connections yet: it is running, for example while it recovers from a crash. */
+/**
+ * Whether the server itself answered that it is not accepting connections yet: it is running, but for example still recovering
+ * from a crash.
+ */
 export function isRecovering(error: unknown): boolean {
   return (error as { code?: unknown }).code === CANNOT_CONNECT_NOW
 }

@@ -28,7 +28,7 @@ export interface Database {
   close(): void
 }
 
-/** Connects to a database and creates missing tables. @throws PoolError if it cannot be used at the start */
+/** Connects to a database and creates missing tables. @throws PoolError if it is unusable at the start */
 export async function connectPostgres(url: string, libraries: PostgresLibraries): Promise<Database> {
   const pool = new libraries.Pool({
     connectionString: url,
@@ -37,7 +37,7 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // BullMQ's statements name no schema.
+    // BullMQ's statements do not name a schema.
     options: `-c search_path=${libraries.DEFAULT_SCHEMA}`,
   })
   // Connections that are idle when the server dies.

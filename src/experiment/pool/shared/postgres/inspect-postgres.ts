@@ -2,7 +2,7 @@ import type { Finding } from '../../../../judger/server/inspect.ts'
 import type { Store } from '../store.ts'
 import { type Database, MOST_CONNECTIONS } from './connection.ts'
 
-/** The oldest version that BullMQ recommends. */
+/** The oldest version recommended by BullMQ. */
 const OLDEST = 14
 
 /** A server that confirms writes before they are on disk loses them when it dies. */

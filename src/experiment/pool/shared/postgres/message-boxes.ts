@@ -4,14 +4,14 @@ import type { Database } from './connection.ts'
 
 /** The NOTIFY channel for new messages; the payload names the box. */
 const CHANNEL = 'causalmace'
-/** How long a read waits with working notifications, and without (ms). */
+/** How long a read waits if notifications work, and if they do not (ms). */
 const WAIT_MS = { told: 5000, untold: 500 }
 /** Maximum number of messages per read. */
 const AT_ONCE = 100
 
 /** A box that is being read. */
 interface Reader {
-  /** There may be a message. */
+  /** There may be a new message. */
   isWoken: boolean
   wake?: () => void
 }
@@ -96,7 +96,7 @@ export class MessageBoxes {
       await mine.query(`LISTEN ${CHANNEL}`)
       this.#listener = mine
       if (this.#readers.size === 0) return this.#hangUp()
-      // Earlier messages sent no notification here.
+      // For earlier messages there was no notification.
       for (const reader of this.#readers.values()) this.#wake(reader)
     } catch {
       client?.release(true)

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts'
 import type { PostgresLibraries } from './libraries.ts'
 import type { MessageBoxes } from './message-boxes.ts'
 
-/** Tables with rows of experiments, apart from those of their queues. */
+/** Tables that hold rows of experiments, other than those of their queues. */
 export const TABLES = ['experiment', 'value', 'message', 'parcel', 'piece'] as const
 
 export function postgresExperiment(

@@ -12,7 +12,7 @@ import { postgresLibraries } from './libraries.ts'
 import { MessageBoxes } from './message-boxes.ts'
 import { postgresExperiment, TABLES } from './postgres-experiment.ts'
 
-/** @throws MissingPackageError when its libraries are not installed, PoolError when there is no such database */
+/** @throws MissingPackageError if its libraries are not installed, PoolError if the database does not exist */
 export async function openPostgresStore(url: string): Promise<Store> {
   const libraries = await postgresLibraries()
   const database = await connectPostgres(url, libraries)

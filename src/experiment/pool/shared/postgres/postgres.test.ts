@@ -43,7 +43,7 @@ describe('a server that answers but takes no connections yet', () => {
 })
 
 describe('the tables of a pool', () => {
-  /** A database with tables of the given versions; collects its queries. */
+  /** A database with tables of the given versions; it records its queries. */
   const clientWith = (versions: { own: number | null; queues: number }) => {
     const asked: string[] = []
     const query = (text: string) => {
@@ -82,7 +82,7 @@ describe('the tables of a pool', () => {
 })
 
 describe('a box of messages', () => {
-  /** Keeps messages without a server. */
+  /** Stores messages without a server. */
   function memory() {
     const kept: { number: string; body: Buffer; box: string }[] = []
     let tell: (payload: string) => void = () => undefined
@@ -102,7 +102,7 @@ describe('a box of messages', () => {
         if (text.startsWith('DELETE')) {
           const found = kept.filter((message) => message.box === name)
           for (const message of found) kept.splice(kept.indexOf(message), 1)
-          // Notifies in any order, as a server may.
+          // Sends notifications in any order, as a server may.
           return found.reverse()
         }
         // Later messages first, as can happen on several connections.

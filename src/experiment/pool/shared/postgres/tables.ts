@@ -36,7 +36,7 @@ const VERSIONS = [
 
 /** Creates all missing tables, ours and BullMQ's; of several concurrent processes, one does it. */
 export async function prepareTables(client: PoolClient, libraries: PostgresLibraries): Promise<void> {
-  // A role that may not create tables can still use existing ones.
+  // A role without permission to create tables can still use existing ones.
   if ((await versionOf(client)) < VERSIONS.length) await migrate(client)
   const { assertSchemaCompatibility, runMigrations, LATEST_SCHEMA_VERSION, SchemaMigrationRequiredError } =
     libraries

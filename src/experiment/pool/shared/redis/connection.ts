@@ -21,14 +21,14 @@ export async function redisLibraries(): Promise<RedisLibraries> {
 }
 
 /**
- * A connection that waits and retries while Redis is unavailable; pending commands run when it is back. @throws PoolError if
+ * A connection that waits and retries while Redis is unavailable; pending commands run once it is back. @throws PoolError if
  * Redis cannot be reached at the start
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const { Redis } = await redisLibraries()
   const redis = new Redis(url, {
     lazyConnect: true,
-    // BullMQ requires both settings of its workers.
+    // BullMQ requires both settings for its workers.
     maxRetriesPerRequest: null,
     enableReadyCheck: true,
     connectTimeout: CONNECT_MS,
@@ -43,12 +43,12 @@ export async function connectRedis(url: string): Promise<Redis> {
   })
   const giveUp = (ms: number) => late.reject(new Error(`no answer within ${ms / 1000} s`))
   let timer = setTimeout(() => {
-    // Connected and not ready: it loads its data.
+    // Connected but not ready: it is loading its data.
     if (redis.status !== 'connect') return giveUp(CONNECT_MS)
     timer = setTimeout(() => giveUp(RECOVERING_MS), RECOVERING_MS - CONNECT_MS)
   }, CONNECT_MS)
   try {
-    // `connect` rejects when its first try fails; the ping waits for a later try to succeed.
+    // `connect` rejects if its first attempt fails; the ping waits until a later attempt succeeds.
     redis.connect().catch(() => undefined)
     await Promise.race([redis.ping(), late.promise])
     return redis

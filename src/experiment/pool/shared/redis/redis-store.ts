@@ -12,7 +12,7 @@ import { connectRedis, redisLibraries } from './connection.ts'
 import { EXPERIMENTS, HEARD, keysOf, reportOf, WORKERS } from './keys.ts'
 import { redisExperiment } from './redis-experiment.ts'
 
-/** @throws MissingPackageError when its libraries are not installed, PoolError when there is no such Redis */
+/** @throws MissingPackageError if its libraries are not installed, PoolError if the Redis server does not exist */
 export async function openRedisStore(url: string): Promise<Store> {
   const libraries = await redisLibraries()
   const redis = await connectRedis(url)
@@ -84,14 +84,14 @@ function redisStore(redis: Redis, experiment: (instance: string) => ExperimentSt
   }
 }
 
-/** What this Redis would lose in a crash; undefined if nothing. */
+/** What this Redis would lose in a crash; undefined if it would lose nothing. */
 async function weakness(redis: Redis): Promise<Awaited<ReturnType<Store['weakness']>>> {
   if (!/^aof_enabled:1/m.test(await redis.info('persistence')))
     return {
       what: 'Redis runs without `appendonly yes`: if it dies, episodes that were being played are played again',
       advice: 'start it with --appendonly yes, or redis-cli CONFIG SET appendonly yes',
     }
-  // Managed servers may refuse CONFIG: then nothing is known about it.
+  // Managed servers may refuse CONFIG: its settings are then unknown.
   const [, fsync] = (await redis.config('GET', 'appendfsync').catch(() => [])) as string[]
   return fsync === undefined || fsync === 'always'
     ? undefined
@@ -104,7 +104,7 @@ async function weakness(redis: Redis): Promise<Awaited<ReturnType<Store['weaknes
 /** Removes experiments that were never resumed, and their queues, which BullMQ keeps forever. */
 async function forgetTheOld(redis: Redis, experiment: (instance: string) => ExperimentStore): Promise<void> {
   const at = await timeOf(redis)
-  // Earlier versions did not record a runner's last sign of life: for these the week begins now.
+  // Earlier versions did not record a runner's last sign of life: for those, the week begins now.
   for (const instance of await redis.hkeys(EXPERIMENTS)) await redis.zadd(HEARD, 'NX', at, instance)
   for (const instance of await redis.zrangebyscore(HEARD, 0, at - 1000 * KEPT_SECONDS))
     await removeExperiment(experiment(instance))
