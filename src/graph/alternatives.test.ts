@@ -32,13 +32,13 @@ const anyNeeds = fc.integer({ min: 1, max: 6 }).chain((size) => {
   )
 })
 
-/** Needs that can be met in some order. */
+/** Needs that some order can satisfy. */
 const executable = anyNeeds.filter((needs) => allowedOrders(needs, 1).length > 0)
 
 const isReady = (own: Needs, done: ReadonlySet<number>) =>
   own.every((members) => members.some((id) => done.has(id)))
 
-/** All orders in which every subtask is ready when its turn comes, as texts. */
+/** All orders in which every subtask is ready when its turn comes, as strings. */
 function allowedOrders(needs: readonly Needs[], limit = Number.POSITIVE_INFINITY): string[] {
   const orders: string[] = []
   const go = (done: readonly number[]) => {
@@ -56,7 +56,7 @@ function allowedOrders(needs: readonly Needs[], limit = Number.POSITIVE_INFINITY
 const needsIn = (graph: TaskGraph): Needs[] => graph.subtasks().map(({ id }) => graph.requirements(id))
 
 describe('alternatives', () => {
-  /** A bridge from both banks: 1 and 5 stand, 2, 3 and 4 each hang on one neighbour. */
+  /** A bridge from both banks: 1 and 5 stand on the ground, 2, 3 and 4 each hang on one neighbour. */
   const bridge = () => graphOf([], [[1, 3]], [[2, 4]], [[3, 5]], [])
 
   it('make a subtask ready as soon as one of them is done, and may wait for each other', () => {

@@ -9,9 +9,9 @@ interface Edge {
 }
 
 /**
- * Splits edges into an acyclic set to keep and the rest. Edges are considered strongest first, and one is removed if the
- * edges kept so far lead back from its end to its start. Only edges inside a strongly connected component can be part of
- * a cycle: time O(V + E), plus O(E) for each edge of such a component.
+ * Splits edges into an acyclic set to keep and the rest. Edges are considered strongest first, and one is removed if the edges
+ * kept so far form a path back from its end to its start. Only edges inside a strongly connected component can be part of a
+ * cycle: time O(V + E), plus O(E) for each edge of such a component.
  * @param edges strongest first, without edges from a node to itself
  */
 export function breakCycles<E extends Edge>(edges: readonly E[]): { kept: E[]; broken: E[] } {

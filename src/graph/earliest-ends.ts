@@ -7,10 +7,10 @@ export interface EarliestEnd {
 }
 
 /**
- * The earliest end of every subtask for a team that is large enough: after all requirements, of a group after the member
+ * The earliest end of every subtask for a team that is large enough: after all its requirements; for a group, after the member
  * that ends first. Subtasks are settled in the order of their ends (Knuth's generalization of Dijkstra's algorithm). Time
  * O(subtasks · (subtasks + dependencies)).
- * @param length not negative
+ * @param length must not be negative
  */
 export function earliestEnds(
   graph: {
@@ -23,7 +23,7 @@ export function earliestEnds(
   const settled = new Map<number, EarliestEnd>()
   /** Subtasks whose requirements are settled, in the order of settling. */
   const open = new Map<number, EarliestEnd>()
-  /** The member of each requirement that ends first; undefined while one has none. */
+  /** The member of each requirement that ends first; undefined while none of its members has an end. */
   const firstEnds = (id: number): number[] | undefined => {
     const firsts = graph.requirements(id).map((members) => members.filter((other) => settled.has(other)))
     if (firsts.some((members) => members.length === 0)) return undefined

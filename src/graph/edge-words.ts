@@ -2,12 +2,12 @@ import type { Dependency, DependencyMeaning } from './subtask.ts'
 
 /** Words for a dependency in addition to its rules: its meaning for the team, and its standing. */
 export interface EdgeWords {
-  /** `held`: the later subtask waits. `preferred`: it may be tried before. */
+  /** `held`: the later subtask waits. `preferred`: it may be tried earlier. */
   meaning: DependencyMeaning
   /**
    * `certified`: the test shows that rules cause it; the error rate of the test is about these dependencies only. `moot`: it is
    * not certified and can no longer make a difference, since one of its subtasks is done. `untested`: no test has decided it.
-   * undefined: its planner makes no such test.
+   * undefined: its planner does not run such a test.
    */
   standing: 'certified' | 'untested' | 'moot' | undefined
 }
@@ -17,7 +17,7 @@ type Stated = Pick<Dependency, 'from' | 'to' | 'meaning'> & {
   evidence?: { standing?: string | undefined } | undefined
 }
 
-/** @param isDone whether a subtask is done at the shown moment; by default none is */
+/** @param isDone whether a subtask is done at the shown moment; by default, none is */
 export function edgeWords(
   { from, to, meaning = 'held', evidence, standing = evidence?.standing }: Stated,
   isDone: (subtask: number) => boolean = () => false,

@@ -15,7 +15,7 @@ export interface StatedDependency extends Dependency {
 export interface GraphStage {
   /** Game time (ms). */
   t: number
-  /** The cause of the change: the first plan, the planner, a repair by the team, or a new plan for the remaining work. */
+  /** What caused the change: the first plan, the planner, a repair by the team, or a new plan for the remaining work. */
   kind: 'planned' | 'revised' | 'repaired' | 'replanned'
   why: string
   /** Whether the planner has ended. */
@@ -24,7 +24,7 @@ export interface GraphStage {
   dependencies: readonly StatedDependency[]
   added: readonly StatedDependency[]
   removed: readonly Ends[]
-  /** Dependencies that stay, but change their meaning or status. */
+  /** Dependencies that remain but change their meaning or status. */
   restated: readonly StatedDependency[]
   /** Subtasks done at this moment. */
   done: ReadonlySet<number>
@@ -125,7 +125,7 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
   }
 }
 
-/** The parts of a plan that make a graph; unreadable parts are left out. */
+/** The parts of a plan that make up a graph; unreadable parts are left out. */
 const plannedSchema = z
   .object({ subtasks: z.array(z.unknown()).default([]), dependencies: z.array(z.unknown()).default([]) })
   .transform(({ subtasks, dependencies }) => ({

@@ -6,7 +6,7 @@ import type { Subtask } from './subtask.ts'
 /** The part of a scenario that knows which actions in its tasks are irreversible. */
 export interface ScenarioFinality<T extends Task = Task> {
   readonly id: T['scenario']
-  /** Whether a subtask does something irreversible in this task, though its actions alone are harmless; see `isFinal`. */
+  /** Whether a subtask does something irreversible in this task, although its actions alone are harmless; see `isFinal`. */
   isFinal?(task: T, subtask: Pick<Subtask, 'actions'>, actions: ActionVocabulary): boolean
 }
 

@@ -4,7 +4,7 @@
 export class Reachability {
   readonly #bit: ReadonlyMap<number, number>
   readonly #words: number
-  /** One row of bits for each node, in a single array. */
+  /** One row of bits per node, in a single array. */
   readonly #rows: Uint32Array
 
   /** @param order a topological order of all nodes */
@@ -42,7 +42,7 @@ export class Reachability {
     }
   }
 
-  /** Whether a non-empty path leads from one node to the other. */
+  /** Whether a non-empty path leads from one node to another. */
   reaches(from: number, to: number): boolean {
     const index = this.#bit.get(from)
     return index !== undefined && this.#bit.has(to) && this.contains(this.#row(index), to)

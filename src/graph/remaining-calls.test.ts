@@ -6,7 +6,7 @@ import { addAchieved, remainingCalls } from './remaining-calls.ts'
 const call = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const walk = call('NavigateTo', { pos: [1, 0, 1], range: 2 })
 
-/** The remaining planned calls after others have been carried out. */
+/** The planned calls that remain after others have been carried out. */
 function leftOf(planned: ActionCall[], carriedOut: ActionCall[]): ActionCall[] {
   const done = new Map<string, number>()
   for (const one of carriedOut) addAchieved(done, one, builtInActions)

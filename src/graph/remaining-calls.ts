@@ -28,7 +28,7 @@ export function remainingCalls(
 }
 
 /**
- * Amounts of calls with the same effect. Kept by the code that records calls, since agents need the remaining ones in every
+ * Amounts of calls with the same effect. Kept by the code that records calls, because agents need the remaining ones in every
  * step.
  */
 export type Achieved = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import type { Dependency } from './subtask.ts'
 
-/** The requirements of a subtask: of each list any one is enough, and all lists must be satisfied. */
+/** The requirements of a subtask: any one member of a list is enough, and all lists must be satisfied. */
 export type Requirements = readonly (readonly number[])[]
 
 /** The requirements of every subtask. */
@@ -57,7 +57,7 @@ export function ranksOf(ids: readonly number[], requirementsOf: RequirementsOf):
 }
 
 /**
- * The subtasks that can be done, in some order, if others are never done. Considers only prerequisites of the goal.
+ * The subtasks that can be done, in some order, if certain others are never done. Considers only prerequisites of the goal.
  * @returns whether the goal can be done
  */
 export function canBeDone(goal: number, requirementsOf: RequirementsOf, never: ReadonlySet<number>): boolean {
@@ -81,7 +81,7 @@ const membersThatCanBeFirst = (
   }, members)
 
 /**
- * The requirements without redundant ones, so that exactly the same orders are allowed: a requirement is dropped if the subtask
+ * The requirements without redundant ones, such that exactly the same orders are allowed: a requirement is dropped if the subtask
  * cannot be reached without it anyway, and a member of a group is dropped if it is never done before the others. Time
  * O(requirements · edges).
  */
@@ -104,8 +104,8 @@ export function reducedRequirements(
 }
 
 /**
- * The requirements without alternatives that are never done before the others of their group: a block above can carry one
- * below, but hardly ever comes first. Exactly the same orders are allowed.
+ * The requirements without alternatives that are never done before the others of their group: a block above can support one
+ * below, but is hardly ever placed first. Exactly the same orders are allowed.
  */
 export function prunedAlternatives(
   ids: readonly number[],

@@ -16,7 +16,7 @@ describe('the lower bound of a schedule', () => {
 
 describe('the lower bound where a machine is shared', () => {
   it('is the shortest way to it, the work on it, and the shortest way to the end', () => {
-    // 1 and 2 bring items that 3 and 4 bake in one oven, 10 each; 5 needs both.
+    // 1 and 2 bring items that 3 and 4 bake in a shared oven, 10 each; 5 needs both.
     const graph = graphWith(5, [
       [1, 3],
       [2, 4],
@@ -36,7 +36,7 @@ describe('the lower bound where a machine is shared', () => {
 
 describe('a list schedule', () => {
   it('is longer if it begins with the wrong subtask', () => {
-    // Two short subtasks, 1 and 2, and the chain 3 → 4, which must begin at once.
+    // Two short subtasks, 1 and 2, and the chain 3 → 4, which must start immediately.
     const graph = graphWith(4, [[3, 4]])
     const length = (id: number) => (id <= 2 ? 2 : 3)
     expect(listSchedule(graph, length, { agents: 2, priority: inOrder })).toBe(8)

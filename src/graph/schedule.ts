@@ -24,7 +24,7 @@ export interface MachineWork {
 }
 
 /**
- * A makespan that no schedule can beat whose subtasks share a few machines of one kind: the shortest way to a machine, the work
+ * A makespan that no schedule can beat if its subtasks share a few machines of one kind: the shortest way to a machine, the work
  * on them, and the shortest way from it to the end (Carlier 1982; with several machines, their mean load).
  * @param work the subtasks' work on the machines
  * @returns 0 without work
@@ -50,7 +50,7 @@ export function machineBound(
   return Math.min(...jobs.map(({ head }) => head)) + load + Math.min(...jobs.map(({ tail }) => tail))
 }
 
-/** The priority of a subtask: of the ready ones the highest starts first, and the lower id among equals. */
+/** The priority of a subtask: among ready subtasks, the highest priority starts first, with ties broken by the lower id. */
 export type Priority = (id: number) => number
 
 /** Longest remaining chain first (the list schedule behind HEFT, Topcuoglu et al. 2002). */

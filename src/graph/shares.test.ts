@@ -5,7 +5,7 @@ import { needsGraph } from './score/needs-graph.ts'
 import { randomOrder } from './score/random-order.ts'
 import { type Pool, shareNeeds } from './shares.ts'
 
-/** A pool from changes of an amount, listed in the order in which they are possible. */
+/** A pool of changes to an amount, listed in an order in which they are possible. */
 function poolOf(...changes: number[]): Pool {
   const all = changes.map((count, index) => ({ id: index + 1, count }))
   return {
@@ -60,7 +60,7 @@ describe('subtasks that share an item', () => {
     expect(needsOf(...changes)[24]).toEqual([[23]])
   })
 
-  /** Changes that never take more than there is, so that the order in which they are listed is possible. */
+  /** Changes that never take more than is available, so that the listed order is possible. */
   const someChanges = (seed: number): number[] => {
     const random = createRandom(seed)
     const changes: number[] = []

@@ -1,4 +1,4 @@
-/** Amount of an item that a subtask leaves for others, or uses up beyond its own supply. */
+/** Amount of an item that a subtask leaves over for others, or uses up beyond its own supply. */
 export interface Share {
   id: number
   count: number
@@ -10,13 +10,13 @@ export interface Pool<S extends Share = Share, U extends Share = Share> {
   uses: readonly U[]
 }
 
-/** A subtask that uses an item up needs any one of some providers. */
+/** A subtask that uses up an item needs any one of several providers. */
 export interface ShareNeed<S extends Share = Share, U extends Share = Share> {
   use: U
   anyOf: readonly S[]
 }
 
-/** Whether a subtask can be done if others never are, by everything known except the shared item. */
+/** Whether a subtask can be done if others never are, considering everything known except the shared item. */
 export type CanDo = (id: number, never: ReadonlySet<number>) => boolean
 
 /**
@@ -47,7 +47,7 @@ export function shareNeeds<S extends Share, U extends Share>(
 
 /**
  * The needs of a subtask that only holds an item, which others may use up.
- * @returns groups of which any one is enough each; all providers together if they are too many
+ * @returns groups, with one member of each being enough; all providers together if there are too many
  */
 export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: number, canDo: CanDo): S[][] {
   const others = supplies.filter((supply) => supply.id !== id)
@@ -56,7 +56,7 @@ export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: n
   return own === undefined || own.length === 0 ? [others] : own.map(({ anyOf }) => [...anyOf])
 }
 
-/** A subtask's turn, and whether it takes its share without a set of providers; a set is a bit mask. */
+/** A subtask's turn, and whether it gets its share without a given set of providers; a set is a bit mask. */
 interface Turn {
   count: number
   takesWithout(set: number): boolean
@@ -107,9 +107,9 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
     for (const { count, takesWithout } of sooner) if (takesWithout(set)) remaining -= count
     return remaining
   }
-  // If there is too little for all, a late one can only replace those right before it.
+  // If there is too little for all, a late provider can only replace those right before it.
   while (sooner.length > 0 && leftWithout(0) < use.count) sooner = sooner.slice(0, -1)
-  // If there is not enough for it alone, it takes what is left.
+  // If there is not enough even for it alone, it takes what is left.
   const wanted = Math.min(use.count, leftWithout(0))
   const sets: number[] = []
   for (const set of wanted > 0 ? setsOf(supplies.length) : [])
@@ -117,7 +117,7 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
   return sets
 }
 
-/** All sets of this size, the smallest first. */
+/** All sets of this size, smallest first. */
 function setsOf(size: number): number[] {
   const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length
   const sets = Array.from({ length: 1 << size }, (_, set) => ({ set, size: sizeOf(set) }))

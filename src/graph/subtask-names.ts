@@ -4,7 +4,7 @@ import { itemWords } from '../game/items/item-words.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
 
-/** Maximum number of kinds of blocks that a name lists; the others are counted. */
+/** Maximum number of kinds of blocks listed in a name; the others are only counted. */
 const MAX_KINDS = 4
 
 /**
@@ -43,13 +43,13 @@ function candidatesFor(fills: readonly Fill[], site: Box | undefined): readonly 
 
 function materialsIn(fills: readonly Fill[]): string {
   const kinds = totals(fills.map(({ item }) => ({ item, count: 1 })))
-  // One kind above the limit is listed rather than counted: "1 more kind" takes the same room and says less.
+  // One kind above the limit is listed rather than counted: "1 more kind" takes as much space and says less.
   const listed = kinds.slice(0, kinds.length === MAX_KINDS + 1 ? kinds.length : MAX_KINDS)
   const rest = kinds.length - listed.length
   return [...listed.map(itemWords), ...(rest === 0 ? [] : [`${rest} more kinds`])].join(', ')
 }
 
-/** Where the centre of some cells lies in the building, in thirds: "north-west", "south, top", "middle". */
+/** The position of some cells' centre within the building, in thirds: "north-west", "south, top", "middle". */
 function sideOf(fills: readonly Fill[], site: Box): string {
   const box = boundingBox(fills.map(({ cell }) => cell)) as Box
   const third = (axis: 'x' | 'y' | 'z'): number => {

@@ -23,7 +23,7 @@ export type Subtask = z.infer<typeof subtaskSchema>
 export const dependencyMeanings = ['held', 'preferred'] as const
 export type DependencyMeaning = (typeof dependencyMeanings)[number]
 
-/** An edge: `from` comes before `to`, or another subtask of the same group does. */
+/** An edge: `from`, or another subtask of the same group, comes before `to`. */
 export const dependencySchema = z.object({
   from: z.int(),
   to: z.int(),

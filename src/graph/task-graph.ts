@@ -15,13 +15,13 @@ import {
 import type { Dependency, Subtask } from './subtask.ts'
 import { reducedSuccessors } from './transitive-reduction.ts'
 
-// graphology is CommonJS; its classes hang on the default export.
+// graphology is CommonJS; its classes are properties of the default export.
 const { DirectedGraph } = Graphology
 type Directed = InstanceType<typeof DirectedGraph<Subtask, Dependency>>
 
 /**
- * Subtasks and the dependencies between them. A dependency may be one of several alternatives; apart from these the graph is
- * acyclic, and in any case there is an order in which every subtask can be done.
+ * Subtasks and the dependencies between them. A dependency may be one of several alternatives; apart from alternatives, the graph
+ * is acyclic, and in any case there is an order in which every subtask can be done.
  */
 export class TaskGraph {
   readonly #graph: Directed = new DirectedGraph<Subtask, Dependency>()
@@ -60,7 +60,7 @@ export class TaskGraph {
     }
   }
 
-  /** Checks the whole graph once in O(V + E); a check at every dependency would cost O(E·(V + E)). */
+  /** Checks the whole graph once in O(V + E); a check for every dependency would cost O(E·(V + E)). */
   #requireAcyclic(): void {
     const cycle = stronglyConnectedComponents(this.#graph).find((component) => component.length > 1)
     if (cycle !== undefined) this.#refuseCycle(cycle.map(Number))
@@ -104,7 +104,7 @@ export class TaskGraph {
     return true
   }
 
-  /** Makes an alternative necessary. It satisfies its groups by itself, so that the others leave them. */
+  /** Makes an alternative necessary. It then satisfies its groups by itself, so the other members are removed from them. */
   #leaveGroups(from: number, to: number): void {
     const others = this.requirements(to).filter((members) => !members.includes(from))
     const remaining = groupsOf([...others, [from]])
@@ -125,7 +125,7 @@ export class TaskGraph {
     return this.#graph.order
   }
 
-  /** @throws PlanError for an unknown id. */
+  /** @throws PlanError for an unknown id */
   subtask(id: number): Subtask {
     if (!this.has(id)) throw new PlanError(`There is no subtask ${id}.`)
     return this.#graph.getNodeAttributes(id)
@@ -150,7 +150,7 @@ export class TaskGraph {
     return cached
   }
 
-  /** Whether a dependency exists that has no alternative. */
+  /** Whether there is a dependency without alternatives. */
   isNecessary(from: number, to: number): boolean {
     return (
       this.#graph.hasDirectedEdge(from, to) && this.#graph.getEdgeAttributes(from, to).anyOf === undefined
@@ -165,8 +165,8 @@ export class TaskGraph {
   }
 
   /**
-   * The graph without alternatives: of each group only the member that can be done first, and of equal ones the one with the
-   * lowest id. It is acyclic, and each of its orders is allowed. The graph itself if it has no groups.
+   * The graph without alternatives: for each group it has only the member that can be done first (on ties, the one with the
+   * lowest id). It is acyclic, and each of its orders is allowed. Returns the graph itself if it has no groups.
    */
   backbone(): TaskGraph {
     if (!this.#hasAlternatives) return this
@@ -193,7 +193,7 @@ export class TaskGraph {
     )
   }
 
-  /** Subtasks that this one directly waits for, alternatives included. */
+  /** Subtasks that this one directly waits for, including alternatives. */
   prerequisites(id: number): readonly number[] {
     const cached = this.#prerequisites.get(id) ?? this.#graph.inNeighbors(id).map(Number)
     this.#prerequisites.set(id, cached)
@@ -217,7 +217,7 @@ export class TaskGraph {
     return this.subtasks().flatMap(({ id }) => (this.#graph.outDegree(id) === 0 ? [id] : []))
   }
 
-  /** Whether all necessary prerequisites are done, and of each group at least one. */
+  /** Whether all necessary prerequisites are done, and at least one of each group. */
   isReady(id: number, done: ReadonlySet<number>): boolean {
     return isSatisfied(this.requirements(id), (other) => done.has(other))
   }
@@ -231,7 +231,7 @@ export class TaskGraph {
   }
 
   /**
-   * Subtasks by rank: the rank of a subtask is one more than the highest of its requirements, that of a group the rank of its
+   * Subtasks by rank: the rank of a subtask is one more than that of its highest requirement, where a group has the rank of its
    * lowest member.
    */
   generations(): number[][] {
@@ -247,7 +247,7 @@ export class TaskGraph {
     return new TaskGraph(this.subtasks(), this.reducedDependencies())
   }
 
-  /** The dependencies that the transitive reduction keeps. */
+  /** The dependencies that remain in the transitive reduction. */
   reducedDependencies(): Dependency[] {
     if (this.#hasAlternatives) return this.#reducedWithAlternatives()
     const reduced = reducedSuccessors(this.topologicalOrder(), (from) => this.dependents(from))

@@ -10,11 +10,11 @@ export interface WantedCell {
   position: Position
   block: BlockSpec
   item: string
-  /** Set on second halves (upper half of a door): the cell of the half whose placement creates this one. */
+  /** Set for second halves (such as the upper half of a door): the cell of the half whose placement creates this one. */
   placedWith?: Position
-  /** Number of helper blocks by which the build order places it; absent if that is none. */
+  /** Number of helper blocks by which the build order places it; absent if there are none. */
   helpers?: number
-  /** The earlier block that the build order places it against; absent if that is the ground. */
+  /** The earlier block that the build order places it against; absent if it is the ground. */
   leansOn?: Position
 }
 
@@ -34,7 +34,7 @@ function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
     if (entry.placedWith === undefined) continue
     const first = index.get(cellKey(entry.placedWith))
     if (first !== undefined) first.push(entry)
-    // A call may also place the second half directly.
+    // A call may also place the second half itself.
     if (!index.has(cellKey(entry.position))) index.set(cellKey(entry.position), [entry])
   }
   indexes.set(blueprint, index)
@@ -61,8 +61,8 @@ const knownCells = new WeakMap<Subtask, CachedCells>()
 
 /**
  * The cells that a subtask's calls fill and the blocks that the blueprint requires there, second halves included. Without an
- * entry in the blueprint, the placed item itself is required. Planners need this for each subtask in every question, so the
- * same array is returned again.
+ * entry in the blueprint, the placed item itself is required. Planners need this for each subtask in every question, so the same
+ * array is always returned.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
   const cached = knownCells.get(subtask)

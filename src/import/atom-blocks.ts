@@ -15,7 +15,7 @@ export interface PlacedText {
   at: Cell
 }
 
-/** The game version for names, and the notes to be extended. */
+/** The game version that decides which names exist, and the notes to add to. */
 export interface Spelling {
   game: GameData
   notes: string[]

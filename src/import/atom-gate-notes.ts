@@ -5,10 +5,7 @@ import type { GameVersion } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
 
-/**
- * Notes on blocks in front of a room's gates, and whether a team can pass them. Cells are relative to the
- * room's centre.
- */
+/** Adds notes on blocks in front of a room's gates, and whether a team can pass them. Cells are relative to the room's centre. */
 export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: GameVersion): string[] {
   const gateCells = gates.flatMap(({ cells }) => cells.map(({ at }) => at))
   const removed = new Set(gateCells.map(String))
@@ -49,7 +46,7 @@ const inFrontOf = ([x, y, z]: Cell): Cell =>
 
 const nameOf = (block: string): string => block.replace(/\[.*$/, '')
 
-/** Whether a block stops bodies: an open door or gate leaves room. */
+/** Whether a block stops bodies: an open door or gate does not. */
 const isSolid = (block: string, version: GameVersion): boolean =>
   !/[[,]open=true/.test(block) &&
   !isCarpet(nameOf(block)) &&

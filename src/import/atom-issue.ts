@@ -11,18 +11,12 @@ import type { Atom, AtomEntry } from './atom-schema.ts'
  */
 const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 const ROOM_NAME = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
-/**
- * Where effects can be, relative to a room's centre: neighbouring rooms included. The ground of a task extends
- * to its gates.
- */
+/** Where effects can be, relative to a room's centre: including neighbouring rooms. The ground of a task extends to its gates. */
 const AROUND = { min: { x: -64, y: -64, z: -64 }, max: { x: 64, y: 64, z: 64 } }
 /** Maximum number of entries in a list: more than a room has cells. */
 const MAX_ENTRIES = 1000
 
-/**
- * The first entry of an atom that no room can have: too many blocks, an unknown block or item, a place outside
- * the room.
- */
+/** The first entry of an atom that cannot be in any room: too many blocks, an unknown block or item, a place outside the room. */
 export function atomIssue({ in: brought, out, ...lists }: Atom, game: GameData): ContentIssue | undefined {
   const checker = new PartChecker(game, (cell) => inBox(ROOM, cell))
   for (const list of ['init', 'condition', 'effect'] as const) {
@@ -34,7 +28,7 @@ export function atomIssue({ in: brought, out, ...lists }: Atom, game: GameData):
   return checker.issues[0]
 }
 
-/** The first mistake in a list of blocks. Effects may lie outside the room. */
+/** The first error in a list of blocks. Effects may lie outside the room. */
 function listIssue(
   list: 'init' | 'condition' | 'effect',
   entries: readonly AtomEntry[],

@@ -16,7 +16,7 @@ const WALL = 4
 const PITCH = 9
 /** Distance between the centres of rooms that only a teleport connects. */
 const APART = 18
-/** Cannot be dug. The original's stone bricks can. */
+/** A block that cannot be dug, unlike the original's stone bricks. */
 const WALL_BLOCK = { name: 'bedrock', properties: {} }
 
 /** The centre of a room. */
@@ -25,7 +25,7 @@ interface Middle {
   z: number
 }
 
-/** A mechanism with the event that it is a condition of. */
+/** A mechanism, with the event that depends on it. */
 interface Operator {
   id: string
   event: string
@@ -52,7 +52,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
     site.lobby('lobby', { x: 0, z: -APART }, agents)
     for (let lane = 0; lane < agents; lane++) {
       const room = { x: PITCH * lane, z: 0 }
-      // The original's generator counts each of n rooms for n agents.
+      // The original's generator counts n agents for each of n rooms.
       site.room(`room-${lane + 1}`, room, conditions)
       const all = site.mechanisms(room, roomFor(1), lane)
       const to: Point = [exit.x - 3 + (lane % 7), GROUND, exit.z - 3 + Math.floor(lane / 7)]
@@ -61,7 +61,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
     site.exit([exit])
   } else if (atom.split) {
     const room = { x: 0, z: 0 }
-    // The original's generator counts the room once for any team size.
+    // The original's generator counts the room once, whatever the team size.
     site.room('room', room, agents * conditions)
     const all = site.mechanisms(room, roomFor(agents))
     const lanes = Array.from({ length: agents }, (_, lane) => ({ x: PITCH * lane, z: APART }))
@@ -71,7 +71,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
       lanes.map(({ x, z }) => [x, GROUND, z]),
       all,
     )
-    // Without walls between the places, because all agents must reach the items that they carry out.
+    // No walls between the places, because all agents must reach the items that they carry out.
     site.exit(lanes, { isOpen: true })
   } else if (atom.same_room) {
     const room = { x: 0, z: 0 }
@@ -84,7 +84,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
     const middles = [0, PITCH].map((x) => ({ x, z: 0 }))
     const parts = middles.map((middle, side) => {
       const blocks = roomFor(Math.max(1, Math.ceil((agents - side) / 2)))
-      // The original's generator counts the agents of each room once for both.
+      // The original's generator counts the agents once for both rooms.
       const id = `room-${side + 1}`
       site.room(id, middle, 2 * conditions)
       return { id, middle, blocks, all: site.mechanisms(middle, blocks, side) }
@@ -133,7 +133,7 @@ class AtomSite {
     this.#carve([middle])
   }
 
-  /** A room in front, from which agents are separated at once: the original starts them in their rooms. */
+  /** A room in front from which agents are moved to separate places at once: the original starts them in their rooms. */
   lobby(id: string, middle: Middle, rooms: number): void {
     const to = Array.from({ length: rooms }, (_, lane): Point => [PITCH * lane, GROUND, -3])
     this.#rooms.unshift({ id, ...boxOf([middle]) })
@@ -149,14 +149,14 @@ class AtomSite {
     if (isOpen)
       for (let x = box.min[0]; x <= box.max[0]; x++)
         for (let z = box.min[2]; z <= box.max[2]; z++) this.#free(x, z)
-    // Items to carry out of a room lie behind its gate: its chest is locked until then.
+    // Items to carry out of a room are behind its gate: its chest is locked until then.
     this.#chest(this.#atom.out, [box.max[0], GROUND, box.max[2]])
   }
 
   /** Puts an atom's blocks and mechanisms into a room. @param lane number of the room, if there are several */
   mechanisms(middle: Middle, { mechanisms, blocks }: AtomRoom, lane?: number): Operator[] {
     for (const { block, at } of blocks) this.#blocks.push({ block, at: inRoom(middle, at) })
-    // The original hands out a room's supplies in front of the first room.
+    // The original hands out a room's supplies before the first room.
     if ((lane ?? 0) === 0) this.#chest(this.#atom.in, inRoom(middle, [-3, 0, -3]))
     return mechanisms.map(({ id, at, block, wanted, event }) => {
       const name = lane === undefined ? id : `${id}-${lane + 1}`
@@ -165,7 +165,7 @@ class AtomSite {
     })
   }
 
-  /** The gates in the south of a room, one per sub-event. Events that open nothing belong to the first. */
+  /** The gates in the south of a room, one per sub-event. Events that open nothing belong to the first gate. */
   gates(room: string, middle: Middle, { gates }: AtomRoom, all: readonly Operator[], lane?: number): void {
     const known = gates.map(({ event }) => event)
     gates.forEach(({ event, cells }, index) => {
@@ -221,8 +221,8 @@ class AtomSite {
   }
 
   /**
-   * How mechanisms open a gate: the original re-reads their states every second, so those of one event must all
-   * be active at the same moment, while events that follow each other are each remembered.
+   * How mechanisms open a gate: the original re-reads their states every second, so all those of one event must be active at the
+   * same moment, while consecutive events are each remembered.
    */
   #opening(operators: readonly Operator[]) {
     const events = new Set(operators.map(({ event }) => event))

@@ -8,10 +8,10 @@ import { slug } from './imported.ts'
 
 /** Random copies are placed within one block of the room's centre: nine cells. */
 const RANDOM_CELLS = 9
-/** Blocks of a passage are iron bars in the original: column 0 of the wall in the south, three high. */
+/** Blocks of a passage: in the original these are iron bars in column 0 of the southern wall, three high. */
 const isPassage = ([x, y, z]: Cell): boolean => x === 0 && z === 4 && y >= 0 && y <= 2
 
-/** A mechanism with its place relative to the centre of the room. */
+/** A mechanism with its position relative to the centre of the room. */
 export interface AtomMechanism {
   id: string
   at: Cell
@@ -25,11 +25,11 @@ export interface AtomRoom {
   mechanisms: AtomMechanism[]
   /** The blocks that close the exit, by sub-event: the original opens them one event at a time. */
   gates: { event: string; cells: PlacedText[] }[]
-  /** Blocks that are neither. */
+  /** Other blocks. */
   blocks: PlacedText[]
 }
 
-/** Places an atom's blocks for a number of agents. @returns the field that makes this impossible */
+/** Places an atom's blocks for a number of agents. @returns the field that makes this impossible, if any */
 export function roomOf(
   atom: Atom,
   { agents, ...spelling }: Spelling & { agents: number },
@@ -112,7 +112,7 @@ function freeCells(copies: number, taken: ReadonlySet<string>, own: Cell): Cell[
   return (free.length >= copies ? free : all).slice(0, copies)
 }
 
-/** What the effects remove or open, by sub-event. An event that opens nothing joins the first that does. */
+/** The blocks that the effects remove or open, by sub-event. An event that opens nothing joins the first that does. */
 function gatesOf(
   { effect: effects, init, condition: conditions }: Atom,
   spelling: Spelling,
@@ -125,7 +125,7 @@ function gatesOf(
   const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
   const [firstEvent = ''] = events
   const eventOf = ({ sub_event = '' }: AtomEntry) => (events.includes(sub_event) ? sub_event : firstEvent)
-  // No agent passes a column with only some cells open, so the events of a column open one gate.
+  // Agents cannot pass a column in which only some cells are open, so all events of a column open one gate.
   const columns = new Map<string, string>()
   const cells = new Map<string, { event: string; cell: PlacedText }>()
   for (const effect of effects) {
@@ -172,7 +172,7 @@ function addNote({ notes }: Spelling, note: string): void {
   if (!notes.includes(note)) notes.push(note)
 }
 
-/** The other blocks of the room, each cell once. */
+/** The other blocks of the room, with each cell listed once. */
 function furnitureOf(
   { init, condition: conditions }: Atom,
   taken: readonly Cell[],
@@ -199,14 +199,14 @@ function furnitureOf(
   return blocks
 }
 
-/** Whether an entry is an ordinary block: no animal, no locked chest, no air. */
+/** Whether an entry is an ordinary block, not an animal, a locked chest or air. */
 function isBlock({ name, lock_key }: AtomEntry, spelling: Spelling): boolean {
   const isSummoned = name.startsWith('summon_')
   if (isSummoned) spelling.notes.push(`${name} left out: animals open nothing`)
   return !isSummoned && lock_key === undefined && !isAir(name)
 }
 
-/** Whether a block only furnishes the room: mechanisms are placed elsewhere, and floors of rooms are whole. */
+/** Whether a block only furnishes the room: mechanisms are placed elsewhere, and room floors are complete. */
 function isFurniture(
   { name, position }: AtomEntry,
   conditions: readonly AtomEntry[],

@@ -10,16 +10,16 @@ const entrySchema = z
     name: plainName,
     position: place,
     command: z.string().optional(),
-    /** Copies at random cells: true for one per agent, a number, or a negative number below that of the agents. */
+    /** Copies at random cells: true for one per agent, a number, or a negative number, meaning that many fewer than agents. */
     random: z.union([z.boolean(), z.int()]).optional(),
-    /** Conditions and effects of the same name belong together. */
+    /** Conditions and effects with the same name belong together. */
     sub_event: z.string().optional(),
     lock_key: z.string().optional(),
     /** `pulse`: on and off again within three seconds. */
     activate_mode: z.string().optional(),
   })
   .loose()
-/** A block of a mechanism: name, place relative to the centre of the room, and states at the same level. */
+/** A block of a mechanism: name, position relative to the centre of the room, and states at the same level. */
 export type AtomEntry = z.infer<typeof entrySchema>
 
 /** One mechanism of VillagerBench's `data/escape_atom.json`, with the original's defaults. */
@@ -28,7 +28,7 @@ export const atomSchema = z
     init: listOf(entrySchema),
     condition: listOf(entrySchema, 'has no condition'),
     effect: listOf(entrySchema, 'has no effect'),
-    /** Items that agents must bring into the room, and items that they carry out of it. */
+    /** Items that agents must bring into the room, and items that they must carry out of it. */
     in: z.record(z.string(), z.int().positive().max(64)).default({}),
     out: z.record(z.string(), z.int().positive().max(64)).default({}),
     split: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { cellKey, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
 import { foreignBlock } from './foreign-block.ts'
 
-/** Data that a file stores of a block in addition to its state: contents, texts, the final block of a jigsaw. */
+/** Data that a file stores for a block in addition to its state: contents, texts, the final block of a jigsaw. */
 export interface BlockEntity {
   readonly [field: string]: unknown
 }
@@ -11,8 +11,8 @@ export interface BlockEntity {
 export type BlockEntities = ReadonlyMap<string, BlockEntity>
 
 /**
- * The block entities of a schematic by their cells. Sponge's version 3 nests the fields in `Data`; older versions and Litematica keep them
- * beside the position, which is a list `Pos` or the fields x, y and z. Entries without a position are ignored.
+ * The block entities of a schematic by their cells. Sponge's version 3 nests the fields in `Data`; older versions and Litematica
+ * store them next to the position, which is a list `Pos` or the fields x, y and z. Entries without a position are ignored.
  */
 export function entitiesByCell(entities: readonly BlockEntity[]): BlockEntities {
   const byCell = new Map<string, BlockEntity>()
@@ -25,22 +25,21 @@ export function entitiesByCell(entities: readonly BlockEntity[]): BlockEntities 
   return byCell
 }
 
-/**
- * The block that replaces a jigsaw block once structures are joined (`final_state`); undefined if its data
- * names none.
- */
+/** The block that replaces a jigsaw block once structures are joined (`final_state`); undefined if its data does not name one. */
 export function finalStateOf(entity: unknown): BlockSpec | undefined {
   const text = isEntity(entity) ? entity['final_state'] : undefined
   return typeof text === 'string' ? foreignBlock(text) : undefined
 }
 
-/** Marker text of a structure block in data mode, which tells the world generator what to put there; undefined for other blocks. */
+/**
+ * Marker text of a structure block in data mode, which tells the world generator what to place there; undefined for other blocks.
+ */
 export function markerOf(entity: BlockEntity | undefined): string | undefined {
   const { metadata } = entity ?? {}
   return typeof metadata === 'string' && metadata !== '' ? metadata : undefined
 }
 
-/** Content of a block entity that no blueprint keeps, as the words of a note; undefined if there is none. */
+/** Content of a block entity that blueprints do not keep, as the words of a note; undefined if there is none. */
 export function contentsOf(entity: BlockEntity | undefined): string | undefined {
   if (entity === undefined) return undefined
   const { Items, LootTable, Text1, front_text, Patterns, patterns, SkullOwner, profile } = entity

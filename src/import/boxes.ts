@@ -34,7 +34,7 @@ export function boxesOf(cells: readonly { position: Position; block: BlockSpec }
   })
 }
 
-/** The size of the box that grows from a corner while all its cells belong to it. */
+/** The size of the box that can grow from a corner as long as all its cells belong to the set. */
 function largestBox(corner: Position, belongs: (key: string) => boolean): Size {
   let size: Size = [1, 1, 1]
   for (const step of GROWTH) {

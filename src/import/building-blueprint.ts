@@ -65,10 +65,10 @@ export async function* importBuildingBlueprints(
     if (only(index)) yield importStructure(element, index, { minecraft })
 }
 
-/** Called with the number of structures read so far, for people who wait. */
+/** Called with the number of structures read so far, as progress for the user. */
 export type ProgressOf = (file: string, structures: number) => void
 
-/** The structures of the file with their numbers, unchanged. */
+/** The structures in the file with their numbers, unmodified. */
 export async function* buildingBlueprints(
   path: string,
   seen?: ProgressOf,
@@ -80,7 +80,7 @@ export async function* buildingBlueprints(
   }
 }
 
-/** Imports one structure of the file. Its index is the number of the task. */
+/** Imports one structure of the file. Its index is the task number. */
 export function importStructure(element: unknown, index: number, run: StructureRun): Outcome {
   const task = nameOf(element, index)
   const { length } = (element as { blocks?: unknown[] } | null)?.blocks ?? []
@@ -150,7 +150,7 @@ function facingIssue({ blocks }: Structure) {
   return { field: `blocks.${index}.facing`, reason }
 }
 
-/** Notes cells that would collide with the original's glass box. */
+/** Adds a note about cells that would collide with the original's glass box. */
 function roomNotes(cells: readonly { position: Position; block: BlockSpec }[]): string[] {
   const outside = cells.filter(({ position }) => !inBox(VILLAGER_ROOM, position))
   const [first] = outside

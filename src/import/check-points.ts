@@ -3,7 +3,7 @@ export interface CheckPoint {
   item: string
   count: number
   score: number
-  /** Steps that this one includes. They no longer score once it is reached. */
+  /** Steps that are included in this one. They no longer score once it is reached. */
   parts: string[]
 }
 

@@ -4,13 +4,12 @@ import { ruleOf } from '../game/placement/find-family.ts'
 
 /** States that distinguish halves, which are joined later. */
 const HALVES = new Set(['half', 'part'])
-/** States that a player can choose, but that are not kept: water is no part of blueprints, and walls decide about hinges. */
+/** States that a player can choose, but that are not kept: water is not part of blueprints, and walls determine hinges. */
 const DROPPED = new Set(['waterlogged', 'hinge'])
 
 /**
- * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours
- * or time.
- * @param note called for visible things that are left out: water, grown crops
+ * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours or time.
+ * @param note called for visible properties that are left out: water, grown crops
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block

@@ -66,14 +66,14 @@ export function importEscapeAtom(
 }
 
 /**
- * The task's rooms, paths and mechanisms say the rest. The original's descriptions count cells from a room's
- * centre and describe some gates wrongly: "simultaneously" where one mechanism after another will do.
+ * The task's rooms, paths and mechanisms say the rest. The original's descriptions count cells from a room's centre and describe
+ * some gates wrongly: "simultaneously" when one after another is enough.
  */
 const GOAL = 'Get everybody out.'
 /** Maximum length of the original's description in a note (characters). */
 const MAX_DESCRIPTION = 300
 
-/** The first block that would not stay where the room puts it: no world can be set up with it. */
+/** The first block that would not stay where the room puts it: a world cannot be set up with it. */
 function fallingIn(task: Task): string | undefined {
   if (!isEscape(task)) return undefined
   return startIssues(task, blocksBefore(task.escape), ['escape'])[0]?.message

@@ -38,7 +38,7 @@ export function farmBlock(entry: Readonly<Record<string, unknown>> & { name: str
   }
 }
 
-/** What a structure adds to the arena. */
+/** Everything that a structure adds to the arena. */
 export interface Furnishing {
   /** Notes on blocks that were left out, for people. */
   notes: string[]

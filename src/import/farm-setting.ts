@@ -28,7 +28,7 @@ import { readJsonArray, readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 import { listOf } from './list-of.ts'
 
-/** VillagerBench's cooking site (`env/farm_craft_judger.py`): origin, room and spawn. */
+/** The site of VillagerBench's cooking tasks (`env/farm_craft_judger.py`): origin, room and spawn. */
 const BASE: Position = { x: 41, y: -60, z: 122 }
 const COOKING_ROOM = { min: { x: 30, y: -60, z: 122 }, max: { x: 52, y: -45, z: 147 } }
 const SPAWN: Position = { x: 41, y: -60, z: 124 }
@@ -77,7 +77,7 @@ export function readFarmFiles(
 
 /**
  * Imports one setting as a gathering task whose item to obtain is the dish.
- * @param goal what to tell the agents; default: what the setting asks for
+ * @param goal the goal as shown to the agents; default: the one in the setting
  */
 export function importFarmSetting(
   element: unknown,
@@ -122,7 +122,7 @@ export function importFarmSetting(
   return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, { limitOf: timeLimitOf })
 }
 
-/** The first field that names a block or an item which the game does not have. */
+/** The first field that names a block or item that does not exist in the game. */
 function unknownName({ target, component, check_point }: z.infer<typeof settingSchema>, game: GameData) {
   const checker = new PartChecker(game, () => true)
   checker.item(target, ['target'])
@@ -152,7 +152,7 @@ const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
   z: BASE.z + z,
 })
 
-/** Merges furnishings. If two fill the same cell, the last one wins, as with commands run in sequence. */
+/** Merges furnishings. If two fill the same cell, the last one wins, as with commands that run in sequence. */
 function together(parts: readonly Furnishing[], game: GameData, notes: string[]): Furnishing {
   const remarks = new Remarks()
   for (const note of parts.flatMap((part) => part.notes)) remarks.add(note)
@@ -171,7 +171,7 @@ function together(parts: readonly Furnishing[], game: GameData, notes: string[])
     replace(chest.position, 'chest')
     blocks.delete(key)
     const before = chests.get(key)
-    // The original fills the slots of one chest twice, each time from the first on.
+    // The original fills the slots of one chest twice, starting from the first slot each time.
     const items = [...chest.items, ...(before?.items.slice(chest.items.length) ?? [])]
     if (before !== undefined) remarks.add('two chests in one cell read as one')
     chests.set(key, { ...chest, items })
@@ -223,7 +223,7 @@ function draftOf(
       })),
     },
     gathering: {
-      // The original's task is done when its dish scores.
+      // The original's task is complete when its dish has been scored.
       obtain: [{ item: target, count: checkpoints.find(({ item }) => item === target)?.count ?? 1 }],
       blocks: boxesOf(blocks),
       animals: [...herds.values()].map((herd) => ({

@@ -24,15 +24,15 @@ export interface FixedBlueprint {
   issues: { field: string; reason: string }[]
 }
 
-/** Share of blocks with unknown names up to which the others are read. */
+/** Maximum share of blocks with unknown names for the others to be read. */
 const MAX_UNKNOWN = 0.5
-/** Number of unknown names that notes name. */
+/** Maximum number of unknown names listed in notes. */
 const MAX_NAMED = 20
 /** Maximum length of a data marker in a note (characters). */
 const MAX_MARKER = 40
 /**
- * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
- * fixed: more unknown blocks than known ones, and two blocks in one cell.
+ * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are things that cannot be
+ * fixed: more unknown blocks than known ones, or two blocks in one cell.
  */
 export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersion): FixedBlueprint {
   const game = gameData(version)
@@ -70,8 +70,9 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
 }
 
 /**
- * The cells that hold blocks. Structures use three kinds of cells that show nothing in the finished building: air, structure voids, which keep
- * what was there before, and structure blocks in data mode, whose text tells the world generator what to put there.
+ * The cells that hold blocks. Structures contain three kinds of cells that are invisible in the finished building: air, structure
+ * voids, which keep what was there before, and structure blocks in data mode, whose text tells the world generator what to place
+ * there.
  */
 function withoutMarkers(foreign: readonly ForeignCell[]): { blocks: ForeignCell[]; notes: string[] } {
   const markers = foreign.flatMap(({ entity, block }) =>
@@ -118,7 +119,7 @@ function whyLeftOut(name: string, game: GameData): string | undefined {
 /**
  * Adds a block unless its state cannot be placed.
  * @param name of the block in the foreign file
- * @returns the issue if its cell holds another block already
+ * @returns the issue if its cell already contains another block
  */
 function putInto(
   byCell: Map<string, ForeignCell>,
@@ -152,7 +153,7 @@ function unknownIssue(cell: ForeignCell, game: GameData): FixedBlueprint['issues
   return { field: `${cell.field}.name`, reason }
 }
 
-/** Names blocks that the version does not have, such as those of a newer one. */
+/** Lists blocks that the version does not have, such as those of a newer one. */
 function unknownNotes(unknown: readonly ForeignCell[], game: GameData): string[] {
   const names = [...Map.groupBy(unknown, nameOf)]
   const notes = names.slice(0, MAX_NAMED).map(([name, cells]) => {
@@ -164,7 +165,7 @@ function unknownNotes(unknown: readonly ForeignCell[], game: GameData): string[]
   return others > 0 ? [...notes, `blocks of ${count(others, 'more unknown name')} left out`] : notes
 }
 
-/** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */
+/** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is required there. */
 function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
   for (const [key, cell] of byCell) {
     if (!turnsIntoDirt(cell.block.name)) continue

@@ -12,7 +12,7 @@ import { withHeldFaces } from './held-faces.ts'
 import { concluded, type Outcome, refused } from './imported.ts'
 import { type SitedCell, type SiteText, villagerGrounds, villagerSite } from './villager-site.ts'
 
-/** Maximum number of blocks in a construction; more is beyond what a team can build. */
+/** Maximum number of blocks in a construction; more is beyond a team's capacity. */
 const MAX_BLOCKS = 20_000
 
 /** Roughly four times what one agent needs to fetch and place a block (s). */
@@ -20,14 +20,14 @@ const SECONDS_PER_BLOCK = 5
 
 /** A foreign blueprint, apart from its cells. */
 export interface ForeignBlueprint {
-  /** Its name in messages. */
+  /** The name used in messages. */
   task: string
   about: SiteText
-  /** Things that the file's reader has left out. */
+  /** Things that the file reader left out. */
   notes: readonly string[]
-  /** Moves the blocks to their place in the world. */
+  /** Moves the blocks to their final position in the world. */
   placed: (cells: readonly ForeignCell[]) => ForeignCell[]
-  /** Further notes about the blocks in their final positions. */
+  /** Adds further notes about the blocks in their final positions. */
   remarks?: (cells: readonly SitedCell[]) => string[]
 }
 
@@ -73,14 +73,14 @@ export function foreignConstruction(
   )
 }
 
-/** The cells without faces that nothing holds, on the ground of the site. */
+/** The cells without faces that nothing supports, on the ground of the site. */
 function heldOn(cells: readonly ForeignCell[], version: GameVersion) {
   const { min, floor = 'grass_block' } = villagerGrounds(cells, version)
   const ground = { name: floor, properties: {} }
   return withHeldFaces(cells, { version, at: ({ y }) => (y === min.y - 1 ? ground : undefined) })
 }
 
-/** A block that would change or break beside its neighbours. */
+/** A block that would change or break next to its neighbours. */
 interface SpoiledCell {
   cell: ForeignCell
   reason: string
@@ -133,8 +133,8 @@ function looseNotes(loose: readonly ForeignCell[]): string[] {
 }
 
 /**
- * VillagerBench's limit on wall time, (ln c + 1)·180 s + 600 s, for its own tasks of up to a hundred blocks. It grows too
- * slowly for large buildings: each block adds a minimum number of seconds.
+ * VillagerBench's limit on wall time, (ln c + 1)·180 s + 600 s, for its own tasks of up to a hundred blocks. It grows too slowly
+ * for large buildings, so each block adds a minimum number of seconds.
  */
 function timeLimitOf(blueprint: readonly BlueprintBlock[]): number {
   const original = (Math.log(Math.max(1, constructionComplexity(blueprint))) + 1) * 180 + 600

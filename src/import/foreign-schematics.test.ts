@@ -54,7 +54,7 @@ describe('a schematic of Litematica', () => {
       { length: 17 },
       (_, index) => [index === 0 ? 'air' : WOOLS[index - 1]] as [string],
     )
-    // 5 bits a number: the thirteenth begins in one long and ends in the next.
+    // 5 bits per number: the thirteenth begins in one long and ends in the next.
     const numbers = Array.from({ length: 16 }, (_, index) => index + 1)
     const blocks = await blocksOf(
       'a.litematic',

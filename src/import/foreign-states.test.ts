@@ -4,7 +4,7 @@ import { gameData } from '../game/data/game-data.ts'
 
 import { foreignConstruction } from './foreign-construction.ts'
 
-/** Every value of every property of every block, each in a state with the first values of the others. */
+/** Every value of every property of every block, each in a state where all others have their first values. */
 function* someStates(): Generator<{ name: string; properties: Record<string, string> }> {
   const game = gameData('1.19.2')
   for (const { name } of loadRegistry('1.19.2').blocksArray) {

@@ -6,7 +6,7 @@ import { taskOf } from './testing.ts'
 const imported = ({ atom, agents }: (typeof generatedRooms)[number], index: number) =>
   importEscapeAtom(atom, index, { agents, minecraft: '1.19.2' })
 
-/** Notes that say that a room cannot be solved. */
+/** Notes stating that a room cannot be solved. */
 const OBSTACLE = /cannot|nobody|no agent|no path|does not hold/
 
 describe('54 generated rooms, a third of them impossible', () => {

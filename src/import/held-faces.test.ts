@@ -10,7 +10,7 @@ const vine = (...faces: string[]): BlockSpec => ({
 })
 const block = (name: string, properties: Record<string, string> = {}): BlockSpec => ({ name, properties })
 
-/** The faces that a vine at 0, 1, 0 keeps beside these blocks. */
+/** The faces that a vine at 0, 1, 0 keeps next to these blocks. */
 function facesBeside(wanted: BlockSpec, others: readonly (readonly [number, number, number, BlockSpec])[]) {
   const cells = [[0, 1, 0, wanted] as const, ...others].map(([x, y, z, of], index) => ({
     position: { x, y, z },

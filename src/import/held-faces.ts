@@ -5,8 +5,9 @@ import type { ForeignCell } from './foreign-cell.ts'
 import { Remarks } from './known-block.ts'
 
 /**
- * Vines, lichens and veins without the faces that nothing holds: the game removes such a face with the first update, and no player can place it.
- * A structure that was cut out of its surroundings has many of them. A block without any face left stays unchanged; nothing holds it.
+ * Vines, lichens and veins without their unsupported faces: the game removes such a face with the first update, and no player can
+ * place it. A structure that was cut out of its surroundings has many of them. A block that has no supported face stays
+ * unchanged.
  * @param around the ground and the blocks of the building
  */
 export function withHeldFaces(

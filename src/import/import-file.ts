@@ -6,13 +6,13 @@ import { sizeOfFile } from './ordinary-file.ts'
 import { withPrintableTexts } from './printable-texts.ts'
 
 export interface ImportOptions {
-  /** Version of the tasks; blocks and items that it lacks are noted or refused. */
+  /** Version of the tasks; blocks and items that do not exist in it are noted or refused. */
   minecraft: GameVersion
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
-  /** Team size of tasks whose file names none; mechanisms that need one copy per agent are made for it. */
+  /** Team size for tasks whose file does not specify one; mechanisms that need one copy per agent are made for it. */
   agents?: number
-  /** Numbers of the tasks to import, for files of many tasks. Default: all. */
+  /** Numbers of the tasks to import, for files with many tasks. Default: all. */
   only?: (index: number) => boolean
   /** Called with the number of structures of a long file read so far, selected or not. */
   seen?: (file: string, structures: number) => void
@@ -25,14 +25,14 @@ export interface Importer {
   readonly summary: string
   /** Whether the file is of this kind. @param file its path, and its first 65,536 bytes as text */
   fits(file: { path: string; head: string }): boolean
-  /** @throws InvalidFileError if the file cannot be read at all. */
+  /** @throws InvalidFileError if the file is unreadable */
   read(path: string, options: ImportOptions): Iterable<Outcome> | AsyncIterable<Outcome>
 }
 
-/** Known kinds of files that contain no tasks, with what to do instead. */
+/** Known kinds of files that contain no tasks, with advice on what to do instead. */
 const NO_TASKS: readonly [fits: RegExp, message: string][] = [
   [/^\s*$/, 'is empty'],
-  // The first two bytes of UTF-16 are none in UTF-8.
+  // The first two bytes of UTF-16 are not valid in UTF-8.
   [/^\ufffd\ufffd/, 'is UTF-16, as it seems; save it as UTF-8'],
   [/^\s*\[\s*\]\s*$/, 'is an empty list'],
   [
@@ -45,13 +45,13 @@ const NO_TASKS: readonly [fits: RegExp, message: string][] = [
   ],
 ]
 
-/** Number of bytes from which the kind of a file is recognised: a name may come first, and it may be long. */
+/** Number of bytes used to recognise a file: a name may come first, and it may be long. */
 const HEAD_BYTES = 65_536
 
 /**
- * Reads a task file of another project with the first importer that accepts it. Tasks of the same name get numbers, and
- * control characters in their texts become spaces: task files may not hold any.
- * @throws InvalidFileError if none accepts it, or the file cannot be read.
+ * Reads a task file of another project with the first importer that accepts it. Tasks with the same name are numbered, and
+ * control characters in their texts become spaces, because task files may not contain any.
+ * @throws InvalidFileError if no importer accepts it or the file is unreadable
  */
 export async function* importFile(
   path: string,

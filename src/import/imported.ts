@@ -5,7 +5,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { Task } from '../task/task.ts'
 import type { TaskFormat } from '../task/task-format.ts'
 
-/** A task of a foreign file that cannot be imported. */
+/** A task in a foreign file that cannot be imported. */
 export interface Refusal {
   /** The task's name in the foreign file. */
   task: string
@@ -14,7 +14,7 @@ export interface Refusal {
   reason: string
 }
 
-/** A task that was read from a foreign file. */
+/** A task read from a foreign file. */
 export interface ImportedTask {
   kind: 'task'
   draft: TaskDraft
@@ -30,7 +30,7 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
   refusal: { task: shortLine(task), field: shortLine(field), reason: shortLine(reason, MAX_REASON) },
 })
 
-/** Further requirements of an importer for a task that it has read. */
+/** Additional requirements that an importer has for a task. */
 export interface Conclusion {
   /** The time limit of the task in seconds, if the original has one. */
   limitOf?: (task: Task) => number | undefined
@@ -39,8 +39,8 @@ export interface Conclusion {
 }
 
 /**
- * The draft if it is a valid task; otherwise a refusal with the first issue and the number of others. A note says what keeps a
- * team from completing it.
+ * The draft if it is a valid task; otherwise a refusal with the first issue and the number of others. A note states what prevents
+ * a team from completing it.
  */
 export function concluded(
   task: string,
@@ -68,7 +68,7 @@ export function concluded(
 
 /** Maximum length of a task id (characters). File systems allow 255 bytes, and run folders add to it. */
 const MAX_ID = 80
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 /** Maximum length of a foreign name in a message, a title or a note (characters). */
 const MAX_SHOWN = 100
@@ -100,7 +100,7 @@ export function shortLine(text: string, maximum = MAX_SHOWN): string {
     : `${line.slice(0, maximum - 1).trimEnd()}…`
 }
 
-/** Hands out each id once: the second task of a name is called `name-2`. */
+/** Hands out each id once: the second task with the same name is called `name-2`. */
 export class Ids {
   readonly #taken = new Set<string>()
 

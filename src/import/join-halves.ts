@@ -12,8 +12,8 @@ type Cells = Map<string, ForeignCell>
 type Note = (why: string) => void
 
 /**
- * Keeps the first half of doors, beds and tall plants, whose placement creates the second one. Halves are recognised by
- * their state, or without one by two equal blocks next to each other. A second half alone is left out with a note.
+ * Keeps the first half of doors, beds and tall plants, whose placement creates the second one. Halves are recognised by their
+ * state, or without one by two equal blocks next to each other. A lone second half is left out with a note.
  */
 export function joinHalves(byCell: Cells, note: Note): void {
   const fromBelow = [...byCell].sort(([, a], [, b]) => a.position.y - b.position.y)
@@ -49,7 +49,7 @@ function joinUpperHalf(key: string, byCell: Cells, note: Note): void {
   byCell.set(key, { ...lower, block: without(lower.block, 'half') })
 }
 
-/** Leaves out heads of beds without a foot. */
+/** Leaves out bed heads without a foot. */
 function leaveOutHeads(byCell: Cells, note: Note): void {
   for (const [key, { block }] of byCell) {
     if (!isBed(block.name) || block.properties.part !== 'head') continue

@@ -8,7 +8,7 @@ import { all, fileOf, taskOf } from './testing.ts'
 
 const VERSION = '1.19.2'
 
-/** A building blueprint of one block. */
+/** A building blueprint with one block. */
 const lamp = {
   name: 'my_lamp',
   size: [0, 0, 0],

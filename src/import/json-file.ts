@@ -12,7 +12,7 @@ const MAX_ELEMENT = 8 * 1024 * 1024
 /** Maximum number of tasks in a file. */
 const MAX_ELEMENTS = 10_000
 
-/** Maximum length of an issue (characters): the engine quotes the file. */
+/** Maximum length of an issue (characters): the JavaScript engine quotes the file. */
 const MAX_MESSAGE = 300
 const LINE_END = 0x0a
 
@@ -21,7 +21,7 @@ const broken = (path: string, message: string, place = '', line?: number): Inval
     { path: place, message: shortLine(message, MAX_MESSAGE), ...(line === undefined ? {} : { line }) },
   ])
 
-/** An error of the file system or of the decoder as an issue of the file. */
+/** A file-system or decoder error as an issue of the file. */
 function unreadable(path: string, error: unknown): InvalidFileError {
   if (error instanceof InvalidFileError) return error
   const { code, message } = error as NodeJS.ErrnoException
@@ -60,7 +60,7 @@ export function readJsonArray(path: string): unknown[] {
 
 /**
  * Streams the elements of a JSON array. Only one element is in memory at a time.
- * @throws InvalidFileError if the file is missing or is not a complete array of objects. It names the element.
+ * @throws InvalidFileError if the file is missing or is not a complete array of objects. The error names the element.
  */
 export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> {
   const splitter = new ElementSplitter(path)
@@ -83,9 +83,9 @@ class ElementSplitter {
   readonly #path: string
   readonly #guard = new JsonGuard()
   #state: 'before' | 'empty' | 'inside' | 'behind an element' | 'behind a comma' | 'after' = 'before'
-  /** Number of elements that have begun. */
+  /** Number of elements that have been started. */
   #begun = 0
-  /** The line that is read, and the first one of the element. */
+  /** The line being read, and the first line of the element. */
   #line = 1
   #first = 1
   #kept: string[] = []
@@ -118,7 +118,7 @@ class ElementSplitter {
     try {
       return JSON.parse(text)
     } catch (error) {
-      // Places in the engine's message are counted from the beginning of the element.
+      // Positions in the engine's message are counted from the beginning of the element.
       const message = (error as Error).message.replace(/ at position.*$/s, '')
       throw broken(this.#path, message, this.#place(), this.#first)
     }
@@ -164,7 +164,7 @@ class ElementSplitter {
     return this.#state === 'behind a comma' ? 'another object' : 'an array of objects'
   }
 
-  /** Index of the last element that has begun. */
+  /** Index of the last element that was started. */
   #place(): string {
     return this.#begun === 0 ? '' : String(this.#begun - 1)
   }

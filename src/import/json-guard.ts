@@ -1,6 +1,6 @@
 import { MAX_NESTING, TOO_DEEP } from '../core/nesting.ts'
 
-/** Maximum number of values in one element of a streamed file (each may take 60 bytes), and in a file that is read whole. */
+/** Maximum number of values in one element of a streamed file (each may take 60 bytes), and in a file that is read as a whole. */
 const MAX_ELEMENT_VALUES = 1_000_000
 const MAX_FILE_VALUES = 250_000
 
@@ -11,11 +11,11 @@ const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d
 
 /**
- * Follows JSON character by character, so that a text that would fill the memory is refused before it is parsed. It does
- * not check the syntax.
+ * Follows JSON character by character, so that a text that would exhaust memory is refused before it is parsed. It does not check
+ * the syntax.
  */
 export class JsonGuard {
-  /** Number of lists and objects that are open. */
+  /** Number of open lists and objects. */
   depth = 0
   readonly #maximum: number
   #values = 0
@@ -26,12 +26,12 @@ export class JsonGuard {
     this.#maximum = maximum
   }
 
-  /** Forgets the values of the element before. */
+  /** Forgets the values of the previous element. */
   begin(): void {
     this.#values = 0
   }
 
-  /** @returns the reason if this character makes the text too large */
+  /** @returns the reason if the text becomes too large with this character */
   see(code: number): string | undefined {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false

@@ -2,9 +2,8 @@ import type { BlockSpec } from '../game/block.ts'
 import { deadCoralOf, isCoralPlant, isLivingCoral } from '../game/blocks/kinds/coral.ts'
 
 /**
- * The state in which a coral survives; out of water it dies within seconds: a plant gets water in its cell,
- * unless the file says that there is none; a block of coral has no water next to it, because liquids are not
- * part of blueprints.
+ * The state in which a coral survives; out of water it dies within seconds: a plant gets water in its cell unless the file says
+ * that there is none; a coral block has no water next to it, because liquids are not part of blueprints.
  */
 export function lastingCoral(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block

@@ -29,23 +29,20 @@ const runSchema = z
   .loose()
 type Run = z.infer<typeof runSchema>
 
-/** A run of the file with the outcome of its import, once that is known. */
+/** A run in the file, with the outcome of its import once known. */
 interface Entry {
   run: Run
   outcome?: Outcome
 }
 
-/**
- * The kinds of tasks that are read, the file of the data folder that contains them, and the files that it
- * refers to.
- */
+/** The kinds of tasks to read, the file in the data folder that contains them, and the files that it refers to. */
 const FILES = {
   construction: ['building_blue_print.json'],
   farming: ['farm_setting.json', 'farm_blue_print.json'],
 } as const
 
 /**
- * Reads a launch configuration of VillagerBench: an array of runs. The tasks that they name are read from the given data
+ * Reads a launch configuration of VillagerBench: an array of runs. The tasks that they refer to are read from the given data
  * folder or the one next to the file, each file once. API keys and endpoints in the file are ignored.
  */
 export async function* importLaunchConfig(
@@ -111,7 +108,7 @@ function unreadable({ task_name: name, task_type: type }: Run, data: string): Ou
 const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, data: string): Outcome =>
   refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
-/** Reads the structures once and imports each as often as runs use it, up to the last one needed. */
+/** Reads the structures once, up to the last one needed, and imports each as often as runs use it. */
 async function readConstructions(
   file: string,
   entries: readonly Entry[],
@@ -129,7 +126,7 @@ async function readConstructions(
   }
 }
 
-/** The outcome of importing a dish of the farm files; undefined if they do not have it. */
+/** The outcome of importing a dish from the farm files; undefined if they do not contain it. */
 function dishesOf(
   { data, minecraft }: { data: string; minecraft: GameVersion },
   entries: readonly Entry[],
@@ -143,7 +140,7 @@ function dishesOf(
   return (run) => (isThere(run) ? ofRun(run, dish(run)) : undefined)
 }
 
-/** Imports once a task that several runs share: the same task for the same team with the same goal. */
+/** Imports only once a task that several runs share: the same task for the same team with the same goal. */
 function onceForAlike(read: (run: Run) => Outcome): (run: Run) => Outcome {
   const known = new Map<string, Outcome>()
   return (run) => {

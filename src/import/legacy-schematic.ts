@@ -27,7 +27,7 @@ const schema = z.object({
   TileEntities: z.array(z.unknown()).optional(),
 })
 
-/** Whether the content is a schematic of MCEdit: block numbers of Minecraft up to 1.12. */
+/** Whether the content is an MCEdit schematic, which uses the block numbers of Minecraft up to 1.12. */
 export function isLegacySchematic(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false
   // Some writers leave the materials out; `Blocks` of Sponge's version 3 is a compound.
@@ -35,8 +35,7 @@ export function isLegacySchematic(content: unknown): boolean {
 }
 
 /**
- * The cells of an MCEdit schematic (`.schematic`), by the table of the blocks that replaced the numbers in
- * 1.13. Air is left out.
+ * The cells of an MCEdit schematic (`.schematic`), using the table of the blocks that replaced numbers in 1.13. Air is left out.
  */
 export function legacyCells(content: unknown): ReadCells {
   const parsed = checked(schema, content)
@@ -79,15 +78,15 @@ export function legacyCells(content: unknown): ReadCells {
   return { cells: joined, notes: notesOf(unknown, TileEntities.length) }
 }
 
-/** Half a byte for each cell: the numbers above 255. The even cell has the high half (MCEdit). */
+/** Half a byte per cell, for numbers above 255. Even cells use the high half (MCEdit). */
 function nibble(add: Uint8Array | undefined, index: number): number {
   const byte = add?.[index >> 1] ?? 0
   return index % 2 === 0 ? byte >> 4 : byte & 15
 }
 
 /**
- * Up to 1.12 each half of a door or tall plant stored a part of the state: the lower half of a door its facing
- * and whether it is open, the upper half its hinge; the upper half of a plant not even its kind.
+ * Up to 1.12 each half of a door or tall plant stored part of the state: the lower half of a door its facing and whether it is
+ * open, the upper half its hinge; the upper half of a plant not even its kind.
  */
 function withOtherHalf({ block, position }: ForeignCell, cells: ReadonlyMap<string, ForeignCell>): BlockSpec {
   const half = block.properties['half']

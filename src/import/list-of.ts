@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 
 /**
- * A list in a foreign file. It is checked up to its first mistake: `z.array` would collect one for each element, which for a
- * long list of wrong elements fills the memory.
- * @param ifEmpty what is wrong with an empty list; default: nothing
+ * A list in a foreign file. It is checked up to its first mistake: `z.array` would collect one per element, which exhausts memory
+ * for a long list of wrong elements.
+ * @param ifEmpty the problem with an empty list; default: none
  */
 export const listOf = <T extends z.ZodType>(element: T, ifEmpty?: string) =>
   z.array(z.unknown()).transform((list, context): z.output<T>[] => {

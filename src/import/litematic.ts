@@ -9,9 +9,9 @@ import { firstIssue } from './imported.ts'
 import { listOf } from './list-of.ts'
 import { paletteEntry, type ReadCells, specOf } from './structure-template.ts'
 
-/** Maximum number of cells of all regions, air included. */
+/** Maximum number of cells in all regions, including air. */
 const MAX_VOLUME = 8_000_000
-/** Bits of a number are at least these many, and a long has 64 (Litematica's LitematicaBitArray). */
+/** Minimum number of bits per number, and number of bits in a long (Litematica's LitematicaBitArray). */
 const MIN_BITS = 2
 const LONG_BITS = 64n
 
@@ -27,13 +27,13 @@ const regionSchema = z.object({
 const litematicSchema = z.object({ Regions: z.record(z.string(), regionSchema) })
 type Region = z.infer<typeof regionSchema>
 
-/** Whether the content is a schematic of Litematica. */
+/** Whether the content is a Litematica schematic. */
 export const isLitematic = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && Object.hasOwn(content, 'Regions')
 
 /**
- * The cells of a schematic of Litematica (`.litematic`): all its regions in one. Air is left out. A region may have negative sizes: it
- * then reaches back from its position. Where regions overlap, the last one in the file wins.
+ * The cells of a Litematica schematic (`.litematic`), with all its regions combined. Air is left out. A region may have negative
+ * sizes: it then reaches back from its position. Where regions overlap, the last one in the file wins.
  */
 export function litematicCells(content: unknown): ReadCells {
   const parsed = checked(litematicSchema, content)
@@ -107,7 +107,7 @@ function readRegion(
 
 const cornerOf = (position: number, size: number): number => (size < 0 ? position + size + 1 : position)
 
-/** Numbers packed without gaps into longs, the lowest bits first; one may begin in one long and end in the next. */
+/** Numbers packed without gaps into longs, lowest bits first; a number may begin in one long and end in the next. */
 function* packedNumbers(longs: readonly bigint[], bits: number, amount: number): Generator<number> {
   const width = BigInt(bits)
   const mask = (1n << width) - 1n

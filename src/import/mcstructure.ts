@@ -9,13 +9,13 @@ import { firstIssue, shortLine } from './imported.ts'
 import { listOf } from './list-of.ts'
 import type { ReadCells } from './structure-template.ts'
 
-/** Maximum number of cells, air included. */
+/** Maximum number of cells, including air. */
 const MAX_VOLUME = 8_000_000
-/** Maximum number of unknown states that a note names. */
+/** Maximum number of unknown states listed in a note. */
 const MAX_NAMED = 10
 /** Index of cells that the structure leaves unchanged. */
 const VOID = -1
-/** Colours of beds, by the number in the block entity. */
+/** Colours of beds, by their number in the block entity. */
 const BED_COLOURS =
   'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black'.split(
     ' ',
@@ -42,13 +42,13 @@ const schema = z.object({
   }),
 })
 
-/** Whether the content is a structure of Bedrock Edition. */
+/** Whether the content is a Bedrock Edition structure. */
 export const isMcstructure = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && Object.hasOwn(content, 'structure')
 
 /**
- * The cells of a structure of Bedrock Edition (`.mcstructure`), as blocks of Java. Cells come with z fastest, then y, then x. The second layer
- * holds the water of waterlogged blocks. Blocks without a counterpart in Java are left out with a note.
+ * The cells of a Bedrock Edition structure (`.mcstructure`) as Java blocks. In the cell order, z changes fastest, then y, then x.
+ * The second layer holds the water of waterlogged blocks. Blocks without a counterpart in Java are left out with a note.
  */
 export function mcstructureCells(content: unknown): ReadCells {
   const parsed = checked(schema, content)
@@ -81,7 +81,7 @@ interface Grid {
   readonly size: readonly [number, number, number]
   readonly indices: readonly number[]
   readonly palette: readonly State[]
-  /** The block of a cell, from that of its palette entry. */
+  /** The block of a cell, from its palette entry. */
   readonly blockAt: (index: number, block: BlockSpec) => BlockSpec
   readonly entities: number
 }

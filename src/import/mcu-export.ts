@@ -4,13 +4,13 @@ import { parseCommand } from '../mcu/setup/parse.ts'
 import { writeCommand } from '../mcu/setup/write.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
 
-/** The version whose commands MCU's configs are written in. */
+/** The version in whose commands MCU's configs are written. */
 const VERSION = '1.16.5'
 
 /**
- * Writes an open task as a config of MCU: its set-up in commands of 1.16.5, its goal in words, and its rewards. Configs have
- * no predicates: a task without rewards gets those that pay exactly for its goal, where there are any. Other goals are lost,
- * and judged by eye there.
+ * Writes an open task as an MCU config: its set-up as 1.16.5 commands, its goal as text, and its rewards. Configs have no
+ * predicates, so a task without rewards gets rewards that pay exactly for its goal, if there are any. Other goals are lost, and
+ * MCU judges them by eye.
  */
 export function writeMcuConfig({ goal, open: { success, setup, rewards, milestones } }: OpenTask): string {
   const steps = new Set(milestones.map(({ id }) => id))

@@ -12,10 +12,10 @@ import { firstIssue } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { importMcuConfig, type McuImportOptions } from './mcu/import-config.ts'
 
-/** Text files larger than this are none of MCU's (bytes). */
+/** Text files larger than this cannot be MCU's (bytes). */
 const MAX_TEXT = 4_000_000
 
-/** The content of a file of MCU or of its AgentBeats green agent. */
+/** The content of a file from MCU or its AgentBeats green agent. */
 export type McuFile = { readonly notes: readonly string[] } & (
   | { readonly kind: 'task'; readonly draft: TaskDraft }
   | { readonly kind: 'criteria'; readonly sections: Readonly<Record<string, readonly string[]>> }
@@ -24,12 +24,12 @@ export type McuFile = { readonly notes: readonly string[] } & (
   | { readonly kind: 'results'; readonly results: AgentBeatsResults }
 )
 
-/** The kinds of files that are read, for messages. */
+/** The kinds of files that can be read, for messages. */
 const KINDS = 'task configs (.yaml), criteria and lists of atoms (.txt), ratings and result files (.json)'
 
 /**
- * Reads any file of MCU, by its ending and content. Slips are repaired and noted.
- * @throws InvalidFileError with the place, if it is none or cannot be repaired
+ * Reads any MCU file, recognised by its extension and content. Minor mistakes are corrected with a note.
+ * @throws InvalidFileError with the position, if the file is not one or cannot be repaired
  */
 export function readMcuFile(path: string, options: McuImportOptions): McuFile {
   switch (extname(path).toLowerCase()) {

@@ -1,6 +1,6 @@
-/** Maximum number of values in a file, against files that unpack to more than the memory holds. */
+/** Maximum number of values in a file, as protection against files that unpack to more than memory can hold. */
 const MAX_VALUES = 2_000_000
-/** Maximum number of lists and compounds inside one another (the game's own limit is 512). */
+/** Maximum nesting depth of lists and compounds (the game's own limit is 512). */
 const MAX_DEPTH = 512
 
 /** A value of an NBT file. Longs are bigints, names of compounds are kept, types are not. */
@@ -21,13 +21,13 @@ const INTS = 11
 const LONGS = 12
 
 export interface NbtOptions {
-  /** Whether the lowest byte of a number comes first, as in files of Bedrock Edition. Default: the highest, as in those of Java. */
+  /** Whether numbers are little-endian, as in Bedrock Edition files. Default: big-endian, as in Java Edition. */
   isLittleEndian?: boolean
 }
 
 /**
  * Reads NBT, the format of structure files. Lengths are checked against the file before anything is allocated.
- * @throws Error with the place in the file, if it is not complete and valid
+ * @throws Error with the position in the file if the file is incomplete or invalid
  */
 export function readNbt(data: Buffer, { isLittleEndian = false }: NbtOptions = {}): NbtValue {
   return new NbtReader(data, isLittleEndian).root()
@@ -133,7 +133,7 @@ class NbtReader {
     return this.#take(length).toString('utf8')
   }
 
-  /** A length that the rest of the file can hold. @param bytes minimum size of each value */
+  /** A length that fits in the rest of the file. @param bytes minimum size of each value */
   #length(bytes: number): number {
     const length = this.#intOf(this.#take(4))
     if (length < 0 || length * bytes > this.#data.length - this.#at)

@@ -2,9 +2,9 @@ import { type Stats, statSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
 
 /**
- * Looks at a file before it is read: reading a pipe would wait for ever.
+ * Checks a file before it is read, because reading a pipe would block forever.
  * @returns its size in bytes
- * @throws InvalidFileError if it is missing, a folder, or otherwise no file
+ * @throws InvalidFileError if it is missing, a folder, or otherwise not a file
  */
 export function sizeOfFile(path: string): number {
   const fail = (message: string): never => {

@@ -1,7 +1,7 @@
 import { isPrintable, printable } from '../core/printable.ts'
 import type { ImportedTask } from './imported.ts'
 
-/** The task with a space in place of each control character of its texts, and a note that names the first such text. */
+/** The task with a space in place of each control character in its texts, and a note naming the first such text. */
 export function withPrintableTexts(task: ImportedTask): ImportedTask {
   if (isClean(task.draft)) return task
   const changed: string[] = []
@@ -18,7 +18,7 @@ const isClean = (value: unknown): boolean =>
     ? isPrintable(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
-/** A copy of the value with printable texts. @param changed gets the paths of the texts that were not */
+/** A copy of the value with printable texts. @param changed receives the paths of the texts that were not printable */
 function cleaned<T>(value: T, path: string, changed: string[]): T {
   if (typeof value === 'string') {
     if (isPrintable(value)) return value

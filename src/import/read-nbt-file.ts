@@ -9,13 +9,12 @@ import { sizeOfFile } from './ordinary-file.ts'
 const MAX_PACKED = 8 * 1024 * 1024
 const MAX_UNPACKED = 32 * 1024 * 1024
 
-/** Whether a file is of Bedrock Edition, by its name: both editions' files begin with the same bytes. */
+/** Whether a file is from Bedrock Edition, judging by its name: both editions' files begin with the same bytes. */
 const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '.mcstructure'
 
 /**
- * Reads an NBT file, plain or packed with gzip or zlib. Files of Bedrock Edition (`.mcstructure`) have the
- * lowest byte first. If the root contains the building in a compound `Schematic` (Sponge's version 3) or in one
- * without a name, the result is that compound.
+ * Reads an NBT file, plain or compressed with gzip or zlib. Bedrock Edition files (`.mcstructure`) are little-endian. If the root
+ * contains the building in a compound `Schematic` (Sponge's version 3) or in one without a name, the result is that compound.
  * @throws InvalidFileError if the file is missing, too large or not NBT.
  */
 export function readNbtFile(path: string): NbtValue {

@@ -9,7 +9,7 @@ import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shortLine } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'
 
-/** Maximum number of cells of a schematic, air included. */
+/** Maximum number of cells in a schematic, including air. */
 const MAX_VOLUME = 8_000_000
 
 const side = z.int().min(1).max(65_535)
@@ -36,7 +36,7 @@ const nestedSchema = z.object({
   Entities: z.array(z.unknown()).optional(),
 })
 
-/** Whether the content is a schematic of Sponge, and not a vanilla structure. */
+/** Whether the content is a Sponge schematic rather than a vanilla structure. */
 export const isSchematic = (content: unknown): boolean =>
   typeof content === 'object' &&
   content !== null &&
@@ -66,7 +66,7 @@ export function schematicCells(content: unknown): ReadCells {
   return { cells: cells.cells, notes }
 }
 
-/** The cells that hold blocks, and the number of all cells; or the field that makes the file unreadable. */
+/** The cells that hold blocks and the total number of cells, or the field that makes the file unreadable. */
 function readCells(
   { field, palette, data, entities }: Numbers,
   width: number,
@@ -135,7 +135,7 @@ function specsByNumber(
   return new Map([...texts].map(([id, text]) => [id, foreignBlock(text)]))
 }
 
-/** The cell that an index stands for: x first, then z, then y. */
+/** The cell for an index: x changes fastest, then z, then y. */
 const positionAt = (index: number, width: number, length: number): Position => ({
   x: index % width,
   y: Math.floor(index / (width * length)),

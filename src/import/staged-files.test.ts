@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { StagedFiles } from './staged-files.ts'
 import { fileOf } from './testing.ts'
 
-/** A folder that does not exist yet, in one of its own. */
+/** A folder that does not exist yet, inside a new one. */
 const fresh = () => join(dirname(fileOf('beside.txt', '')), 'tasks')
 const content = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
@@ -69,7 +69,7 @@ describe('staged files', () => {
     files.add('a.yaml', 'new')
     files.add('c.yaml', 'C')
     files.add('b.yaml', 'B')
-    // The file moved away for the second one takes the place where the first one waits.
+    // While the second file is staged, its original is moved to where the first one waits.
     const staging = readdirSync(folder).find((name) => name.startsWith('.import-')) ?? ''
     mkdirSync(join(folder, staging, 'b.yaml.old', 'taken'), { recursive: true })
     writeFileSync(join(folder, 'b.yaml'), 'old b')

@@ -5,16 +5,17 @@ import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
 
 /**
- * Files that are written to a folder all together or not at all. They wait in a folder inside it, or beside it if it does not exist yet, and are moved in the end. An error or a signal before `commit` leaves the folder as it was.
+ * Files that are written to a folder all together or not at all. They wait in a folder inside it, or next to it if it does not
+ * exist yet, and are moved at the end. After an error or a signal before `commit`, the folder is unchanged.
  */
 export class StagedFiles {
   readonly #folder: string
   readonly #isReplacing: boolean
   readonly #names: string[] = []
-  /** The folder of the staged files; created with the first one. */
+  /** The folder of the staged files; created along with the first one. */
   #staging: string | undefined
 
-  /** @param overwrite whether files of the same names may be replaced */
+  /** @param overwrite whether existing files with the same names may be replaced */
   constructor(folder: string, { overwrite = false }: { overwrite?: boolean } = {}) {
     this.#folder = resolve(folder)
     this.#isReplacing = overwrite
@@ -76,7 +77,7 @@ export class StagedFiles {
     if (this.#staging === undefined) {
       const isThere = isFolder(this.#folder)
       if (!isThere) makeFolder(dirname(this.#folder))
-      // In an existing folder, since the one above may be on another disk or belong to another user.
+      // Inside an existing folder, since its parent may be on another disk or belong to another user.
       const waiting = isThere ? join(this.#folder, '.import-') : `${this.#folder}.import-`
       this.#staging = mkdtempSync(waiting)
     }

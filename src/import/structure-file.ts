@@ -13,9 +13,9 @@ import { isSchematic, schematicCells } from './schematic.ts'
 import { type ReadCells, templateCells } from './structure-template.ts'
 
 /**
- * Reads a vanilla structure file (`.nbt`) or a schematic (Sponge's `.schem`, Litematica's `.litematic`, MCEdit's `.schematic`), or a structure of Bedrock (`.mcstructure`), as one
- * construction task.
- * @param name name of the task; that of the file if absent
+ * Reads a vanilla structure file (`.nbt`) or a schematic (Sponge's `.schem`, Litematica's `.litematic`, MCEdit's `.schematic`),
+ * or a structure of Bedrock (`.mcstructure`), as one construction task.
+ * @param name name of the task; by default the file's name
  */
 export function importStructureFile(
   path: string,
@@ -37,7 +37,7 @@ export function importStructureFile(
   })
 }
 
-/** Reads a file's cells by its content: file names are unreliable. */
+/** Recognises a file by its content and reads its cells; file names are unreliable. */
 function cellsIn(content: NbtValue): ReadCells {
   if (isLegacySchematic(content)) return legacyCells(content)
   if (isLitematic(content)) return litematicCells(content)

@@ -15,7 +15,7 @@ import { volumeOf, WORLD_BOUNDS } from '../task/world-bounds.ts'
 export const VILLAGER_ROOM = { min: { x: -18, y: -60, z: -19 }, max: { x: -6, y: -46, z: 6 } }
 const CHEST = { x: -4, y: -60, z: 0 }
 const SPAWN = { x: -5, y: -60, z: 0 }
-/** Distance from the original's room at which a building gets a site of its own (blocks). */
+/** Distance from the original's room beyond which a building gets its own site (blocks). */
 const FAR = 16
 /** A blueprint with more empty cells per block than this, and more than `MAX_EMPTY`, is listed block by block. */
 const SPARSE = 50
@@ -27,7 +27,7 @@ export interface SitedCell {
   block: BlockSpec
 }
 
-/** The texts of a task, its version of the game, and the size of its team. */
+/** The texts of a task, its game version, and its team size. */
 export interface SiteText {
   id: string
   title: string
@@ -37,8 +37,8 @@ export interface SiteText {
 }
 
 /**
- * A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. A building
- * far from the original's room has the chest beside it.
+ * A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. A building far
+ * from the original's room has the chest next to it.
  */
 export function villagerSite(siteText: SiteText, cells: readonly SitedCell[]): TaskDraft {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
@@ -66,7 +66,7 @@ export function villagerSite(siteText: SiteText, cells: readonly SitedCell[]): T
   }
 }
 
-/** The free space around a building, apart from that of its chests: helper blocks can stand there. */
+/** The free space around a building, apart from that of its chests; helper blocks can be placed there. */
 export function villagerGrounds(cells: readonly SitedCell[], version: GameVersion): Site {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
   const isNear = isNearRoom(box)
@@ -133,7 +133,7 @@ function blueprintOf(cells: readonly SitedCell[], box: Box) {
   }
 }
 
-/** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
+/** The number of chests that hold the materials, and the dirt for scaffolding, whatever the team size. */
 function chestsFor(cells: readonly SitedCell[], version: GameVersion): number {
   const game = gameData(version)
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))

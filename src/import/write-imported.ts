@@ -5,18 +5,18 @@ import { type ImportedTask, type Outcome, slug } from './imported.ts'
 import { StagedFiles } from './staged-files.ts'
 import { taskFileText } from './task-file-text.ts'
 
-/** Where imported tasks go. */
+/** The destination of imported tasks. */
 export interface Destination {
   /** Folder of the task files. */
   out: string
-  /** Whether files of the same names may be replaced. */
+  /** Whether existing files with the same names may be replaced. */
   overwrite?: boolean
 }
 
 export interface ImportCounts {
-  /** Tasks that could be read. */
+  /** Number of tasks that could be read. */
   read: number
-  /** Of these, tasks with notes. */
+  /** Number of those that have notes. */
   noted: number
   refused: number
   /** Files written. */
@@ -24,10 +24,9 @@ export interface ImportCounts {
 }
 
 /**
- * Reads a task file of another project, and writes its tasks as files: all that could be read, or none if the file breaks
- * off.
- * @param told called with each outcome, and the file name of a task
- * @throws InvalidFileError if the file cannot be read to its end, UsageError if a task's file exists already
+ * Reads a task file of another project, and writes its tasks as files: all that could be read, or none if the file is truncated.
+ * @param told called with each outcome and the file name of its task
+ * @throws InvalidFileError if the file cannot be read to the end, UsageError if a task's file already exists
  */
 export async function writeImported(
   path: string,
@@ -60,15 +59,15 @@ export async function writeImported(
   }
 }
 
-/** Highest number that keeps tasks of the same name apart. */
+/** Highest number used to distinguish tasks with the same name. */
 const MAX_NUMBER = 999
 
 /** The first remark of a task file. */
 const sourceLine = (path: string): string => `Imported from ${path}.`
 
 /**
- * The task under a name of its own, where the folder has a task of the same name from another file: its name after that of its file, of the
- * file's folder, or with a number. A file that is imported again keeps its names.
+ * The task under a unique name. If the folder has a task with the same name from another file, the name of its file or of the
+ * file's folder is put in front, or a number added. A file that is imported again keeps its names.
  */
 function apartIn({ out, overwrite = false }: Destination, task: ImportedTask, path: string): ImportedTask {
   const { draft, notes } = task
@@ -82,7 +81,7 @@ function apartIn({ out, overwrite = false }: Destination, task: ImportedTask, pa
   }
 }
 
-/** Other names for a task, the most telling one first. */
+/** Other names for a task, the most descriptive one first. */
 function namesApart(id: string, path: string): string[] {
   const file = slug(basename(path, extname(path)))
   const folder = slug(basename(dirname(resolve(path))))

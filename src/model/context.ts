@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { packagePath } from '../core/package-root.ts'
 import { rowOf } from './model-table.ts'
 
-/** Tokens reserved for a reply without a limit, and the largest share of a short context. */
+/** Tokens reserved for a reply without a limit, and the maximum share of a short context for it. */
 const REPLY_TOKENS = 4096
 const REPLY_SHARE = 1 / 4
-/** Share of the context that is used: another model's tokenizer may make more tokens of a text than ours. */
+/** Share of the context that is used: another model's tokenizer may split a text into more tokens than ours. */
 const USED = 0.9
 
 const listSchema = z.object({ models: z.record(z.string(), z.int().positive()) })
@@ -20,14 +20,14 @@ function contextOf(model: string): number | undefined {
   return rowOf(list, model)
 }
 
-/** Room for a prompt, and the context that it is part of (tokens). */
+/** Space for a prompt, and the context that it is part of (tokens). */
 export interface PromptRoom {
   tokens: number
   context: number
 }
 
 /**
- * Maximum length of a prompt that leaves room for the reply; undefined if the context is not known.
+ * Maximum length of a prompt that leaves room for the reply; undefined if the context is unknown.
  * @param model id, e.g. `openai:gpt-4`
  * @param given the user's value for the context (tokens), and the longest reply
  */

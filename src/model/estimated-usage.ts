@@ -2,15 +2,15 @@ import type { Tiktoken } from 'js-tiktoken/lite'
 import { requireOptional } from '../core/optional-package.ts'
 import type { Message, Usage } from './language-model.ts'
 
-/** Tokens for the role and borders of a message, as OpenAI counts them. */
+/** Tokens for the role and delimiters of a message, as counted by OpenAI. */
 const TOKENS_A_MESSAGE = 4
-/** Tokens of an image at the usual size, as OpenAI counts one of low detail. */
+/** Tokens of an image at the usual size, as OpenAI counts a low-detail image. */
 const TOKENS_AN_IMAGE = 85
 
 const TOKENIZER = { packages: ['js-tiktoken'], purpose: 'Counting tokens' }
 let tokenizer: Tiktoken | undefined
 
-/** The tokenizer's time grows with the square of a word's length; texts are cut into pieces of this length (characters). */
+/** The tokenizer's time grows with the square of a word's length; texts are split into pieces of this length (characters). */
 const PIECE = 500
 /** Longer texts are counted up to this length, and the rest in proportion (characters). */
 const MOST_COUNTED = 200_000
@@ -25,7 +25,7 @@ function countTokens(text: string): number {
   return counted.length === 0 ? 0 : Math.round((tokens * text.length) / counted.length)
 }
 
-/** Loaded when it is first needed: most endpoints count for themselves. @throws MissingPackageError */
+/** Loaded when first needed, because most endpoints count tokens themselves. @throws MissingPackageError */
 function openTokenizer(): Tiktoken {
   const lite = requireOptional<typeof import('js-tiktoken/lite')>('js-tiktoken/lite', TOKENIZER)
   return new lite.Tiktoken(requireOptional('js-tiktoken/ranks/o200k_base', TOKENIZER))
@@ -48,7 +48,7 @@ const roughlyIn = (content: Message['content']): number =>
     ? Math.ceil(Buffer.byteLength(content) / BYTES_A_TOKEN)
     : content.reduce((sum, part) => sum + (part.type === 'text' ? roughlyIn(part.text) : TOKENS_AN_IMAGE), 0)
 
-/** How many tokens messages have for that tokenizer. */
+/** Number of tokens in messages, according to that tokenizer. */
 export const promptTokens = (messages: readonly Message[]): number =>
   messages.reduce((sum, message) => sum + TOKENS_A_MESSAGE + tokensOf(message), 0)
 

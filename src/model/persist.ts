@@ -11,17 +11,17 @@ export interface Persistence {
   random: Pick<Random, 'next'>
   /** Maximum number of retries after failures that may pass. */
   maxRetries?: number
-  /** Bound of the first wait (ms). It doubles with each retry … */
+  /** Upper bound of the first wait (ms). It doubles with each retry … */
   baseMs?: number
   /** … up to this (ms). */
   capMs?: number
   /** An endpoint that asks for a longer wait than this (ms) is given up. */
   maxRetryAfterMs?: number
-  /** Time for all attempts together, with the waits between them (ms of wall time). The last attempt may exceed it. */
+  /** Time for all attempts together, including the waits between them (ms of wall time). The last attempt may exceed it. */
   deadlineMs?: number
 }
 
-/** Maximum number of times that a reply that does not fit is sent back. */
+/** Maximum number of times that a mismatching reply is sent back. */
 const MAX_REASKS = 2
 /** Maximum length of such a reply in the message that sends it back (characters). */
 const MAX_SHOWN = 20_000
@@ -30,11 +30,11 @@ const MAX_REFUSED_FIELDS = 8
 const DEFAULT_DEADLINE_MS = 600_000
 
 /**
- * Asks until there is a usable reply. A reply that does not fit is sent back with its fault, at most twice. A temporary failure
- * is followed by a wait, drawn evenly from 0 to a bound that doubles (full jitter) and never shorter than the endpoint's
+ * Asks until there is a usable reply. A reply that does not match is sent back with an explanation, at most twice. A temporary
+ * failure is followed by a wait, drawn evenly from 0 to a bound that doubles (full jitter) and never shorter than the endpoint's
  * Retry-After; a permanent one is final.
  * @param attempt asks once, with these messages after those of the question
- * @param how without it, temporary failures are final, too
+ * @param how options; without them, temporary failures are final too
  * @throws the last ModelError, with the cost of all attempts; any other error of an attempt
  */
 export async function persist<T>(
@@ -59,8 +59,8 @@ export async function persist<T>(
 }
 
 /**
- * Asks a model until its reply fits.
- * @param requestFor the request, followed by these messages about the last reply, or by fewer if there is no room for them
+ * Asks a model until its reply matches.
+ * @param requestFor the request, followed by these messages about the last reply, or by fewer if there is not enough space
  * @throws what `persist` and `requestFor` throw
  */
 export const converse = <T>(
@@ -71,13 +71,13 @@ export const converse = <T>(
 ): Promise<ModelReply<T>> =>
   persist<T>(async (after) => model.generate(requestFor(after), options), how, options.signal)
 
-/** A request, followed by messages about a reply that did not fit the schema. */
+/** A request, followed by messages about a reply that did not match the schema. */
 export const followedBy = <T>(request: ModelRequest<T>, after: readonly Message[]): ModelRequest<T> =>
   after.length === 0
     ? request
     : { ...request, messages: [...request.messages, ...after], after: after.length }
 
-/** The messages after the question when its reply did not fit. */
+/** The messages to add after the question when its reply did not match. */
 function complaint({ issue, said }: { issue: string; said?: string }): Message[] {
   const shown: Message[] =
     said === undefined ? [] : [{ role: 'assistant', content: clipped(said, MAX_SHOWN) }]
@@ -98,11 +98,11 @@ class Recovery {
     this.#tally = tally
   }
 
-  /** Prepares the next attempt. @throws the failure, if it is final */
+  /** Prepares the next attempt. @throws the failure if it is final */
   async from(failure: ModelError, signal: AbortSignal | undefined): Promise<void> {
     const { remedy, latencyMs, usage } = failure
     if (remedy?.kind === 'same' && this.#refusedFields++ < MAX_REFUSED_FIELDS) {
-      // The model was not asked: its endpoint has not taken the request.
+      // The model was not called, because its endpoint did not accept the request.
       this.#tally.add({ attempts: 0, usage, latencyMs })
       return
     }

@@ -5,7 +5,7 @@ import { packagePath } from '../core/package-root.ts'
 import type { Usage } from './language-model.ts'
 import { rowOf } from './model-table.ts'
 
-/** Price of a million tokens, in any currency. */
+/** Price of a million tokens, in some currency. */
 export interface Price {
   inputPerMillion: number
   outputPerMillion: number
@@ -14,7 +14,7 @@ export interface Price {
 export const costOf = ({ inputTokens, outputTokens }: Usage, price: Price): number =>
   (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6
 
-/** Prices by the names of models. */
+/** Prices by model name. */
 export type PriceTable = Readonly<Record<string, Price>>
 
 /** The user's prices: one for all models, which takes precedence, and a table. */
@@ -23,7 +23,7 @@ export interface GivenPrices {
   prices?: PriceTable | undefined
 }
 
-/** A price as files write it: `[in, out]`. */
+/** A price as written in files: `[in, out]`. */
 export const priceRowSchema = z
   .tuple([z.number().nonnegative(), z.number().nonnegative()])
   .transform(([inputPerMillion, outputPerMillion]): Price => ({ inputPerMillion, outputPerMillion }))

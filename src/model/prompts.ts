@@ -40,7 +40,7 @@ function textOf(file: string): string {
 /** The unmodified text of a prompt's file, with its slots. */
 export const promptText = (source: PromptSource): string => textOf(promptFile(source))
 
-/** Text, and the slot that follows it; none after the last. */
+/** A text and the slot that follows it; the last text has none. */
 interface Piece {
   text: string
   slot?: string
@@ -87,10 +87,10 @@ function piecesOf(text: string): Piece[] {
 }
 
 /**
- * Fills the named slots of a prompt. The part above the line `---` is the system message, the part below it the user's;
- * without that line all of it is the user's.
- * @throws InvalidFileError when there is no such prompt, a slot has no value, or a value has no slot: no content may get
- * lost unnoticed.
+ * Fills the named slots of a prompt. The part above the line `---` is the system message, the part below it the user message;
+ * without that line, everything is the user message.
+ * @throws InvalidFileError if there is no such prompt, a slot has no value, or a value has no slot: content must not get lost
+ * unnoticed
  */
 export function renderPrompt(source: PromptSource, slots: Readonly<Record<string, string>>): TextMessage[] {
   const { file, wanted, parts } = templateOf(source)
@@ -111,7 +111,7 @@ export function renderPrompt(source: PromptSource, slots: Readonly<Record<string
   return parts.map(({ role, pieces }) => ({ role, content: pieces.map(fill).join('').trim() }))
 }
 
-/** Fingerprint of messages, for the journal; computed after secrets are masked, so that it does not depend on them. */
+/** Fingerprint of messages, for the journal; computed after masking, so that it does not depend on secrets. */
 export function hashMessages(messages: readonly Message[]): string {
   // The length keeps different message lists apart. JSON would cost as much as the hash.
   const text = messages

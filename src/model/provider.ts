@@ -1,9 +1,9 @@
 import type { LanguageModel } from './language-model.ts'
 import type { Fetch } from './openai/fetch-with-size-limit.ts'
 
-/** What a provider may need besides the name of the model. */
+/** Things that a provider may need besides the model's name. */
 export interface ProviderContext {
-  /** Where keys are found, e.g. OPENAI_API_KEY. */
+  /** The source of keys, e.g. OPENAI_API_KEY. */
   env: Readonly<Record<string, string | undefined>>
   baseUrl?: string
   temperature?: number
@@ -19,12 +19,12 @@ export interface ProviderContext {
 export interface Provider<Made = LanguageModel, Context extends ProviderContext = ProviderContext> {
   /** The first part of a specification: `openai` of `openai:gpt-4o-mini`. */
   readonly id: string
-  /** How a specification is written, e.g. `openai:MODEL`. */
+  /** The form of a specification, e.g. `openai:MODEL`. */
   readonly form: string
   readonly summary: string
   /**
-   * @param name the part after the colon; undefined when there is none
-   * @throws UsageError when the name does not fit, or when something the provider needs is missing.
+   * @param name the part after the colon; undefined if there is none
+   * @throws UsageError if the name is invalid, or if something that the provider needs is missing
    */
   create(name: string | undefined, context: Context): Made
   /**

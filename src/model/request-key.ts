@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hidden } from '../core/secrets/secrets.ts'
 import type { ModelIdentity, ModelRequest } from './language-model.ts'
 
-/** JSON whose text depends on the value alone: keys in order, no spaces. */
+/** JSON whose text depends only on the value: keys in order, no spaces. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -15,9 +15,8 @@ export function canonicalJson(value: unknown): string {
 type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
 
 /**
- * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is left
- * out: it reads only what the messages say. Secrets are masked first, so that a request matches its recording, which holds
- * none.
+ * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is left out:
+ * it only sees the messages. Secrets are masked first, so that a request matches its recording, which does not contain any.
  */
 export function requestKey({ id, settings = {} }: ModelIdentity, request: KeyedRequest): string {
   const { name: kind, messages, seed, sample } = request
@@ -25,7 +24,7 @@ export function requestKey({ id, settings = {} }: ModelIdentity, request: KeyedR
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Numbers equal requests in the order in which they are made: 0, 1, 2 … for each key. */
+/** Numbers identical requests in the order in which they are made: 0, 1, 2 … per key. */
 export function occurrences(): (key: string) => number {
   const counts = new Map<string, number>()
   return (key) => {

@@ -11,7 +11,7 @@ interface Cost {
 export class Tally {
   attempts = 0
   usage: Usage = { inputTokens: 0, outputTokens: 0 }
-  /** Undefined if none was measured (ms). */
+  /** Undefined if it was not measured (ms). */
   latencyMs: number | undefined
 
   add({ attempts, usage, latencyMs }: Cost): void {
@@ -20,7 +20,7 @@ export class Tally {
     if (latencyMs !== undefined) this.latencyMs = (this.latencyMs ?? 0) + latencyMs
   }
 
-  /** Counts a failure, and gives it the totals of all attempts. */
+  /** Counts a failure, and adds the totals of all attempts to it. */
   addFailure(error: ModelError): void {
     this.add(error)
     error.attempts = this.attempts
@@ -29,7 +29,7 @@ export class Tally {
   }
 }
 
-/** The tokens of two; estimated where one of them is. */
+/** The sum of two token counts; marked as estimated if one of them is. */
 export const sumOf = (a: Usage, b: Usage): Usage => ({
   inputTokens: a.inputTokens + b.inputTokens,
   outputTokens: a.outputTokens + b.outputTokens,

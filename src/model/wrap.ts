@@ -1,7 +1,7 @@
 import type { LanguageModel } from './language-model.ts'
 import { type Middleware, passThrough } from './middleware/middleware.ts'
 
-/** A model behind middleware, the first outermost. Its id and settings stay its own. */
+/** A model behind middleware; the first is the outermost. It keeps its own id and settings. */
 export function wrap(model: LanguageModel, middleware: readonly Middleware[]): LanguageModel {
   return {
     ...model,

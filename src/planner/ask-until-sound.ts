@@ -3,15 +3,15 @@ import type { Rejection } from '../question/answerer.ts'
 import type { Question } from '../question/question.ts'
 import type { PlanContext } from './planner.ts'
 
-/** How often an answer with issues goes back to the model. */
+/** How many times an answer with issues is returned to the model. */
 export const MAX_RETRIES = 2
-/** Issues that are quoted at a time. */
+/** Maximum number of issues to quote at a time. */
 const MAX_QUOTED = 20
 
 /**
  * Asks a question, and asks again with the issues quoted while the answer has any.
- * @param options.what names the answer in the error, e.g. "decomposition"
- * @throws PlanError when the answer still has issues after two retries; ModelError when the model has no answer.
+ * @param options.what name of the answer in the error, e.g. "decomposition"
+ * @throws PlanError if the answer still has issues after two retries; ModelError if the model has no answer
  */
 export async function askUntilSound<Facts, Reply, T>(
   question: Question<Facts, Reply>,

@@ -23,7 +23,7 @@ const reply = (action: string): ReplyOf<typeof question> => ({
   nodes: [{ id: 1, description: 'build it', step: { function: 'build', arguments: {} } }],
 })
 
-/** A model that names unknown actions this many times before it gives a good answer. */
+/** A model that uses unknown actions this many times before it gives a good answer. */
 function stumbling(issues: number): ScriptedAnswerer {
   let left = issues
   return new ScriptedAnswerer({ decompose: () => reply(left-- > 0 ? `Teleport${left}` : 'Note') })

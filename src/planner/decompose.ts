@@ -15,13 +15,13 @@ import { subtaskIssues } from './subtask-issues.ts'
 export interface Decomposition {
   functions: PlanFunction[]
   subtasks: Subtask[]
-  /** Dependencies that the reply names on its own account, from the one that comes first. */
+  /** Dependencies that the reply names by itself, from the earlier subtask to the later one. */
   named: { from: number; to: number }[]
 }
 
 /**
  * Asks for functions and nodes (paper, Table 6) and turns them into subtasks.
- * @throws PlanError when the nodes still have issues after two retries that quoted them.
+ * @throws PlanError if the nodes still have issues after two retries that quoted them
  */
 export function decompose(task: Task, scene: Scene, context: PlanContext): Promise<Decomposition> {
   const { actions } = context

@@ -20,7 +20,7 @@ const step = (args: Record<string, unknown>, more: Partial<BodyStep> = {}): Body
   ...more,
 })
 
-/** What the arguments of the one action become. */
+/** The resulting arguments of the only action. */
 const filled = (args: Record<string, unknown>, given: Record<string, unknown>) => {
   const { subtasks, issues } = expandNodes([build([step(args)])], [node(given)], catalogue)
   return { args: subtasks[0]?.actions[0]?.args, issues }

@@ -7,8 +7,8 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 const REFERENCE = /^\$([A-Za-z]\w*)((?:\.[A-Za-z]\w*)*)$/
 
 /**
- * Turns nodes (calls of planned functions) into subtasks (calls of actions). What the model wrote is only looked up and
- * copied, never run. All issues are collected, so that one retry can fix them all.
+ * Turns nodes (calls of planned functions) into subtasks (calls of actions). The model's text is only looked up and copied, never
+ * executed. All issues are collected, so that one retry can fix them all.
  */
 export function expandNodes(
   functions: readonly PlanFunction[],
@@ -60,7 +60,7 @@ function expandStep(step: BodyStep, args: Arguments, report: (issue: string) => 
   return list.map((each: unknown) => fill({ ...args, each }))
 }
 
-/** Replaces references inside a value, however deep. */
+/** Replaces references inside a value, however deeply nested. */
 function resolve(value: unknown, scope: Arguments, report: (issue: string) => void): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope, report))
   if (typeof value === 'object' && value !== null) {

@@ -69,7 +69,7 @@ describe('the forecast', () => {
       seed: 1,
     })
     expect([calls['decompose'], calibration]).toEqual([1, undefined])
-    // Two rounds for the initial graph and twelve, in as many questions each as the subtasks take.
+    // Two rounds for the initial graph plus twelve more, each with as many questions as the subtasks need.
     expect((calls['dependencies'] ?? 0) % 2).toBe(0)
     expect(calls['dependencies']).toBeLessThanOrEqual(14 * 3)
   })

@@ -23,7 +23,7 @@ export interface Forecast extends Cost {
   dependencies: number
 }
 
-/** The model of rehearsals: an error rate that good models have, and no reply that cannot be read, which could end a rehearsal. */
+/** The model of rehearsals: an error rate like that of good models, and no unreadable replies, which could end a rehearsal. */
 export function rehearsalProfile(): Profile {
   const strong = profileNamed('strong')
   return { ...strong, rates: { ...strong.rates, malformed: 0 } }
@@ -38,9 +38,9 @@ function silentProfile(): Profile {
 type Rehearsal = Omit<PlanContext, 'answerer'> & KnownGame
 
 /**
- * Rehearses the planning of a task with a simulated model, for free. The prompts are the real ones, and so is the number
- * of questions, as far as the simulated model answers like the real one; malformed replies are left out, because they must
- * not make a rehearsal fail. Nothing is tried in a world. Tokens are those of gpt-4o's tokenizer.
+ * Rehearses the planning of a task with a simulated model, for free. The prompts are the real ones, and so is the number of
+ * questions, as long as the simulated model answers like the real one; malformed replies are left out, because they must not make
+ * a rehearsal fail. Nothing is tried in a world. Tokens are those of gpt-4o's tokenizer.
  * @throws PlanError, ModelError as planning itself does.
  */
 export function forecast(planner: Planner, task: Task, scene: Scene, options: Rehearsal): Promise<Forecast> {
@@ -48,8 +48,8 @@ export function forecast(planner: Planner, task: Task, scene: Scene, options: Re
 }
 
 /**
- * The same for a model whose calibration soon shows that its graphs should not be refined: the minimum cost of planning with an
- * unknown model. The cost of a calibration depends on the model and cannot be known in advance.
+ * The same for a model whose calibration quickly shows that its graphs should not be refined: the minimum cost of planning with
+ * an unknown model. The cost of a calibration depends on the model and cannot be known in advance.
  */
 export function leastForecast(
   planner: Planner,

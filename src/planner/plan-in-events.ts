@@ -13,9 +13,6 @@ export function finalPlan(events: readonly GameEvent[]): Plan | undefined {
   return last === undefined ? undefined : planSchema.safeParse(planIn(last)).data
 }
 
-/**
- * Questions for calibrating the model before the run's plan; they are asked once per model, and no run counts
- * them.
- */
+/** Questions for calibrating the model before the run's plan; they are asked once per model, and are not counted in any run. */
 export const calibrationCalls = (events: readonly GameEvent[]): number | undefined =>
   finalPlan(events)?.refinement?.calibration?.calls

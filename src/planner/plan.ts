@@ -7,25 +7,25 @@ import { doubtSchema, planCheckSchema } from './causal/controls/plan-check.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 import { knownBeforeSchema } from './causal/knowledge/known-before-record.ts'
 
-/** A dependency that the plan does not keep, and why. */
+/** A dependency that the plan dropped, and why. */
 const droppedSchema = z.object({
   dependency: dependencySchema,
   why: z.enum([
-    /** It stands whatever rules are contradicted, or its effect is within noise. */
+    /** It stands no matter which rules are contradicted, or its effect is within noise. */
     'no_causal_effect',
     /** Asked again under the same rules, the model does not repeat it. */
     'not_reproducible',
     /** Dropped at random (the baseline random-drop). */
     'drawn_by_lot',
-    /** In a cycle the edge with the least evidence is dropped. */
+    /** It had the least evidence of the edges in a cycle. */
     'closes_a_cycle',
     /** It follows from other dependencies (transitive reduction). */
     'implied',
-    /** Tried in the world, it is not needed. */
+    /** A trial in the world showed that it is not needed. */
     'not_needed',
     /** Left out to learn whether it is needed (the planner experience). */
     'left_out_to_learn',
-    /** VillagerAgent's published check of prerequisites loses it. */
+    /** It was lost by VillagerAgent's published check of prerequisites. */
     'index_check',
   ]),
   /** The reason in one sentence. */
@@ -33,47 +33,44 @@ const droppedSchema = z.object({
   evidence: evidenceSchema.optional(),
 })
 
-/** How often edges were omitted, and the number of answers. */
+/** How many times edges were omitted, and the number of answers. */
 const fallsSchema = z.object({ fell: z.int(), asked: z.int() })
 
 /** How a causal planner determined its dependencies. */
 const refinementSchema = z.object({
   decision: z.string(),
-  /** Answers to each arm, for decisions that do not stop by themselves. */
+  /** Number of answers per arm, for decisions that do not stop by themselves. */
   samples: z.int().positive(),
   /** Chance of even one false edge certified that the decision allows. */
   level: z.number(),
   rules: z.array(z.string()),
   /**
-   * How often an edge was left out although no rule was contradicted: with nothing changed (how steady the model is), in
-   * other words, and with sentences contradicted that order nothing.
+   * How often an edge was left out although no rule was contradicted: with nothing changed (how steady the model is), with
+   * everything paraphrased, and with shams contradicted.
    */
   falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
   /** Questions about dependencies by the condition under which they were asked. */
   questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
   /**
-   * Rounds of questions asked one after another: the initial graph, and the waves of blocks or the questions about other lists of planted
-   * subtasks, whichever take more. Older plans count the waves alone, or do not say.
+   * Rounds of questions asked one after another: the initial graph, and the waves of blocks or the questions about other lists of
+   * planted subtasks, whichever takes more rounds. Older plans count only the waves, or do not say.
    */
   waves: z.int().positive().optional(),
-  /** How many of the questions got no usable reply. */
+  /** Number of questions without a usable reply. */
   unanswered: z.int().default(0),
-  /** How many were abandoned because the team that worked by the plan had ended; their replies are lost. */
+  /** Number of questions abandoned because the team that followed the plan had ended; their replies are lost. */
   abandoned: z.int().optional(),
-  /** Why the graph is left as the model predicted it, though the decision would refine it. */
+  /** Why the graph is left as the model predicted it, although the decision would refine it. */
   doubt: doubtSchema.optional(),
-  /** How the model treats contradicted rules in this plan. */
+  /** The model's reaction to contradicted rules in this plan. */
   check: planCheckSchema.optional(),
-  /**
-   * The model's reaction to contradicted rules where the truth is known, and whether its graph was refined at
-   * all.
-   */
+  /** The model's reaction to contradicted rules on tasks with known truth, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
   /** The evidence of earlier plans that allotted the questions, if any was passed in. */
   knowledge: knownBeforeSchema.optional(),
 })
 
-/** Cost of trying subtasks in the world, and the questions that stay open. */
+/** Cost of trying subtasks in the world, and the questions that remain open. */
 const trialsSchema = z.object({
   /** Number of subtasks carried out. */
   count: z.int(),
@@ -85,11 +82,11 @@ const trialsSchema = z.object({
   unknown: z.array(z.object({ subtask: z.int(), reason: z.string() })),
 })
 
-/** What a plan made of earlier episodes of its task. */
+/** A plan's use of earlier episodes of its task. */
 const experienceSchema = z.object({
   /** Names the task and the rules of its world. */
   world: z.string(),
-  /** Number of subtasks of the plan that earlier episodes tried. */
+  /** Number of subtasks of the plan that were tried in earlier episodes. */
   tried: z.int(),
   /** Dependencies left out to learn whether they are needed. */
   explored: z.array(z.object({ from: z.int(), to: z.int() })),

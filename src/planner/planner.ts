@@ -23,17 +23,17 @@ export interface PlanContext {
   openTrials?: OpenTrials
   /** How the model treats contradicted rules; planners that need a calibration and get none make one themselves. */
   calibration?: Calibration
-  /** Knowledge from earlier plans and runs with this model, from the start of the run or experiment. */
+  /** Knowledge from earlier plans and runs with this model, as of the start of the run or experiment. */
   knowledge?: Knowledge
   signal?: AbortSignal
   /**
-   * The team that already works by the plan while it is being made. Absent without one: then only the finished
-   * plan counts.
+   * The team that already follows the plan while it is being made. Absent if there is none, in which case only the finished plan
+   * counts.
    */
   live?: LivePlan
 }
 
-/** What a planner would work with, before anything is played. */
+/** The setting in which a planner would work, before anything is played. */
 export interface PlanSetting {
   task: Task
   /** The answerer that would be asked, and would act for the agents. */
@@ -42,12 +42,12 @@ export interface PlanSetting {
   hasTrials: boolean
 }
 
-/** The seam to everything that turns a task into a graph of subtasks. */
+/** The interface to everything that turns a task into a graph of subtasks. */
 export interface Planner {
   readonly id: string
   /**
-   * Whether a team can work by its plans in this setting; what it cannot serve is refused before anything is played. Must not
-   * ask or play anything. Default: it can serve every setting.
+   * Whether a team can follow its plans in this setting; unsupported settings are refused before anything is played. Must not ask
+   * or play anything. Default: all settings are supported.
    */
   supports?(setting: PlanSetting): Support
   /** Every question that it may ask, so that an answerer without an answer is refused beforehand. Default: unknown. */
@@ -56,22 +56,22 @@ export interface Planner {
    * Calibrates a model before any plan, for planners that need it. The result holds for all plans with this model, so a caller
    * that makes several plans calibrates once and passes it in the context; otherwise `plan` calibrates itself.
    * @param options.tasks number of calibration tasks: all by default, and those that search for misapplied rules; fewer cost less
-   * and say less
-   * @throws ModelError when the model failed.
+   * but show less
+   * @throws ModelError if the model failed
    */
   calibrate?(
     context: Pick<PlanContext, 'answerer' | 'signal'>,
     options?: { tasks?: number },
   ): Promise<Calibration>
   /**
-   * For planners that can use `context.knowledge`: the hash of the prompts and rules that it must be of. Absent for all others, and
-   * where its use is switched off.
+   * For planners that can use `context.knowledge`: the hash of the prompts and rules that the knowledge must belong to. Absent
+   * for all others, and if its use is switched off.
    */
   readonly knowledgeOf?: string
   /**
-   * Makes a plan. With `context.live` it may publish earlier plans on the way, of the same subtasks or more; the team then
-   * begins with the first of them.
-   * @throws PlanError when there is no executable plan; ModelError when the model failed.
+   * Makes a plan. With `context.live` it may publish preliminary plans; later plans keep their subtasks and may add more. The
+   * team then begins with the first of them.
+   * @throws PlanError if there is no executable plan; ModelError if the model failed
    */
   plan(task: Task, scene: Scene, context: PlanContext): Promise<Plan>
 }

@@ -6,8 +6,8 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Task } from '../task/task.ts'
 
 /**
- * Requests of subtasks that the task's world cannot fulfil: cells outside the arena (its floor counts as inside), and items that
- * the game does not know.
+ * Requirements of subtasks that the task's world cannot fulfil: cells outside the arena (its floor counts as inside), and items
+ * that do not exist in the game.
  */
 export function subtaskIssues(subtasks: readonly Subtask[], task: Task, actions: ActionVocabulary): string[] {
   const data = gameData(task.gameVersion)

@@ -2,7 +2,7 @@ import { firstRefusal, SUPPORTED, type Support } from '../core/support.ts'
 import { canAnswer } from '../question/can-answer.ts'
 import type { Planner, PlanSetting } from './planner.ts'
 
-/** Whether a planner can serve a setting: by its own account, and because all its questions have an answer. */
+/** Whether a planner supports a setting: it says so itself, and all its questions have an answerer. */
 export const supportOf = (
   { supports, asks = [] }: Pick<Planner, 'supports' | 'asks'>,
   setting: PlanSetting,

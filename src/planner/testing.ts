@@ -47,7 +47,7 @@ export const contextFor = (answerer: Answerer): PlanContext => ({
   seed: 5,
 })
 
-/** A plan with a subtask for each block, in an order in which they can be built. */
+/** A plan with one subtask per block, in an order in which they can be built. */
 export function blockByBlock(task: Task): ReplyOf<typeof decompose> {
   const container = task.containers[0]?.position
   const { order } = buildOrder(task.blueprint, siteOf(task))

@@ -3,7 +3,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import type { RuleId } from '../task/rule-ids.ts'
 import type { Task } from '../task/task.ts'
 
-/** How a subtask went in a world in which certain others were done and nothing else. */
+/** The result of a subtask in a world in which only certain others were done. */
 export type TrialResult =
   | { kind: 'succeeded' }
   /** `hangs`: it could only be done against temporary dirt. */
@@ -30,36 +30,36 @@ export interface Trial {
   items?: Readonly<Record<string, number>>
   /** Accept blocks that hang in the air once temporary dirt is gone. */
   mayHang?: boolean
-  /** Rules that do not hold in the trial's world for what the subtask does. Default: all hold. */
+  /** Rules that do not apply to the subtask in the trial's world. Default: all hold. */
   off?: readonly SwitchableRule[]
 }
 
-/** What carrying all subtasks out once has shown. */
+/** The result of carrying out all subtasks once. */
 export interface Rehearsal {
   /** Subtasks that could be done, in an order in which they could. */
   order: readonly number[]
   /** Subtasks that could be done only at the same time as others of their group. */
   together: readonly (readonly number[])[]
   /**
-   * Subtasks that failed after all others, but succeeded in the place of one in `order` that takes the same
-   * actions: there was enough for only one of them.
+   * Subtasks that failed after all others, but succeeded in place of one in `order` with the same actions: there was enough for
+   * only one of them.
    */
   standIns: ReadonlyMap<number, number>
   /** Why the others could not be done. */
   failures: ReadonlyMap<number, string>
-  /** How many more of each item the team carried after a subtask that could be done (or fewer), in the order of `order`. */
+  /** Change in the team's count of each item after each subtask that could be done, in the order of `order`. */
   items: ReadonlyMap<number, Readonly<Record<string, number>>>
 }
 
 /** Cost of the trials so far. */
 export interface TrialCost {
-  /** Number of subtasks carried out, those of the rehearsal included. */
+  /** Number of subtasks carried out, including those of the rehearsal. */
   trials: number
   /** Game time (s). */
   gameSeconds: number
 }
 
-/** Carries out the subtasks of one plan in worlds of their own. Its results depend on nothing but its arguments. */
+/** Carries out the subtasks of one plan in worlds of their own. Its results depend only on its arguments. */
 export interface Trials {
   /**
    * Carries out everything, in the listed order or another, as long as anything succeeds. Must come first: the effects of the
@@ -67,7 +67,7 @@ export interface Trials {
    */
   rehearse(order?: readonly number[]): Promise<Rehearsal>
   attempt(trial: Trial): Promise<TrialResult>
-  /** How near the effects of two subtasks are to each other: a hint for what to try first, in blocks. */
+  /** Distance between the effects of two subtasks (blocks): a hint for what to try first. */
   distance(a: number, b: number): number
   readonly cost: TrialCost
   close(): Promise<void>
@@ -91,7 +91,7 @@ export const openNoTrials: OpenTrials = () => ({
   close: async () => undefined,
 })
 
-/** Trials during which a clock stands still, as it does while a model is asked. */
+/** Trials during which a clock is stopped, as it is while a model is called. */
 export const heldTrials =
   (open: OpenTrials, clock: Pick<Clock, 'hold'>): OpenTrials =>
   (...options) => {

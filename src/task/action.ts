@@ -2,7 +2,7 @@ import type { Position } from '../core/position.ts'
 import type { ItemCount } from '../game/item-counts.ts'
 
 /**
- * An action call as models, plans and journals write it. It is untrusted until an `ActionVocabulary` or an `ActionSpec`
+ * An action call in the form used by models, plans and journals. It is untrusted until an `ActionVocabulary` or an `ActionSpec`
  * has read it. Plain data, so that it can cross process boundaries.
  */
 export interface ActionCall {
@@ -14,7 +14,7 @@ export interface ActionCall {
 export const failureReasons = [
   /** The arguments do not fit the action's schema; the detail names the issue. */
   'invalid_arguments',
-  /** There is no action of this name. */
+  /** There is no action with this name. */
   'unknown_action',
   /** There is no such block, item, entity, agent or container. */
   'not_found',
@@ -30,13 +30,13 @@ export const failureReasons = [
   'not_equipped',
   /** The cell holds another block. */
   'occupied',
-  /** A player or mob is where the block should go. */
+  /** A player or mob is in the cell where the block should go. */
   'entity_in_the_way',
   /** The block would wall an agent in. */
   'walls_in',
-  /** No neighbouring block supports the block in the wanted orientation. */
+  /** No neighbouring block supports the block in the required orientation. */
   'no_support',
-  /** There is nowhere to stand from which the block can be placed in the wanted orientation. */
+  /** There is nowhere to stand from which the block can be placed in the required orientation. */
   'no_standing_place',
   /** The inventory has no room. */
   'inventory_full',
@@ -44,15 +44,15 @@ export const failureReasons = [
   'container_full',
   /** The tool does not fit the block or the entity. */
   'wrong_tool',
-  /** No recipe, or its ingredients are missing; `recipe` lists them. */
+  /** There is no recipe, or its ingredients are missing; `recipe` lists them. */
   'missing_ingredients',
   /** A crafting table or furnace is needed nearby. */
   'needs_station',
   /** Every step succeeded, but the world does not show the effect. */
   'no_effect',
-  /** The effect is there but wrong, e.g. a stair that faces the wrong way. */
+  /** The effect is present but wrong, e.g. stairs that face the wrong way. */
   'wrong_result',
-  /** The server does not know this part of the game. */
+  /** The server does not support this part of the game. */
   'unsupported_by_server',
   /** The bot died, was kicked or lost its connection. */
   'agent_gone',
@@ -61,11 +61,14 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** The facts about a failure that programs read; `detail` says the same to people and models. Fields are set where they apply. */
+/**
+ * The facts about a failure in machine-readable form; `detail` says the same to people and models. Fields are set where they
+ * apply.
+ */
 export interface FailureFacts {
   /** Names of the players or mobs in the way, or of the agents that would be walled in. */
   blockers?: readonly string[]
-  /** The cell that the blockers occupy, where it is not the target: a level of a pillar that the agent climbs. */
+  /** The cell that the blockers occupy, if it is not the target: a level of a pillar that the agent is climbing. */
   blockedAt?: Position
   /** Missing items and amounts. */
   missing?: readonly ItemCount[]
@@ -77,7 +80,7 @@ export interface FailureFacts {
   station?: readonly string[]
   /** The cell to go to first. */
   goTo?: Position
-  /** Blocks that keep the agent from its target and that it can dig away; removing all of them opens a path. */
+  /** Diggable blocks that keep the agent from its target; removing all of them opens a path. */
   barriers?: readonly Position[]
   /** Distance to the target (blocks). */
   distance?: number

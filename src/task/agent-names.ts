@@ -1,4 +1,4 @@
-/** The names that VillagerBench gives its agents, in its order. */
+/** The names that VillagerBench gives its agents, in VillagerBench's order. */
 const NAMES = [
   ...[
     'Alice',
@@ -34,7 +34,7 @@ const NAMES = [
 
 /** Each name is used at most twice. */
 export const MAX_AGENTS = 2 * NAMES.length
-/** Team size of tasks that name none. */
+/** Team size for tasks that do not specify one. */
 export const DEFAULT_AGENTS = 3
 
 /** Names for a team: Alice to Zoe, then Alice2 and so on. */

@@ -15,7 +15,7 @@ export const spaceOf = (arena: Pick<Arena, 'box' | 'ground'>): Box => ({
   max: arena.box.max,
 })
 
-/** One kind of block in a stack of layers, both heights included. */
+/** One kind of block in a stack of layers, including both heights. */
 interface Stratum {
   readonly block: string
   readonly low: number
@@ -36,6 +36,6 @@ export function strataOf(arena: Arena): Stratum[] {
   return strata.filter(({ low, high }) => low <= high)
 }
 
-/** The block of an arena's ground in a cell; undefined above it and below it. */
+/** The block of an arena's ground in a cell; undefined above and below the ground. */
 export const groundBlockAt = (arena: Arena, { y }: Position): string | undefined =>
   strataOf(arena).find(({ low, high }) => y >= low && y <= high)?.block

@@ -1,7 +1,7 @@
 import { isWet } from '../game/placement/finishing.ts'
 import type { BlueprintBlock } from './task.ts'
 
-/** Blocks that may have got a support, by layer. */
+/** Blocks that may have received support, by layer. */
 export class Candidates {
   readonly #layers = new Map<number, Set<BlueprintBlock>>()
 
@@ -26,7 +26,7 @@ export class Candidates {
   }
 }
 
-/** The blocks of a wave: those with water wait as candidates for the dry ones of their layer. */
+/** The blocks of a wave: blocks with water wait as candidates until the dry ones of their layer are placed. */
 export function dryFirst<T extends { block: BlueprintBlock }>(
   ready: readonly T[],
   candidates: Candidates,

@@ -26,9 +26,9 @@ export interface PlannedPlacement {
   /** The neighbour that is clicked. */
   support: Position
   /**
-   * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the
-   * support is the ground, an earlier block, or the top of a pillar that the agent stands on. Doors stand on
-   * their own support; their dirt keeps walls from deciding the hinge side.
+   * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the support is the
+   * ground, an earlier block, or the top of a pillar that the agent stands on. Doors have their own support; their dirt keeps
+   * walls from determining the hinge side.
    */
   helpers: readonly Position[]
   /** The earlier block that the block or its first helper is placed against. */
@@ -54,15 +54,15 @@ export const siteOf = ({ arena, gameVersion, rules }: BuildingGround): Site => (
   rules,
 })
 
-/** A block that would change or break beside its neighbours. */
+/** A block that would change or break next to its neighbours. */
 export interface SpoiledBlock extends Fate {
   block: BlueprintBlock
 }
 
-/** How a block is placed, apart from the block itself. */
+/** The way a block is placed, apart from the block itself. */
 type Way = Omit<PlannedPlacement, 'block'>
 
-/** Limits of a search for a path: chains of this many helpers, or beyond that the agent's own pillar. */
+/** Limits of a search for a way to place a block: chains of this many helpers, or beyond that the agent's own pillar. */
 type Means = number | 'pillar'
 
 /** Without helpers first, then with as few as possible. */
@@ -102,7 +102,7 @@ export interface BuildOrder {
   spoiled: readonly SpoiledBlock[]
 }
 
-/** The last order of each blueprint, with its site: supply, feasibility and plan of a task all ask for the same one. */
+/** The last order of each blueprint, with its site: the supply, feasibility and plan of a task all need the same one. */
 const found = new WeakMap<readonly BlueprintBlock[], { key: string; built: BuildOrder }>()
 
 class Search {
@@ -146,7 +146,7 @@ class Search {
       .sort(fromBelow)
   }
 
-  /** Places everything possible by these means, from below. @returns whether that was anything */
+  /** Places everything that is possible by these means, from the bottom up. @returns whether anything was placed */
   pass(means: Means): boolean {
     const before = this.order.length
     if (means === 0) {
@@ -251,7 +251,7 @@ class Search {
     return undefined
   }
 
-  /** Whether the block below is there that a block needs to stay. */
+  /** Whether the block that a block needs below it exists. */
   #hasFooting({ name }: BlockSpec, position: Position): boolean {
     const { rules } = this.#arena
     if (!needsFoot(rules, name)) return true
@@ -259,7 +259,7 @@ class Search {
     return foot !== undefined && isFootOf(rules, name, foot.name)
   }
 
-  /** Whether a neighbour that is still missing must come first. */
+  /** Whether a missing neighbour must come first. */
   #waits(block: BlueprintBlock['block'], position: Position): boolean {
     const first = placedBefore(block, position, (cell) => this.#wanted.get(cellKey(cell)))
     return first !== undefined && !this.#placed.has(cellKey(first))
@@ -301,7 +301,7 @@ class Search {
   }
 }
 
-/** The blocks on the six sides of a cell. Each is read when the one before it has been dealt with. */
+/** The blocks on the six sides of a cell. Each is read only after the previous one has been dealt with. */
 function* besides(
   position: Position,
   byCell: ReadonlyMap<string, BlueprintBlock>,
@@ -312,7 +312,7 @@ function* besides(
   }
 }
 
-/** Far from everything: against the pillar that the agent stands on, or against a helper block beside it. */
+/** Far from any other block: against the pillar that the agent stands on, or against a helper block beside it. */
 function besidePillar(
   position: Position,
   options: readonly PlacementOption[],
@@ -328,7 +328,7 @@ function besidePillar(
 
 const below = ({ x, y, z }: Position): Position => ({ x, y: y - 1, z })
 
-/** Within a layer, blocks with water come last: their neighbours keep it from running out. */
+/** Within a layer, blocks with water come last: their neighbours keep the water from running out. */
 const fromBelow = (a: BlueprintBlock, b: BlueprintBlock): number =>
   a.position.y - b.position.y ||
   Number(isWet(a.block)) - Number(isWet(b.block)) ||

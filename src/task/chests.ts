@@ -9,7 +9,7 @@ import type { Container } from './task.ts'
 export const CHEST_SLOTS = 27
 
 /**
- * The containers of a part that `filledSupply` has read, with their content split into stacks. Chests outside the arena, unknown
+ * The containers of a part that `filledSupply` has read, with their contents split into stacks. Chests outside the arena, unknown
  * items and chests that are too full are reported to the checker, with their path in the file.
  */
 export const resolveSupply = ({ chests }: FilledSupply, checker: PartChecker): Container[] =>

@@ -12,14 +12,14 @@ export const blocksPart = z.strictObject({
 })
 export type BlocksPart = z.infer<typeof blocksPart>
 
-/** A chest whose content the scenario determines. */
+/** A chest whose contents the scenario determines. */
 export const chestPart = z.strictObject({
   at: cellSchema,
   /** The side with the lock. */
   facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
 })
 
-/** Chests whose content the file lists. `resolveSupply` makes containers of them. */
+/** Chests whose contents are listed in the file. `resolveSupply` turns them into containers. */
 export const filledSupply = z
   .strictObject({
     chests: z.array(chestPart.extend({ items: z.array(itemCountPart).default([]) })).default([]),

@@ -11,7 +11,7 @@ export function atHeightOf<T extends Task>(version: string, task: T): T {
   return shift === 0 ? task : (raised(task, shift) as T)
 }
 
-/** Raises every position in a value, that is, every object with x, y and z. */
+/** Raises every position in a value, i.e. every object with x, y and z. */
 function raised(value: unknown, by: number): unknown {
   if (Array.isArray(value)) return value.map((part) => raised(part, by))
   if (typeof value !== 'object' || value === null) return value

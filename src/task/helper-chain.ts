@@ -4,7 +4,7 @@ import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 
 /** The facts about cells that a search for helper blocks needs. */
 export interface HelperCells {
-  /** Whether dirt can stand in a cell temporarily without breaking anything. */
+  /** Whether dirt can stand in a cell temporarily without damaging anything. */
   isFree(cell: Position): boolean
   /** Whether a block can be placed against the content of a cell. */
   isSolid(cell: Position): boolean
@@ -14,9 +14,11 @@ export interface HelperCells {
 export const MAX_HELPERS = 4
 
 /**
- * The shortest chain of helper blocks that ends in a cell: the first leans on something solid, each other on the one
- * before it. A helper block gives a block the neighbour it must be placed against, and is dug again afterwards.
- * @returns the cells in placing order and what the first leans on; undefined if every chain is longer than `max`
+ * The shortest chain of helper blocks that ends in a cell: the first is placed against something solid, each of the others
+ * against the one before it. A helper block provides the neighbour against which a block must be placed, and is dug again
+ * afterwards.
+ * @returns the cells in placing order, and the block against which the first is placed; undefined if every chain is longer than
+ * `max`
  */
 export function helperChain(
   end: Position,
@@ -26,7 +28,7 @@ export function helperChain(
   if (max < 1 || !isFree(end)) return undefined
   const seen = new Set([cellKey(end)])
   let chains: Position[][] = [[end]]
-  /** The free cells next to the start of a chain that no chain has reached yet. */
+  /** The free cells next to the start of a chain not yet reached by any chain. */
   const reach = (around: readonly Position[]): Position[] =>
     around.filter((cell) => {
       if (seen.has(cellKey(cell)) || !isFree(cell)) return false
@@ -46,7 +48,7 @@ export function helperChain(
   return undefined
 }
 
-/** Whether dirt in a cell spoils nothing below and next to it. */
+/** Whether dirt in a cell does not spoil anything below or next to it. */
 export function isHarmless(cell: Position, nameAt: (cell: Position) => string | undefined): boolean {
   if (isSpoiledBelow(nameAt({ ...cell, y: cell.y - 1 }) ?? '')) return false
   return !SIDES.some(

@@ -6,7 +6,7 @@ import { readText, YamlFile } from './yaml-file.ts'
 /**
  * Reads and checks a task file (YAML; JSON is YAML).
  * @param scenarios the available scenarios
- * @param options override what the file says
+ * @param options options that override the file
  * @throws InvalidFileError with every issue and its line.
  */
 export function loadTask<F extends TaskFormat>(
@@ -18,7 +18,7 @@ export function loadTask<F extends TaskFormat>(
   return parseTask(text, path, scenarios, options)
 }
 
-/** Like `loadTask`, for text that has been read already; `name` stands for the file in messages. */
+/** Like `loadTask`, for text that has already been read; `name` replaces the file name in messages. */
 export function parseTask<F extends TaskFormat>(
   text: string,
   name: string,

@@ -15,7 +15,7 @@ export interface KnownThing {
   name: string
   count: number
   nearest: Position
-  /** Distance to the nearest one, in blocks; heights count double. */
+  /** Distance to the nearest one, in blocks; height differences count double. */
   way: number
 }
 
@@ -29,28 +29,28 @@ export interface Surroundings {
   uses: readonly ItemCount[]
   isUnderground: boolean
   isNight: boolean
-  /** What the agent has lost by a death and may still fetch. */
+  /** The items that the agent lost on its death and may still fetch. */
   lost?: LostThings
 }
 
-/** The items lying where an agent has died. */
+/** The items at the place where an agent died. */
 export interface LostThings {
   position: Position
   items: readonly ItemCount[]
-  /** How long it lies there (s of game time). */
+  /** How much longer they stay there (s of game time). */
   secondsLeft: number
 }
 
 /** The blocks around an agent, in a box of cells. */
 export interface BlocksAround {
-  /** The lowest cell in the north and west. */
+  /** The lowest north-western cell. */
   min: Position
-  /** Cells to the east and to the south, and cells up. */
+  /** Number of cells to the east, to the south, and upwards. */
   width: number
   height: number
-  /** Names of blocks; `air` for all kinds of it, an empty name where the chunk is not loaded. */
+  /** Names of blocks; `air` for all kinds of air, and an empty name if the chunk is not loaded. */
   names: readonly string[]
-  /** Places in `names`, from the bottom up, rows from north to south, each from west to east. */
+  /** Indices into `names`, layer by layer from the bottom up, rows from north to south, each from west to east. */
   cells: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export interface SeenThings {
   /** A block with its age if it grows, or a kind of animal. */
   name: string
   count: number
-  /** Cells of the nearest, the nearest first. */
+  /** Cells of the nearest ones, nearest first. */
   nearest: readonly Position[]
 }
 
@@ -68,7 +68,7 @@ export interface Observation {
   agent: string
   /** Position of the feet (blocks). */
   position: Position
-  /** Whether it stands on dirt that it has stacked up. */
+  /** Whether it stands on dirt that it has stacked. */
   isUp?: true
   health: number
   food: number
@@ -80,7 +80,7 @@ export interface Observation {
   others: readonly { name: string; position: Position }[]
   /** The blocks around it, if it was asked to look around. */
   around?: BlocksAround
-  /** Stations, fields, ores and animals around it, likewise. */
+  /** Stations, fields, ores and animals around it, also only if it was asked to look around. */
   seen?: readonly SeenThings[]
   /** Present if the world has to be explored. */
   surroundings?: Surroundings

@@ -48,7 +48,7 @@ export class PartChecker {
     return undefined
   }
 
-  /** The cells of a box of blocks; none if the block has an issue. */
+  /** The cells of a box of blocks; empty if the block has an issue. */
   blocks({ block, at, size }: BlocksPart, path: Path): PlacedBlock[] {
     const spec = this.block(block, [...path, 'block'])
     if (spec === undefined) return []

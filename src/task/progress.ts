@@ -2,6 +2,6 @@
 export interface Progress {
   done: number
   of: number
-  /** The counted things; follows the numbers in a sentence: "blocks match the blueprint". */
+  /** The counted things, as a phrase that follows the numbers in a sentence: "blocks match the blueprint". */
   what: string
 }

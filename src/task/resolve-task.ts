@@ -124,7 +124,7 @@ export function readTaskFile<F extends TaskFormat>(
   if (ground !== undefined) return { format, issues: [ground] }
   const file = { ...given, agents: agents ?? given.agents }
   const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
-  // A team size that the run asks for is no fault of the file: whether it is enough is a matter of applicability.
+  // A team size that the run asks for is not the file's fault: whether it is sufficient is a question of applicability.
   const further = [
     ...wrongKind(task, format, name),
     ...(agents === undefined ? tooFewAgents(task, format) : []),
@@ -134,7 +134,7 @@ export function readTaskFile<F extends TaskFormat>(
 
 const fromElsewhere = z.looseObject({ scenario: z.string(), plugin: z.string().optional() })
 
-/** A missing scenario may be that of a plug-in, which the file names where a plug-in's suite or importer has written it. */
+/** A missing scenario may be that of a plug-in, which the file names if a plug-in's suite or importer has written it. */
 function unknownScenario(content: unknown, formats: readonly TaskFormat[]): TaskIssue | undefined {
   const { scenario, plugin } = fromElsewhere.safeParse(content).data ?? {}
   const ids = formats.flatMap(namesOf)
@@ -149,7 +149,7 @@ function unknownScenario(content: unknown, formats: readonly TaskFormat[]): Task
   return { path, message }
 }
 
-/** A task has an arena on flat ground, or terrain, which is of 1.18 and later. */
+/** A task has an arena on flat ground, or terrain, which exists from 1.18 on. */
 function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): TaskIssue | undefined {
   if (terrain === undefined)
     return arena === undefined
@@ -160,7 +160,7 @@ function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): Task
   return undefined
 }
 
-/** A file may name the kind of its task in place of the scenario; the task must then be of that kind. */
+/** A file may name the kind of its task instead of the scenario; the task must then be of that kind. */
 function wrongKind<F extends TaskFormat>(task: TaskOf<F>, format: F, name: string): TaskIssue[] {
   const kind = format.kindOf?.(task) ?? format.id
   if (name === format.id || name === kind) return []
@@ -172,7 +172,7 @@ function wrongKind<F extends TaskFormat>(task: TaskOf<F>, format: F, name: strin
   ]
 }
 
-/** A file whose team is too small. */
+/** A file that specifies too small a team. */
 function tooFewAgents<F extends TaskFormat>(task: TaskOf<F>, format: F): TaskIssue[] {
   const support = teamSupport(task, format)
   return support.ok ? [] : [{ path: ['agents'], message: support.why }]

@@ -13,15 +13,15 @@ export const scaffoldFor = (rise: number): number => (rise <= MAX_RISE ? 0 : Mat
 /** Height of the lowest pillar from which a block can be placed `rise` blocks above the feet (blocks). */
 export const pillarFor = (rise: number): number => Math.max(0, Math.ceil(rise) - MAX_RISE)
 
-/** Minimum amount of dirt: the team may be larger than the task says, and an agent may hold dirt that another needs. */
+/** Minimum amount of dirt: the team may be larger than stated in the task, and an agent may hold dirt that another needs. */
 const MIN_DIRT = 64
 /** Cells at least this high above the feet may need dirt although they are within reach, if there is nowhere to stand (blocks). */
 const MIN_RISE = 1
-/** Spare dirt of an agent, because some gets lost where it falls: a share of its need, and some items. */
+/** Spare dirt for an agent, because some of it gets lost when it falls: a share of what is needed, plus a few items. */
 const SPARE_SHARE = 0.25
 const SPARE = 8
 
-/** A block to place, with the helper blocks it needs. */
+/** A block to place, with the helper blocks that it needs. */
 export interface ScaffoldedCell {
   block: { position: Position }
   helpers: readonly Position[]
@@ -29,8 +29,8 @@ export interface ScaffoldedCell {
 }
 
 /**
- * The dirt that one agent needs to place these blocks: for the highest pillar and the longest chain of helper blocks, which
- * it takes away again, and some to spare.
+ * The dirt that one agent needs to place these blocks: for the highest pillar and the longest chain of helper blocks, which it
+ * removes again, and some to spare.
  * @param ground height of the cells in which agents walk
  */
 export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): number {
@@ -39,7 +39,7 @@ export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): 
   for (const placement of placements) {
     rise = Math.max(rise, placement.block.position.y - ground)
     helpers = Math.max(helpers, placement.helpers.length)
-    // Looking down at something above the ground needs a higher place.
+    // Looking down at something above the ground requires a higher place.
     isSteep ||= placement.option?.look === 'down' && placement.block.position.y > ground
   }
   const needed = scaffoldFor(rise) + helpers
@@ -47,7 +47,7 @@ export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): 
   return Math.ceil(needed * (1 + SPARE_SHARE)) + SPARE
 }
 
-/** The dirt that a team needs so that each agent can place all of these blocks. Added even to an exact stock. */
+/** The dirt that a team needs so that each agent can place all of these blocks. It is added even to an exact supply. */
 export function scaffoldOf(
   placements: readonly ScaffoldedCell[],
   ground: number,

@@ -7,7 +7,7 @@ import type { TaskIssue } from './part-checker.ts'
 import type { PlacedBlock } from './parts.ts'
 import type { Task } from './task.ts'
 
-/** Issues of a kind that are listed one by one; the others are counted. */
+/** Maximum number of issues of a kind that are listed individually; the others are only counted. */
 const MAX_ISSUES = 5
 
 const AIR: BlockSpec = { name: 'air', properties: {} }
@@ -30,9 +30,10 @@ export function blocksOf(
 }
 
 /**
- * Reports blocks that would not stay where a task puts them before the run: torches, levers and signs without their support, doors without a floor, crops without farmland, sand over air.
- * @param blocks what the task puts into its arena
- * @param path of these blocks in the task file
+ * Reports blocks that would not stay where a task places them before the run: torches, levers and signs without their support,
+ * doors without a floor, crops without farmland, sand over air.
+ * @param blocks the blocks that the task puts into its arena
+ * @param path path of these blocks in the task file
  */
 export function startIssues(
   task: Task,

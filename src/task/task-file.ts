@@ -43,7 +43,7 @@ export const commonFile = {
   agents: z.int().min(1).max(MAX_AGENTS).default(DEFAULT_AGENTS),
   /** Not in a task with terrain. */
   arena: arenaPart.optional(),
-  /** Survival terrain in place of an arena. */
+  /** Survival terrain instead of an arena. */
   terrain: z
     .strictObject({
       seed: z
@@ -52,7 +52,7 @@ export const commonFile = {
         .max(2 ** 32 - 1),
       /** Where the team starts; left out: wherever the seed begins. */
       biome: z.string().optional(),
-      /** Biomes, one of which is a short walk away; the team starts in none of them. */
+      /** Biomes, one of which is a short walk away; the team does not start in any of them. */
       near: z.array(z.string()).min(1).max(40).optional(),
       /** Where the team starts and respawns; left out: in the overworld. */
       dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),

@@ -11,7 +11,7 @@ export type Resolved<T extends Task = Task> = Pick<T, 'containers'> &
   Partial<Pick<T, 'blueprint' | 'sources' | 'starts'>> &
   Omit<T, keyof Task>
 
-/** What a task is filed under: a value in one of several systems of categories. */
+/** A category of a task: a value in one of several category systems. */
 export interface Label {
   readonly system: string
   readonly value: string
@@ -20,9 +20,9 @@ export interface Label {
 /** Properties of a task, in addition to its kind, for tables, filters and maps of tasks. */
 export interface Traits {
   readonly labels: readonly Label[]
-  /** Edges and vertices of its dependency graph for a player who begins with nothing (docs/mcu-complexity.md). */
+  /** Edges and vertices of its dependency graph for a player who starts with nothing (docs/mcu-complexity.md). */
   readonly planning?: number
-  /** The same where tasks alone are vertices. */
+  /** The same with only tasks as vertices. */
   readonly planningInTasks?: number
   /** Version of the rules behind both counts. */
   readonly planningVersion?: number
@@ -43,15 +43,15 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   /** The kinds of tasks that tables list separately; by default only the id. */
   readonly kinds?: readonly string[]
   kindOf?(task: T): string
-  /** How its kinds differ, for a file that names the wrong one. */
+  /** The difference between its kinds, for files that name the wrong one. */
   readonly kindHint?: string
-  /** What the task is filed under. Default: nothing. */
+  /** The task's categories. Default: none. */
   traits?(task: T): Traits
-  /** How large a task is, for listings: "58 blocks". */
+  /** The size of a task, for listings: "58 blocks". */
   size(task: T): string
   /** Obstacles that keep a team of this size from completing the task, with paths in the file; empty if it is feasible. */
   feasibility(task: T, agents: number): TaskIssue[]
-  /** The smallest team that can complete the task, if its own is too small. Left out if one agent is enough. */
+  /** The smallest team that can complete the task, if its own is too small. Absent if one agent is enough. */
   agentsNeeded?(task: T): number
 }
 
@@ -94,7 +94,7 @@ export function kindOf(scenarios: readonly Pick<TaskFormat, 'id' | 'kindOf'>[], 
   return scenarioOf(scenarios, task).kindOf?.(task) ?? task.scenario
 }
 
-/** What a task is filed under by its scenario. */
+/** The categories that a task's scenario assigns to it. */
 export const traitsOf = (scenarios: readonly Pick<TaskFormat, 'id' | 'traits'>[], task: Task): Traits =>
   scenarioOf(scenarios, task).traits?.(task) ?? { labels: [] }
 

@@ -18,7 +18,7 @@ export const blueprintBlockSchema = z.object({
 })
 export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 
-/** Survival terrain: a seed, and the biome to start in. */
+/** Survival terrain: a seed and the starting biome. */
 const terrainSchema = z.object({
   seed: z.number(),
   biome: z.string().optional(),
@@ -52,7 +52,7 @@ export const taskSchema = z.object({
     biome: z.string().optional(),
     /** Dimension in which it lies. Absent: the overworld. */
     dimension: z.enum(['the_nether', 'the_end']).optional(),
-    /** Block that closes it on all sides and above, as rock closes a cave. Absent: it is open. */
+    /** Block that encloses it on all sides and above, as rock encloses a cave. Absent: it is open. */
     shell: z.string().optional(),
     /** Layers of water above the ground. Absent: none. */
     water: z.int().positive().optional(),
@@ -64,11 +64,11 @@ export const taskSchema = z.object({
   containers: z.array(containerSchema),
   /** Game time after which the run ends with outcome `limit` (ms). */
   timeLimitMs: z.number().positive(),
-  /** Survival terrain in place of the flat world. The arena is then the whole world, and is not cleared. */
+  /** Survival terrain instead of the flat world. The arena is then the whole world, and is not cleared. */
   terrain: terrainSchema.optional(),
   /** Rules of the world that differ from the game's. Absent: none do. */
   rules: ruleBookSchema.optional(),
-  /** The blocks to build; empty if the scenario builds nothing. */
+  /** The blocks to build; empty if the scenario does not involve building. */
   blueprint: z.array(blueprintBlockSchema).default([]),
   /** Blocks that the team can mine or use: ores, crops, soil, crafting tables, furnaces. */
   sources: z.array(placedBlockSchema).default([]),
@@ -78,8 +78,8 @@ export const taskSchema = z.object({
 export interface Task extends z.infer<typeof taskSchema> {}
 
 /**
- * The number of each item that the blueprint needs, in order of first use: placed items, items used on placed
- * blocks, and one of each tool.
+ * The amount of each item needed for the blueprint, in order of first use: placed items, items used on placed blocks, and one of
+ * each tool.
  */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
   const needed = blueprint.filter(({ placedWith }) => placedWith === undefined).flatMap(itemsToPlace)

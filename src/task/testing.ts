@@ -53,7 +53,7 @@ const MIXED = [
   'lantern[hanging=true]',
 ]
 
-/** Random blueprints: blocks on the ground, on each other or in the air. */
+/** Random blueprints: blocks on the ground, on top of each other or in the air. */
 export const heaps: fc.Arbitrary<BlueprintBlock[]> = fc
   .uniqueArray(
     fc.record({

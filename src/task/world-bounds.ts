@@ -1,11 +1,11 @@
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 
-/** The cells in which blocks can stand, in heights of 1.18 and later (game rule). The lowest layer is left to the floor. */
+/** The cells in which blocks can stand, in heights of 1.18 and later (game rule). The lowest layer is reserved for the floor. */
 export const WORLD_BOUNDS: Box = {
   min: { x: -30_000_000, y: -63, z: -30_000_000 },
   max: { x: 29_999_999, y: 319, z: 29_999_999 },
 }
-/** Maximum volume of an arena (cells). All of it is cleared before a run: this takes 512 commands. */
+/** Maximum volume of an arena (cells). All of it is cleared before a run, which takes 512 commands. */
 const MAX_ARENA_CELLS = 2 ** 24
 
 /** Number of cells in a box. */
@@ -18,7 +18,7 @@ export const worldIssue = (cell: Position): string | undefined =>
     ? undefined
     : `${formatPosition(cell)} lies outside the world, which reaches from ${formatPosition(WORLD_BOUNDS.min)} to ${formatPosition(WORLD_BOUNDS.max)}`
 
-/** The problem of an arena's corners or volume; undefined if there is none. */
+/** The problem with an arena's corners or volume; undefined if there is none. */
 export function arenaIssue(box: Box): { corner: 'min' | 'max'; message: string } | undefined {
   for (const corner of ['min', 'max'] as const) {
     const message = worldIssue(box[corner])

@@ -6,7 +6,7 @@ import { isPrintable } from '../core/printable.ts'
 import { systemCode } from '../core/system-code.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
 
-/** The text of a file that people write. @throws InvalidFileError when it cannot be read */
+/** The text of a file that people write. @throws InvalidFileError if it cannot be read */
 export function readText(path: string, hint: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -24,7 +24,7 @@ export class YamlFile {
   readonly #document: Document
 
   /**
-   * @param name stands for the file in messages
+   * @param name name that replaces the file name in messages
    * @throws InvalidFileError with every line that is not YAML
    */
   constructor(text: string, name: string) {
@@ -45,7 +45,7 @@ export class YamlFile {
     this.#refuseControlCharacters()
   }
 
-  /** Texts of a file reach terminals and chats: none may contain control characters. */
+  /** Texts in a file may end up in terminals and chats, so they must not contain control characters. */
   #refuseControlCharacters(): void {
     visit(this.#document, {
       Scalar: (_key, { value, range }) => {
@@ -59,8 +59,8 @@ export class YamlFile {
   }
 
   /**
-   * The parsed content. Aliases are resolved here: one without an anchor, far too many, and parts that hold themselves are issues
-   * of the file.
+   * The parsed content. Aliases are resolved here: aliases without an anchor, far too many aliases, and parts that contain
+   * themselves are issues of the file.
    */
   content(): unknown {
     let content: unknown

@@ -9,7 +9,7 @@ import { Walk } from './walk.ts'
 /**
  * Goes through a subtask's actions in order. The subtask first uses the items that it has obtained itself; the rest becomes a
  * demand.
- * @param stores the remaining contents of containers; withdrawn items are removed
+ * @param stores the remaining contents of containers, from which withdrawn items are removed
  * @param isObtainable whether any subtask obtains an item; used to choose between several recipes
  */
 export function accountOf(

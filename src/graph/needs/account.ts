@@ -24,12 +24,12 @@ export interface Account {
   stations: Requirement[]
   /** Items that are left over at the end. */
   supplies: ReadonlyMap<string, number>
-  /** Items that it gives to another agent. */
+  /** Items that it hands to another agent. */
   handed: ReadonlyMap<string, number>
   /** Items that it puts into containers, and items that it withdraws beyond their initial content, by `storeKey`. */
   stored: ReadonlyMap<string, number>
   awaited: ReadonlyMap<string, number>
-  /** Items that it takes into the hand, and items that it places. */
+  /** Items that it takes in hand, and items that it places. */
   holds: ReadonlySet<string>
   places: ReadonlySet<string>
   /** Cells of containers that it opens. */

@@ -123,7 +123,7 @@ function neighboursNeeded(
 
 type HangingGroup = ReturnType<typeof hangingGroups>[number]
 
-/** Causes of one subtask whose blocks hang on others; none for a group that hangs on nothing in the plan. */
+/** Causes of one subtask whose blocks hang on others; none for a group that hangs on nothing else in the plan. */
 function supportCauses(
   id: number,
   hanging: readonly HangingGroup[],
@@ -161,7 +161,7 @@ function floodedBefore(position: Position, placements: PlannedPlacements, ground
   )
 }
 
-/** A subtask that places an item waits for the first subtask (lowest id) that equips the item without placing it. */
+/** A subtask that only places an item waits for the first subtask (lowest id) that equips the item without placing it. */
 export function equipCauses(accounts: readonly Account[], causes: CauseList): void {
   const equippers = new Map<string, number>()
   for (const { id, holds, places } of accounts)

@@ -17,7 +17,7 @@ const MAX_ID = 2 ** 26
 /** Two ids as one number, as a key for maps and sets of edges. */
 const pairOf = (from: number, to: number): number => from * MAX_ID + to
 
-/** Cap on listed alternatives: in a town, every need of a table would otherwise list hundreds. */
+/** Maximum number of listed alternatives: in a town, every need for a table would otherwise list hundreds. */
 const MAX_ALTERNATIVES = 16
 
 /** Collects causes without duplicates. A subtask never waits for itself. */
@@ -43,7 +43,7 @@ export class CauseList {
     into.push([from, ...others])
   }
 
-  /** The requirements of a subtask by the causes collected so far. */
+  /** The requirements of a subtask according to the causes collected so far. */
   requirementsOf(id: number): Requirements {
     return this.#into.get(id) ?? []
   }

@@ -47,7 +47,7 @@ describe('supply and demand', () => {
       [craft('stick', 4)],
       [craft('stick', 4)],
     )
-    // Each needs two planks: for the first any three providers will do, the others need both.
+    // Each needs two planks: for the first, any three providers are enough, the others need both.
     expect(groups(world(), plan)).toEqual([
       '1→3 1',
       '1→4 necessary',

@@ -18,7 +18,7 @@ import { inPossibleOrder } from './turns.ts'
 
 /** The part of a scenario that contributes to the true dependencies. */
 export interface ScenarioCauses<T extends Task = Task> extends ScenarioFinality<T> {
-  /** Adds causes that only this scenario has, e.g. which subtask must open the way to a room. */
+  /** Adds causes that only this scenario has, e.g. the subtask that must open the way to a room. */
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
 }
 

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 /**
  * Sand falls when the block below is dug, and a torch drops when its supporting block is dug (game rules). Both would then no
- * longer be where the plan expects them, so they must be dug before the block that supports them.
+ * longer be where the plan expects them, so they must be dug before the block supporting them.
  */
 export function diggingCauses(
   accounts: readonly Account[],

@@ -8,7 +8,7 @@ import type { GameVersion } from '../../game/version.ts'
 import type { PlannedPlacements } from '../planned-placements.ts'
 import type { WantedCell } from '../wanted-cells.ts'
 
-/** A cell with the neighbours that can carry its block. */
+/** A cell and the neighbours that can support its block. */
 interface Placeable {
   cell: WantedCell
   against: readonly Position[]
@@ -17,15 +17,15 @@ interface Placeable {
 /** Support between the cells of one subtask. */
 interface Joints {
   placeable: ReadonlyMap<string, Placeable>
-  /** Cells of the subtask that can carry a cell. */
+  /** Cells of the subtask that can support a cell. */
   carriers: ReadonlyMap<string, readonly string[]>
-  /** Cells that a cell of the subtask can carry. */
+  /** Cells that a cell of the subtask can support. */
   carried: ReadonlyMap<string, readonly string[]>
 }
 
 const AS_IN_THE_GAME: FootingRules = { falls: {}, needsBelow: {} }
 
-/** Joints do not depend on other subtasks: planners need the same ones among different neighbours. */
+/** Joints do not depend on other subtasks, so planners need the same joints with different neighbours. */
 const jointsIn = once((placements: PlannedPlacements) =>
   onceByName((version) =>
     once((rules: FootingRules) =>
@@ -65,8 +65,8 @@ function computeJoints(wanted: readonly WantedCell[], around: Surroundings): Joi
 }
 
 /**
- * Groups of cells of one subtask that carry each other, but are carried neither by its other cells nor by existing blocks.
- * @param stands whether a cell holds a block from the start
+ * Groups of cells of one subtask that support each other, but are supported neither by its other cells nor by existing blocks.
+ * @param stands whether a cell contains a block from the start
  */
 export function hangingGroups(
   wanted: readonly WantedCell[],
@@ -91,7 +91,7 @@ export function hangingGroups(
   const below = new Map(hanging.map((key) => [key, withCarriers(key, carriers)]))
   const groups = new Map<string, Placeable[]>()
   for (const [key, all] of below) {
-    // Everything that carries it, directly or through others, is carried by it as well.
+    // Everything that supports it, directly or through others, is supported by it as well.
     if (![...all].every((carrier) => below.get(carrier)?.has(key))) continue
     groups.set(
       [...all].sort().join(' '),

@@ -43,7 +43,7 @@ export function itemCauses(pools: Pools, causes: CauseList): void {
     for (const { use, anyOf } of shareNeeds(pool, canDoBy(causes))) add(use, anyOf, causes)
 }
 
-/** Withdrawals beyond the initial content must have been put there: a hand-over through a container. */
+/** Withdrawals beyond the initial content must have been put there first: a hand-over through a container. */
 export function storedCauses(accounts: readonly Account[], causes: CauseList): void {
   const awaited = accounts.flatMap(({ id, awaited: wanted }) =>
     [...wanted].map(([key, count]) => ({ key, use: { id, count, rule: 'hand-over-before-use' as const } })),
@@ -58,15 +58,15 @@ export function storedCauses(accounts: readonly Account[], causes: CauseList): v
   }
 }
 
-/** Whether a subtask can be done, by the causes known so far. */
+/** Whether a subtask can be done, according to the causes known so far. */
 const canDoBy =
   (causes: CauseList): CanDo =>
   (id, never) =>
     canBeDone(id, (other) => causes.requirementsOf(other), never)
 
 /**
- * Tools are not used up, and any of several will do. But another subtask may use up a tool that one only holds: then there must
- * be enough for both.
+ * Tools are not used up, and any of several will do. However, another subtask may use up a tool that this one only holds; then
+ * there must be enough for both.
  */
 export function toolCauses(accounts: readonly Account[], pools: Pools, causes: CauseList): void {
   for (const { id, tools } of accounts)
@@ -74,7 +74,7 @@ export function toolCauses(accounts: readonly Account[], pools: Pools, causes: C
       for (const needed of toolNeeds(anyOf, id, pools, canDoBy(causes))) add({ id, rule }, needed, causes)
 }
 
-/** Groups of providers such that any one of each group supplies one of the given tools. */
+/** Groups of providers; any one member of each group supplies one of the given tools. */
 function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools, canDo: CanDo): Supply[][] {
   const kinds = anyOf.flatMap((tool) => {
     const pool = pools.get(tool)

@@ -6,8 +6,8 @@ import type { Site } from './site.ts'
 const UP = { x: 0, y: 1, z: 0 }
 
 /**
- * A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one, or any other; if
- * none places one, for those that obtain one, which is carried along and put down where it is used.
+ * A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one, or any other; if none
+ * places one, for those that obtain one, which is carried along and placed where it is used.
  */
 export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const builders = new Map<string, number[]>()
@@ -52,7 +52,7 @@ export function cropCauses(accounts: readonly Account[], site: Site, causes: Cau
   }
 }
 
-/** The subtasks that bring the crop in each cell closer to harvest, in order. */
+/** The subtasks that advance the crop in each cell towards harvest, in order. */
 function ripenersByCell(accounts: readonly Account[]): ReadonlyMap<string, readonly number[]> {
   const ripeners = new Map<string, number[]>()
   for (const { id, ripens } of accounts)

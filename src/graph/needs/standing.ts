@@ -11,14 +11,14 @@ import type { CauseList } from './cause.ts'
 /** How far below and above the cell the feet may be (blocks). The Judger's PlaceBlock searches the same range. */
 const MAX_BELOW = 5
 const MAX_ABOVE = 3
-/** Horizontal search radius around the cell (blocks). */
+/** Maximum horizontal distance of the search around the cell (blocks). */
 const RADIUS = 5
 
 /**
  * Reach and standing room (game rule): blocks too high to be placed from the arena's floor are placed from a block of the
  * building or a scaffold. A subtask waits for the earliest block in the build order that it could stand on, or any other such
- * block, unless it places one itself. Whether an agent can climb there is not checked. There are no such causes if the
- * containers hold dirt: agents climb on pillars of it.
+ * block, unless it places one itself. Whether an agent can climb there is not checked. There are no such causes if the containers
+ * hold dirt, because agents then climb on dirt pillars.
  */
 export function standingCauses(task: Task, building: Building, causes: CauseList): void {
   if (task.containers.some(({ items }) => items.some(({ item }) => item === SCAFFOLD))) return
@@ -40,14 +40,14 @@ export function standingCauses(task: Task, building: Building, causes: CauseList
   }
 }
 
-/** A standing place: the feet, the block below them, and its rank in the build order. */
+/** A standing place: the cell of the feet, the block below it, and that block's rank in the build order. */
 interface Stand {
   feet: Position
   on: string
   rank: number
 }
 
-/** The places from which a block can be placed that are filled before it in the build order. */
+/** The places from which a block can be placed that are completed before it in the build order. */
 function standsFor(position: Position, placements: Building['placements']): Stand[] {
   const placement = placements.get(cellKey(position))
   if (placement === undefined) return []
@@ -58,7 +58,7 @@ function standsFor(position: Position, placements: Building['placements']): Stan
   )
 }
 
-/** Columns around a cell, from west to east and in each row from north to south. */
+/** Columns around a cell, ordered from west to east, and from north to south within each row. */
 const COLUMNS = Array.from({ length: 2 * RADIUS + 1 }, (_, x) =>
   Array.from({ length: 2 * RADIUS + 1 }, (__, z): [number, number] => [x - RADIUS, z - RADIUS]),
 ).flat()

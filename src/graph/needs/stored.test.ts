@@ -11,7 +11,7 @@ const store = (item: string, amount: number, container = CHEST) => act('Deposit'
 const withdraw = (item: string, amount: number, container = CHEST) =>
   act('WithdrawItem', { container, item, amount })
 
-/** Brings bread from a chest outside the task, which holds everything a plan takes out of it. */
+/** Brings bread from a chest outside the task, which holds everything that a plan takes out of it. */
 const bring = (amount: number, to = CHEST) => [
   withdraw('bread', amount, [50, 0, 0]),
   store('bread', amount, to),

@@ -3,10 +3,10 @@ import { addItems } from '../../game/item-counts.ts'
 import { isTool } from '../../game/placement/finishing.ts'
 import type { Task } from '../../task/task.ts'
 
-/** Remaining contents of a task's containers while subtasks withdraw items in order of ids. */
+/** Remaining contents of a task's containers while subtasks withdraw items in the order of their ids. */
 export class Stores {
   readonly #stock = new Map<string, Map<string, number>>()
-  /** Containers and items that some subtask stores in them. */
+  /** Containers, and items that subtasks store in them. */
   readonly #stored = new Set<string>()
 
   constructor({ containers }: Task) {
@@ -28,9 +28,9 @@ export class Stores {
   }
 
   /**
-   * Takes out the amount, or as much as there is. A container that is not part of the task is assumed to hold everything a plan
-   * withdraws from it, unless some subtask stores the item there. Each subtask finds the tools: the first to come takes one and
-   * keeps it.
+   * Takes out the amount, or as much as is available. A container that is not part of the task is assumed to hold everything a
+   * plan withdraws from it, unless some subtask stores the item there. Tools are available to each subtask: the first one takes a
+   * tool and keeps it.
    * @returns the amount taken out
    */
   withdraw(container: Position, item: string, amount: number): number {

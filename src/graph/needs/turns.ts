@@ -5,9 +5,9 @@ import type { CauseList } from './cause.ts'
 
 /**
  * The accounts in an order in which they can be carried out one after another: rounds through the list, each leaving out those
- * that cannot be done yet; those that can never be done come last. Shared items are dealt out in this order, as in a rehearsal
- * of the plan. In the listed order a subtask could take an item that is only made after it, and another would wait for more
- * than necessary. Time O(accounts), times the number of rounds: one if they can be carried out as listed.
+ * that cannot be done yet; those that can never be done come last. Shared items are allocated in this order, as in a rehearsal of
+ * the plan. In the listed order a subtask could take an item that is only made after it, and another would wait for more than
+ * necessary. Time O(accounts), times the number of rounds: one if they can be carried out as listed.
  */
 export function inPossibleOrder(accounts: readonly Account[], causes: CauseList): Account[] {
   const provided = new Set(accounts.flatMap(({ supplies, handed }) => [...supplies.keys(), ...handed.keys()]))

@@ -114,7 +114,7 @@ export class Walk {
     }
   }
 
-  /** Beyond its initial content, a container yields items that other subtasks put into it. */
+  /** Besides its initial content, a container yields items that other subtasks put into it. */
   #withdraw({ container, item, count }: Extract<Effect, { kind: 'withdraw' }>): void {
     const present = this.#stores.withdraw(container, item, count)
     const isStored = this.#stores.isStored(container, item)

@@ -2,7 +2,7 @@ import { edgeKey } from '../edge-key.ts'
 import { Reachability } from '../reachability.ts'
 import { reducedSuccessors } from '../transitive-reduction.ts'
 
-/** A directed edge between subtasks, by their ids. */
+/** A directed edge between subtasks, given by their ids. */
 export interface Edge {
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Edge {
 /** A graph as ids and edges, for scoring. Unlike a TaskGraph it may have a cycle. Alternatives count as edges. */
 export interface EdgeGraph {
   readonly nodes: readonly number[]
-  /** Edges without duplicates, self-loops and edges to unknown nodes. */
+  /** The edges, without duplicates, self-loops and edges to unknown nodes. */
   readonly edges: readonly Edge[]
   readonly successors: ReadonlyMap<number, readonly number[]>
   /** A topological order; undefined if there is a cycle. */

@@ -20,8 +20,8 @@ export function needsGraph(nodes: readonly number[], edges: Iterable<Edge>): Nee
 }
 
 /**
- * The subtasks that can only be done once a given one is: those that its edges lead to, or with alternatives those that
- * cannot be reached without it. Time O(E·V/32) for all, with alternatives O(V · ranks · E).
+ * The subtasks that can only be done once a given one is: those that its edges lead to or, with alternatives, those that cannot
+ * be reached without it. Time O(E·V/32) for all, with alternatives O(V · ranks · E).
  */
 export function followersIn(graph: NeedsGraph): (from: number) => readonly number[] {
   if (!graph.hasAlternatives) return closureOf(graph)
@@ -35,8 +35,8 @@ export function followersIn(graph: NeedsGraph): (from: number) => readonly numbe
 }
 
 /**
- * The graph without alternatives that is nearest to another: of each group a member that the other graph has, otherwise the one
- * that can be done first.
+ * The graph without alternatives that is nearest to another: for each group it keeps a member that the other graph has, otherwise
+ * the one that can be done first.
  */
 export function resolvedLike(graph: NeedsGraph, other: NeedsGraph): EdgeGraph {
   if (!graph.hasAlternatives) return graph

@@ -119,7 +119,7 @@ describe('the score of a graph', () => {
 })
 
 describe('the score against alternatives', () => {
-  /** Subtask 4 needs 1, and 2 or 3. */
+  /** Subtask 4 needs 1, and either 2 or 3. */
   const truth: Edge[] = [...edges([1, 4]), ...edges([2, 4], [3, 4]).map((edge) => ({ ...edge, anyOf: [1] }))]
   const score = (planned: Edge[]) => scoreGraph(ids(4), planned, truth, { orders: 200 })
 

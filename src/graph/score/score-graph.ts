@@ -5,7 +5,7 @@ import { closureOf, type Edge, edgeGraph, reductionOf } from './edge-graph.ts'
 import { followersIn, type NeedsGraph, needsGraph, resolvedLike } from './needs-graph.ts'
 import { randomOrder } from './random-order.ts'
 
-/** How well found edges match the true ones; 1 is best. All three are 1 if both sets are empty. */
+/** How well the found edges match the true ones; 1 is best. All three are 1 if both sets are empty. */
 export interface Agreement {
   /** Share of the found edges that are true. */
   precision: number
@@ -28,7 +28,7 @@ export interface GraphScore {
   hammingDistance: number
   /** Whether every order that the planned graph allows meets all true requirements: nothing is missing. */
   sufficient: boolean
-  /** Whether some order satisfies both the planned and the true edges: together they have no cycle. */
+  /** Whether some order satisfies both the planned and the true edges: taken together they have no cycle. */
   executable: boolean
   /** Share of random topological orders of the planned graph that satisfy all true edges. */
   executableOrders: number
@@ -72,7 +72,7 @@ export function scoreGraph(
   }
 }
 
-/** @param counts true ones of those found, and found ones of those wanted, with their totals */
+/** @param counts the true edges among those found and the found edges among the true ones, with their totals */
 function agreement(counts: { right: number; found: number; met: number; wanted: number }): Agreement {
   const { right, found, met, wanted } = counts
   const precision = found === 0 ? 1 : right / found
@@ -84,7 +84,7 @@ function agreement(counts: { right: number; found: number; met: number; wanted: 
 const isWithin = (members: readonly number[], group: readonly number[]): boolean =>
   members.every((id) => group.includes(id))
 
-/** Edges that are in a true requirement, and true requirements that the plan has or narrows. */
+/** Edges that belong to a true requirement, and true requirements that the plan contains or narrows down. */
 function edgeAgreement(plan: NeedsGraph, wanted: NeedsGraph): Agreement {
   const trueEdges = new Set(wanted.edges.map(edgeKey))
   const all = wanted.nodes.flatMap((to) => wanted.requirementsOf(to).map((members) => ({ to, members })))
@@ -100,7 +100,7 @@ function edgeAgreement(plan: NeedsGraph, wanted: NeedsGraph): Agreement {
 }
 
 /**
- * Enforced and required order: pairs of which the first always comes before the second, and groups. A pair of the plan is right
+ * Enforced and required order: pairs in which the first always comes before the second, and groups. A pair of the plan is right
  * if a chain of true edges, alternatives included, leads from one to the other.
  */
 function closureAgreement(planned: NeedsGraph, wanted: NeedsGraph): Agreement {
@@ -126,7 +126,7 @@ function closureAgreement(planned: NeedsGraph, wanted: NeedsGraph): Agreement {
   return agreement(counts)
 }
 
-/** Groups without a member that is enforced anyway. */
+/** Groups none of whose members is enforced anyway. */
 function openGroups(graph: NeedsGraph, followers: (from: number) => readonly number[]) {
   if (!graph.hasAlternatives) return []
   return graph.nodes.flatMap((to) =>
@@ -137,7 +137,7 @@ function openGroups(graph: NeedsGraph, followers: (from: number) => readonly num
   )
 }
 
-/** Whether some order meets the requirements of both. */
+/** Whether some order satisfies the requirements of both. */
 function isExecutable(planned: NeedsGraph, wanted: NeedsGraph): boolean {
   if (!planned.hasAlternatives && !wanted.hasAlternatives)
     return edgeGraph(planned.nodes, [...planned.edges, ...wanted.edges]).order !== undefined

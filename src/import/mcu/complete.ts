@@ -6,7 +6,7 @@ import type { Finding, FindingType, Operation } from '../../mcu/setup/operation.
 import { writeCommand } from '../../mcu/setup/write.ts'
 import { checkScene, type WrittenScene } from '../../mcu/verify/check-scene.ts'
 
-/** Findings of something missing from a scene for its goal. */
+/** Findings about things that a scene lacks for its goal. */
 const LACKS: ReadonlySet<FindingType> = new Set([
   'target_absent',
   'missing_ingredient',
@@ -22,7 +22,7 @@ export interface SceneToComplete {
   readonly arena: WrittenScene['arena']
 }
 
-/** Things missing from a scene for its goal; empty if no rule decides the goal. */
+/** Things that a scene lacks for its goal; empty if no rule decides the goal. */
 export function lacksOf({ operations, success, version, arena }: SceneToComplete): Finding[] {
   if (success === undefined) return []
   const commands = operations.map((operation) => writeCommand(operation, version))
@@ -30,9 +30,9 @@ export function lacksOf({ operations, success, version, arena }: SceneToComplete
 }
 
 /**
- * Things missing from a scene for its goal, taken from our own scenes of the same tasks, as few as possible: things that the file's author left to the world, or
- * put there by a slip under another name.
- * @returns what is added to the set-up; undefined where our scenes do not help
+ * Things that a scene lacks for its goal, taken from our own scenes of the same tasks, as few as possible: things that the file's
+ * author left to the world, or listed by mistake under another name.
+ * @returns additions to the set-up; undefined if our scenes do not help
  */
 export function additionsTo(scene: SceneToComplete, meaning: Reading | undefined): Operation[] | undefined {
   const own = meaning?.parts.flatMap(({ scene: ours = [] }) => ours) ?? []

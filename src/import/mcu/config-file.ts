@@ -6,10 +6,7 @@ import { checked } from '../../core/checked/checked.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../../core/nesting.ts'
 import { firstIssue } from '../imported.ts'
 
-/**
- * MCU's files are never larger than this: the longest have some thousand bytes, and reading YAML takes a
- * hundred times as much memory.
- */
+/** Maximum size of MCU's files: the longest have some thousand bytes, and reading YAML takes a hundred times as much memory. */
 const MAX_BYTES = 100_000
 
 const ruleSchema = z
@@ -35,7 +32,7 @@ const configSchema = z
   .loose()
 export type McuConfig = z.infer<typeof configSchema>
 
-/** Whether a file is a task of MCU or of its AgentBeats green agent. */
+/** Whether a file is an MCU task or a task of MCU's AgentBeats green agent. */
 export const isMcuConfig = ({ path, head }: { path: string; head: string }): boolean =>
   /^\.ya?ml$/.test(extname(path)) &&
   /^(custom_init_commands|commands)\s*:/m.test(head) &&

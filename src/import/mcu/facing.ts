@@ -8,8 +8,7 @@ import { thingsIn } from '../../mcu/verify/goal-scene.ts'
 import { facingAwayFrom } from '../../mcu/verify/in-sight.ts'
 
 /**
- * Turns the agent away from the target of its goal where the file puts that before its eyes: things in sight at
- * the start do not count as found.
+ * Turns the agent away from its target if the file places that in its view: things in sight at the start do not count as found.
  * @returns the addition to the set-up
  */
 export function turnedAway(

@@ -12,14 +12,14 @@ import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../../mcu/rewa
 import { repairName } from '../../mcu/setup/repair.ts'
 import type { ForeignRule } from './config-file.ts'
 
-/** The condition of completion of a foreign task, and the obstacles to it. */
+/** The completion condition of a foreign task, and the obstacles to it. */
 export interface Goal {
   readonly success?: Predicate | undefined
   /** Our atoms that match the file's name or text. */
   readonly atoms: string[]
   /** Why only an observer can decide it. */
   readonly byEye?: string
-  /** Why no agent can reach it in any scene. */
+  /** Why no agent can reach it, whatever the scene. */
   readonly obstacle?: string
 }
 
@@ -27,7 +27,7 @@ export interface Goal {
 export function goalOf(rules: readonly RewardRule[], meaning: Reading | undefined, notes: string[]): Goal {
   const parts = meaning?.parts ?? []
   const atoms = parts.flatMap(({ atom }) => atom ?? [])
-  // Obstacles to the text do not concern the rewards, which may count something else.
+  // Obstacles found in the text do not affect the rewards, which may count something else.
   const obstacles = [...new Set(parts.flatMap(({ obstacle }) => obstacle ?? []))]
   const obstacle = obstacles.length === 0 ? {} : { obstacle: obstacles.join('; ') }
   const [only, ...more] = rules.map(predicateOfRule)
@@ -59,7 +59,7 @@ function notesOfMeaning(meaning: Reading): string[] {
   return [read, ...notesOf(meaning), ...uncheckedOf(meaning).map((what) => `not checked: ${what}`)]
 }
 
-/** The meaning of the file's name, or of its text if the name has none; undefined if neither is understood. */
+/** The meaning of the file's name, or of its text if the name has none; undefined if neither can be understood. */
 export const meantBy = (stem: string, text: string, version: GameVersion): Reading | undefined =>
   [stem, text].map((each) => understood(each, version)).find((reading) => reading !== undefined)
 
@@ -73,7 +73,7 @@ function understood(text: string, version: GameVersion): Reading | undefined {
   }
 }
 
-/** The rewards of a file in the game's names; those that the game does not count are left out and noted. */
+/** The rewards of a file in the game's names; those that the game does not count are left out with a note. */
 export function rulesOf(rules: readonly ForeignRule[], notes: string[]): RewardRule[] {
   return rules.flatMap(({ event, identity, objects, reward, max_reward_times }) => {
     if (!isRewardEvent(event)) {

@@ -19,20 +19,21 @@ import { type Stage, stageFor } from './stage.ts'
 /** Maximum length of a note, and of a reason (characters). */
 const MAX_NOTE = 300
 const MAX_REASON = 400
-/** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 in terrain, which has to be walked (s). */
+/** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 in terrain, where agents have to walk (s). */
 const SECONDS = 60
 const LONG_SECONDS = 600
 
-/** How a task of MCU is read. */
+/** Options for reading an MCU task. */
 export interface McuImportOptions {
-  /** Version of the task that is made. */
+  /** Version of the resulting task. */
   readonly minecraft: GameVersion
   /** Folder of criteria files. */
   readonly criteria?: string | undefined
 }
 
 /**
- * Reads a task of MCU. Mistakes are corrected and noted; commands without a meaning are left out and noted. Where the file has no rewards, the goal is that of the atom that its name or text describes.
+ * Reads an MCU task. Mistakes are corrected and meaningless commands are left out, both with a note. If the file has no rewards,
+ * the goal is that of the atom that its name or text describes.
  */
 export function importMcuConfig(path: string, { minecraft, criteria }: McuImportOptions): Outcome {
   const stem = basename(path, extname(path))
@@ -64,7 +65,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   )
 }
 
-/** What a draft is made from, apart from where it is played. */
+/** The inputs of a draft, other than the place where it is played. */
 interface DraftParts {
   readonly stem: string
   readonly path: string
@@ -133,7 +134,7 @@ function folderCategory(path: string): { category?: string } {
   return CATEGORIES.has(name) || basename(dirname(folder)) === 'tasks' ? { category: name } : {}
 }
 
-/** The criteria of a task in a folder of files that are named after tasks, however separators and case are written. */
+/** The criteria of a task, from a folder of files that are named after tasks; separators and case do not matter. */
 function criteriaIn(folder: string, stem: string, notes: string[]): Record<string, string[]> {
   if (!existsSync(folder)) return {}
   const files = readdirSync(folder).filter((name) => extname(name) === '.txt')

@@ -8,15 +8,15 @@ const BOTTOM = -63
 const LEAST_GROUND = 8
 /** Ground below the deepest cell that a file's commands change or put an agent into (layers). */
 const SPARE_GROUND = 3
-/** Minimum free cells around a scene, and the minimum height above the agent. */
+/** Minimum number of free cells around a scene, and minimum height above the agent. */
 const [LEAST_RADIUS, SPARE_RADIUS, HEADROOM] = [24, 8, 20]
-/** Distance beyond which commands are left outside the arena and reported (blocks). */
+/** Maximum distance at which commands have an effect; those beyond it are reported and ignored (blocks). */
 const MOST_RADIUS = 64
 
-/** Where an imported scene is played on flat ground. */
+/** The place of an imported scene on flat ground. */
 export type FlatPlace = NonNullable<OpenDraft['arena']> & { spawn: [number, number, number] }
 
-/** Flat ground, as deep and as wide as the commands of a file reach, and as deep as its goal wants agents to dig. */
+/** Flat ground, as deep and as wide as a file's commands reach, and as deep as its goal requires agents to dig. */
 export function flatPlaceFor(operations: readonly Operation[], depthOfGoal = 0): FlatPlace {
   const cells = cellsOf(operations)
   const lowest = Math.min(0, ...cells.map(({ y }) => y))

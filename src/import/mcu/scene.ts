@@ -28,7 +28,7 @@ export function sceneOf(commands: readonly string[], version: GameVersion, notes
   return fitted(operations, version, notes)
 }
 
-/** Removes gifts, the last first, until all fit into an inventory. */
+/** Removes items from the gifts, last first, until all fit into an inventory. */
 function fitted(operations: Operation[], version: GameVersion, notes: string[]): Operation[] {
   const kept = [...operations]
   while (checkNames(kept, version).some(({ type }) => type === 'too_many_slots')) {

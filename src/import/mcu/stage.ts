@@ -14,7 +14,7 @@ import { turnedAway } from './facing.ts'
 import { type FlatPlace, flatPlaceFor } from './place.ts'
 import { anyTerrain, worldFor } from './world.ts'
 
-/** Where a foreign task is played and which blocks are there. */
+/** The place where a foreign task is played, and the blocks in it. */
 export interface Stage {
   readonly operations: readonly Operation[]
   readonly place: { readonly arena: FlatPlace } | { readonly terrain: NonNullable<OpenDraft['terrain']> }
@@ -36,9 +36,8 @@ export interface StageRequest {
 }
 
 /**
- * Decides where a task is played: in terrain if its words or goal need a world, or if the file leaves
- * everything to the world and the world has it; otherwise on flat ground, completed from our own scene of the
- * same task.
+ * Decides where a task is played: in terrain if its text or goal needs a natural world, or if the file leaves everything to the
+ * world and the world provides it; otherwise on flat ground, completed from our own scene of the same task.
  */
 export function stageFor(given: StageRequest): Stage {
   const request = withStructures(given)
@@ -64,7 +63,7 @@ export function stageFor(given: StageRequest): Stage {
   return completed(request, lack.message)
 }
 
-/** The request with the structures that its goal names, built by us: no file puts one up. */
+/** The request, plus the structures that its goal names; we build them, since no file does. */
 function withStructures(request: StageRequest): StageRequest {
   const built = (request.meaning?.parts ?? []).flatMap(({ judged, words, scene }) => {
     const isPlace = judged.by === 'rule' && judged.predicate.kind === 'stays' && 'box' in judged.predicate
@@ -76,8 +75,8 @@ function withStructures(request: StageRequest): StageRequest {
 }
 
 /**
- * Kinds of goals that no agent can reach unless the scene contains their items, or the ingredients: other kinds
- * are reached by deeds that are not traced.
+ * Kinds of goals that no agent can reach unless the scene contains their items or ingredients; other kinds depend on actions that
+ * are not traced.
  */
 const CERTAIN: ReadonlySet<string> = new Set(['mined', 'crafted', 'killed', 'sighted', 'held', 'picked_up'])
 
@@ -117,7 +116,7 @@ function flatStage(request: StageRequest, operations: readonly Operation[]): Sta
   const { success, version, notes } = request
   const all = [...operations, ...turnedAway(operations, success, { version, notes })]
   const commands = all.map((operation) => writeCommand(operation, version))
-  // The original is kept unchanged; obstacles to its goal are reported.
+  // The original remains unchanged; obstacles to its goal are reported.
   const { arena, success: goal } = sceneOn(request, all)
   const findings = checkScene({ commands, ...(goal === undefined ? {} : { success: goal }), version, arena })
   for (const { message } of findings) notes.push(`as it is written: ${message}`)

@@ -6,9 +6,9 @@ import type { OpenDraft } from '../../scenario/open/draft.ts'
 
 type Terrain = NonNullable<OpenDraft['terrain']>
 
-/** One of the environment seeds of the papers; the terrain is our own all the same. */
+/** One of the environment seeds of the papers, although the terrain is our own. */
 const SEED = 19_961_103
-/** Biomes of our terrain with something to climb. */
+/** Biomes of our terrain where there is something to climb. */
 const MOUNTAINS = ['windswept_hills', 'stony_peaks', 'snowy_slopes']
 
 /** A world that a task's words need, with the reason; or why there is none. */
@@ -17,7 +17,7 @@ export type WorldChoice = { readonly terrain: Terrain; readonly why: string } | 
 /** Terrain for whatever a scene leaves to the world. */
 export const anyTerrain = (why: string): WorldChoice => ({ terrain: { seed: SEED }, why })
 
-/** The world that the words of a task need; undefined if flat ground will do. */
+/** The world that a task's text requires; undefined if flat ground is enough. */
 export function worldFor(meaning: Reading | undefined, goal: Predicate | undefined): WorldChoice | undefined {
   const leaves = goal === undefined ? [] : leavesOf(goal)
   const biomes = leaves.flatMap((leaf) => (leaf.kind === 'stays' ? (leaf.biome ?? []) : []))

@@ -5,11 +5,11 @@ import { importers } from '../importers.ts'
 import { taskFileText } from '../task-file-text.ts'
 import { all, fileOf, taskOf } from '../testing.ts'
 
-/** The first outcome of a file with this name and content. */
+/** The first outcome for a file with this name and content. */
 export const read = async (name: string, content: Buffer) =>
   (await all(importFile(fileOf(name, content), importers, { minecraft: '1.19.2' })))[0]
 
-/** The blocks of its task with their places, counted from the lowest corner. */
+/** The blocks of its task with their positions, counted from the lowest corner. */
 export const blocksOf = async (name: string, content: Buffer) => {
   const { draft } = taskOf(await read(name, content))
   const { blueprint } = parseTask(taskFileText(draft), name)

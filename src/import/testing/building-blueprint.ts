@@ -17,10 +17,10 @@ const structure = (name: string, size: number[], blocks: Block[]) => ({
     ...(facing === undefined ? {} : { facing }),
   })),
 })
-/** Imports a structure of these blocks as task 7. */
+/** Imports a structure made of these blocks as task 7. */
 export const read = (size: number[], ...blocks: Block[]) =>
   importStructure(structure('a_b', size, blocks), 7, { minecraft: '1.19.2' })
-/** The task that an import has made. */
+/** The task that resulted from an import. */
 export const task = (outcome: ReturnType<typeof importStructure>): Task => {
   const { draft, notes } = taskOf(outcome)
   return parseTask(taskFileText(draft, notes), 'imported.yaml')
@@ -29,7 +29,7 @@ export const task = (outcome: ReturnType<typeof importStructure>): Task => {
 export const cellsOf = ({ blueprint }: Task) =>
   blueprint.map(({ position: { x, y, z }, block }) => `${formatBlock(block)} ${x},${y},${z}`).sort()
 
-/** Three blocks on each other, as VillagerBench's task 0. */
+/** Three blocks on top of each other, like VillagerBench's task 0. */
 export const lamp = structure(
   'my_lamp',
   [0, 2, 0],

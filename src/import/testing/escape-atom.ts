@@ -21,7 +21,7 @@ const atom = (more: object = {}) => ({
 })
 export const read = (more: object = {}, agents = 2) =>
   importEscapeAtom(atom(more), 4, { agents, minecraft: '1.19.2' })
-/** The task that an imported room becomes. */
+/** The task that results from an imported room. */
 export const escapeOf = (outcome: ReturnType<typeof read>) => {
   const { draft, notes } = taskOf(outcome)
   const task = parseTask(taskFileText(draft, notes), 'room.yaml')

@@ -7,7 +7,7 @@ export interface GeneratedRoom {
   readonly atom: object
   /** Size of the team. */
   readonly agents: number
-  /** The importer's required message for a room that no team can solve; undefined for solvable rooms. */
+  /** The message that the importer must give for a room that no team can solve; undefined for solvable rooms. */
   readonly why?: RegExp
 }
 
@@ -30,7 +30,7 @@ const at = (name: string, x: number, y: number, z: number, more: object = {}): E
 const on = (entry: Entry): Entry => ({ ...entry, powered: true })
 const off = (entry: Entry): Entry => ({ ...entry, powered: false })
 
-/** Cells of the floor apart from the path between the entrance and the gate, in a random order. */
+/** Floor cells other than those on the path between the entrance and the gate, in random order. */
 const floorCells = (random: Random): [number, number][] =>
   [-3, -2, 2, 3]
     .flatMap((x) => [-2, -1, 0, 1, 2].map((z): [number, number] => [x, z]))

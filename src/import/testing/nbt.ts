@@ -5,7 +5,7 @@ const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
   writeUncompressed(tag: unknown, format?: 'big' | 'little'): Buffer
 }
 
-/* Values of NBT as prismarine-nbt writes them: a writer that is not ours. */
+/* NBT values written by prismarine-nbt, an independent writer. */
 
 export const int = (value: number) => ({ type: 'int', value })
 const short = (value: number) => ({ type: 'short', value })
@@ -16,15 +16,15 @@ export const list = (type: string, value: unknown[]) => ({ type: 'list', value: 
 export const bytes = (value: readonly number[]) => ({ type: 'byteArray', value })
 export const ints = (value: readonly number[]) => ({ type: 'intArray', value })
 
-/** A file of Java Edition: packed with gzip, the highest byte first. */
+/** A Java Edition file: compressed with gzip, big-endian. */
 export const file = (value: object, name = '') =>
   gzipSync(nbt.writeUncompressed({ type: 'compound', name, value }))
 
-/** A file of Bedrock Edition: not packed, the lowest byte first. */
+/** A Bedrock Edition file: not compressed, little-endian. */
 export const bedrockFile = (value: object) =>
   nbt.writeUncompressed({ type: 'compound', name: '', value }, 'little')
 
-/** The sides of a schematic of Sponge or MCEdit. */
+/** The dimensions of a Sponge or MCEdit schematic. */
 export const sides = (width: number, height: number, length: number) => ({
   Width: short(width),
   Height: short(height),

@@ -43,12 +43,12 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number]
 
 /**
- * The needs of an atom: every group must be met by one of its members. Members are `item:NAME`, or `block:NAME`
- * and `mob:NAME` of the world.
+ * The needs of an atom: one member of every group must be available. Members are `item:NAME`, or `block:NAME` and `mob:NAME` of
+ * the world.
  */
 export type Needs = readonly (readonly string[])[]
 
-/** A task that is not made of smaller ones, with the attributes of the papers. */
+/** A task that is not made of smaller ones, with the attributes used in the papers. */
 export interface Atom {
   readonly id: string
   readonly family: Family
@@ -56,7 +56,7 @@ export interface Atom {
   readonly of: string
   /** What to do, in words. */
   readonly text: string
-  /** A scene in which the task can be done at once. */
+  /** A scene in which the task can be done right away. */
   readonly setup: readonly Operation[]
   /** Condition of completion; absent if only an observer can tell. */
   readonly success?: Predicate
@@ -71,7 +71,7 @@ export type AtomDraft = Omit<Atom, 'id' | 'family' | 'metrics'> & {
   readonly metrics?: readonly string[]
 }
 
-/** A name of the game in words: `oak_log` is "oak log". */
+/** A game name in words: `oak_log` is "oak log". */
 export const words = (name: string): string => name.replaceAll('_', ' ')
 
 /** A name with its article: "an oak log", "a ladder". */

@@ -32,7 +32,7 @@ describe('the atoms', () => {
       ({ family, of, setup }) =>
         family === 'craft' && setup.some((operation) => operation.kind === 'give' && operation.item === of),
     )
-    // Dyed shulker boxes, beds and the like are made of themselves.
+    // Dyed shulker boxes, beds and the like are made from themselves.
     for (const { of } of given)
       expect(of).toMatch(/shulker_box|_bed|_carpet|_candle|firework|map|book|banner/)
   })

@@ -1,7 +1,7 @@
 import minecraftData from 'minecraft-data'
 import { onceByName } from '../../core/once.ts'
 
-/** What a family of atoms is made from: minecraft-data of one version. */
+/** The data from which a family of atoms is made: minecraft-data of one version. */
 export interface GameTables {
   readonly version: string
   /** Names of all items but air. */

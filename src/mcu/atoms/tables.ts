@@ -1,4 +1,4 @@
-/** Tables of facts that minecraft-data does not list (vanilla 1.19.2, from knowledge of the game). */
+/** Tables of facts that minecraft-data does not list (vanilla 1.19.2, from general knowledge of the game). */
 
 import { TREES } from '../../game/woods.ts'
 
@@ -50,7 +50,7 @@ export const RIDDEN: Readonly<Record<string, readonly string[]>> = {
   minecart: [],
 }
 
-/** Items that count as fish (vanilla's tag of fishes, raw). */
+/** Items that count as fish (vanilla's fishes tag, raw only). */
 export const FISHES = ['cod', 'salmon', 'tropical_fish', 'pufferfish']
 
 /** Mobs that a lead holds. */
@@ -59,7 +59,7 @@ export const LEASHED =
   iron_golem llama mooshroom mule ocelot parrot pig polar_bear rabbit sheep snow_golem squid strider trader_llama wolf
   zoglin`)
 
-/** Mobs that are too large or too free for a boat. */
+/** Mobs that do not fit, or are not to be held, in a boat. */
 export const NOT_IN_BOATS =
   list(`ender_dragon wither ghast giant elder_guardian phantom vex evoker_fangs ravager
   iron_golem warden illusioner squid glow_squid dolphin cod salmon pufferfish tropical_fish tadpole guardian
@@ -88,7 +88,7 @@ export const PLANTED: Readonly<Record<string, readonly [ground: string, crop: st
   dandelion: ['grass_block', 'dandelion'],
 }
 
-/** Uses of tools: words, the tool, the block that it is used on, and the block that this becomes. */
+/** Uses of tools: wording, tool, the block that it is used on, and the resulting block. */
 export const USES: readonly (readonly [text: string, tool: string, block: string, becomes: string])[] = [
   ...['wooden', 'stone', 'iron', 'golden', 'diamond', 'netherite'].flatMap((stuff) => [
     [`till dirt with a ${stuff} hoe`, `${stuff}_hoe`, 'dirt', 'farmland'] as const,
@@ -104,7 +104,7 @@ export const USES: readonly (readonly [text: string, tool: string, block: string
   ['wax copper', 'honeycomb', 'copper_block', 'waxed_copper_block'],
 ]
 
-/** Motions: words, the custom statistic with the count, or the kind of movement with the distance. */
+/** Motions: wording, the custom statistic with its count, or the kind of movement with its distance. */
 export const MOTIONS: readonly (readonly [
   text: string,
   what: { readonly did: string; readonly count: number } | { readonly by: string; readonly blocks: number },
@@ -130,7 +130,7 @@ export const BUILT: readonly (readonly [
   text: string,
   block: string,
   shape?: {
-    /** Blocks that count; any, if the words name none. */
+    /** Blocks that count; any block if the words name none. */
     readonly of?: readonly string[]
     readonly shape: 'pillar' | 'line' | 'wall' | 'floor'
     readonly size: number
@@ -161,7 +161,7 @@ export const OPENED =
   list(`chest trapped_chest ender_chest barrel furnace smoker blast_furnace crafting_table hopper
   dispenser dropper shulker_box`)
 
-/** Blocks that no world contains, or that are invisible. */
+/** Blocks that are not part of any world, or that are invisible. */
 export const NOWHERE = new Set(
   list(`air cave_air void_air moving_piston piston_head barrier light structure_void structure_block jigsaw
     command_block chain_command_block repeating_command_block end_portal end_gateway nether_portal bubble_column

@@ -66,7 +66,7 @@ const MINED: readonly (readonly [isOfSector: (block: string) => boolean, sector:
   [isOfATree, 'Wood Mining'],
 ]
 
-/** The categories of an atom, which follow from its family and its object. */
+/** The categories of an atom, which depend on its family and its object. */
 export function taxonomyOf({ family, of }: { family: Family; of: string }): Taxonomy {
   const [skillForge, mcu2024, major, usual, turbo] = ROWS[family]
   const mined = MINED.find(([isOfSector]) => isOfSector(of))?.[1]

@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 
-/** The dimension with whose name a text begins, in any spelling, and the text after the name. */
+/** The dimension whose name a text begins with, in any spelling, and the text after the name. */
 export function dimensionAt(text: string): { dimension: Dimension; rest: string } | undefined {
   const said = plain(text)
   const dimension = DIMENSIONS.find((name) => said === plain(name) || said.startsWith(`${plain(name)} `))

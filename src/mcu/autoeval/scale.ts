@@ -40,7 +40,7 @@ export const scaleNamed = (text: string): Scale | undefined =>
 
 /** A lone number, with optional Markdown around it. */
 const ALONE = /^\d+(?:[.,]\d+)?$/
-/** The plain number that a rating is; undefined for `7/10`, `70 %` and words, which mean the same on every scale. */
+/** The number if a rating is a plain number; undefined for `7/10`, `70 %` and words, which mean the same on every scale. */
 const plainNumber = (text: string): number | undefined => {
   const said = bare(text)
   return ALONE.test(said) ? number(said) : undefined
@@ -57,7 +57,7 @@ export function scaleOfValues(texts: readonly string[]): Scale | 'mixed' {
   return values.some((value) => value > 1) ? 'mixed' : UNIT
 }
 
-/** The first plain number between 0 and 1: on the scale of whole numbers from 0 to 10 it may be a value of another scale. */
+/** The first plain number between 0 and 1: on a whole-number scale from 0 to 10, it may come from another scale. */
 export const fractionIn = (texts: readonly string[]): string | undefined =>
   texts.find((text) => {
     const value = plainNumber(text)
@@ -67,7 +67,7 @@ export const fractionIn = (texts: readonly string[]): string | undefined =>
 /** The relative position of a value on a scale, 0..1. */
 const normalised = (value: number, { low, high }: Scale): number => (value - low) / (high - low)
 
-/** A rating as it was written, read on a scale. */
+/** A rating, read on a scale as it is written. */
 export type Reading =
   | { readonly kind: 'rated'; readonly value: number }
   /** The rater says that the dimension does not apply: a missing value, never 0. */
@@ -87,7 +87,7 @@ const PLAIN = new RegExp(
 /** Two values in words, such as `5 or 6` and `6/10 to 7/10`, which are ambiguous. */
 const BETWEEN = /^\d+(?:[.,]\d+)?(?: ?(?:\/|out of|of) ?\d+| ?%)? ?(?:or|to|and|through) \d/i
 
-/** Signs of Markdown and quotes around a value, and brackets. */
+/** Markdown signs, quotes and brackets around a value. */
 const bare = (text: string): string => text.replaceAll(/[*_`"“”'’[\]]/g, '').trim()
 
 /**
@@ -113,7 +113,7 @@ const number = (text: string | undefined): number => Number(text?.replace(',', '
 const within = (value: number): Reading =>
   value >= 0 && value <= 1 ? { kind: 'rated', value } : { kind: 'unread' }
 
-/** The position of the scale's word with which a text begins; the longest match counts. */
+/** The position of the scale word with which a text begins; the longest match counts. */
 function labelIn(said: string, { labels }: Scale): number | undefined {
   const lower = said.toLowerCase()
   const found = labels

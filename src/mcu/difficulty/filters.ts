@@ -10,7 +10,7 @@ interface FilteredTask {
   readonly planning: number | undefined
 }
 
-/** Minimum E + V of a chain: that of smelting cobblestone, with its furnace and fuel (1.19.2). */
+/** Minimum E + V of a chain: the chain for smelting cobblestone, with its furnace and fuel (1.19.2). */
 const CHAIN = 64
 
 const isOf =

@@ -12,7 +12,7 @@ export interface MappedLine {
   readonly judgedBy: Judged['by']
   /** Absent if the line is not the text of a task. */
   readonly reading?: Reading
-  /** Corrected slips, why it was not understood, or why it cannot be set up. */
+  /** Corrected mistakes, or why the line was not understood or cannot be set up. */
   readonly notes: readonly string[]
 }
 
@@ -20,9 +20,7 @@ export interface MappedLine {
 const MAX_LINE = 200
 const MAX_LINES = 50_000
 
-/**
- * Reads a foreign list of atoms, one per line, by the rules of `readTask`. Blank lines and duplicates are dropped.
- */
+/** Reads a foreign list of atoms, one per line, following the rules of `readTask`. Blank lines and duplicates are dropped. */
 export function mapAtomList(text: string, version: GameVersion): { lines: MappedLine[]; dropped: number } {
   const seen = new Set<string>()
   const all = text.split(/\r?\n/, MAX_LINES)

@@ -9,8 +9,8 @@ const PREFIX = /^mcu[_ ](?:(?:simple|medium|hard)[_ ])?/
 const CHAIN = /^chain[_ ]/
 
 /**
- * The category of a task by its name, as in MCU-Turbo's list: that of its verb, `Compositional` for several parts, `other` if the
- * name is not understood. `_and_` inside a name (flint and steel) does not make a composition.
+ * The category of a task by its name, as in MCU-Turbo's list: the one for its verb, `Compositional` for several parts, `other` if
+ * the name is not understood. `_and_` inside a name (flint and steel) does not make a composition.
  */
 export function categoryOf(task: string): string {
   const name = task.toLowerCase().replace(PREFIX, '')
@@ -21,7 +21,7 @@ export function categoryOf(task: string): string {
   return VERBS.find(({ id }) => id === only?.verb)?.category ?? 'other'
 }
 
-/** The parts of a name in the first version that understands it, since names of tasks do not name their version. */
+/** The parts of a name in the first version that understands it, since task names do not include a version. */
 function partsOf(name: string): readonly Part[] {
   for (const version of GAME_VERSIONS) {
     try {

@@ -2,7 +2,7 @@ import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
 
 /** Longer files are truncated. */
 const MAX_LENGTH = 100_000
-/** A name between asterisks or behind #, perhaps with an explanation: `**Task Progress: …**`. */
+/** A name between asterisks or after a #, perhaps with an explanation: `**Task Progress: …**`. */
 const HEADING = /^(?:#+ *)?(?:\*\*|#+) *([^*#]+)/
 const LONGEST_HEADING = 400
 
@@ -15,7 +15,7 @@ export function readCriteria(text: string): {
   notes: string[]
   /** The text after a name and a colon in its heading. */
   glosses: Record<string, string>
-  /** Names that head more than one section. */
+  /** Names that are the heading of more than one section. */
   repeated: string[]
 } {
   const sections: Record<string, string[]> = {}
@@ -43,7 +43,7 @@ export function readCriteria(text: string): {
   return { sections, notes, glosses, repeated }
 }
 
-/** The dimension of a heading, and the heading's text after a colon; undefined for any other line. */
+/** The dimension of a heading, and the text after its colon; undefined for any other line. */
 function headingIn(line: string): { name: Dimension; gloss: string } | undefined {
   const heading = HEADING.exec(line.trim().slice(0, LONGEST_HEADING))?.[1] ?? ''
   const name = DIMENSIONS.find((dimension) => heading.toLowerCase().startsWith(dimension.toLowerCase()))
@@ -51,7 +51,9 @@ function headingIn(line: string): { name: Dimension; gloss: string } | undefined
   return { name, gloss: heading.slice(name.length).replace(/^\s*:/, '').trim() }
 }
 
-/** Writes criteria in the form of MCU's files, which reads back unchanged. @param glosses texts after names in headings */
+/**
+ * Writes criteria in the form of MCU's files, which reads back unchanged. @param glosses texts to add after the names in headings
+ */
 export const writeCriteria = (
   sections: Readonly<Record<string, readonly string[]>>,
   glosses: Readonly<Record<string, string>> = {},

@@ -17,13 +17,13 @@ export interface Rating {
   readonly video?: string
   /** null if the rater said that the dimension does not apply; absent if the rater did not mention it. */
   readonly scores: Partial<Readonly<Record<Dimension, number | null>>>
-  /** What the rater wrote, if the file has it. */
+  /** The rater's text, if the file has one. */
   readonly text?: string
   /** Repairs and omissions. */
   readonly notes: readonly string[]
 }
 
-/** A fault in a file, with its place. */
+/** A problem in a file, with its position. */
 interface Fault {
   readonly path: string
   readonly message: string
@@ -46,9 +46,9 @@ export const looksLikeRating = (content: unknown): boolean => {
 
 /**
  * Reads a rating in one of the known shapes: an object of scores as text, a list of such an object and the rater's text, or
- * AgentBeats' object with `scores`. Numbers may stand between asterisks, or as `7/10` and `70 %`. If the object has no scores,
- * they are read from the text. @param rated the scale of a rating that names none, if other ratings of the same rater show it; by
- * default its own values decide
+ * AgentBeats' object with `scores`. Numbers may be between asterisks, or in forms such as `7/10` and `70 %`. If the object has no
+ * scores, they are read from the text. @param rated the scale for a rating that does not state one, if other ratings by the same
+ * rater show it; by default its own values decide
  */
 export function readRating(content: unknown, name: string, rated?: Scale): Rating | Fault {
   const parts = partsOf(content)
@@ -81,7 +81,7 @@ interface RatingParts {
   readonly head: Fields
   /** The rater's text. */
   readonly said: string | undefined
-  /** An object of scores inside of the head. */
+  /** An object with scores inside the head. */
   readonly nested: Fields | undefined
 }
 
@@ -108,7 +108,7 @@ function missingScores(scores: Rating['scores']): string[] {
   return missing.length > 0 ? [`no score for ${missing.join(', ')}`] : []
 }
 
-/** The values of a rating that names no scale; empty if it names one, or is not a rating. */
+/** The values of a rating without a stated scale; empty if it states one, or is not a rating. */
 export function valuesWithoutScale(content: unknown): string[] {
   const parts = partsOf(content)
   if ('message' in parts || parts.head.scale !== undefined) return []
@@ -165,7 +165,7 @@ function scoresIn(fields: Fields, { before, notes, scale }: ScoresPlace): Rating
   return scores
 }
 
-/** The scores of a rater's text. */
+/** The scores in a rater's text. */
 function scoresInText(text: string, notes: string[]): Rating['scores'] {
   const read = readScores(text, TEN)
   const scores = Object.fromEntries(
@@ -178,7 +178,7 @@ function scoresInText(text: string, notes: string[]): Rating['scores'] {
   return scores
 }
 
-/** A score as a number of 0 to 10; null if it does not apply, undefined if it is not a score. */
+/** A score as a number from 0 to 10; null if it does not apply, undefined if it is not a score. */
 function scoreOf(value: unknown, scale: Scale): number | null | undefined {
   if (value === null) return null
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

@@ -63,19 +63,19 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
   )
 }
 
-/** One task of ours for `writeResults`. */
+/** One of our tasks, for `writeResults`. */
 export interface PlayedTask {
   readonly task: string
   readonly category: string
   /** The score by rules, 0..1; null if no rule decides the task. */
   readonly score: number | null
-  /** The sum of rewards that MineStudio would have paid, where the task has rewards. */
+  /** The sum of rewards that MineStudio would have paid, if the task has rewards. */
   readonly reward?: number
   /** Whether milestones are scored, as in AgentBeats' long tasks. */
   readonly isLong?: boolean
-  /** Progress according to judges that looked at the run, 0..1 … */
+  /** Progress according to the judges of the run, 0..1 … */
   readonly judged?: number
-  /** … and of the other dimensions. */
+  /** … and the scores of the other dimensions. */
   readonly dimensions?: Readonly<Partial<Record<Dimension, number | null>>>
   /** Why it could not be played. */
   readonly error?: string
@@ -84,7 +84,7 @@ export interface PlayedTask {
 /** The value of a task, as in AgentBeats; a long task is worth ten times as much. */
 const [WORTH, LONG_WORTH] = [10, 100]
 
-/** Keys of the dimensions next to the score. */
+/** Keys of the dimensions listed next to the score. */
 const KEYS = {
   action_control: 'Action Control',
   error_recognition_and_correction: 'Error Recognition and Correction',
@@ -99,9 +99,10 @@ const worthOf = ({ isLong }: PlayedTask): number => (isLong === true ? LONG_WORT
 
 /**
  * Writes played tasks as result.json in AgentBeats' numbers: `sim_score` is the sum of rewards (for a task without rewards, its
- * share of the goal times its value), `score` is out of 10, or 100 for long tasks, and a task that is not complete by rules has
- * the mean of that and of its judges' Task Progress. A task that no rule decides has the score of its judges; until then its
- * score is "N/A" and excluded from totals. Dimensions that no judge rated are "N/A". Tasks have the names of AgentBeats' files.
+ * share of the goal times its value), `score` is out of 10, or 100 for long tasks, and a task that is not complete according to
+ * rules has the mean of that and of its judges' Task Progress. A task that no rule decides has the score of its judges; until
+ * then its score is "N/A" and excluded from totals. Dimensions that no judge rated are "N/A". Tasks are named like AgentBeats'
+ * files.
  */
 export function writeResults(agent: string, played: readonly PlayedTask[]): string {
   const results = [...Map.groupBy(played, ({ category }) => category)].map(([category, own]) => ({
@@ -148,9 +149,7 @@ function metricsOf(one: PlayedTask) {
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/**
- * The points of a task: by rules, by judges, or, if the rules do not give full points and judges have looked, the mean of both.
- */
+/** The points of a task: by rules, by judges, or, if the rules do not give full points and there are judges, the mean of both. */
 function scoreOf(one: PlayedTask): number | null {
   const worth = worthOf(one)
   const byJudges = one.judged === undefined ? null : worth * one.judged

@@ -2,8 +2,8 @@
 const LEVEL = /^mcu_(?:simple|medium|hard)_/
 
 /**
- * The name of a task that is equal in all formats: small letters and digits with single underscores, without the level prefix of
- * our suites' ids. `Craft to cake`, `craft-to-cake` and `mcu_hard_craft_to_cake` are one.
+ * The name of a task in a form that is the same in all formats: lower-case letters and digits with single underscores, without
+ * the level prefix of our suites' ids. `Craft to cake`, `craft-to-cake` and `mcu_hard_craft_to_cake` are all the same.
  */
 export const taskSlug = (name: string): string =>
   name
@@ -13,6 +13,6 @@ export const taskSlug = (name: string): string =>
     .replaceAll(/^_+|_+$/g, '')
     .replace(LEVEL, '')
 
-/** The level that the id of a task names; undefined for ids that name none. */
+/** The level in the id of a task; undefined for ids without one. */
 export const levelInName = (name: string): 'simple' | 'medium' | 'hard' | undefined =>
   (/^mcu[-_ ](simple|medium|hard)[-_ ]/.exec(name.toLowerCase())?.[1] as 'simple' | undefined) ?? undefined

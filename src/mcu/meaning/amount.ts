@@ -30,7 +30,7 @@ const FILLERS =
 const FIGURES = /^(?:x ?)?(\d{1,4})(?: ?x)? /
 const WORD = /^([a-z]+) /
 
-/** The amount that begins an object, and the rest of it. */
+/** The amount at the beginning of an object, and the rest of the object. */
 export function amountIn(text: string): { count: number; isCounted: boolean; rest: string } {
   const bare = text.replace(FILLERS, '')
   const phrase = PHRASES.find(([pattern]) => pattern.test(bare))

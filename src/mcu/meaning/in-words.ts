@@ -32,7 +32,7 @@ interface PlacedConstraint {
   readonly parts: readonly string[]
 }
 
-/** Constraints together with what they apply to. */
+/** Constraints, and what they apply to. */
 function placedConstraints(expression: Expression): PlacedConstraint[] {
   if (expression.kind === 'atom') return []
   if (expression.kind !== 'where') return expression.of.flatMap(placedConstraints)
@@ -88,7 +88,7 @@ function partInWords(part: Part, number: number, version: string): string[] {
   ]
 }
 
-/** Puts a reading in words, line by line: structure, parts, constraints, and what will not be checked. */
+/** Describes a reading in words, line by line: structure, parts, constraints, and what will not be checked. */
 export function readingInWords(reading: Reading): string[] {
   const { text, version, parts, notes, expression } = reading
   const constraints = placedConstraints(expression)
@@ -106,7 +106,7 @@ export function readingInWords(reading: Reading): string[] {
   ]
 }
 
-/** The whole task under its constraints, or why it is impossible. */
+/** The whole task under its constraints, or the reason why it is impossible. */
 function outcomeLines(reading: Reading): string[] {
   const outcome = tryCompose(reading)
   if ('refused' in outcome) return [`cannot be carried out: ${outcome.refused}`]

@@ -53,7 +53,7 @@ const PAUSES: ReadonlySet<string> = new Set([',', ';', '.'])
 /** The explanation in brackets after the last word, which is ignored; undefined without one. */
 export const glossIn = (text: string): string | undefined => text.match(GLOSS)?.[0]?.replace(/^\w\s+/, '')
 
-/** Cuts a text into tokens. Joint words inside of names (`flint and steel`, `nand gate`) are words. */
+/** Splits a text into tokens. Joint words inside names (`flint and steel`, `nand gate`) are words. */
 export function tokensOf(written: string, version: GameVersion): Token[] {
   const text = written.replaceAll(GLOSS, '$1')
   const pieces = text.replaceAll(/^[\s."'“”`]+|[\s."'“”`!]+$/g, '').match(PIECES) ?? []
@@ -92,7 +92,7 @@ function merged(tokens: readonly Token[]): Token[] {
   return all
 }
 
-/** Marks the words that belong to names containing a joint. */
+/** Marks the words that belong to names containing a joint word. */
 function fixedWords(words: readonly string[], version: GameVersion): boolean[] {
   const isFixed = words.map(() => false)
   const names = namesWithJoints(version)
@@ -105,7 +105,7 @@ function fixedWords(words: readonly string[], version: GameVersion): boolean[] {
   return isFixed
 }
 
-/** All names with a joint word in them, the longest first. */
+/** All names with a joint word in them, longest first. */
 const namesWithJoints = onceByName((version: GameVersion): readonly (readonly string[])[] => {
   const names = [
     ...FIXED,

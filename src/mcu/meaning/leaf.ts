@@ -59,7 +59,7 @@ interface Beginning {
   readonly rest: string
 }
 
-/** Verbs whose forms begin these words, the longest form first. */
+/** Verbs whose forms begin these words, longest form first. */
 export function beginningsOf(words: string): Beginning[] {
   return VERBS.flatMap((verb) => {
     const forms = verb.forms.filter((form) => words === form || words.startsWith(`${form} `))
@@ -89,7 +89,7 @@ function aliasOf(words: string): string | undefined {
   return key === undefined ? undefined : TASK_ALIASES[key]
 }
 
-/** Our atom of this name: by its id, or by its text. */
+/** Our atom with this name, matched by its id or its text. */
 const atomOf = (words: string, version: GameVersion): Atom | undefined => {
   const names = atomNames(version)
   return names.get(slug(words)) ?? names.get(slug(withoutArticles(words)))
@@ -108,7 +108,7 @@ const atomsById = onceByName(
     new Map(atomsOf(version).map((atom) => [atom.id, atom])),
 )
 
-/** Our atom of an id, in a version. */
+/** Our atom with a given id, in a version. */
 export const atomWithId = (id: string, version: GameVersion): Atom | undefined => atomsById(version).get(id)
 
 function partOfAtom(atom: Atom, words: string, version: GameVersion): Part {
@@ -133,7 +133,7 @@ function partOfAtom(atom: Atom, words: string, version: GameVersion): Part {
   }
 }
 
-/** How many copies of an atom's scene a goal of some number needs. */
+/** How many copies of an atom's scene are needed for a goal with a given number. */
 const roundsOf = ({ success }: Atom, count: number): number =>
   Math.ceil(count / (success !== undefined && 'count' in success ? success.count : 1))
 

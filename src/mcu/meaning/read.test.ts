@@ -107,7 +107,7 @@ describe('the names of tasks in the papers and in the released files', () => {
     'are all understood in %s, each part with a goal or the reason for an eye',
     (version) => {
       const lost = all.filter(({ name }) => !isUnderstood(readTask(name, version)))
-      // Names that a version lacks are reported to exist in others.
+      // For names that do not exist in a version, the versions that have them are reported.
       const missing = lost.filter(({ name }) =>
         readTask(name, version).parts.every(
           ({ judged }) => judged.by !== 'nothing' || !judged.reason.includes('it is in'),
@@ -149,7 +149,7 @@ describe('kinds of constraints', () => {
       expect(effectsOf(rule)).toEqual(expect.arrayContaining(['prompt', 'criteria']))
       expect(rule.checkedBy.length).toBeGreaterThan(0)
     }
-    // Everything but words that no rule understands is enforced by more than the prompt.
+    // Everything except words that no rule understands is enforced by more than the prompt.
     const idle = CONSTRAINT_RULES.filter((rule) => !effectsOf(rule).includes('solver'))
     expect(idle.map(({ id }) => id)).toEqual(['words'])
   })
@@ -170,7 +170,7 @@ describe('a table of aliases', () => {
       )
       expect(empty.map(([alias]) => alias)).toEqual([])
       const hidden = Object.keys(aliases).filter((alias) => names.every((known) => known.has(alias)))
-      // Words for landscapes stand for all biomes of their kind.
+      // Words for landscapes refer to all biomes of their kind.
       if (sort !== 'biome') expect(hidden).toEqual([])
     },
   )

@@ -12,7 +12,7 @@ import type { Part, Reading } from './reading.ts'
 import { suggestionsFor } from './suggest.ts'
 import { VERBS } from './verbs/index.ts'
 
-/** Longer texts are not read, nor are brackets nested deeper. */
+/** Maximum length of a text, and maximum nesting of brackets. */
 const MAX_LENGTH = 4000
 const MAX_DEPTH = 20
 
@@ -31,8 +31,8 @@ const OF_THE_WHOLE: ReadonlySet<ConstraintKind> = new Set([
 
 /**
  * Reads a text as a task of a version. Every part states how it is judged; a part that is not understood states why. THEN binds
- * least, then OR, then AND; brackets bind first; `_` stands for a space, as in names of files.
- * @throws MeaningError where brackets or braces are broken, or nothing stands between two joints
+ * least, then OR, then AND; brackets bind first; `_` means a space, as in file names.
+ * @throws MeaningError if brackets or braces are unbalanced, or there is nothing between two joints
  */
 export function readTask(text: string, version: GameVersion): Reading {
   if (text.length > MAX_LENGTH)
@@ -127,10 +127,7 @@ class TaskReader {
     return inside
   }
 
-  /**
-   * A constraint that stands alone between pauses: `from scratch, mine stone`, `mine stone, without dying`. It
-   * applies to all parts.
-   */
+  /** A constraint on its own between pauses: `from scratch, mine stone`, `mine stone, without dying`. It applies to all parts. */
   #loneConstraint(): boolean {
     const words = this.#wordsFrom(this.#at)
     const constraint = constraintOf(words.join(' '), lexiconOf(this.#version))
@@ -184,7 +181,7 @@ class TaskReader {
     })
   }
 
-  /** The part that some words stand for, with the constraints around it; undefined if they are not understood. */
+  /** The part that some words describe, with the constraints around it; undefined if they are not understood. */
   #understood(words: string): { part: Part; constraints: readonly Constraint[] } | undefined {
     const readings = [...strippings(words, lexiconOf(this.#version))].flatMap(({ rest, constraints }) => {
       const part =
@@ -280,7 +277,7 @@ const constrainedBy = (expression: Expression, constraints: readonly Constraint[
 
 /** A pronoun for an object, if it is one. */
 const PRONOUN = /\b(?:it|them)\b/
-/** Words that deny something are no object: `mine stone, no cheating`. */
+/** Words that negate something are not an object: `mine stone, no cheating`. */
 const NEGATION = /^(?:no|not|never|without|don't|do not) /
 
 /** Constraints whose words may also belong to the place that is built or visited. */

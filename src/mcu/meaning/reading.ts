@@ -5,7 +5,7 @@ import type { Operation } from '../setup/operation.ts'
 import type { EyeFamily } from './by-eye.ts'
 import type { Constraint } from './constraints/constraint.ts'
 
-/** How to decide whether a part of a task is done. */
+/** The way to decide whether a part of a task is done. */
 export type Judged =
   /** A rule over the facts of the journal. */
   | { readonly by: 'rule'; readonly predicate: Predicate }
@@ -27,7 +27,7 @@ export type ReadBy =
 /** Worlds that a part needs in addition to flat ground. */
 export type WorldNeed = 'terrain' | 'nether' | 'end'
 
-/** What the object of a verb names. */
+/** The thing that the object of a verb names. */
 export interface ObjectReading {
   /** The words as they were written. */
   readonly words: string
@@ -42,18 +42,18 @@ export interface Part {
   /** The words of the part, without joints and constraints. */
   readonly words: string
   readonly readBy: ReadBy
-  /** The interpretation of words that are no exact name: "make fire" is "light fire". */
+  /** The interpretation of words that are not an exact name: "make fire" is "light fire". */
   readonly readAs?: string
   /** Id of the verb; undefined if none was understood. */
   readonly verb?: string
   readonly object?: ObjectReading
   readonly count: number
   readonly judged: Judged
-  /** Why it is impossible in this version in any scene: it cannot be set up. */
+  /** Why it is impossible in this version whatever the scene, so that it cannot be set up. */
   readonly obstacle?: string
-  /** The scene of our atom of the same meaning. Absent: the file has to provide one. */
+  /** The scene of our atom with the same meaning. Absent: the file has to provide one. */
   readonly scene?: readonly Operation[]
-  /** Our atom whose scene and needs it has. */
+  /** Our atom that provides its scene and needs. */
   readonly atom?: string
   readonly world?: WorldNeed
   /** Parts of the words that the goal omits. */
@@ -67,11 +67,11 @@ export interface Reading {
   /** How the parts are joined and constrained. Its atoms are ids of parts. */
   readonly expression: Expression
   readonly parts: readonly Part[]
-  /** Differences between text and reading: known slips, and dropped words. */
+  /** Differences between text and reading: known mistakes and dropped words. */
   readonly notes: readonly string[]
 }
 
-/** Whether every part of a reading has a goal that a rule or an eye decides. */
+/** Whether every part of a reading has a goal that a rule or an observer decides. */
 export const isUnderstood = ({ parts }: Reading): boolean =>
   parts.length > 0 && parts.every(({ judged }) => judged.by !== 'nothing')
 

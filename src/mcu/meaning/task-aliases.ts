@@ -1,4 +1,6 @@
-/** Whole tasks that are called otherwise, as a task that the grammar reads. Advancements of the game are listed by their titles. */
+/**
+ * Whole tasks with other names, each with a task that the grammar can read. Advancements of the game are listed by their titles.
+ */
 export const TASK_ALIASES: Readonly<Record<string, string>> = {
   'craft smelting': 'smelt something',
   'compose obsidian': 'make obsidian',

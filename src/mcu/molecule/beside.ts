@@ -7,8 +7,8 @@ const ORIGIN = { x: 0, y: 0, z: 0 }
 const MOST_MOVES = 8
 
 /**
- * A scene's operations, moved aside until its blocks overlap none of another scene's; items for the hand are
- * put into the inventory instead.
+ * A scene's operations, moved aside until its blocks no longer overlap with another scene's; items for the hand go into the
+ * inventory instead.
  */
 export function beside(setup: readonly Operation[], other: readonly Operation[]): Operation[] {
   const taken = new Set(blocksAfter(other, ORIGIN).map(({ position }) => cellKey(position)))
@@ -20,7 +20,7 @@ export function beside(setup: readonly Operation[], other: readonly Operation[])
   return [...shifted(given, taken)]
 }
 
-/** Moves a scene's blocks and mobs to the side until they stand in no taken cell. */
+/** Moves a scene's blocks and mobs to the side until they are not in any taken cell. */
 export function shifted(
   setup: readonly Operation[],
   taken: { has(cell: string): boolean },

@@ -8,7 +8,7 @@ import { checkGoal } from '../verify/check-goal.ts'
 import { constraintsIn, type Expression } from './expression.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** Cells around the agent in which something may be: composed scenes are within. */
+/** Cells around the agent that may contain something; composed scenes fit in them. */
 const BOX = { min: { x: -16, y: -1, z: -16 }, max: { x: 20, y: 16, z: 20 } } as const
 
 const ORIGIN = { x: 0, y: 0, z: 0 } as const
@@ -36,7 +36,7 @@ export function checkConstrained(
   const findingsIn = (operations: readonly Operation[], goal: Predicate) =>
     checkGoal(goal, { operations, blocks: blocksAfter(operations, ORIGIN), box: BOX, version })
   const [finding] = findingsIn(setup, success)
-  // Constraints are not to blame for things that the scene lacks even without them.
+  // Constraints are not responsible for things that the scene lacks even without them.
   if (finding === undefined || findingsIn(plain, withoutTerms(success)).length > 0) return
   const words = constraints.map(constraintInWords).join(', ')
   throw new MoleculeError(`This cannot be set up under its constraints (${words}): ${finding.message}.`, {

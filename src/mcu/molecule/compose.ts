@@ -14,7 +14,7 @@ import { MoleculeError } from './molecule-error.ts'
 import { placeOf } from './place-of.ts'
 import { possible } from './possible.ts'
 
-/** A task composed of atoms, with the attributes that follow from theirs. */
+/** A task composed of atoms, with the attributes that result from theirs. */
 export interface Molecule {
   readonly expression: Expression
   readonly text: string
@@ -87,8 +87,8 @@ export function tryCompose(reading: Reading): { readonly molecule: Molecule } | 
 }
 
 /**
- * When the task that a text means is done; undefined if only an observer can tell.
- * @throws MoleculeError where a constraint cannot be carried out
+ * The condition under which the task described by a text is done; undefined if only an observer can tell.
+ * @throws MoleculeError if a constraint cannot be carried out
  */
 export const successOf = (reading: Reading): Predicate | undefined =>
   predicateOf(reading.expression, atomsOfReading(reading), reading.version)
@@ -96,7 +96,7 @@ export const successOf = (reading: Reading): Predicate | undefined =>
 const atomsOfReading = ({ parts, version }: Reading): ReadonlyMap<string, Atom> =>
   new Map(parts.map((part) => [part.id, atomOfPart(part, version)]))
 
-/** A part as an atom: one of ours if it is one, otherwise with the scene and the needs of the most similar one. */
+/** A part as an atom: one of ours if there is one, otherwise an atom with the scene and needs of the most similar one. */
 function atomOfPart(
   { id, words: written, readBy, readAs, atom, judged, scene = [], object }: Part,
   version: GameVersion,

@@ -19,7 +19,7 @@ export function constraintsIn(expression: Expression): readonly Constraint[] {
   return expression.of.flatMap(constraintsIn)
 }
 
-/** An atom where it stands in an expression, with all constraints that are in force there. */
+/** An atom at its position in an expression, with all constraints that apply there. */
 export interface Occurrence {
   readonly id: string
   readonly constraints: readonly Constraint[]
@@ -38,7 +38,7 @@ export function occurrencesIn(
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Joins parts of the same kind into one, so that equal tasks look equal. */
+/** Merges nested parts of the same kind, so that equal tasks look equal. */
 export function join(kind: 'and' | 'or' | 'then', parts: readonly Expression[]): Expression {
   const [only] = parts
   if (parts.length === 1 && only !== undefined) return only
@@ -50,7 +50,7 @@ const LEVELS: readonly Expression['kind'][] = ['then', 'or', 'and', 'atom']
 const levelOf = ({ kind }: Expression): number => LEVELS.indexOf(kind === 'where' ? 'atom' : kind)
 
 /**
- * Writes an expression so that it is read again as the same.
+ * Writes an expression in a form that reads back as the same expression.
  * @param nameOf other words for an atom, for people
  */
 export function writeExpression(

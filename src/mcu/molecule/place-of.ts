@@ -8,7 +8,7 @@ import { MoleculeError } from './molecule-error.ts'
 import { possible } from './possible.ts'
 import { type ScenePart, uniteSetups } from './unite-setups.ts'
 
-/** Where a composed task is played. */
+/** The place where a composed task is played. */
 export interface MoleculePlace {
   readonly setup: readonly Operation[]
   readonly ground: Ground

@@ -5,10 +5,10 @@ import { compose, type Molecule } from './compose.ts'
 import { type Expression, join } from './expression.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** Maximum number of tries to draw one set. */
+/** Maximum number of attempts to draw one set. */
 const TRIES = 50
 
-/** Draws atoms so that all families have as nearly the same number as there are atoms. */
+/** Draws atoms such that all families are represented as equally as their numbers of atoms allow. */
 export function balancedAtoms(atoms: readonly Atom[], count: number, random: Random): Atom[] {
   const families = [...Map.groupBy(atoms, ({ family }) => family).values()].map((own) =>
     shuffled(random, own),
@@ -25,7 +25,7 @@ export function balancedAtoms(atoms: readonly Atom[], count: number, random: Ran
   return drawn
 }
 
-/** Draws molecules of two or three atoms of different families, joined by AND and OR, whose scenes go together. */
+/** Draws molecules of two or three atoms of different families, joined by AND and OR, whose scenes are compatible. */
 export function balancedMolecules(
   atoms: readonly Atom[],
   { count, random, version }: { count: number; random: Random; version: GameVersion },
@@ -42,7 +42,7 @@ export function balancedMolecules(
   })
 }
 
-/** One draw; undefined if the scenes of its atoms do not go together. */
+/** One draw; undefined if the scenes of its atoms are incompatible. */
 function drawMolecule(
   atoms: readonly Atom[],
   { known, random, version }: { known: ReadonlyMap<string, Atom>; random: Random; version: GameVersion },
@@ -62,7 +62,7 @@ function drawMolecule(
   }
 }
 
-/** The items in a drawn order (Fisher and Yates). */
+/** The items in a random order (Fisher and Yates). */
 function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const order = [...items]
   for (let i = order.length - 1; i > 0; i--) {

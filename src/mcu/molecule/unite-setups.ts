@@ -4,13 +4,13 @@ import type { Operation } from '../setup/operation.ts'
 import { shifted } from './beside.ts'
 import { MoleculeError } from './molecule-error.ts'
 
-/** A set-up with the name of its purpose. */
+/** A set-up, labelled with its purpose. */
 export interface ScenePart {
   readonly id: string
   readonly setup: readonly Operation[]
 }
 
-/** A set-up gives at most this much of one item. */
+/** Maximum amount of one item that a set-up gives. */
 const MAX_GIVEN = 2304
 
 /** Unites scenes: items add up, and identical operations appear once. */
@@ -20,9 +20,9 @@ export function uniteSetups(parts: readonly ScenePart[]): Operation[] {
   return scene.operations()
 }
 
-/** Scenes of atoms, combined one after another. */
+/** Scenes of atoms, added one after another. */
 class UnitedScene {
-  /** Times, weathers and slots: there is one of each. */
+  /** Times, weathers and slots: there can be only one of each. */
   readonly #single = new Map<string, { operation: Operation; of: string }>()
   readonly #given = new Map<string, Extract<Operation, { kind: 'give' }>>()
   readonly #others: Operation[] = []

@@ -6,7 +6,7 @@ import { one } from './deed.ts'
 import type { PredicateKind } from './kind.ts'
 import { mobsIn, type Step, type Way } from './way.ts'
 
-/** An item to be used on animals of a kind, one after another; without a tool they are mounted. */
+/** An item to use on animals of a kind, one after another; without a tool, they are mounted. */
 export interface AnimalStep {
   readonly tool?: string
   readonly times: number
@@ -17,12 +17,12 @@ interface AnimalSpec<K extends string> {
   readonly verb: string
   /** Steps for one kind of animal; none if no action is known. */
   steps(animal: string, count: number): readonly AnimalStep[]
-  /** How many animals of one kind it takes. */
+  /** How many animals of one kind are needed. */
   animals(count: number): number
   check(leaf: CountedLeaf<K>, scene: GoalScene): readonly GoalFinding[]
 }
 
-/** A kind about using a tool or food on animals: any of the named animals will do. */
+/** A kind about using a tool or food on animals: any of the named animals counts. */
 export function animalKind<const K extends string>({
   steps,
   animals,

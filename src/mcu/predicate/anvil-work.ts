@@ -38,7 +38,7 @@ const joining = (item: string, second: string): Step =>
 const joiningTwo = (item: string, { carried }: PlanScene): Way[] =>
   (carried.get(item) ?? 0) < 2 ? [] : [[obtain(item, 2), joining(item, item)]]
 
-/** A kind about work at an anvil; a grindstone counts as well if the agent finds one itself. */
+/** A kind about work at an anvil; a grindstone counts too if the agent finds one itself. */
 export function anvilKind<const K extends AnvilWork>(
   id: K,
   verb: string,

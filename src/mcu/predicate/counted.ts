@@ -13,13 +13,13 @@ type CountedSchema<K extends string> = ReturnType<typeof countedSchema<K>>
 /** A leaf that asks for an amount of something named. */
 export type CountedLeaf<K extends string = string> = z.output<CountedSchema<K>>
 
-/** The data in which counted kinds differ. */
+/** The data in which the counted kinds differ. */
 export interface CountedSpec<K extends string>
   extends Omit<PredicateKindSpec<CountedSchema<K>>, 'id' | 'schema' | 'gauge' | 'inWords' | 'reward'> {
   readonly id: K
-  /** What an agent does, such as "craft". */
+  /** The verb for the agent's action, such as "craft". */
   readonly verb: string
-  /** MineStudio's event that counts the same. */
+  /** MineStudio's event that counts the same thing. */
   readonly reward?: { readonly event: RewardEvent; readonly growsByOne: boolean }
 }
 

@@ -3,13 +3,13 @@ import type { ActionCall } from '../../task/action.ts'
 import type { Effect } from '../../task/actions/effects.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
 
-/** A planned call of an action, with everything about it that leaves ask for. */
+/** A planned action call, with everything about it that leaves may ask for. */
 export interface Deed {
   /** Id of the subtask. */
   readonly subtask: number
   readonly call: ActionCall
   readonly role: ActionRole
-  /** The item in the hand, if the subtask took one. */
+  /** The item in hand, if the subtask equipped one. */
   readonly held: string | undefined
   /** The kind of mob that is the target. */
   readonly mob: string | undefined
@@ -22,15 +22,15 @@ export interface Deed {
   readonly onlyGoes: boolean
 }
 
-/** 1 if the deed counts, otherwise 0. */
+/** 1 if the action counts, otherwise 0. */
 export const one = (counts: boolean): number => (counts ? 1 : 0)
 
-/** How many of these items a deed obtains. */
+/** How many of these items an action obtains. */
 export const itemsObtained = ({ effects }: Deed, isWanted: NameTest): number =>
   effects.reduce((sum, effect) => {
     const isGain = effect.kind === 'produce' || effect.kind === 'withdraw'
     return isGain && isWanted(effect.item) ? sum + effect.count : sum
   }, 0)
 
-/** 1 for a subtask that only walks: the leaf may require the agent to be there. */
+/** 1 for a subtask that only walks, since the leaf may require the agent to be at the destination. */
 export const goesSomewhere = ({ onlyGoes, role }: Deed): number => one(onlyGoes && role === 'moves')

@@ -10,7 +10,7 @@ const MAX_BREWS = 4
 
 type Call = Extract<Step, { do: 'call' }>
 
-/** A call of one of the expert's functions. */
+/** A call to one of the expert's functions. */
 export const call = (name: Call['name'], args: Call['args'], description: string): Step => ({
   do: 'call',
   name,
@@ -24,7 +24,7 @@ export const obtain = (item: string, count = 1): Step => ({ do: 'obtain', item, 
 export const hasStation = ({ blocks, carried }: PlanScene, kinds: readonly string[]): boolean =>
   kinds.some((kind) => carried.has(kind) || blocks.some(({ block }) => block.name === kind))
 
-/** Throws carried bottles of experience, for work that costs levels. */
+/** Throws carried bottles o' enchanting, for work that costs levels. */
 export function gainLevels({ carried }: PlanScene): Way {
   const amount = Math.min(carried.get(BOTTLE) ?? 0, BOTTLES)
   return amount === 0
@@ -36,7 +36,7 @@ export function gainLevels({ carried }: PlanScene): Way {
 export const carriesPotion = ({ stacks }: PlanScene, item: string, potion: string): boolean =>
   stacks.some((stack) => stack.item === item && stack.potion === potion)
 
-/** Brews a potion from carried bottles, step by step; undefined if no chain of brews leads from them to it. */
+/** Brews a potion from carried bottles, step by step; undefined if no chain of brews leads to it. */
 export function brewingWay(
   scene: PlanScene,
   name: string,

@@ -1,28 +1,28 @@
 import type { Position } from '../../core/position.ts'
 import type { Weather } from '../../game/sky.ts'
 
-/** The value of a game counter since the start. */
+/** How much a game counter has grown since the start. */
 export interface Counter {
-  /** A category of vanilla's statistics, or a deed. */
+  /** A category of vanilla's statistics, or an action that vanilla does not count. */
   readonly category: string
   readonly name: string
   readonly value: number
 }
 
-/** Sky light of a cell right under the open sky. */
+/** Sky light of a cell directly under the open sky. */
 export const OPEN_SKY = 15
 
 /** The surroundings of an agent. */
 export interface Surroundings {
   readonly dimension: 'overworld' | 'the_nether' | 'the_end'
-  /** Light that the sky would give at the feet at noon, 0..15. */
+  /** Sky light at the feet at noon, 0..15. */
   readonly skyLight: number
-  /** The first block above the head that is not air; absent if none is within sight. */
+  /** The first block above the head other than air; absent if none is within sight. */
   readonly roof?: string | undefined
   /** Blocks at the feet and the head, if they are not air. */
   readonly feet?: string | undefined
   readonly head?: string | undefined
-  /** Whether no rain or snow falls in the biome. */
+  /** Whether the biome has neither rain nor snow. */
   readonly isDry?: boolean | undefined
 }
 
@@ -55,10 +55,10 @@ export type Fact =
       readonly biome?: string | undefined
       /** Light at the feet, 0..15. */
       readonly light?: number | undefined
-      /** Wanted blocks and mobs that are close. */
+      /** Required blocks and mobs nearby. */
       readonly near: readonly string[]
       readonly surroundings?: Surroundings | undefined
-      /** Wanted blocks and mobs in the agent's picture that were in no agent's at the start. */
+      /** Required blocks and mobs in the agent's picture that were in no agent's picture at the start. */
       readonly sighted?: readonly string[] | undefined
     }
   | {
@@ -83,5 +83,5 @@ export type Fact =
   /** Time has passed. */
   | { readonly type: 'time'; readonly t: number }
 
-/** Where an agent is. */
+/** The position of an agent. */
 export type Place = Extract<Fact, { type: 'place' }>

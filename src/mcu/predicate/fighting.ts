@@ -10,14 +10,14 @@ const WEAPONS = ['netherite', 'diamond', 'iron', 'stone', 'golden', 'wooden'].fl
   `${material}_axe`,
 ])
 
-/** Monsters that stay out of a sword's reach or blow up: they are shot. */
+/** Monsters that stay out of a sword's reach or blow up, which have to be shot. */
 const ONLY_SHOT = new Set(['creeper', 'ghast', 'phantom'])
-/** Monsters that cannot be beaten for certain within a minute. */
+/** Monsters that cannot reliably be beaten within a minute. */
 const NOT_FOUGHT = new Set(['warden', 'wither', 'ender_dragon'])
 
 /**
- * Kills mobs of a kind as terms allow: with the best carried weapon, bare hands, or bow and arrows. @returns undefined if no
- * allowed way works
+ * Kills mobs of a kind as the conditions allow: with the best carried weapon, bare hands, or bow and arrows. @returns undefined
+ * if no allowed way works
  */
 export function fightingSteps(scene: PlanScene, mob: string, count: number): readonly Step[] | undefined {
   if (NOT_FOUGHT.has(mob)) return undefined
@@ -25,7 +25,7 @@ export function fightingSteps(scene: PlanScene, mob: string, count: number): rea
 }
 
 function striking(scene: PlanScene, mob: string, count: number): readonly Step[] | undefined {
-  // Terms may ask for any item as the weapon, except bows, which do not strike.
+  // Conditions may ask for any item as the weapon, except bows, which are not used for hitting.
   const given = needsHeld(scene) ? [...scene.carried.keys()].filter((each) => !isBow(each)) : []
   const weapon = [...WEAPONS, ...given].find((each) => scene.carried.has(each) && mayFightWith(scene, each))
   const animals = Array.from({ length: count }, () => mob)

@@ -15,13 +15,13 @@ export interface Truth {
   readonly score: number
   /** When it became true (game ms). */
   readonly doneAt?: number
-  /** The terms broken by deeds that would otherwise have served the goal, in order; absent if there are none. */
+  /** The conditions broken by actions that would otherwise have contributed to the goal, in order; absent if there are none. */
   readonly breaches?: readonly Breach[]
-  /** The score without any terms; absent if no term was broken. */
+  /** The score without any conditions; absent if none was broken. */
   readonly scoreApart?: number
 }
 
-/** Maximum number of breaches kept; a team may break a term with every block. */
+/** Maximum number of breaches to keep; a team may break a condition with every block. */
 const MAX_BREACHES = 50
 
 /** Tracks a predicate, fact by fact: a pure function of the facts and their order. */
@@ -29,7 +29,7 @@ export class PredicateFold {
   readonly #state = new GameState()
   readonly #kinds: KindList
   readonly #root: Tracker
-  /** The same without its terms; undefined if it has none. */
+  /** The same without its conditions; undefined if it has none. */
   readonly #apart: PredicateFold | undefined
   readonly #breaches: Breach[] = []
   #doneAt: number | undefined
@@ -98,7 +98,7 @@ export function truthAfter(
 class Latch implements Tracker {
   score = 0
   readonly #gauge: Gauge
-  /** Whether a state that was true must end before it counts. */
+  /** Whether a state that is already true must end before it counts. */
   #waits: boolean
 
   constructor(gauge: Gauge, waits: boolean) {

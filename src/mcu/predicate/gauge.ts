@@ -13,7 +13,7 @@ export const share = (done: number, of: number): number => Math.max(0, Math.min(
 export interface CounterTarget {
   readonly category: string
   readonly names: readonly string[]
-  /** Growth at which the gauge is full. */
+  /** Growth at which the gauge is at its maximum. */
   readonly amount: number
 }
 
@@ -24,7 +24,7 @@ export function counterGauge(start: GameState, { category, names, amount }: Coun
   return (state) => share(state.counted(category, test) - before, amount)
 }
 
-/** Each agent's place at the start, or where it was first seen if it joined later. */
+/** Each agent's position at the start, or where it was first seen if it joined later. */
 export function originsAt(start: GameState): (place: Place) => Position {
   const origins = new Map([...start.places].map(([agent, { position }]) => [agent, position]))
   return ({ agent, position }) => {

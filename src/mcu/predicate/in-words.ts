@@ -2,7 +2,7 @@ import { joinOf } from './joins/index.ts'
 import { BUILTIN_KINDS, type KindList } from './kind-list.ts'
 import type { Leaf, Predicate } from './predicate.ts'
 
-/** Puts predicates with leaves of these kinds in words, as goals: "craft 3 ladder, then place 1 ladder". */
+/** Describes predicates with leaves of these kinds in words, as goals: "craft 3 ladder, then place 1 ladder". */
 export function predicateWordsOf(kinds: KindList): (predicate: Predicate) => string {
   const inWords = (predicate: Predicate): string => {
     const found = joinOf(predicate)

@@ -5,20 +5,20 @@ import type { GameState } from './state.ts'
 
 /** A part of a predicate that is being tracked. It looks at the game after every fact. */
 export interface Tracker {
-  /** @param fact the newest one, already in the state; undefined at first */
+  /** @param fact the newest fact, already included in the state; undefined at first */
   look(state: GameState, fact?: Fact): void
   /** 0..1; 1 if and only if it is done. */
   readonly score: number
   readonly done: boolean
 }
 
-/** A term that was broken. */
+/** A condition that was broken. */
 export interface Breach {
   /** Game time (ms). */
   readonly t: number
-  /** The agent that broke it, where known. */
+  /** The agent that broke it, if known. */
   readonly agent?: string
-  /** The term in words, such as "at night". */
+  /** The condition in words, such as "at night". */
   readonly term: string
 }
 
@@ -27,27 +27,27 @@ export interface Beginning {
   readonly state: GameState
   /** Whether the part was true just now: a state must end before it counts again. */
   readonly again: boolean
-  /** Begins to track a part. */
+  /** Starts tracking a part. */
   track(part: Predicate, state: GameState, again: boolean): Tracker
-  /** Records that a term was broken. */
+  /** Records that a condition was broken. */
   report(breach: Breach): void
 }
 
 /** The requirements of a joined predicate on its parts. */
 export interface Arrangement {
   readonly parts: readonly Predicate[]
-  /** Whether all parts are needed, or any one. */
+  /** Whether all parts are required, rather than just one. */
   readonly need: 'all' | 'any'
   /** Whether the parts happen in sequence. */
   readonly inOrder: boolean
-  /** How many times all this is needed. */
+  /** How many times the whole is required. */
   readonly rounds: number
 }
 
 /** A way to join predicates into a larger one. */
 export interface PredicateJoin<J extends Joined = Joined> {
   readonly id: J['kind']
-  /** Parts that bind more loosely are put in parentheses when the predicate is put in words. */
+  /** Parts that bind more loosely are put in parentheses when the predicate is expressed in words. */
   readonly looseness: number
   schema(part: z.ZodType<Predicate>): z.ZodType<J> & z.core.$ZodTypeDiscriminable
   arrangement(joined: J): Arrangement

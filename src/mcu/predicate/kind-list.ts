@@ -13,7 +13,7 @@ export class KindList {
     this.#byId = new Map(all.map((kind) => [kind.id, kind]))
   }
 
-  /** The kind of a leaf. @throws InvariantError for a leaf that the schema of this list has not read */
+  /** The kind of a leaf. @throws InvariantError for a leaf that was not parsed with this list's schema */
   of({ kind: id }: Leaf): PredicateKind {
     const kind = this.#byId.get(id)
     if (kind === undefined)

@@ -20,13 +20,13 @@ export type Evidence = 'statistics' | 'deeds' | 'items' | 'blocks' | 'places'
 export interface PredicateKindSpec<S extends LeafSchema> {
   readonly id: z.output<S>['kind']
   readonly schema: S
-  /** Whether it describes a state that may end, instead of something that was done. Default: something that was done. */
+  /** Whether it describes a state that may end, rather than a completed action. Default: a completed action. */
   readonly isState?: boolean
   readonly decidedBy: Evidence
-  /** The kind of names in its fields. Default: it has no names. */
+  /** The kind of names in its fields. Default: none. */
   readonly names?: Readonly<Record<string, NameSort>>
   recording?(leaf: z.output<S>): Recording
-  /** Starts to measure the leaf. */
+  /** Starts measuring the leaf. */
   gauge(leaf: z.output<S>, start: GameState): Gauge
   /** The leaf as a goal, such as "craft 3 ladder". */
   inWords(leaf: z.output<S>): string
@@ -35,10 +35,10 @@ export interface PredicateKindSpec<S extends LeafSchema> {
   ways?(leaf: z.output<S>, scene: PlanScene): readonly Way[]
   /** The amount to be done, in the unit of `share`. Default: the leaf's count, or 1. */
   amount?(leaf: z.output<S>): number
-  /** How much a deed contributes: items, blocks, mobs or uses. Default: 0. @param version of the game */
+  /** How much an action contributes: items, blocks, mobs or uses. Default: 0. @param version of the game */
   share?(leaf: z.output<S>, deed: Deed, version: GameVersion): number
 
-  /** Requirements that a scene does not meet. Items it takes from the supplies are unavailable to other leaves. */
+  /** Requirements that a scene does not meet. Items that it takes from the supplies are unavailable to other leaves. */
   check?(leaf: z.output<S>, scene: GoalScene): readonly GoalFinding[]
   /** Describes the fact that fulfils it from the start; undefined if there is none. */
   given?(leaf: z.output<S>, scene: GoalScene): string | undefined
@@ -51,7 +51,7 @@ export interface PredicateKindSpec<S extends LeafSchema> {
   readonly reward?: RewardCounter<z.output<S>>
 }
 
-/** A kind of leaf with all its parts. */
+/** A kind of leaf, with all its parts. */
 export type PredicateKind<S extends LeafSchema = LeafSchema> = PredicateKindSpec<S> &
   Required<
     Pick<PredicateKindSpec<S>, 'recording' | 'ways' | 'amount' | 'share' | 'check' | 'given' | 'targets'>

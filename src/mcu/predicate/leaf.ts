@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The least that every leaf has. */
+/** The minimum that every leaf has. */
 export interface LeafShape {
   readonly kind: string
 }
@@ -8,7 +8,7 @@ export interface LeafShape {
 /** Schema of a leaf: an object whose `kind` is a literal. */
 export type LeafSchema = z.ZodType<LeafShape> & z.core.$ZodTypeDiscriminable
 
-/** How many items, blocks, mobs or deeds a leaf asks for. */
+/** How many items, blocks, mobs or actions a leaf asks for. */
 export const countSchema = z.int().min(1).max(100_000).default(1)
 /** A distance (blocks). */
 export const blocksSchema = z.number().positive().max(1e6)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Names of blocks, items or mobs, any of which will do. `*` stands for any letters: `*_log`. A namespace is
- * dropped, so that `minecraft:oak_log` is `oak_log`.
+ * Names of blocks, items or mobs, any of which counts. `*` matches any letters: `*_log`. A namespace is dropped, so that
+ * `minecraft:oak_log` is `oak_log`.
  */
 export const namesSchema = z
   .union([z.string().min(1), z.array(z.string().min(1)).min(1)])

@@ -13,7 +13,7 @@ interface WantedItems {
 }
 
 /**
- * Items that a leaf names, with patterns expanded: first those that lie in the scene, are carried, or can be made from carried
+ * Items that a leaf names, with patterns expanded: first those that are in the scene, are carried, or can be made from carried
  * items.
  */
 export function itemsNamed(of: readonly string[], scene: PlanScene): readonly string[] {
@@ -35,7 +35,7 @@ export const obtainingWays = ({ of, count }: WantedItems, scene: PlanScene): Way
     [{ do: 'obtain', item, count } as const],
   ])
 
-/** Ways to dig blocks of the scene that drop an item, with the tools that the terms allow. */
+/** Ways to dig blocks of the scene that drop an item, with the tools that the conditions allow. */
 function digWays({ item, count }: { item: string; count: number }, scene: PlanScene): Way[] {
   const { blocks, version, carried } = scene
   const held = needsHeld(scene) ? [...carried.keys()].find((each) => mayHold(scene, each)) : 'hand'

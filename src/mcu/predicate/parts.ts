@@ -7,7 +7,7 @@ export function leavesOf(predicate: Predicate): readonly Leaf[] {
   return arrangement === undefined ? [predicate as Leaf] : arrangement.parts.flatMap(leavesOf)
 }
 
-/** Whether a predicate demands an order among some of its parts. */
+/** Whether a predicate requires an order among some of its parts. */
 export function isOrdered(predicate: Predicate): boolean {
   const arrangement = arrangementOf(predicate)
   if (arrangement === undefined) return false

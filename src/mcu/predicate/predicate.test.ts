@@ -257,7 +257,7 @@ const { tree } = fc.letrec<{ tree: Predicate }>((tie) => ({
     }),
   ),
 }))
-/** Facts in the order of time, with counters that only grow. */
+/** Facts in chronological order, with counters that only increase. */
 const course = fc
   .array(
     fc.record({

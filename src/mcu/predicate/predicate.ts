@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { PREDICATE_KINDS } from './kinds/index.ts'
 import type { Term } from './terms/index.ts'
 
-/** A condition that is not made of others. */
+/** A condition that is not composed of others. */
 export type Leaf = z.output<(typeof PREDICATE_KINDS)[number]['schema']>
 
-/** A condition that is made of others. */
+/** A condition that is composed of others. */
 export type Joined =
   | { readonly kind: 'and' | 'or' | 'then'; readonly of: readonly Predicate[] }
   | { readonly kind: 'within'; readonly seconds: number; readonly of: Predicate }

@@ -8,14 +8,14 @@ export interface Recording {
   readonly sighted?: readonly string[]
   /** Whether places are recorded, when they change. */
   readonly places?: boolean
-  /** Whether places are recorded at every look, not only when they change: time counts. */
+  /** Whether places are recorded at every check, not only when they change, because time counts. */
   readonly everyLook?: boolean
-  /** Whether places include the blocks above and around agents. */
+  /** Whether places include the blocks above and around an agent. */
   readonly surroundings?: boolean
   /** Whether time of day and weather are recorded. */
   readonly sky?: boolean
-  /** Whether it is recorded what agents look at. */
+  /** Whether to record what agents look at. */
   readonly views?: boolean
-  /** Whether it is recorded what agents hold. */
+  /** Whether to record what agents hold. */
   readonly hands?: boolean
 }

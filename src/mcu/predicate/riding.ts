@@ -18,7 +18,7 @@ const UP = { x: 0, y: 1, z: 0 } as const
 /** Whether a kind of movement is riding. */
 export const isRidden = (by: string): boolean => STEERED.has(by) || by === 'minecart' || by === 'strider'
 
-/** Rides to and fro: in a carried boat over water or the ground, or on an animal of the scene. */
+/** Rides back and forth: in a carried boat on water or on the ground, or on an animal in the scene. */
 export function ridingWays(by: string, blocks: number, scene: PlanScene): Way[] {
   if (!STEERED.has(by)) return []
   const mounting = by === 'boat' ? launching(scene) : saddling(by, scene)
@@ -48,7 +48,7 @@ function saddling(animal: string, scene: PlanScene): Mounting | undefined {
   return { steps: [...steps, ...held], from: add(scene.arena.spawn, { x: -2, y: 0, z: -LEG / 2 }), leg: LEG }
 }
 
-/** Puts a carried boat on the nearest end of the longest stretch of water to the south, or on the ground. */
+/** Places a carried boat at the nearest end of the longest stretch of water to the south, or on the ground. */
 function launching(scene: PlanScene): Mounting | undefined {
   const boat = [...scene.carried.keys()].find(isBoat)
   if (boat === undefined) return undefined

@@ -3,7 +3,7 @@ import { PREDICATE_JOINS } from './joins/index.ts'
 import { BUILTIN_KINDS, type KindList } from './kind-list.ts'
 import type { Predicate } from './predicate.ts'
 
-/** How deep predicates may be nested. */
+/** Maximum nesting of predicates. */
 const MAX_DEPTH = 12
 
 /** Schema of predicates with leaves of these kinds. */
@@ -20,7 +20,7 @@ export function predicateSchemaOf(kinds: KindList): z.ZodType<Predicate> {
     .pipe(nested)
 }
 
-/** Schema of a predicate as task files write it, and as journals keep it. */
+/** Schema of a predicate as written in task files and kept in journals. */
 export const predicateSchema: z.ZodType<Predicate> = predicateSchemaOf(BUILTIN_KINDS)
 
 function depthOf(given: unknown, depth = 0): number {

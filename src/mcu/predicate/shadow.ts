@@ -2,7 +2,7 @@ import { isAir } from '../../game/block.ts'
 import type { Counter, Fact, Place } from './facts.ts'
 import type { GameState } from './state.ts'
 
-/** The counters of a fact that have grown, each with the increase. */
+/** The counters in a fact that have grown, each with its increase. */
 const grownBy = (fact: Fact, before: GameState): Counter[] =>
   fact.type === 'counters'
     ? fact.counters.flatMap(({ category, name, value }) => {
@@ -12,13 +12,13 @@ const grownBy = (fact: Fact, before: GameState): Counter[] =>
     : []
 
 /**
- * The game state without deeds at moments that do not count: these are left out of counters, inventories and
- * blocks, and the agents' whereabouts at those moments are left out of places.
+ * The game state without actions at moments that do not count: these are left out of counters, inventories and blocks, and the
+ * agents' whereabouts at those moments are left out of places.
  */
 export class Shadow {
   /** What counts. */
   readonly state: GameState
-  /** Everything, up to the fact before the newest. */
+  /** The complete state, up to the fact before the newest. */
   readonly #before: GameState
   /** For each agent and object, the seconds of the current look that do not count. */
   readonly #uncounted = new Map<string, number>()
@@ -28,12 +28,12 @@ export class Shadow {
     this.#before = start.copy()
   }
 
-  /** The additions of a fact to the earlier state. */
+  /** What a fact adds to the earlier state. */
   grown(fact: Fact): Counter[] {
     return grownBy(fact, this.#before)
   }
 
-  /** Takes a fact over. @returns the fact as the shadow saw it */
+  /** Takes in a fact. @returns the fact as seen by the shadow */
   apply(fact: Fact, counts: boolean): Fact {
     const seen = this.#seen(fact, counts)
     this.#before.apply(fact)
@@ -78,7 +78,7 @@ export class Shadow {
     })
   }
 
-  /** A continued look counts from the first moment at which it satisfies the term. */
+  /** A continued look counts from the first moment at which it satisfies the condition. */
   #look(fact: Extract<Fact, { type: 'view' }>, counts: boolean): Fact {
     const key = `${fact.agent} ${fact.sees}`
     if (!counts) {
@@ -92,13 +92,13 @@ export class Shadow {
     return fact
   }
 
-  /** An agent in a place that does not count keeps its last counted place, and is near nothing. */
+  /** An agent in a place that does not count keeps its last counted place, and is not near anything. */
   #elsewhere(fact: Place): Place {
     const { position } = this.state.places.get(fact.agent) ?? fact
     return { type: 'place', t: fact.t, agent: fact.agent, position, near: [] }
   }
 
-  /** Blocks that were placed do not stand; blocks that were dug are gone, but do not count as dug. */
+  /** Blocks that were placed do not exist; blocks that were dug are gone, but do not count as dug. */
   #unchanged({ t, position, name }: Extract<Fact, { type: 'block' }>): Fact {
     return isAir(name) ? { type: 'block', t, position, name } : { type: 'time', t }
   }

@@ -32,7 +32,7 @@ const AXES: Readonly<Record<Exclude<ShapeName, 'any'>, readonly [Extent, ...Exte
   ],
 }
 
-/** Whether a shape has a length beside its size. */
+/** Whether a shape has a length in addition to its size. */
 export const isWide = (shape: ShapeName): boolean => shape === 'wall' || shape === 'floor'
 
 /**

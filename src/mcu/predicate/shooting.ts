@@ -10,11 +10,11 @@ import { mobsIn, type PlanScene, type Way } from './way.ts'
 
 const ARROW = 'arrow'
 
-/** The bow that is carried; undefined without one or without arrows. */
+/** The carried bow; undefined without a bow or without arrows. */
 const bowIn = ({ carried }: PlanScene): string | undefined =>
   carried.has(ARROW) ? BOWS.find((bow) => carried.has(bow)) : undefined
 
-/** Takes the bow and the arrows that are carried, and shoots at a target some number of times. */
+/** Equips the carried bow and arrows, and shoots at a target some number of times. */
 export function shootingWay(
   scene: PlanScene,
   { target, count = 1, kill = false }: { target: unknown; count?: number; kill?: boolean },

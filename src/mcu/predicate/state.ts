@@ -3,7 +3,7 @@ import { isAir } from '../../game/block.ts'
 import type { NameTest } from '../../game/names.ts'
 import type { Counter, Fact, Place, Sky } from './facts.ts'
 
-/** The state of the game so far, as far as predicates need it. The team counts as one. */
+/** The state of the game so far, limited to what predicates need. The team counts as a whole. */
 export class GameState {
   t = 0
   /** Cells that have changed since the start, with their current blocks. */
@@ -69,7 +69,7 @@ export class GameState {
     return this.#counters.get(category)?.get(name)?.get(agent) ?? 0
   }
 
-  /** How many items of these names the team carries. */
+  /** How many items with these names the team carries. */
   held(test: NameTest): number {
     let sum = 0
     for (const carried of this.#items.values())
@@ -77,7 +77,7 @@ export class GameState {
     return sum
   }
 
-  /** What one agent carries, by item. */
+  /** The items that one agent carries, with their amounts. */
   carriedBy(agent: string): ReadonlyMap<string, number> {
     return this.#items.get(agent) ?? new Map()
   }

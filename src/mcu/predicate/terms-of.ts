@@ -2,21 +2,21 @@ import { arrangementOf } from './joins/index.ts'
 import type { Predicate } from './predicate.ts'
 import { type Term, termInWords } from './terms/index.ts'
 
-/** All terms in a predicate, in order. */
+/** All conditions in a predicate, in order. */
 export function termsOf(predicate: Predicate): readonly Term[] {
   const inside = arrangementOf(predicate)?.parts.flatMap(termsOf) ?? []
   return predicate.kind === 'under' ? [...predicate.terms, ...inside] : inside
 }
 
-/** The terms of a predicate in words, each once; none if there is no predicate. */
+/** The conditions in a predicate in words, without duplicates; empty if there is no predicate. */
 export const termsInWords = (predicate: Predicate | undefined): string[] => [
   ...new Set((predicate === undefined ? [] : termsOf(predicate)).map(termInWords)),
 ]
 
-/** Whether any part of a predicate is under terms. */
+/** Whether any part of a predicate has conditions. */
 export const hasTerms = (predicate: Predicate): boolean => termsOf(predicate).length > 0
 
-/** A predicate without its terms. */
+/** A predicate without its conditions. */
 export function withoutTerms(predicate: Predicate): Predicate {
   switch (predicate.kind) {
     case 'under':

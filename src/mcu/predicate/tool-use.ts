@@ -14,7 +14,7 @@ import type { PlanScene, Way } from './way.ts'
 const BESIDE_SPAWN = 2
 const ONE_CELL = [{ x: 0, y: 0, z: 0 }] as const
 
-/** Ways to place blocks on the floor, side by side: of the first name that is both an item and its block. */
+/** Ways to place blocks on the floor, side by side: using the first name that is both an item and its block. */
 export function placingWays(names: readonly string[], count: number, scene: PlanScene): Way[] {
   const game = gameData(scene.version)
   const item = names.find((name) => game.hasBlock(name) && game.itemForBlock(name) === name)
@@ -24,7 +24,7 @@ export function placingWays(names: readonly string[], count: number, scene: Plan
   return [[{ do: 'obtain', item, count }, ...Array.from({ length: count }, () => build)]]
 }
 
-/** Ways to place ladders on top of each other on a wall of the scene, on the side of the spawn. */
+/** Ways to place ladders on top of each other on a wall in the scene, on the side of the spawn. */
 export function climberWays(item: string, count: number, { ground, arena: { spawn } }: PlanScene): Way[] {
   const taken = new Set(ground.map(({ position }) => cellKey(position)))
   for (const { position } of ground) {
@@ -44,10 +44,7 @@ export function climberWays(item: string, count: number, { ground, arena: { spaw
   return []
 }
 
-/**
- * Ways to plant something that grows into a block: the seed is carried and the ground is in the scene, once for
- * each plant.
- */
+/** Ways to plant something that grows into a block: the seed is carried and the ground is in the scene; once per plant. */
 export function plantingWays(crop: string, count: number, { carried, ground }: PlanScene): Way[] {
   for (const [seed, [soilName, grown]] of Object.entries(PLANTED)) {
     const soils = ground.filter(({ block }) => block.name === soilName).slice(0, count)
@@ -82,7 +79,7 @@ export function toolWays(
   return []
 }
 
-/** The block that a deed leaves in its cell: one that it places, or one that a tool turns the old block into. */
+/** The block that an action leaves in its cell: one that it places, or one that a tool turns the old block into. */
 export function blockMade({ places, role, held, block }: Deed): string | undefined {
   if (places !== undefined) return blockPlacedBy(places, {})
   if (role !== 'uses') return undefined

@@ -15,8 +15,8 @@ interface UnknownName {
 }
 
 /**
- * The names in a predicate that its version does not have. Names of other versions may stand next to an
- * existing one, so that a task can be played in several.
+ * The names in a predicate that its version does not have. Names of other versions may be listed next to an existing one, so that
+ * a task can be played in several.
  */
 export function unknownNames(predicate: Predicate, version: GameVersion): UnknownName[] {
   const arrangement = arrangementOf(predicate)

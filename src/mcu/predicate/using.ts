@@ -25,7 +25,7 @@ const ON_GROUND: ReadonlySet<string> = new Set([
   'fire_charge',
 ])
 
-/** A free cell beside the spawn, on ground that the set-up leaves alone. */
+/** A free cell next to the spawn, on ground that the set-up does not change. */
 export function cellBeside({ arena: { spawn }, ground }: PlanScene): Position {
   const isFree = (cell: Position) =>
     !ground.some(
@@ -71,7 +71,7 @@ function onGround(item: string, count: number, scene: PlanScene): Way[] {
   return [[call('useToolOn', { tool: item, pos }, `use the ${item} on the ground`)]]
 }
 
-/** Ways of using an item against a mob or on it. */
+/** Ways of using an item on or against a mob. */
 function withMobs(item: string, count: number, scene: PlanScene): Way[] {
   const [mob] = scene.mobs
   switch (item) {
@@ -100,7 +100,7 @@ function withMobs(item: string, count: number, scene: PlanScene): Way[] {
   }
 }
 
-/** Seeds on ground of the scene, or on ground that a carried hoe tills first. */
+/** Seeds on ground in the scene, or on ground that is first tilled with a carried hoe. */
 function planting(item: string, count: number, scene: PlanScene): Way[] {
   const [soil] = PLANTED[item] ?? []
   if (soil === undefined || count > 1) return []
@@ -118,7 +118,7 @@ function planting(item: string, count: number, scene: PlanScene): Way[] {
   return [[till, { do: 'place', item, cell }]]
 }
 
-/** The block that an item makes of the ground, or of a frame of obsidian. */
+/** The block that an item turns the ground, or an obsidian frame, into. */
 export function madeByUsing(item: string, block: string | undefined): string | undefined {
   if (item === 'water_bucket') return 'water'
   if (item === 'lava_bucket') return 'lava'
@@ -137,7 +137,7 @@ export const makingWays = (block: string, count: number, scene: PlanScene): Way[
         usingWays(item, count, scene),
       )
 
-/** A frame for a portal of the least size, 4 wide and 5 high, from the bottom up, and lit. */
+/** A portal frame of the minimum size, 4 wide and 5 high, from the bottom up, and lit. */
 function portalWays({ carried, arena: { spawn } }: PlanScene): Way[] {
   const lighter = [...LIGHTERS].find((item) => carried.has(item))
   const [width, height] = [4, 5]

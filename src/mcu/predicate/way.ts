@@ -5,22 +5,22 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { GivenStack } from '../setup/carried.ts'
 import type { Term } from './terms/index.ts'
 
-/** The data of a scene in which a planner searches for ways to a goal. */
+/** The data of a scene in which a planner looks for a way to reach a goal. */
 export interface PlanScene {
   readonly version: GameVersion
-  /** Items that agents begin with. */
+  /** Items that agents start with. */
   readonly carried: ReadonlyMap<string, number>
-  /** The same, stack by stack: bottles differ by their potion. */
+  /** The same, stack by stack: bottles differ in their potion. */
   readonly stacks: readonly GivenStack[]
   /** Blocks of the set-up that no earlier step digs. */
   readonly blocks: readonly PlacedBlock[]
-  /** All blocks of the set-up, also outside the arena: ground that was changed. */
+  /** All blocks of the set-up, including those outside the arena: ground that was changed. */
   readonly ground: readonly PlacedBlock[]
   readonly mobs: readonly { readonly kind: string; readonly position: Position }[]
   readonly arena: { readonly box: Box; readonly spawn: Position }
   /** The agent's position after the set-up; absent: at the spawn. */
   readonly start?: Position
-  /** Terms that the part to be done is under. */
+  /** Conditions on the part that is to be done. */
   readonly terms: readonly Term[]
 }
 
@@ -67,7 +67,7 @@ export type Way = readonly Step[]
 export const mobsIn = ({ mobs }: Pick<PlanScene, 'mobs'>, kind: string): number =>
   mobs.filter((mob) => mob.kind === kind).length
 
-/** The step of using a block with any item in the hand. */
+/** The step of using a block with any item in hand. */
 export const operateStep = ({ position, block }: PlacedBlock): Step => ({
   do: 'call',
   name: 'operate',

@@ -22,7 +22,7 @@ describe('planning complexity', () => {
     }
   })
 
-  // Counted by hand, vertices and edges: see docs/mcu-complexity.md, which draws them.
+  // Counted by hand, vertices and edges: see docs/mcu-complexity.md, which has drawings of them.
   it.each([
     ['mine_dirt', 2, 1],
     ['mine_grass', 3, 2],
@@ -56,7 +56,7 @@ describe('planning complexity', () => {
 
   it('shares what several tasks have in common', () => {
     const both = ['mine_iron_ore', 'mine_diamond_ore'].map((id) => atomOf(id, '1.19.2'))
-    // The goal of the first and its edges are new; finding iron is part of the second.
+    // Only the goal of the first task and its edges are new; finding iron is part of the second.
     expect(planningComplexity(both, '1.19.2').planning).toBe(complexityOf('mine_diamond_ore').planning + 3)
   })
 

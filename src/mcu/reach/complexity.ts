@@ -21,7 +21,7 @@ export interface PlanningComplexity {
   readonly tasksOnly: number
 }
 
-/** E + V of the dependency graph of a task made of these atoms, for a player who begins with nothing. */
+/** E + V of the dependency graph of a task made of these atoms, for a player who starts with nothing. */
 export function planningComplexity(atoms: readonly Atom[], version: string): PlanningComplexity {
   const graph = graphOf(atoms, version)
   return { planning: sum(sizeOf(graph)), tasksOnly: sum(sizeInTasks(graph)) }
@@ -37,7 +37,7 @@ const goalOf = ({ id, needs, family, of }: Atom): Goal => ({
   ...(family === 'craft' ? { makes: { item: of, by: 'craft' } } : {}),
 })
 
-/** A block that no world contains is placed; all other blocks and mobs are found. */
+/** A block that does not occur in any world is placed; all other blocks and mobs are found. */
 function needOf(node: string): Need {
   const [kind, name] = [node.slice(0, node.indexOf(':')), node.slice(node.indexOf(':') + 1)]
   if (kind === 'item') return { item: name }

@@ -7,7 +7,7 @@ import { accessTo, type Place } from '../../game/obtaining/recipe.ts'
 import type { RecipeGraph } from '../../game/obtaining/recipe-graph.ts'
 import { isNowhere } from '../../game/obtaining/unobtainable.ts'
 
-/** A resolved need of an atom: the item to obtain for it, and whether it is found in the world. */
+/** A resolved need of an atom: the item to obtain for it, and whether the thing itself is found in the world. */
 export interface ResolvedNeed {
   /** `item:NAME`, `block:NAME`, `mob:NAME`. */
   readonly node: string
@@ -20,7 +20,7 @@ export interface NeedSetting {
   readonly estimates: Estimates
 }
 
-/** The cheapest member of a group of which any will do; undefined if none can be obtained. */
+/** The cheapest member of a group of which any one is enough; undefined if none can be obtained. */
 export function resolveNeed(group: readonly string[], setting: NeedSetting): ResolvedNeed | undefined {
   const options = group.flatMap((node) => optionsFor(node, setting))
   const cost = ({ goal }: ResolvedNeed) => goal.reduce((sum, { item }) => sum + setting.estimates.of(item), 0)

@@ -11,7 +11,7 @@ import { whyUnobtainable } from '../../game/obtaining/unobtainable.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { resolveNeed } from './needs.ts'
 
-/** The prerequisites of a version's atoms from an empty inventory: a view of the graph of ways that players take. */
+/** The prerequisites of a version's atoms from an empty inventory: a view of the graph of players' usual ways. */
 export interface Prerequisites {
   readonly version: string
   readonly graph: RecipeGraph
@@ -22,7 +22,7 @@ export interface Prerequisites {
 
 const COSTS = playerCosts({ known: [] })
 
-/** The prerequisites of a version, made once in a process. */
+/** The prerequisites of a version, created once per process. */
 export const prerequisitesOf = onceByName((version): Prerequisites => {
   const graph = plausibleGraph(version)
   const estimates = new Estimates([...graph.recipes.values()].flat(), { costs: COSTS, fuels: graph.fuels })
@@ -42,7 +42,7 @@ export const prerequisitesOf = onceByName((version): Prerequisites => {
   }
 })
 
-/** Whether a player with an empty inventory can do an atom; if not, why. */
+/** Whether a player with an empty inventory can do an atom, and if not, why. */
 export function reachability(
   atom: Atom,
   prerequisites: Prerequisites,

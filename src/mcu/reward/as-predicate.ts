@@ -22,12 +22,12 @@ export function counterOf(event: RewardEvent): RewardCounter {
   return counter
 }
 
-/** The condition that a reward pays for, as often as it pays. */
+/** The condition for which a reward pays, repeated as often as it pays. */
 export const predicateOfRule = (rule: RewardRule): Predicate => counterOf(rule.event).read(rule) as Leaf
 
 /**
- * Rewards that together pay exactly for a predicate; undefined if MineStudio has none. It knows neither order,
- * nor alternatives, nor patterns of names, and a rule pays once a step, however much its counter has grown.
+ * Rewards that together pay exactly for a predicate; undefined if MineStudio has none. It supports neither order, nor
+ * alternatives, nor name patterns, and a rule pays once per step, no matter how much its counter has grown.
  */
 export function rulesForPredicate(predicate: Predicate): RewardRule[] | undefined {
   const arrangement = arrangementOf(predicate)

@@ -2,10 +2,10 @@ import type { Fact } from '../predicate/facts.ts'
 import { counterOf } from './as-predicate.ts'
 import type { RewardRule } from './rule.ts'
 
-/** How much rewards have paid so far. */
+/** The total of the rewards paid so far. */
 export interface Rewards {
   readonly total: number
-  /** The most that all rules can pay together. */
+  /** The maximum that all rules can pay together. */
   readonly most: number
   /** When each rule first paid (game ms), by its identity. */
   readonly reached: ReadonlyMap<string, number>

@@ -15,10 +15,10 @@ export const REWARD_EVENTS = [
 ] as const
 export type RewardEvent = (typeof REWARD_EVENTS)[number]
 
-/** A reward as MineStudio's `reward_cfg` writes it. */
+/** A reward in the format of MineStudio's `reward_cfg`. */
 export const rewardRuleSchema = z.strictObject({
   event: z.enum(REWARD_EVENTS),
-  /** Name of the rule; rules of the same name share the limit of how often they pay. */
+  /** Name of the rule; rules with the same name share the limit on how often they pay. */
   identity: z.string().min(1),
   objects: z.array(z.string().min(1)).min(1),
   reward: z.number(),
@@ -26,19 +26,19 @@ export const rewardRuleSchema = z.strictObject({
 })
 export type RewardRule = z.infer<typeof rewardRuleSchema>
 
-/** What a rule counts, including the conditions of its leaves. */
+/** The events that a rule counts, including the conditions of its leaves. */
 export type CountedObjects = Pick<RewardRule, 'objects' | 'max_reward_times'>
 
-/** How a kind of leaf is written in MineStudio's rewards. */
+/** The form of a kind of leaf in MineStudio's rewards. */
 export interface RewardCounter<L extends LeafShape = LeafShape> {
   /** Events that read the same counters; a leaf is exported under the first name. */
   readonly events: readonly [RewardEvent, ...RewardEvent[]]
   /** Category of the counters that these events read. */
   readonly category: string
-  /** Whether the counter grows by 1 at a time. A rule pays once for a step, so it can count nothing else. */
+  /** Whether the counter grows by 1 at a time. A rule pays once per step, so it cannot count anything else. */
   readonly growsByOne: boolean
-  /** What a leaf counts. */
+  /** The thing that a leaf counts. */
   write(leaf: L): CountedObjects
-  /** The leaf that counts the same. */
+  /** The leaf that counts the same thing. */
   read(counted: CountedObjects): L
 }

@@ -1,6 +1,9 @@
 import { isDryBiome, type Weather } from '../../game/sky.ts'
 
-/** Requirements of a composed task on its place, in addition to flat ground in plains at noon. Absent ones are free. */
+/**
+ * Requirements of a composed task on its place, in addition to flat ground in plains at noon. Absent requirements are not
+ * restricted.
+ */
 export interface Ground {
   /** Time of day at the start (ticks since six in the morning). */
   readonly time?: number
@@ -19,27 +22,27 @@ export interface Ground {
   readonly terrain?: true
 }
 
-/** A demand on the ground with its source. */
+/** A requirement on the ground, with its source. */
 export interface GroundDemand {
   readonly ground: Ground
   /** The constraint in words. */
   readonly by: string
 }
 
-/** Two demands that no place fulfils. */
+/** Two requirements that no place can satisfy. */
 export interface GroundConflict {
   readonly first: string
   readonly second: string
   readonly reason: string
 }
 
-/** Shell of an arena that only has to be dark. */
+/** The shell of an arena that only has to be dark. */
 export const ROCK = 'andesite'
-/** No light of the sky is left at this time (ticks). */
+/** Time at which there is no sky light left (ticks). */
 const MIDNIGHT = 18_000
 const EVENING = 12_500
 
-/** Unites demands on one place. @returns the place, or two demands that exclude each other */
+/** Combines requirements on one place. @returns the place, or two requirements that exclude each other */
 export function uniteGrounds(demands: readonly GroundDemand[], version: string): Ground | GroundConflict {
   const made = new Map<keyof Ground, string>()
   let ground: Ground = {}

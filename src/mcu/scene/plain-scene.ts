@@ -5,16 +5,15 @@ import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'
 import { sceneOfRounds } from './rounds.ts'
 
-/** Where a block is put or a mob summoned, from the feet of the agent. */
+/** Position of a block or a summoned mob, relative to the agent's feet. */
 const BESIDE = { x: 3, y: 0, z: 1 } as const
 
 const give = (item: string): Operation => ({ kind: 'give', item, count: 1 })
 const equip = (item: string): Operation => ({ kind: 'equip', slot: 'weapon.mainhand', item, count: 1 })
 
 /**
- * The simplest scene in which a goal can be reached, where we have no atom of the same meaning: blocks to place
- * are given, blocks to mine stand there with a tool, mobs to kill are there with a sword. Undefined for other
- * goals.
+ * The simplest scene in which a goal can be reached, if we have no atom with the same meaning: blocks to place are given, blocks
+ * to mine are there with a tool, mobs to kill are there with a sword. Undefined for other goals.
  * @param name the item, block or mob that the words name
  */
 export function plainScene(

@@ -21,15 +21,15 @@ const AMOUNTS: Readonly<Record<Level, { hills: number; pits: number; monsters: n
 /** Distance of hills and pits from the agent and the scene's objects (blocks). */
 const FROM_AGENT = 4
 const FROM_THINGS = 3
-/** Their largest distance (blocks). */
+/** Maximum distance of hills and pits (blocks). */
 const REACH = 13
-/** Distance at which monsters appear (blocks). */
+/** Distance at which monsters are placed (blocks). */
 const MONSTER_AWAY = 13
 const TRIES = 40
 
 /**
- * Makes the surroundings of a scene rougher: hills to go around, pits, night, a monster that comes. Puts
- * nothing on the scene's objects or near the agent.
+ * Makes the surroundings of a scene rougher: hills to go around, pits, night, a monster that approaches. Does not put anything on
+ * the scene's objects or near the agent.
  */
 export function rougher(
   setup: readonly Operation[],
@@ -63,7 +63,7 @@ export function rougher(
   }).flat()
   const hasTime = setup.some(({ kind }) => kind === 'time')
   const isNight = !hasTime && nights > 0 && random.integer(100) < 100 * nights
-  // The ground comes first, so that the scene's structures stay.
+  // The ground comes first, so that the scene's structures are kept.
   return [...ground, ...setup, ...(isNight ? [{ kind: 'time', ticks: MIDNIGHT } as const] : []), ...coming]
 }
 

@@ -1,7 +1,7 @@
 import { isStation } from '../../game/blocks/kinds/stations.ts'
 import type { Operation } from '../setup/operation.ts'
 
-/** Limits up to which each round gets its own supplies: blocks, mobs, and items of one gift (a full inventory). */
+/** Limits within which each round gets its own supplies: blocks, mobs, and items of one gift (a full inventory). */
 const MOST = { blocks: 64, mobs: 16, given: 2304 } as const
 /** Distance between neighbouring scenes (blocks), and scenes per row. */
 const APART = 2
@@ -18,7 +18,7 @@ export const sceneOfRounds = (operations: readonly Operation[], rounds: number):
   ).flat(),
 ]
 
-/** Scales a gift by the consumption of the rounds, and effects by their duration. */
+/** Scales a gift by the number of rounds, and effects by their duration. */
 function more(operation: Operation, rounds: number): Operation {
   if (operation.kind === 'give')
     return { ...operation, count: Math.min(MOST.given, operation.count * rounds) }
@@ -31,7 +31,7 @@ function again(operation: Operation, round: number): Operation[] {
     case 'setblock':
       return isStation(operation.block.replace(/[[{].*/, '')) ? [] : [beside(operation, round)]
     case 'summon':
-      // One trader trades more than once.
+      // One trader is enough for several trades.
       return round < MOST.mobs && !operation.nbt?.includes('Offers') ? [beside(operation, round)] : []
     default:
       return []

@@ -2,7 +2,7 @@ import { type ItemCount, totals } from '../../game/item-counts.ts'
 import { potionIn } from './item-tags.ts'
 import type { Operation } from './operation.ts'
 
-/** What the agent carries after a set-up: given and equipped, each item once. */
+/** The agent's items after a set-up, given and equipped, each listed once. */
 export const carriedAfter = (operations: readonly Operation[]): ItemCount[] =>
   totals(
     operations.flatMap((operation) =>
@@ -17,7 +17,7 @@ export interface GivenStack extends ItemCount {
   readonly potion?: string
 }
 
-/** What the agent carries after a set-up, gift by gift. */
+/** The agent's items after a set-up, gift by gift. */
 export const stacksAfter = (operations: readonly Operation[]): GivenStack[] =>
   operations.flatMap((operation): GivenStack[] => {
     if (operation.kind !== 'give' && operation.kind !== 'equip') return []

@@ -4,7 +4,7 @@ import { named, tablesOf } from '../../game/data/tables.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { Finding, Operation } from './operation.ts'
 
-/** Slots that `give` fills: the inventory with its hotbar. */
+/** Slots that `give` can fill: the inventory including the hotbar. */
 const SLOTS_IN_ALL = 36
 
 /** Checks that every name of a set-up exists in the version, and that the given items fit into an inventory. */

@@ -5,13 +5,13 @@ import type { Task } from '../../task/task.ts'
 import type { Operation } from './operation.ts'
 import { touchedBy } from './touched.ts'
 
-/** Columns of ground that are listed: this far around the spawn (blocks), and this deep (layers). */
+/** Extent of the listed ground columns: distance from the spawn (blocks) and depth (layers). */
 const RADIUS = 3
 const DEPTH = 6
 
 /**
- * Ground blocks around an arena's spawn that a set-up leaves alone, layer by layer from the top, nearest first;
- * none if the arena has no ground. The column under the agent and those that the set-up touches are left out.
+ * Ground blocks around an arena's spawn that a set-up does not change, layer by layer from the top, nearest first; empty if the
+ * arena has no ground. The column under the agent and those that the set-up touches are left out.
  */
 export function groundAround(arena: Task['arena'], operations: readonly Operation[]): PlacedBlock[] {
   const { spawn, ground = 0 } = arena
@@ -32,7 +32,7 @@ export function groundAround(arena: Task['arena'], operations: readonly Operatio
   )
 }
 
-/** The blocks of a list that lie above a cell of it and would have to be dug first, the highest first. */
+/** The blocks of a list that lie above a cell of it and would have to be dug first, highest first. */
 export function coverOf({ position }: PlacedBlock, ground: readonly PlacedBlock[]): PlacedBlock[] {
   if (!ground.some((one) => cellKey(one.position) === cellKey(position))) return []
   return ground

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 /** Names as people write them, without block states. */
 const plain = (name: string): string => name.replace(/\[.*$/, '').replaceAll('_', ' ')
 
-/** Ticks of a day at which parts of it begin; before the first it is still the one before. */
+/** Ticks at which the parts of a day begin; before the first one, the last part of the previous day still applies. */
 const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
   [0, 'day'],
   [12_000, 'dusk'],
@@ -15,7 +15,7 @@ const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
 const partOfDay = (ticks: number): string =>
   PARTS_OF_DAY.findLast(([from]) => from <= ticks % 24_000)?.[1] ?? 'day'
 
-/** `2 spiders` as `spider × 2`: names stay as the game has them. */
+/** `2 spiders` as `spider × 2`: names stay as they are in the game. */
 const counted = (names: ReadonlyMap<string, number>): string =>
   [...names].map(([name, count]) => (count === 1 ? plain(name) : `${plain(name)} × ${count}`)).join(', ')
 
@@ -25,10 +25,7 @@ function sums(entries: readonly (readonly [name: string, count: number])[]): Map
   return total
 }
 
-/**
- * A set-up in words for people, one sentence for each thing present at the start; cells cleared to air are left
- * out.
- */
+/** A set-up in words for people, one sentence per thing present at the start; cells cleared to air are left out. */
 export function setupInWords(operations: readonly Operation[]): string[] {
   const of = <K extends Operation['kind']>(kind: K) =>
     operations.filter((one): one is Extract<Operation, { kind: K }> => one.kind === kind)

@@ -8,10 +8,10 @@ const DAMAGE = /\b(?:Damage:|damage=)\s*(\d+)/
 const ENCHANTMENTS = /\b(Stored)?Enchantments:\s*\[(.*?)\]/g
 const ENCHANTMENT = /id:\s*"?(?:minecraft:)?([a-z_]+)"?\s*,\s*lvl:\s*(\d+)/g
 
-/** The potion in a bottle with the tags or components of a command. */
+/** The potion in a bottle given the tags or components in a command. */
 export const potionIn = (tags: string | undefined): string | undefined => POTION.exec(tags ?? '')?.[1]
 
-/** The used durability of a tool with the tags or components of a command. */
+/** The used durability of a tool given the tags or components in a command. */
 export const damageIn = (tags: string | undefined): number => Number(DAMAGE.exec(tags ?? '')?.[1] ?? 0)
 
 /**

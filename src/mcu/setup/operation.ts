@@ -13,7 +13,7 @@ export type EquipmentSlot = (typeof SLOTS)[number]
 
 export const WEATHERS = ['clear', 'rain', 'thunder'] as const
 
-/** Times of day by name, in ticks. Vanilla knows no `dusk`; imported files do. */
+/** Times of day by name, in ticks. Vanilla has no `dusk`, but imported files use it. */
 export const TIMES: Readonly<Record<string, number>> = {
   day: 1000,
   noon: 6000,
@@ -57,7 +57,7 @@ export type Operation =
       readonly facing?: { readonly yaw: number; readonly pitch: number }
     }
 
-/** Faults of a set-up or a task, each found by one check. */
+/** Problems in a set-up or a task, each found by one check. */
 export const FINDINGS = [
   'syntax',
   'unknown_command',
@@ -84,12 +84,12 @@ export const FINDINGS = [
 ] as const
 export type FindingType = (typeof FINDINGS)[number]
 
-/** One fault of a set-up or a task. */
+/** One problem in a set-up or a task. */
 export interface Finding {
   readonly type: FindingType
   /** The observed value, the expected one and the remedy, for people and models. */
   readonly message: string
-  /** Number of the faulty command, counted from 0. */
+  /** Index of the faulty command, counted from 0. */
   readonly command?: number
 }
 

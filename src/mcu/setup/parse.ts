@@ -20,9 +20,9 @@ class Unreadable extends Error {
   }
 }
 
-/** Commands longer than this are not read. */
+/** Maximum length of a command. */
 const MAX_LENGTH = 2000
-/** More of one item than fits into an inventory is a slip. */
+/** Maximum amount of one item that fits into an inventory; more is a mistake. */
 const MAX_COUNT = 2304
 
 /** Reads one set-up command, with or without its slash. */
@@ -167,7 +167,7 @@ function named(word: string): { name: string; nbt?: string } {
   return { name, ...(nbt ? { nbt } : {}) }
 }
 
-/** The words of a command: what stands in braces, brackets or quotes belongs to its word. */
+/** The words of a command: text in braces, brackets or quotes belongs to its word. */
 class Words {
   readonly #words: readonly string[]
   #at = 0
@@ -230,7 +230,7 @@ class Words {
     return { x, y, z }
   }
 
-  /** A direction of view in degrees: yaw, then pitch. */
+  /** A look direction in degrees: yaw, then pitch. */
   facing(): { yaw: number; pitch: number } {
     const [yaw = 0, pitch = 0] = ['a yaw', 'a pitch'].map((what) => {
       const said = this.next(what)
@@ -252,7 +252,7 @@ class Words {
     return this.#words.slice(this.#at).join(' ')
   }
 
-  /** Everything that is left, as taken. */
+  /** The rest of the words, consumed. */
   all(): string {
     const rest = this.rest()
     this.#at = this.#words.length
@@ -277,7 +277,7 @@ function split(line: string): string[] {
   return word === '' ? words : [...words, word]
 }
 
-/** Follows quotes, braces and brackets, letter by letter: inside of them spaces do not separate words. */
+/** Follows quotes, braces and brackets, letter by letter: inside them, spaces do not separate words. */
 class Nesting {
   #depth = 0
   #quote = ''

@@ -1,7 +1,7 @@
 import { isBed } from '../../game/blocks/kinds/two-cells.ts'
 import type { Operation } from './operation.ts'
 
-/** Names in foreign set-ups that the game does not know, with their meaning. */
+/** Names in foreign set-ups that do not exist in the game, with their meaning. */
 const NAMES: Readonly<Record<string, string>> = {
   raw_beef: 'beef',
   wool: 'white_wool',
@@ -18,10 +18,10 @@ const NAMES: Readonly<Record<string, string>> = {
   log: 'oak_log',
 }
 
-/** Dusk, which vanilla has no name for (ticks). */
+/** Dusk, for which vanilla has no name (ticks). */
 const DUSK = 12_500
 
-/** A foreign command with known slips repaired, and notes on the repairs. */
+/** A foreign command with known mistakes corrected, and notes on the corrections. */
 export function repairCommand(command: string): { command: string; notes: string[] } {
   const notes: string[] = []
   const mend = (
@@ -53,7 +53,7 @@ export function repairCommand(command: string): { command: string; notes: string
   return { command: text, notes }
 }
 
-/** A name of a foreign reward, repaired the same way. */
+/** A name of a foreign reward, corrected the same way. */
 export const repairName = (name: string): string =>
   Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name.replace(/^minecraft:/, '')
 
@@ -76,7 +76,7 @@ export const FREE_AGENT: readonly Operation[] = [0, 1].map((y) => ({
   block: 'air',
 }))
 
-/** The two halves of a bed that was put down as one; undefined if it is none. */
+/** The two halves of a bed that was placed as one block; undefined if it is not a bed. */
 export function wholeBed(operation: Operation): Operation[] | undefined {
   if (operation.kind !== 'setblock' || !isBed(operation.block)) return undefined
   const { at, block } = operation

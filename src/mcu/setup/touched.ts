@@ -1,10 +1,10 @@
 import { add, type Position } from '../../core/position.ts'
 import { cellsOf, type Operation } from './operation.ts'
 
-/** Cells of one `fill` at most, as in the game. */
+/** Maximum number of cells in one `fill`, as in the game. */
 const FILL_LIMIT = 32_768
 
-/** A cell in which a set-up puts a block; `air` if it removes one. */
+/** A cell that a set-up fills; `air` if it removes a block. */
 export interface TouchedCell extends Position {
   readonly block: string
   /** Only this block is replaced. */
@@ -26,7 +26,7 @@ export function touchedBy(operations: readonly Operation[], agent: Position): To
   return touched
 }
 
-/** Where an agent's feet are once a set-up has moved it. */
+/** The position of an agent's feet after a set-up has moved it. */
 export const feetAfter = (operations: readonly Operation[], start: Position): Position =>
   operations.reduce((at, operation) => (operation.kind === 'tp' ? add(at, operation.to) : at), start)
 

@@ -11,7 +11,7 @@ const stack = (
   version: string,
 ): string => `minecraft:${item}${itemTagsIn(nbt, version)}${count === 1 ? '' : ` ${count}`}`
 
-/** The first version in which `replaceitem` is `item replace`. */
+/** The first version in which `replaceitem` is called `item replace`. */
 const ITEM_COMMAND = '1.17'
 
 /** Writes an operation as a command of a version, for the agent that runs it; without a slash. */

@@ -11,7 +11,7 @@ import { Supplies } from './supplies.ts'
 const MAX_ROUNDS = 64
 
 /**
- * Checks that a scene has everything that its goal needs, and does not fulfil the goal already: recipe closure, stations, tools,
+ * Checks that a scene has everything that its goal needs, and does not already fulfil the goal: recipe closure, stations, tools,
  * targets. One of several alternatives must be possible. Questions that only the game can answer are left to play.
  */
 export function checkGoal(
@@ -34,7 +34,9 @@ export function checkGoal(
   ]
 }
 
-/** The findings on each part; for alternatives those of the part with the fewest, for rounds those of the first with any. */
+/**
+ * The findings for each part; for alternatives, those of the part with the fewest; for rounds, those of the first round with any.
+ */
 function findingsOn(goal: Predicate, check: (leaf: Leaf) => readonly GoalFinding[]): readonly GoalFinding[] {
   const arrangement = arrangementOf(goal)
   if (arrangement === undefined) return check(goal as Leaf)

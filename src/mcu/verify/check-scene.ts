@@ -12,7 +12,7 @@ import { walledIn } from './walled-in.ts'
 /** A scene in its author's form. */
 export interface WrittenScene {
   readonly commands: readonly string[]
-  /** When the goal is reached; absent if only an observer can tell. */
+  /** The condition for reaching the goal; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly version: GameVersion
   /** Where agents may go, where they start, and the ground below them. */
@@ -25,10 +25,10 @@ export interface WrittenScene {
 }
 
 const ORIGIN: Position = { x: 0, y: 0, z: 0 }
-/** Larger fills are refused by the game. */
+/** Maximum size of a fill in the game. */
 const FILL_LIMIT = 32_768
 
-/** All faults of a scene that show without playing it, the earliest command first. */
+/** All problems of a scene that can be found without playing it, earliest command first. */
 export function checkScene({ commands, success, version, arena }: WrittenScene): Finding[] {
   const operations: Operation[] = []
   const findings: Finding[] = []
@@ -58,7 +58,7 @@ export function checkScene({ commands, success, version, arena }: WrittenScene):
 
 /** Blocks and mobs placed where no agent may go, and fills that are too large. */
 function outside(operations: readonly Operation[], { min, max }: Box): Omit<Finding, 'command'>[] {
-  // Ground may be changed, too.
+  // The ground may be changed as well.
   const isOut = ({ x, y, z }: Position) => x < min.x || x > max.x || z < min.z || z > max.z || y > max.y
   const place = `the place where agents may go (${min.x} to ${max.x} east, ${min.z} to ${max.z} south, up to ${max.y} up)`
   return operations.flatMap((operation): Omit<Finding, 'command'>[] => {

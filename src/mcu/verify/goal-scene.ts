@@ -8,9 +8,9 @@ import type { Lack, Supplies } from './supplies.ts'
 /** A scene that a goal is checked against. */
 export interface CheckedScene {
   readonly operations: readonly Operation[]
-  /** Blocks present after the set-up, relative to the agent's feet. */
+  /** Blocks that exist after the set-up, relative to the agent's feet. */
   readonly blocks: readonly PlacedBlock[]
-  /** Cells in which something may be, relative to the agent's feet. */
+  /** Cells that may contain something, relative to the agent's feet. */
   readonly box: Box
   readonly version: GameVersion
 }
@@ -23,11 +23,11 @@ export interface GoalScene extends CheckedScene {
   readonly whole: () => Supplies
   /** The agents' initial items. */
   readonly start: Pick<Supplies, 'carries'>
-  /** Ingredients of the goal's items: a scene may give them. */
+  /** Ingredients of the goal's items: a scene may provide them. */
   readonly ingredients: ReadonlySet<string>
 }
 
-/** Something that is wrong with a goal in its scene. */
+/** A problem of a goal in its scene. */
 export type GoalFinding = Omit<Finding, 'command'>
 
 /** A block or mob of a scene. */
@@ -48,7 +48,7 @@ export const thingsIn = ({
   ),
 ]
 
-/** The missing block or mob that the scene must contain. */
+/** The missing block or mob that the scene has to contain. */
 export const absent = (what: string, have: number, need: number): Lack => ({
   type: 'target_absent',
   what,
@@ -56,7 +56,10 @@ export const absent = (what: string, have: number, need: number): Lack => ({
   need,
 })
 
-/** Any of several names suffices: the findings are those of the name with the least missing. Patterns are not checked. */
+/**
+ * Any one of several names is enough: the findings are those of the name for which the least is missing. Patterns are not
+ * checked.
+ */
 export function checkAny(names: readonly string[], lacksOf: (name: string) => Lack[]): GoalFinding[] {
   const exact = names.filter((name) => !isNamePattern(name))
   const lacks = exact.map(lacksOf)
@@ -65,7 +68,7 @@ export function checkAny(names: readonly string[], lacksOf: (name: string) => La
   return lacks.reduce((best, each) => (each.length < best.length ? each : best), first).map(findingOf)
 }
 
-/** At least one of several names must refer to a block or mob of the scene that lies where agents may go. */
+/** At least one of several names must refer to a block or mob of the scene in a place where agents may go. */
 export function checkReachable(names: readonly string[], scene: CheckedScene): GoalFinding[] {
   const test = namesTest(names)
   const things = thingsIn(scene).filter(({ name }) => test(name))

@@ -8,7 +8,7 @@ import type { CheckedScene, SceneThing } from './goal-scene.ts'
 const SOUTH = { yaw: 0, pitch: 0 }
 const MIDDLE = { x: 0.5, y: 0, z: 0.5 }
 
-/** A direction of view in degrees, as in commands. */
+/** A look direction in degrees, as in commands. */
 type Facing = typeof SOUTH
 
 /**
@@ -33,10 +33,10 @@ export function isInSightAtStart(
   return points.some((point) => seesPoint(view, point, (cell) => opaque.has(cellKey(cell))))
 }
 
-/** Directions that are tried, the usual one first: the four quarters, and between them. */
+/** Directions to try, the usual one first: the four main ones, and those in between. */
 const FACINGS: readonly Facing[] = [0, 180, 90, -90, 45, -45, 135, -135].map((yaw) => ({ yaw, pitch: 0 }))
 
-/** The first direction in which an agent sees none of some objects; undefined if there is none. */
+/** The first direction in which an agent does not see any of the given objects; undefined if there is none. */
 export const facingAwayFrom = (
   things: readonly SceneThing[],
   scene: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,

@@ -18,7 +18,7 @@ export interface Lack {
   readonly need: number
 }
 
-/** How far a way is from being possible: missing ingredients weigh more than a missing station. */
+/** How far a recipe is from being possible: missing ingredients weigh more than a missing station. */
 const weightOf = (lacks: readonly Lack[]): number =>
   lacks.reduce((sum, { type }) => sum + (type === 'missing_ingredient' ? 2 : 1), 0)
 
@@ -27,15 +27,15 @@ const MAX_DEPTH = 5
 const STATION_DEPTH = 2
 
 /**
- * Supplies of a scene: given items, items that can be made of them, drops of its blocks, and products of its animals. Taken items
- * are gone, so that two parts of a goal cannot use the same iron.
+ * Supplies of a scene: given items, items that can be made of them, drops of its blocks, and products of its animals. Items that
+ * have been taken are gone, so that two parts of a goal cannot use the same iron.
  */
 export class Supplies {
   readonly #version: string
   #have: Map<string, number>
   #blocks: Map<string, number>
   readonly #mobs: readonly string[]
-  /** Stations that are being made: none of them can be needed to make itself. */
+  /** Stations that are being made: none of them may be needed to make itself. */
   readonly #stationsUnderWay = new Set<string>()
 
   /** @param blocks the names of the blocks in the scene */
@@ -54,7 +54,7 @@ export class Supplies {
     return this.#have.get(item) ?? 0
   }
 
-  /** How many blocks of the scene have a name. */
+  /** How many blocks of the scene have a given name. */
   standing(test: (name: string) => boolean): number {
     return [...this.#blocks].reduce((sum, [name, count]) => (test(name) ? sum + count : sum), 0)
   }
@@ -128,7 +128,7 @@ export class Supplies {
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
     // Tries each kind of furnace in turn: execution shows which of them exists.
     const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
-    // A scene need not have a stonecutter if a crafting table will do.
+    // A scene need not have a stonecutter if a crafting table is enough.
     const atStation = recipes.filter(
       ({ kind, station = '' }) => (kind === 'cut' || kind === 'smith') && this.#hasStation(station),
     )
@@ -181,8 +181,7 @@ export class Supplies {
   }
 
   /**
-   * Fills buckets at blocks and mobs of the scene, or changes items by a tool or water. Two water sources
-   * produce further ones.
+   * Fills buckets from blocks and mobs in the scene, or changes items by a tool or water. Two water sources produce further ones.
    */
   #change({ kind, makes, takes, tools, source }: Recipe, count: number, depth: number): boolean {
     const hasTool = tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)

@@ -6,9 +6,9 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { Finding, Operation } from '../setup/operation.ts'
 import { feetAfter, touchedBy } from '../setup/touched.ts'
 
-/** An agent with fewer cells to stand on is shut in. */
+/** Minimum number of cells to stand on; with fewer, an agent is shut in. */
 const ROOM = 12
-/** How far an agent drops without harm (blocks). */
+/** Depth that an agent can fall without harm (blocks). */
 const DROP = 3
 
 /** Obstacles that keep an agent from moving at the start: a block in its own cells, one that falls on it, walls all around. */
@@ -72,7 +72,7 @@ const SIDES = [
   { x: 0, z: -1 },
 ] as const
 
-/** Where an agent can step in a scene. */
+/** The cells that an agent can step into in a scene. */
 class Walk {
   readonly #isFree: (cell: Position) => boolean
 
@@ -80,10 +80,7 @@ class Walk {
     this.#isFree = isFree
   }
 
-  /**
-   * The cell in which an agent lands that drops from a cell; undefined if it does not fit in, or falls too
-   * deep.
-   */
+  /** The cell in which an agent lands when it drops from a cell; undefined if it does not fit in or the fall is too deep. */
   land(cell: Position): Position | undefined {
     for (let y = cell.y; y >= cell.y - DROP && this.#fits({ ...cell, y }); y--)
       if (!this.#isFree({ ...cell, y: y - 1 })) return { ...cell, y }

@@ -64,7 +64,7 @@ describe('an allowance with a budget', () => {
     const allowance = openAllowance({ maxTokens: 60, concurrency: 2 })
     const model = wrap(inner, [allow(allowance)])
     await Promise.allSettled(Array.from({ length: 20 }, () => model.generate(question())))
-    // 15 a request: the fourth reaches the limit while the fifth is under way.
+    // 15 per request: the fourth reaches the limit while the fifth is under way.
     expect(inner.calls).toBe(5)
     expect(allowance.exceeded()).toBe('75 of 60 tokens')
   })

@@ -1,13 +1,13 @@
 import type { ModelErrorCode } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 
-/** How a request ended. */
+/** The outcome of a request. */
 export interface RequestEnd {
   /** The tokens used; absent if unknown: then the estimate counts. */
   usage?: Usage
-  /** Whether there was a reply. Neither this nor a fault: the caller stopped waiting. */
+  /** Whether there was a reply. If there was neither a reply nor a fault, the caller stopped waiting. */
   isReply?: boolean
-  /** How long the endpoint accepts no further request (ms), if its reply said so. */
+  /** How long the endpoint will not accept another request (ms), if its reply said so. */
   restMs?: number | undefined
   /** Why it failed. */
   fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
@@ -18,14 +18,15 @@ export interface Turn {
   /** Estimate of the request's usage. It counts until the true figure is known, or permanently if it never is. */
   readonly estimate: Usage
   /**
-   * Gives the turn back.
-   * @returns whether to repeat the request in a new turn, which waits: the endpoint is down or limits the rate
+   * Returns the turn.
+   * @returns whether to repeat the request in a new turn, which will wait because the endpoint is down or limits the rate
    */
   end(how: RequestEnd): Promise<boolean>
 }
 
 /**
- * Limits the number, cost and pace of model requests. All that share a budget share one, and every request needs a turn of it.
+ * Limits the number, cost and pace of model requests. Everything that shares a budget shares one allowance, and every request
+ * needs a turn from it.
  */
 export interface Allowance {
   /** Whether every request counts: there is a budget. Without one, an answerer that costs nothing needs no turn. */
@@ -38,8 +39,8 @@ export interface Allowance {
    */
   turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn>
   /**
-   * Counts the cost of a request whose turn is no longer known: the process that gave it has ended, or it was given up because
-   * its holder stopped responding. Its estimate has been counted already. Absent if nothing is counted.
+   * Counts the cost of a request whose turn is no longer known, because the process that granted it has ended, or because it was
+   * given up when its holder stopped responding. Its estimate has already been counted. Absent if nothing is counted.
    */
   book?(model: string, usage: Usage, estimate: Usage): void
 }

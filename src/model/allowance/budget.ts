@@ -17,7 +17,7 @@ export interface BudgetLimits {
   maxCost?: number
 }
 
-/** The owner of a budget, for messages; exhausting an episode's ends only the episode. */
+/** The owner of a budget, for messages; exhausting an episode's budget only ends that episode. */
 export type Whose = 'run' | 'experiment' | 'episode' | 'judging'
 
 const OF_ALL = { hint: 'Allow more with --max-calls, --max-tokens or --max-cost.' }
@@ -26,7 +26,7 @@ const OF_EPISODE = {
   hint: 'Allow more with --max-calls-per-episode or --max-tokens-per-episode.',
 } as const
 
-/** Assumed length of a reply before a model has given any (tokens): rather too long than too short. */
+/** Assumed length of a reply before a model has given any (tokens): better too long than too short. */
 const FIRST_REPLY = 500
 
 /** Counts spending, and refuses more than is allowed. */
@@ -40,7 +40,7 @@ export class Budget {
   /** Replies so far, by model. */
   readonly #replies = new Map<string, { count: number; tokens: number }>()
 
-  /** @throws UsageError for limits that allow nothing */
+  /** @throws UsageError for limits that do not allow anything */
   constructor(options: {
     limits: BudgetLimits
     priceOf?: (model: string) => Price | undefined

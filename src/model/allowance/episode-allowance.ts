@@ -2,8 +2,8 @@ import type { Allowance } from './allowance.ts'
 import { Budget, type BudgetLimits } from './budget.ts'
 
 /**
- * Limits of a single episode, in addition to those of the run or experiment: a turn of this comes before a turn of that.
- * Retries and re-asks count; a request repeated after an outage counts once. It never waits.
+ * Limits of a single episode, in addition to those of the run or experiment: a turn of this allowance is needed before one of
+ * theirs. Retries and re-asks count; a request repeated after an outage counts once. It never waits.
  * @throws UsageError for limits that allow nothing
  */
 export function episodeAllowance(limits: BudgetLimits): Allowance {

@@ -13,7 +13,7 @@ export const DEFAULT_CONCURRENCY = 8
 export interface AllowanceOptions extends BudgetLimits {
   /** Limit of concurrent requests. */
   concurrency?: number
-  /** Requests that may start in any minute. */
+  /** Maximum number of requests that may start in any minute. */
   perMinute?: number
   /** Price of a model by its id; undefined if unknown. */
   priceOf?: (model: string) => Price | undefined
@@ -28,8 +28,8 @@ export interface AllowanceOptions extends BudgetLimits {
   /** Wall time. */
   clock?: Pick<Clock, 'now' | 'sleep'>
   /**
-   * Called with the expected spending before and after each request, to be written down: after a killed
-   * process, its successor also counts the requests that were in progress.
+   * Called with the expected spending before and after each request, so that it can be recorded: if a process is killed, its
+   * successor also counts the requests that were in progress.
    */
   note?(booked: Spent): void
   /** Called when requests have to wait for the endpoint. */
@@ -43,13 +43,13 @@ export interface OpenAllowance extends Allowance {
   readonly booked: Spent
   /** The limit of the budget that is reached, in words; undefined if none is. */
   exceeded(): string | undefined
-  /** Wall time for which requests have had to wait for the endpoint: its outages, its limits, its pace (ms). */
+  /** Wall time that requests have spent waiting for the endpoint: because of outages, limits and pace (ms). */
   readonly waitedMs: number
   /** Set once the allowance no longer waits for the endpoint. */
   readonly givenUp: GivenUp | undefined
 }
 
-/** @throws UsageError for limits that let nothing through */
+/** @throws UsageError for limits that do not allow anything */
 export function openAllowance(options: AllowanceOptions): OpenAllowance {
   return new LocalAllowance(options)
 }

@@ -1,11 +1,11 @@
 /** Share of the pace that is kept after a refusal. */
 const DECREASE = 0.9
-/** Growth per reply at first, as a share of the last pace … */
+/** Initial growth per reply, as a share of the last pace … */
 const INCREASE = 0.005
 /** … doubled after this many further replies, so that a lifted limit is noticed. */
 const REPLIES_TO_DOUBLE = 16
 const MAX_INCREASE = 0.25
-/** Period before a refusal whose replies are measured (ms): most limits are per minute. */
+/** Period before a refusal over which replies are measured (ms): most limits are per minute. */
 const MEASURED_MS = 60_000
 
 /**
@@ -26,7 +26,7 @@ export class Pace {
   /** Throughput before a refusal, and the start of its count; set during a hold. */
   #refused: { from: number; replies: number } | undefined
   #next = 0
-  /** Whether the last request had to wait: only then does a reply show that the endpoint may take more. */
+  /** Whether the last request had to wait: only then does a reply indicate that the endpoint may accept more. */
   #isBinding = false
 
   /** Requests per minute; undefined until a limit has been met. */
@@ -53,7 +53,7 @@ export class Pace {
     this.#next = Math.max(this.#next, now - interval) + interval
   }
 
-  /** Allows no request before this time. */
+  /** Blocks all requests until this time. */
   rest(until: number): void {
     this.#next = Math.max(this.#next, until)
   }

@@ -2,7 +2,7 @@
 export class TestClock {
   #now = 0
   readonly #sleepers: { at: number; wake: () => void }[] = []
-  /** Lengths of all sleeps, in the order of their start (ms), including interrupted ones. */
+  /** Lengths of all sleeps, in the order in which they started (ms), including interrupted ones. */
   readonly slept: number[] = []
 
   now(): number {
@@ -27,7 +27,7 @@ export class TestClock {
     })
   }
 
-  /** Timers that were not cancelled. */
+  /** Timers that have not been cancelled. */
   get pending(): number {
     return this.#sleepers.length
   }
@@ -40,7 +40,7 @@ export class TestClock {
     }
     work.then(over, over)
     for (;;) {
-      // Runs everything that can happen now before time passes.
+      // Runs everything that can happen before time passes.
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
       if (isOver) return work
       this.#wakeNext()

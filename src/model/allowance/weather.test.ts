@@ -13,7 +13,7 @@ const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, .
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 const MINUTE = 60_000
 
-/** A model behind an allowance, on a clock of its own; each reply takes 200 ms. */
+/** A model behind an allowance, on its own clock; each reply takes 200 ms. */
 function behind(
   answer: (call: number, now: number) => ModelError | { restMs?: number } | undefined,
   options: AllowanceOptions = {},
@@ -40,7 +40,7 @@ function behind(
   return { clock, news, inner, allowance, ask, askAll, model }
 }
 
-/** Accepts this many requests in any period of that length, as gateways do that keep the times of requests. */
+/** Accepts this many requests in any period of that length, like gateways that remember the times of requests. */
 function slidingLimit(limit: number, periodMs: number) {
   const taken: number[] = []
   return (now: number): boolean => {
@@ -135,7 +135,7 @@ describe('an endpoint that limits the rate', () => {
       return generate(...asked)
     }
     await askAll(6)
-    // Four are under way at once; the others begin after the rest, the first of them alone.
+    // Four are under way at once; the others start after the hold, the first of them alone.
     const later = begun.filter((at) => at >= 45_000)
     expect(begun.filter((at) => at > 200 && at < 45_000)).toEqual([])
     expect(new Set(later.slice(0, 2)).size).toBe(2)

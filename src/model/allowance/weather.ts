@@ -8,21 +8,22 @@ type Fault = NonNullable<RequestEnd['fault']>
 
 /** Number of consecutive failures after which the endpoint counts as down. */
 const FAILURES_IN_A_ROW = 3
-/** First wait before one request tries again, if the endpoint does not say how long; it doubles … (ms) */
+/** First wait before a trial request, if the endpoint does not say how long; it doubles … (ms) */
 const FIRST_HOLD_MS = 1000
 /** … from this if the endpoint asks for less (ms) … */
 const LEAST_HOLD_MS = 100
 /** … up to this (ms). */
 const LONGEST_HOLD_MS = 60_000
 /**
- * Longest rest announced with a reply that is respected (ms); for a longer one, the endpoint must refuse a request and say why.
+ * Longest wait announced in a reply that is respected (ms); for a longer one, the endpoint must refuse a request and give a
+ * reason.
  */
 const LONGEST_REST_MS = 120_000
 
 /** Shortest wait that is always reported (s). */
 const LONG_S = 60
 
-/** News about an endpoint for a watcher. */
+/** An event about an endpoint, for observers. */
 export type WeatherNews =
   /** All requests wait; `message` is the last failure. */
   | { type: 'down'; message: string }
@@ -62,8 +63,9 @@ export interface WeatherOptions {
 }
 
 /**
- * All causes for which requests to an endpoint wait, in one place: its outages, its limits and its pace. While it is down or
- * refuses requests for their rate all of them wait, and one after another tries. No timer outlives the waiting requests.
+ * All reasons for which requests to an endpoint wait, in one place: outages, limits and pace. While the endpoint is down or
+ * refuses requests because of their rate, all of them wait, and one at a time makes a trial. No timer outlives the waiting
+ * requests.
  */
 export class Weather {
   readonly #clock: Pick<Clock, 'now' | 'sleep'>
@@ -97,7 +99,7 @@ export class Weather {
     return this.#waitedMs + (this.#waiting > 0 ? this.#clock.now() - this.#waitingSince : 0)
   }
 
-  /** Set once no request waits any longer. */
+  /** Set once requests no longer wait. */
   get givenUp(): GivenUp | undefined {
     return this.#givenUp
   }
@@ -123,7 +125,7 @@ export class Weather {
     }
   }
 
-  /** Records how a request ended. @returns whether to repeat it, because only the weather was against it */
+  /** Records how a request ended. @returns whether to repeat it, because only an outage or limit made it fail */
   note(request: number, { fault, isReply = false, restMs }: RequestEnd): boolean {
     if (this.#givenUp !== undefined) return false
     const isOld = this.#hold !== undefined && request < this.#hold.first
@@ -135,7 +137,7 @@ export class Weather {
     return false
   }
 
-  /** How long a request has to wait from now on (ms); unknown while another one tries. */
+  /** How long a request has to wait from now on (ms); unknown during another request's trial. */
   #waitMs(now: number): number {
     const hold = this.#hold
     const ownMs = Math.max(this.#pace.waitMs(now), this.#perMinute?.waitMs(now) ?? 0)
@@ -231,7 +233,7 @@ export class Weather {
     return false
   }
 
-  /** Holds all requests for a while, as the endpoint has asked one of them. */
+  /** Holds all requests for a while, as the endpoint asked in its answer to one of them. */
   #rest(ms: number): false {
     if (ms > 0) this.#pace.rest(this.#clock.now() + ms)
     return false
@@ -260,7 +262,7 @@ export class Weather {
   }
 }
 
-/** Whether a failure says something about the endpoint or the account, and nothing about the request. */
+/** Whether a failure says something about the endpoint or the account, rather than about the request. */
 const isOfWeather = ({ code }: Fault): boolean =>
   modelErrors[code].party === 'endpoint' || code === 'model_quota'
 

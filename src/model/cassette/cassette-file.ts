@@ -25,13 +25,13 @@ const headerSchema = z.object({
   model: z.string(),
   settings: z.record(z.string(), z.unknown()),
   prompts: z.string(),
-  /** Fingerprints of the plug-ins that took part. */
+  /** Fingerprints of the plug-ins that were used. */
   plugins: z.array(z.string()).default([]),
   causalmace: z.string(),
 })
 export type CassetteHeader = z.infer<typeof headerSchema>
 
-/** Every other line: the key of a request, how many equal requests came before it, and its reply or error. */
+/** Every other line: the key of a request, the number of identical requests before it, and its reply or error. */
 const entrySchema = z.object({
   key: z.string(),
   occurrence: z.int(),
@@ -45,7 +45,7 @@ const entrySchema = z.object({
       value: z.unknown(),
       usage: tokens,
       attempts: z.number(),
-      /** Wall time of the call (ms); older cassettes, and models that take none, have none. */
+      /** Wall time of the call (ms); older cassettes, and models that take no time, do not have it. */
       latencyMs: z.number().optional(),
     })
     .optional(),
@@ -68,7 +68,7 @@ export interface CassetteWriter {
 
 /**
  * Opens a cassette for the replies of a model. The file is created with the first reply.
- * @throws UsageError when the file exists already (a cassette is never overwritten), or its folder does not.
+ * @throws UsageError if the file already exists (a cassette is never overwritten) or its folder does not
  */
 export function openCassette(
   file: string,
@@ -111,8 +111,8 @@ export function openCassette(
 }
 
 /**
- * Reads a cassette. A last line that was cut off is left out, as in journals.
- * @throws InvalidFileError naming the line; ModelError when it was recorded with other prompts or plug-ins, or by another version.
+ * Reads a cassette. A truncated last line is ignored, as in journals.
+ * @throws InvalidFileError naming the line; ModelError if it was recorded with other prompts or plug-ins, or by another version.
  */
 export function readCassette(
   file: string,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const recorded = (inner: LanguageModel) => wrap(inner, [record(openCassette(file(), inner))])
 
-/** A cassette of some requests to reflect, each with a reply of its own. */
+/** A cassette of some requests to reflect, each with its own reply. */
 async function tape(...requests: ReturnType<typeof question>[]): Promise<void> {
   const model = recorded(modelThat((_request, call) => ({ value: answer(`call ${call}`) as never })))
   for (const request of requests) await model.generate(request)

@@ -4,10 +4,10 @@ import { occurrences, requestKey } from '../request-key.ts'
 import { readCassette } from './cassette-file.ts'
 
 /**
- * A model that gives the replies of a cassette, without key or network. It has the id of the recorded model, so that the
- * same run leaves the same plan. A request that the cassette does not hold ends in a ModelError.
- * @param plugins fingerprints of the plug-ins that take part now
- * @throws InvalidFileError when the file is no cassette; ModelError when it was recorded with other prompts or plug-ins.
+ * A model that gives the replies in a cassette, without a key or network. It has the id of the recorded model, so that the same
+ * run leaves the same plan. A request that is not in the cassette ends in a ModelError.
+ * @param plugins fingerprints of the plug-ins in use now
+ * @throws InvalidFileError if the file is not a cassette; ModelError if it was recorded with other prompts or plug-ins
  */
 export function createReplayModel(file: string, plugins: readonly string[] = []): LanguageModel {
   const { header, entries } = readCassette(file, plugins)

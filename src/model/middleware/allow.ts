@@ -7,7 +7,7 @@ import type { Middleware } from './middleware.ts'
 /**
  * Makes each request wait for its turn, and reports its cost. A request that failed because of an outage or a rate limit is
  * repeated.
- * @param asks whether a language model is asked, so that the tokens of a request whose reply is lost must count
+ * @param asks whether a language model is called, so that the tokens of a request must count even if its reply is lost
  */
 export function allow(allowance: Allowance, asks = true): Middleware {
   return async ({ model, request, options: { signal }, next }) => {

@@ -4,7 +4,7 @@ import { UsageError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { writeText } from '../../core/output/files.ts'
 
-/** Storage of a cache's texts. Keys are hexadecimal. A store that fails to keep or find an entry never throws. */
+/** Storage of a cache's texts. Keys are hexadecimal. Failures to store or find an entry never throw. */
 export interface CacheStore {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
@@ -23,8 +23,8 @@ export function memoryStore(): CacheStore {
 let writes = 0
 
 /**
- * A folder with a file for each key. Files appear whole or not at all, so that several runs may share it.
- * @throws UsageError when the folder cannot be made.
+ * A folder with one file per key. Files appear whole or not at all, so that several runs can share it.
+ * @throws UsageError if the folder cannot be created
  */
 export function folderStore(folder: string): CacheStore {
   try {

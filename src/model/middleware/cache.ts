@@ -12,8 +12,8 @@ const entrySchema = z.object({
 })
 
 /**
- * Repeats the reply to an earlier, identical request; errors are never kept. An entry that cannot be read, or no longer
- * fits the schema, counts as missing.
+ * Repeats the reply to an earlier, identical request; errors are never stored. An entry that is unreadable or no longer matches
+ * the schema counts as missing.
  */
 export function cache(store: CacheStore): Middleware {
   return async ({ model, request, next }) => {

@@ -13,7 +13,7 @@ export interface ModelCall<T = unknown> {
 /** A layer between a caller and an answerer. */
 export type Middleware = <T>(call: ModelCall<T>) => Promise<ModelReply<T>>
 
-/** Sends a call through middleware, the first outermost. A call whose signal has fired goes no further. */
+/** Sends a call through middleware; the first is the outermost. A call whose signal has fired is not passed on. */
 export function passThrough<T>(
   middleware: readonly Middleware[],
   call: ModelCall<T>,

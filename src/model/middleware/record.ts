@@ -4,8 +4,8 @@ import { occurrences, requestKey } from '../request-key.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * Writes every reply and every ModelError to a cassette, so that a failed run replays exactly. A spent budget or a
- * cancelled run is not an answer of the model and is left out.
+ * Writes every reply and every ModelError to a cassette, so that a failed run replays exactly. A spent budget or a cancelled run
+ * is not an answer from the model and is left out.
  */
 export function record(cassette: CassetteWriter): Middleware {
   const count = occurrences()

@@ -19,7 +19,7 @@ interface Row {
   usage: Usage
 }
 
-/** Counts the tokens of questions and their replies, by gpt-4o's tokenizer, for any model. */
+/** Counts the tokens of questions and their replies, with gpt-4o's tokenizer, for any model. */
 export class TokenMeter {
   readonly #rows: Row[] = []
   readonly #counted = new Map<string, { questions: number; characters: number; tokens: number }>()

@@ -9,7 +9,7 @@ export interface UsageRow extends Usage {
   role: string
   /** Name of the requests. */
   kind: string
-  /** Requests that got a reply. */
+  /** Requests that received a reply. */
   calls: number
   /** Those answered by the cache; their tokens are not counted. */
   cached: number

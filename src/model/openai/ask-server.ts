@@ -1,13 +1,15 @@
 import { type Access, exchange } from './exchange.ts'
 import { jsonOrUndefined } from './json.ts'
 
-/** Address and key for questions to a server about itself. */
+/** Address and key for asking a server about itself. */
 export type ServerAccess = Pick<Access, 'baseUrl' | 'apiKey' | 'fetch'> & {
-  /** Time limit for all questions together (ms). */
+  /** Time limit for all these requests together (ms). */
   withinMs: number
 }
 
-/** Requests a path; `body` makes it a POST. The JSON of a success; undefined for anything else. Never throws. */
+/**
+ * Requests a path; `body` makes it a POST. Returns the JSON of a successful response; undefined for anything else. Never throws.
+ */
 export type AskServer = (path: string, body?: object) => Promise<unknown>
 
 /**

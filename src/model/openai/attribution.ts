@@ -3,27 +3,27 @@ import { quote } from './json.ts'
 import type { Refusal } from './refusal.ts'
 import { restAfter } from './retry-after.ts'
 
-/** Longest quotation of an endpoint's error message (characters). */
+/** Maximum length of a quotation from an endpoint's error message (characters). */
 const MAX_QUOTED = 500
 
 /** Context of an endpoint's refusal. */
 export interface RefusalContext {
-  /** The endpoint, without possible secrets. */
+  /** The endpoint, without parts that may be secret. */
   endpoint: string
   model: string
   /** Wall time, ms since 1970. */
   now: number
-  /** Whether the endpoint has refused a part that the next request omits. */
+  /** Whether the endpoint has refused a part that the next request will omit. */
   isLearned?: boolean
 }
 
 /** A sign of an error: its recognition, the responsible party and the message. */
 export interface Sign {
   code: ModelErrorCode
-  /** In words, for the table of docs/real-models.md. */
+  /** Description in words, for the table in docs/real-models.md. */
   when: string
   isShown(refusal: Refusal): boolean
-  /** What the endpoint does, as a verb. */
+  /** The endpoint's behaviour, as a verb phrase. */
   what: string
   hint: string | ((model: string) => string)
 }
@@ -38,7 +38,7 @@ const isDaily = ({ said, names }: Refusal): boolean =>
 const isDailyOfGemini = ({ names }: Refusal): boolean => names.some((name) => /PerDay/.test(name))
 const isLimit = ({ status, said }: Refusal): boolean =>
   status === 429 || status === 529 || (status === 403 && /rate limit|too many requests/i.test(said))
-/** A filter before an endpoint refuses single texts without mentioning keys. */
+/** A filter in front of an endpoint refuses individual texts without mentioning keys. */
 const isBlocked = ({ status, said }: Refusal): boolean =>
   status === 403 &&
   /\bblocked\b|\bfirewall\b|security policy/i.test(said) &&
@@ -143,7 +143,7 @@ export const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** The only place where an endpoint's error is attributed. */
+/** The only place where an endpoint's errors are attributed. */
 export function attributed(refusal: Refusal, context: RefusalContext): ModelError {
   const { endpoint, model, now, isLearned } = context
   const sign = SIGNS.find(({ isShown }) => isShown(refusal)) as Sign

@@ -5,11 +5,11 @@ import { jsonOrUndefined } from './json.ts'
 
 const textPart = z.object({ type: z.string().optional(), text: z.string().optional() })
 const thinkingPart = z.object({ thinking: z.union([z.string(), z.array(textPart)]) })
-/** A text, or its parts: Mistral's models that think send both kinds. */
+/** A text or its parts: Mistral's reasoning models send both. */
 const contentSchema = z.union([z.string(), z.array(z.union([thinkingPart, textPart, z.string()]))]).nullish()
 const calledSchema = z.object({ arguments: z.union([z.string(), z.looseObject({})]).nullish() })
 
-/** Of a message, or of a piece of one. Endpoints add fields and leave out others. */
+/** Fields of a message, or of a piece of one. Endpoints add some fields and omit others. */
 const messageSchema = z.object({
   content: contentSchema,
   refusal: z.string().nullish().catch(undefined),
@@ -56,13 +56,13 @@ export interface CompletionTexts {
   refusal: string
   /** Why it ended; absent if the endpoint does not say. */
   ending?: string
-  /** The tokens as the endpoint reports them, not checked yet. */
+  /** The tokens as reported by the endpoint, not yet checked. */
   usage: unknown
 }
 
 /**
  * Reads a completion in any of its forms: JSON, a stream of server-sent events, or lines of JSON.
- * @returns undefined where the text is none of them; the body of an error where it is one
+ * @returns undefined if the text is none of them; the body of an error if it is one
  */
 export function completionIn(text: string): { said: CompletionTexts } | { error: object } | undefined {
   const bodies = bodiesIn(text)
@@ -102,7 +102,7 @@ function payloadOf(line: string): string[] {
   return isEmpty ? [] : [data.replace(/\s*data: ?\[DONE\]$/, '')]
 }
 
-/** Adds the texts of a body. @returns whether it contains more than a usage report */
+/** Adds the texts of a body. @returns whether the body contains more than a usage report */
 function add(body: z.infer<typeof bodySchema>, texts: CompletionTexts): boolean {
   if (body.choices === undefined) {
     addMessage(body.message, texts)
@@ -125,7 +125,7 @@ function addMessage(message: WireMessage, texts: CompletionTexts): void {
   texts.content += text
   texts.reasoning += thoughts + textOf(reasoning_content ?? reasoning ?? thinking)
   texts.refusal += refusal ?? ''
-  // Of several calls the first is read; its arguments may come in pieces.
+  // If there are several calls, the first is read; its arguments may come in pieces.
   const call = tool_calls?.find(({ index = 0 }) => index === 0)?.function ?? function_call
   const called = call?.arguments ?? ''
   texts.toolCall += typeof called === 'string' ? called : JSON.stringify(called)

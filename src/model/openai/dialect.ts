@@ -2,24 +2,24 @@
 export const FORMATS = ['json_schema', 'json_object', 'text'] as const
 export type ReplyFormat = (typeof FORMATS)[number]
 
-/** The names of the reply limit, in the order in which they are tried; the last sends none. */
+/** The parameter names for the reply limit, in the order to try them; the last option sends none. */
 const LIMIT_NAMES = ['max_tokens', 'max_completion_tokens', undefined] as const
 
 /** The parts of a request that an endpoint accepts, learned from its refusals. */
 export interface Dialect {
   readonly format: ReplyFormat
-  /** Keys that it does not know in a schema. */
+  /** Schema keys that it does not support. */
   readonly unknownKeys: readonly string[]
   readonly seed: boolean
   readonly temperature: boolean
   /**
-   * Ollama and older builds of llama.cpp know only `max_tokens`, and ignore the other name without a word; newer models of
-   * OpenAI refuse it.
+   * Ollama and older builds of llama.cpp only support `max_tokens`, and silently ignore the other name; newer OpenAI models
+   * refuse it.
    */
   readonly limitName: (typeof LIMIT_NAMES)[number]
   /** Whether system messages are accepted; otherwise they precede the first message of the user. */
   readonly systemRole: boolean
-  /** Whether two messages of one role may follow each other; otherwise they are joined. */
+  /** Whether consecutive messages may have the same role; otherwise they are joined. */
   readonly sameRoleTwice: boolean
 }
 
@@ -41,7 +41,7 @@ export const formatAfter = (format: ReplyFormat): ReplyFormat | undefined =>
 export const limitNameAfter = (name: Dialect['limitName']): Dialect['limitName'] =>
   LIMIT_NAMES[LIMIT_NAMES.indexOf(name) + 1]
 
-/** The parts that both accept: concurrent requests may learn different things. */
+/** The parts that both accept: concurrent requests may have learned different things. */
 export const common = (a: Dialect, b: Dialect): Dialect => ({
   format: FORMATS[Math.max(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] as ReplyFormat,
   unknownKeys: [...new Set([...a.unknownKeys, ...b.unknownKeys])],
@@ -92,7 +92,7 @@ export class LearnedDialect {
 export class DialectBook {
   readonly #learned = new Map<string, LearnedDialect>()
 
-  /** @param baseUrl and model: servers with several models treat each in its own way */
+  /** @param baseUrl URL of the server; servers with several models may treat each model differently */
   of(baseUrl: string, model: string): LearnedDialect {
     const key = `${baseUrl} ${model}`
     const learned = this.#learned.get(key) ?? new LearnedDialect()

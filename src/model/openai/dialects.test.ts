@@ -14,7 +14,7 @@ afterEach(async () => {
 
 describe('a server', () => {
   it.each(DIALECTS)('is understood: $server', async (dialect) => {
-    // The second reply to each question is good, so that the conversation has a complaint in it, which an empty reply precedes.
+    // Only the second reply to each question is good, so the conversation contains a complaint, preceded by an empty reply.
     let replies = 0
     const said = () => (replies++ === 0 ? '' : JSON.stringify(answer()))
     const opened = await openModel((request) => dialect.answer(request, said), { maxOutputTokens: 500 })

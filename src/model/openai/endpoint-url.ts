@@ -13,8 +13,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * The URL of an endpoint, checked.
- * @throws UsageError when it is not one, or holds a user name or password: no request can be made with these, and the URL
- * goes into journals and reports. The message does not repeat them.
+ * @throws UsageError if it is not one, or contains a user name or password: requests cannot be made with these, and the URL goes
+ * into journals and reports. The message does not repeat them.
  */
 export function endpointUrl(text: string): string {
   for (const secret of secretsInAddresses(text)) keepSecret(secret, 'the key in the base URL')
@@ -39,8 +39,8 @@ export function publicUrl(url: string): string {
 }
 
 /**
- * The URL that a folder names, with its key restored: folders keep a mask instead.
- * @param given candidates for the original URL: that on this command line, and that of the environment
+ * The URL in a folder, with its key restored: folders contain a mask instead.
+ * @param given candidates for the original URL: the one on this command line, and the one in the environment
  * @throws UsageError if it had a key and none of these matches
  */
 export function withItsKey(recorded: string, given: readonly (string | undefined)[]): string {
@@ -56,9 +56,9 @@ export function withItsKey(recorded: string, given: readonly (string | undefined
 }
 
 /**
- * Ensures that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one
- * named on this command line. A folder from elsewhere may name any host.
- * @param recorded the URL that a folder names; undefined if it names none
+ * Ensures that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one named on this
+ * command line. A folder from elsewhere may name any host.
+ * @param recorded the URL in a folder; undefined if there is none
  * @param named the URL on this command line
  * @throws UsageError if there is a key, and the recorded host is none of these
  */

@@ -11,11 +11,11 @@ const MAX_RESPONSE_BYTES = 8_000_000
 
 /** Access to an endpoint. */
 export interface Access {
-  /** Of its chat-completions API, such as http://localhost:8080/v1. */
+  /** URL of its chat-completions API, such as http://localhost:8080/v1. */
   baseUrl: string
-  /** Empty for endpoints that need none. */
+  /** Empty for endpoints that do not need a key. */
   apiKey: string
-  /** Time limit for one answer, its body included (ms). */
+  /** Time limit for one answer, including its body (ms). */
   timeoutMs: number
   /** Longest response body that is read (bytes). */
   maxResponseBytes?: number | undefined
@@ -33,15 +33,15 @@ export interface HttpAnswer {
 /**
  * Sends a request to a path of an endpoint's API through the official client and reads the whole answer. The client throws for
  * error answers and keeps only part of them (nothing of a list), so its fetch records the original.
- * @param body makes it a POST
- * @throws ModelError when there is no answer, in time or at all; the signal's reason when it is aborted
+ * @param body body, which makes the request a POST
+ * @throws ModelError if there is no answer, or none in time; the signal's reason if it is aborted
  */
 export async function exchange(path: string, access: Access, body?: object): Promise<HttpAnswer> {
   const { baseUrl, apiKey, timeoutMs, signal } = access
   keepSecret(apiKey, KEY_VARIABLE)
   const { fetch, seen } = notingFetch(access)
   const { OpenAI: Client } = openAiLibrary()
-  // The client insists on a key; endpoints that need none are sent none.
+  // The client insists on a key; endpoints that do not need one are not sent one.
   const client = new Client({
     apiKey: apiKey || 'none',
     ...(apiKey === '' ? { defaultHeaders: { authorization: null } } : {}),
@@ -90,7 +90,7 @@ function notingFetch({ fetch = fetchWithoutTimeout, maxResponseBytes = MAX_RESPO
   return { fetch: noting, seen }
 }
 
-/** The client ends a request that takes too long by its signal. */
+/** The client ends requests that take too long through their signal. */
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** A query string, such as Azure's API version, stays at the end. */

@@ -3,8 +3,8 @@ import { ModelError } from '../../core/errors.ts'
 export type Fetch = typeof globalThis.fetch
 
 /**
- * A fetch whose responses have their body already read, up to a size. So the time limit of a request covers its body, and an
- * endless response does not fill memory.
+ * A fetch whose responses have their body already read, up to a size. This way, the time limit of a request covers its body, and
+ * an endless response does not exhaust memory.
  */
 export function fetchWithSizeLimit(fetch: Fetch, maxBytes: number): Fetch {
   return async (input, init) => {

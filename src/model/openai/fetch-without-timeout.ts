@@ -1,8 +1,8 @@
 import type { Fetch } from './fetch-with-size-limit.ts'
 
 /**
- * A fetch without time limits of its own. Node's gives up after five minutes without an answer, which a model on a slow
- * machine may need; requests end by their signal.
+ * A fetch without its own time limits. Node's fetch gives up after five minutes without an answer, but a model on a slow machine
+ * may need longer; requests end through their signal.
  */
 export const fetchWithoutTimeout: Fetch = async (input, init) => {
   // Loaded at the first request: most commands make none.

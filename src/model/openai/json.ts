@@ -1,11 +1,11 @@
 import { printable } from '../../core/printable.ts'
 import { hidden } from '../../core/secrets/secrets.ts'
 
-/** Texts of a reply may reach a terminal. */
+/** Texts of a reply may end up on a terminal. */
 const clean = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? printable(value) : value
 
-/** The value of a JSON text, without characters that command a terminal; undefined where it is none. */
+/** The value of a JSON text, without terminal control characters; undefined if it is not JSON. */
 export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text, clean)

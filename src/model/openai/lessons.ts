@@ -16,7 +16,7 @@ interface Lesson {
 }
 
 /**
- * The accepted dialect after a refusal of a request; undefined if the refusal names nothing that can be omitted, so another
+ * The accepted dialect after a refusal of a request; undefined if the refusal names nothing that can be omitted, so that another
  * request would fail the same way.
  * @param hasSystem whether the request has a system message
  */
@@ -57,7 +57,7 @@ const SCHEMA_KEYS = new Set([
   'strict',
 ])
 
-/** Names that a refusal puts into quotation marks of any kind, and the fields it refers to. */
+/** Names that a refusal quotes in any kind of quotation marks, and the fields it refers to. */
 const namedIn = ({ said, fields }: Refusal): string[] => [
   ...[...said.matchAll(/["'`“‘]([$\w.[\]]+)["'`”’]/g)].map(([, name = '']) => name),
   ...fields.flatMap((field) => [field, field.split('.').at(-1) ?? '']),

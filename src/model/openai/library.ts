@@ -12,7 +12,7 @@ export const assertOpenAiInstalled = (): void => assertInstalled(['openai', 'js-
 let library: typeof OpenAi | undefined
 
 /**
- * The official client. Loaded when it is first needed: it has hundreds of modules, and most processes ask no endpoint.
+ * The official client. Loaded when it is first needed: it has hundreds of modules, and most processes do not use an endpoint.
  * @throws MissingPackageError
  */
 export function openAiLibrary(): typeof OpenAi {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shortest plausible context (tokens): no server that can answer our shortest prompt has less. */
+/** The shortest plausible context (tokens): a server with less could not answer even our shortest prompt. */
 const SHORTEST = 256
 
 /** A context length as reported by a server (tokens). */
@@ -17,12 +17,12 @@ const modelSchema = z.object({
   /** llama.cpp: the model's training context. */
   meta: orNothing(z.object({ n_ctx_train: orNothing(contextSchema) })),
 })
-/** A model as an endpoint lists it. */
+/** A model as listed by an endpoint. */
 export type ListedModel = z.infer<typeof modelSchema>
 
 const listSchema = z.object({ data: z.array(z.unknown()) })
 
-/** The models in the answer to GET /models; undefined if it is no such list. Malformed entries are left out. */
+/** The models in the answer to GET /models; undefined if it is not such a list. Malformed entries are left out. */
 export function listedModels(answer: unknown): ListedModel[] | undefined {
   const list = listSchema.safeParse(answer)
   if (!list.success) return undefined

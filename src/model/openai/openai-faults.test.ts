@@ -87,7 +87,7 @@ describe('an endpoint that misbehaves', () => {
   ])('that %s is given up when its time is over', async (_name, bad) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // It hangs from here on: it has the request, and its answer has begun where it begins.
+      // From here on it hangs: it has received the request and, in some cases, has begun its answer.
       const hung = Promise.withResolvers<void>()
       const fetch: Fetch = async (input, init) => {
         const response = await fetchWithoutTimeout(input, init)

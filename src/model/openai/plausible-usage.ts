@@ -13,7 +13,7 @@ const TOKENS_AN_IMAGE = 20_000
 const LONGEST_REPLY = 200_000
 
 const usageSchema = z.object({
-  // No prompt is empty: servers that do not count report 0.
+  // Prompts are never empty: a reported 0 means that the server does not count.
   prompt_tokens: z.int().positive(),
   completion_tokens: z.int().nonnegative(),
 })

@@ -44,8 +44,8 @@ const schemaRequest = (): ModelRequest => ({
 })
 
 /**
- * Checks whether a model can be used, by asking for one word and for a reply by a schema. A listed model proves nothing;
- * llama.cpp answers to any name, Ollama to names without their tag, Azure to those of deployments.
+ * Checks whether a model can be used, by asking for one word and for a reply by a schema. That a model is listed proves nothing:
+ * llama.cpp answers to any name, Ollama to names without their tag, Azure to the names of deployments.
  */
 export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult[]> {
   const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = FIRST_ANSWER_MS, fetch } = options
@@ -73,7 +73,7 @@ export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult[]
   return [usable, { what: 'reply by a schema', ok: true, got: `fits; ${dialect}` }]
 }
 
-/** Asks once, and again if something was learned or the reply did not fit. @returns the failure if there is no reply */
+/** Asks once, and again if something was learned or the reply did not match. @returns the failure if there is no reply */
 async function answered(model: LanguageModel, request: ModelRequest): Promise<Error | undefined> {
   try {
     await persist((after) => model.generate(followedBy(request, after)), undefined)
@@ -99,7 +99,7 @@ function failed(
   return { what, ok: false, got: error.message, ...(hint === undefined ? {} : { advice: hint }) }
 }
 
-/** The end of a sentence about the room; empty if the server reports none. */
+/** The end of a sentence that states the context length; empty if the server does not report one. */
 function roomText({ context, slots = 1 }: Room): string {
   if (context === undefined) return ''
   return `, with a context of ${context} tokens${slots === 1 ? '' : ` for each of ${slots} requests at a time`}`

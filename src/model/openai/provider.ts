@@ -8,7 +8,7 @@ import { assertOpenAiInstalled } from './library.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 import { reportedContext } from './reported-context.ts'
 
-/** The dialects of endpoints learned by this process: its models come and go with episodes, the endpoints stay. */
+/** The dialects of endpoints learned by this process: models come and go with episodes, endpoints stay. */
 const dialects = new DialectBook()
 
 export const openAiProvider: Provider = {
@@ -34,8 +34,8 @@ export const openAiProvider: Provider = {
 
 /**
  * Endpoint, key and sampling, completed from the environment.
- * @throws UsageError when the URL is not one or holds a password, or when OpenAI itself would be called without a key. Other endpoints often
- * need none.
+ * @throws UsageError if the URL is invalid or contains a password, or if OpenAI itself would be called without a key. Other
+ * endpoints often do not need one.
  */
 export function openAiContext(
   context: ProviderContext,

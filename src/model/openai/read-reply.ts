@@ -10,10 +10,10 @@ import { splitThoughts } from './thoughts.ts'
 
 const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 
-/** Endings of a reply that no more tokens were allowed for; Gemini's and Anthropic's names pass some gateways. */
+/** Finish reasons that mean that the reply ran out of tokens; some gateways pass on Gemini's and Anthropic's names. */
 const CUT_OFF_ENDINGS = new Set(['length', 'max_tokens', 'MAX_TOKENS', 'model_length'])
 
-/** A reply that can be used, and the text that it was read from. */
+/** A usable reply, and the text that it was read from. */
 export interface ReadReply<T> {
   value: T
   raw: string
@@ -21,7 +21,7 @@ export interface ReadReply<T> {
 
 /**
  * Reads the reply to a request: the text of the message, or the JSON that a model wrote into another field instead.
- * @throws ModelError with a remedy if it is cut off, is declined, or does not fit the schema
+ * @throws ModelError with a remedy if it is truncated, is declined, or does not match the schema
  */
 export function readReply<T>(texts: CompletionTexts, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
   const { text, thoughts: inText } = splitThoughts(texts.content)
@@ -82,7 +82,7 @@ function emptiness({ reasoning, toolCall }: CompletionTexts, thoughts: string): 
   return `it is empty; there is text only ${where}: ${quote(thoughts)}`
 }
 
-/** The value in a reply, or the fault of the reply, in words for the model. */
+/** The value in a reply, or the fault of the reply, worded for the model. */
 function readValue<T>(schema: z.ZodType<T>, text: string, form?: 'text'): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
   const json = form === 'text' ? printable(text) : jsonIn(text)

@@ -9,7 +9,7 @@ export interface Refusal {
   headers: Headers
   /** All text of the error. */
   said: string
-  /** Its names for the error: codes, types, statuses, quotas. */
+  /** The endpoint's names for the error: codes, types, statuses, quotas. */
   names: readonly string[]
   /** The fields of the request that it names. */
   fields: readonly string[]
@@ -20,7 +20,7 @@ export interface Refusal {
 /**
  * Reads an error. Endpoints wrap it in a list (Gemini), put it next to a text (vLLM), into a text (LM Studio), into a list of
  * details (FastAPI, Mistral), or write the JSON of another error into its message (OpenRouter, LiteLLM).
- * @param status of the error, if it differs from the answer's
+ * @param status status of the error, if it differs from the answer's
  */
 export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal {
   const { headers, text } = answer
@@ -59,7 +59,7 @@ const SAYING = new Set([
 ])
 const NAMING = new Set(['code', 'type', 'status', 'quotaId', 'quotaMetric', 'limit_source'])
 const POINTING = new Set(['param', 'loc', 'field'])
-/** Fields that repeat the request: their content proves nothing about the error; their presence may. */
+/** Fields that repeat the request: their content proves nothing about the error, but their presence may. */
 const ECHOING = new Set([
   'blockReason',
   'input',

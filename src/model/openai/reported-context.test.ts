@@ -78,7 +78,7 @@ describe('The context of a model, as its server says it,', () => {
       6000,
     )
     expect(await contextOf('other', ollama([{ name: 'other:latest', context_length: 5000 }]))).toBe(5000)
-    // Bound by what the model was trained with.
+    // Limited by the context that the model was trained with.
     expect(await contextOf('qwen3:4b', ollama([], shown))).toBe(8192)
     const untrained = () => ({ parameters: 'num_ctx 16384' })
     expect(

@@ -3,12 +3,12 @@ import { askServer, type ServerAccess } from './ask-server.ts'
 import { entryOf, listedModels } from './listed-models.ts'
 import { roomOf } from './room.ts'
 
-/** Time limit for questions to a server (ms): a starting run waits for them, and a playing one does not need them. */
+/** Time limit for questions to a server (ms): a run that starts waits for them, and one in progress does not need them. */
 export const ASKED_FOR_MS = 3000
 
 /**
- * The context of a model (tokens), as its endpoint reports it; undefined if the endpoint is not asked, reports none or an
- * implausible number, or fails.
+ * The context of a model (tokens), as reported by its endpoint; undefined if the endpoint is not asked, fails, or reports no
+ * number or an implausible one.
  */
 export async function reportedContext(
   model: string,
@@ -28,8 +28,8 @@ const SILENT = /(^|\.)(openai\.com|(openai|services\.ai|cognitiveservices)\.azur
 const isSilent = (baseUrl: string): boolean => SILENT.test(new URL(baseUrl).hostname)
 
 /**
- * Whether a server runs on this machine or in the same network, judged by its name alone: an address of a private network, a
- * name without dots, or one of the endings reserved for such networks.
+ * Whether a server runs on this machine or in the same network, judging only by its name: an address of a private network, a name
+ * without dots, or one of the endings reserved for such networks.
  */
 export function isNear(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')

@@ -67,7 +67,7 @@ function withoutSystemRole(messages: readonly WireMessage[]): WireMessage[] {
   return [{ role: 'user', content: joined(first.content, second.content) }, ...rest]
 }
 
-/** Messages of one role that follow each other as a single one. */
+/** Merges consecutive messages that have the same role. */
 function alternating(messages: readonly WireMessage[]): WireMessage[] {
   const joint: WireMessage[] = []
   for (const message of messages) {

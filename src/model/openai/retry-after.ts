@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Numbers above this are points in time (the year 2001, in seconds since 1970). */
+/** Numbers above this are timestamps (the year 2001, in seconds since 1970). */
 const EARLIEST_S = 1e9
 const EARLIEST_MS = 1e12
 
@@ -21,7 +21,7 @@ export function restAfter(refusal: Refusal, now: number): number | undefined {
 }
 
 /**
- * Time until an exhausted limit resets, by the `x-ratelimit-*` headers (ms); undefined if none is exhausted or none is
+ * Time until an exhausted limit resets, according to the `x-ratelimit-*` headers (ms); undefined if none is exhausted or none is
  * reported.
  */
 export function exhaustedMs(headers: Pick<Headers, 'get'>, now: number): number | undefined {
@@ -40,7 +40,7 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   if (precise !== null && precise.trim() !== '' && Number(precise) >= 0) return Number(precise)
   const text = headers.get('retry-after')
   if (text === null || text.trim() === '') return undefined
-  // Gateways join two values by a comma, and add parameters: the first number counts.
+  // Gateways join two values with a comma, and add parameters: the first number counts.
   const first = /^\s*(\d+(?:\.\d+)?)\s*[;,]/.exec(text)?.[1] ?? text
   return resetMs(first, sentAt(headers, now)) ?? dateMs(text, sentAt(headers, now))
 }
@@ -51,7 +51,7 @@ function sentAt(headers: Pick<Headers, 'get'>, now: number): number {
   return Number.isNaN(sent) ? now : sent
 }
 
-/** Seconds, a duration such as 2m59.56s, or a point of time in s or ms since 1970. */
+/** Seconds, a duration such as 2m59.56s, or a timestamp in s or ms since 1970. */
 function resetMs(text: string, sent: number): number | undefined {
   const number = Number(text)
   if (text.trim() === '' || Number.isNaN(number)) return durationMs(text)
@@ -60,7 +60,7 @@ function resetMs(text: string, sent: number): number | undefined {
   return number > EARLIEST_S ? Math.max(0, 1000 * number - sent) : 1000 * number
 }
 
-/** A date as HTTP has it, with letters: other texts, such as "-5", are dates to JavaScript alone. */
+/** A date in HTTP's format, with letters: other texts, such as "-5", are dates only in JavaScript. */
 function dateMs(text: string, sent: number): number | undefined {
   if (!/[a-z]{3}|\dT\d/i.test(text)) return undefined
   const until = Date.parse(text)

@@ -4,7 +4,7 @@ import { contextSchema, type ListedModel } from './listed-models.ts'
 
 /** Capacity of a server, as far as it reports it. */
 export interface Room {
-  /** Tokens that a request and its reply have together. */
+  /** Number of tokens that a request and its reply may have together. */
   context?: number
   /** Number of requests that it answers concurrently. */
   slots?: number
@@ -13,8 +13,8 @@ export interface Room {
 /**
  * Context length of the model, and number of requests its server answers at a time. The training context is not the context,
  * since servers allocate less; but it is an upper bound.
- * @param listed the model as the endpoint lists it: vLLM and OpenRouter report the context there, llama.cpp identifies itself
- * @param isNear whether to also ask in the ways of LM Studio and Ollama, which their lists do not reveal
+ * @param listed the model as listed by the endpoint: vLLM and OpenRouter report the context there, llama.cpp identifies itself
+ * @param isNear whether to also ask in the ways of LM Studio and Ollama, which cannot be recognised by their lists
  */
 export async function roomOf(
   model: string,
@@ -28,7 +28,7 @@ export async function roomOf(
   return context === undefined ? {} : { context }
 }
 
-/** llama.cpp's report about its server; `n_ctx` is for each slot. */
+/** llama.cpp's report about its server; `n_ctx` is per slot. */
 const propsSchema = z.object({
   total_slots: z.int().positive(),
   default_generation_settings: z.object({ n_ctx: contextSchema }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fetch } from './fetch-with-size-limit.ts'
 import { steadfastFetch } from './steadfast-fetch.ts'
 
-/** A fetch that answers by address, and the addresses it was asked for, with the key each got. */
+/** A fetch that answers by address, and the addresses it was asked for, with the key sent to each. */
 function web(answers: Record<string, string>) {
   const asked: [string, string | null][] = []
   const fetch: Fetch = async (input, init) => {

@@ -4,8 +4,8 @@ import type { Fetch } from './fetch-with-size-limit.ts'
 const MOST_REDIRECTS = 5
 
 /**
- * A fetch that follows redirects only within one host, the one that the user named. From https it follows only to https. The
- * key is sent only to the same scheme, host and port, like curl does: another port may belong to another server.
+ * A fetch that follows redirects only within the host that the user specified. From https it follows only to https. The key is
+ * sent only to the same scheme, host and port, like curl does: another port may belong to another server.
  */
 export function steadfastFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -34,7 +34,7 @@ function withoutKey(init: RequestInit | undefined): RequestInit {
   return { ...init, headers }
 }
 
-/** The address that a response redirects to; null if it does not. */
+/** The address that a response redirects to; null if it does not redirect. */
 const redirectOf = ({ status, headers }: Response): string | null =>
   status >= 300 && status < 400 ? headers.get('location') : null
 

@@ -8,7 +8,7 @@ import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 
 export const KEY = 'sk-secret-123'
 
-/** A server with this handler, and a model behind it that is asked until a reply fits. */
+/** A server with this handler, and a model behind it that is asked until a reply matches. */
 export async function openModel(handler: Handler, changes: Partial<OpenAiOptions> = {}) {
   const server = await startOpenAiServer(handler)
   const { baseUrl } = server

@@ -1,6 +1,6 @@
-/* A model's thoughts before its answer, if the server leaves them in the text of the reply. */
+/* A model's thoughts before its answer, if the server leaves them in the reply's text. */
 
-/** The marks that models put around their thoughts: the names of XML-like tags, and pairs of other signs. */
+/** The markers that models put around their thoughts: the names of XML-like tags, and pairs of other signs. */
 const TAG_NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'] as const
 const MARKS: readonly (readonly [string, string])[] = [
   ...TAG_NAMES.map((name) => [`<${name}>`, `</${name}>`] as const),
@@ -24,7 +24,7 @@ export interface Thoughtful {
   thoughts: string
 }
 
-/** The text of a reply, separated from the thoughts in it. If thoughts do not end, there is no answer. */
+/** The text of a reply, separated from the thoughts in it. If the thoughts do not end, there is no answer. */
 export function splitThoughts(content: string): Thoughtful {
   return splitChannels(content) ?? splitMarks(content) ?? { text: content, thoughts: '' }
 }
@@ -43,7 +43,7 @@ function splitMarks(content: string): Thoughtful | undefined {
   for (const [open, close] of MARKS) {
     const start = content.trimStart().startsWith(open) ? content.indexOf(open) + open.length : undefined
     const end = content.lastIndexOf(close)
-    // Templates of some models write the opening mark into the prompt, so only the closing one is in the reply.
+    // Some models' templates write the opening marker into the prompt, so only the closing one is in the reply.
     if (end >= 0 && isThought(content.slice(0, end)))
       return { thoughts: content.slice(start ?? 0, end), text: content.slice(end + close.length) }
     if (start !== undefined) return { thoughts: content.slice(start), text: '' }
@@ -51,5 +51,5 @@ function splitMarks(content: string): Thoughtful | undefined {
   return undefined
 }
 
-/** A mark inside a JSON answer is part of a value. */
+/** A marker inside a JSON answer is part of a value. */
 const isThought = (before: string): boolean => !/^\s*(?:```(?:json)?\s*)?\{\s*"/.test(before)

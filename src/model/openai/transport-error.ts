@@ -2,10 +2,10 @@ import { ModelError } from '../../core/errors.ts'
 import { systemCode } from '../../core/system-code.ts'
 import { publicUrl } from './endpoint-url.ts'
 
-/** Codes by which Node says that a connection cannot be trusted, or that the other side does not speak TLS. */
+/** Codes with which Node reports that a connection cannot be trusted, or that the other side does not speak TLS. */
 const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|HOSTNAME_MISMATCH|EPROTO)/
 
-/** The error of a request that got no answer. It keeps no cause, which could hold the key. */
+/** The error for a request that received no answer. It has no cause, since that could contain the key. */
 export function transportError(error: unknown, baseUrl: string): ModelError {
   const causes = causesOf(error)
   const own = causes.find((cause) => cause instanceof ModelError)
@@ -28,7 +28,7 @@ const tlsHint = (code: string): string =>
     ? 'Does the server speak https at all? Give its address with http:// in --base-url if it does not.'
     : 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS, or correct the host name in --base-url.'
 
-/** An error and its causes, the outermost first. */
+/** An error and its causes, outermost first. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) {

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { TranscribedRequest } from './read-transcript.ts'
 
-/** Start and end of a request's question, in game time (ms); undefined if no journal gives them. */
+/** Start and end of a request's question, in game time (ms); undefined if there is no journal. */
 export interface CallTime {
   askedAt?: number | undefined
   answeredAt?: number | undefined
@@ -25,14 +25,14 @@ interface OpenCall {
 }
 
 /**
- * Finds the game time of each request, in whichever order journal and transcript are read. A question and its re-asks have
- * one prompt hash; equal questions of an agent follow each other in transcript and journal alike.
+ * Finds the game time of each request, whichever is read first, the journal or the transcript. A question and its re-asks have
+ * one prompt hash; identical questions of an agent come in the same order in transcript and journal.
  */
 export class CallTimes<R extends Named> {
   readonly #calls = new Map<string, OpenCall[]>()
   readonly #waiting = new Map<string, R[]>()
 
-  /** Adds an event of the journal. @returns the requests whose time it determines, in their order */
+  /** Adds an event of the journal. @returns the requests whose time it determines, in order */
   event(event: GameEvent): (R & CallTime)[] {
     if (event.type !== 'model.replied' && event.type !== 'model.failed' && event.type !== 'model.abandoned')
       return []

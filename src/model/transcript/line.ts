@@ -25,11 +25,11 @@ const requestSchema = z.object({
   sample: z.number(),
   /** Hash of the question's own messages: the journal's `promptHash`. */
   prompt: z.string(),
-  /** The sent messages, in order; their texts are on lines of their own. */
+  /** The sent messages, in order; their texts are on separate lines. */
   messages: z.array(z.object({ role: z.string(), text: z.string(), images: z.int().optional() })),
   /** The model's raw reply; absent if there was none. */
   reply: z.string().optional(),
-  /** Why the reply was unusable or missing. */
+  /** Reason why the reply was unusable or missing. */
   fault: z.object({ code: z.string(), message: z.string() }).optional(),
   usage: usageSchema,
   /** Wall time that the request took (ms). */

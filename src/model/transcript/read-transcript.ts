@@ -19,9 +19,9 @@ export interface TranscriptPart {
 }
 
 /**
- * Reads the messages to a model and its replies, in the order of the replies. A last request that was cut off is left out.
+ * Reads the messages to a model and its replies, in the order of the replies. A truncated last request is left out.
  * @param expected number of written requests, if another record has it
- * @throws InvalidFileError if the file is no transcript, or was changed
+ * @throws InvalidFileError if the file is not a transcript or was changed
  */
 export function readTranscript(path: string, expected?: number): TranscribedRequest[] {
   const { requests, damage } = readTranscriptPart(path, expected)

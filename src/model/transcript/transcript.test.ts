@@ -25,7 +25,7 @@ const unfit = new ModelError('It is no JSON.', {
   usage: { inputTokens: 7, outputTokens: 1 },
 })
 
-/** Asks a model that needs a second attempt, and reads what was kept. */
+/** Asks a model that needs a second attempt, and reads the resulting transcript. */
 async function transcribed(mode: TranscriptMode) {
   const transcript = new Transcript(mode, () => 5)
   const model = wrap(

@@ -8,13 +8,13 @@ import type { Middleware } from '../middleware/middleware.ts'
 import { hashMessages } from '../prompts.ts'
 import { type RequestLine, TRANSCRIPT_SCHEMA, type TranscriptLine, textHash } from './line.ts'
 
-/** Modes of a transcript: which requests it keeps. */
+/** Transcript modes, which determine the requests that it keeps. */
 export const TRANSCRIPT_MODES = ['full', 'failures', 'off'] as const
 export type TranscriptMode = (typeof TRANSCRIPT_MODES)[number]
 
 /**
  * All messages to a language model and all its replies, including unusable ones. Entries made before the file is opened are
- * buffered. The file holds a gzip member per request, so that a crash loses at most the one being written.
+ * buffered. The file holds one gzip member per request, so that a crash loses at most the one being written.
  */
 export class Transcript {
   readonly #mode: TranscriptMode
@@ -42,7 +42,7 @@ export class Transcript {
     }
   }
 
-  /** Begins to write. The file is created with the first request. */
+  /** Starts writing. The file is created with the first request. */
   open(path: string): void {
     this.#path = path
     for (const bytes of this.#waiting) this.#append(path, bytes)

@@ -2,9 +2,10 @@ import { constants, gunzipSync } from 'node:zlib'
 import { systemCode } from '../../core/system-code.ts'
 
 /**
- * The complete lines in packed members of a transcript. The last member has no end where a run was killed, or is being written.
- * @returns the lines, and whether all members have their end
- * @throws Error of zlib for anything else
+ * The complete lines in the compressed members of a transcript. The last member has no end if the run was killed, or while it is
+ * being written.
+ * @returns the lines, and whether all members are complete
+ * @throws any other error of zlib
  */
 export function unpack(bytes: Uint8Array): { lines: string[]; isWhole: boolean } {
   const [text, isWhole] = unpacked(bytes)

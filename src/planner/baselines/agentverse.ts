@@ -8,8 +8,8 @@ import { discuss } from './discussion.ts'
 import { createOrderingPlanner, type Unordered } from './ordering-planner.ts'
 
 /**
- * AgentVerse (Chen et al. 2023): agents talk in turns and each states its next subtask. All carry theirs out, wait for each
- * other, and talk again. The plan has a layer for each such cycle; a subtask waits for the whole cycle before it.
+ * AgentVerse (Chen et al. 2023): agents talk in turns and each states its next subtask. All of them carry out their subtasks,
+ * wait for each other, and talk again. The plan has one layer per cycle; a subtask waits for the whole cycle before it.
  *
  * Departures: the subtasks to choose from come from our decomposition, because they must be executable. All talks are held in
  * advance, because a planner gets no feedback here: each assumes that everything agreed on before has been done, while AgentVerse

@@ -1,14 +1,14 @@
 import { choicesIn, discuss as question, type Utterance } from '../../question/kinds/discuss.ts'
 import type { Unordered } from './ordering-planner.ts'
 
-/** Turns after which a discussion ends, objections or not; AgentVerse's agents talk for four. */
+/** Number of turns after which a discussion ends even with objections; AgentVerse's agents talk for four turns. */
 const MAX_TURNS = 4
 
 /** The discussion's subject: what was done in earlier cycles. */
 export interface Situation extends Unordered {
   team: readonly string[]
   done: readonly number[]
-  /** Number of the attempt, from 0: a team that agreed on nothing talks again. */
+  /** Number of the attempt, from 0: a team without an agreement talks again. */
   sample: number
 }
 

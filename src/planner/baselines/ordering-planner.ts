@@ -7,7 +7,7 @@ import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 
-/** The subtasks to put in order, and whom to ask. */
+/** The subtasks to put in order, and the answerer to ask. */
 export interface Unordered {
   task: Task
   scene: Scene
@@ -25,8 +25,8 @@ export interface Ordered {
 }
 
 /**
- * Makes a planner that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it
- * orders them. Comparisons, paired by seed, are therefore about the order alone.
+ * Makes a planner that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it orders
+ * them. Comparisons, paired by seed, are therefore only about the order.
  * @param options.asks the questions that `order` may ask
  */
 export const createOrderingPlanner = (

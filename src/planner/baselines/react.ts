@@ -29,8 +29,8 @@ const SHARED = 'All work on the whole task at the same time, without a plan: sha
 /**
  * ReAct agents that share nothing but the task (paper, §4.1). There is no planning, so the model is not asked. Every agent gets
  * the whole task as its only subtask at the same time, and discovers step by step what is missing. Blocks are listed in the order
- * of the blueprint, which is no order of work; a task without a blueprint is described as planners read it. A subtask is done
- * when the whole task is, no matter who did it.
+ * of the blueprint, which is not a working order; a task without a blueprint is described as it is to planners. A subtask is done
+ * when the whole task is, no matter which agent did it.
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,

@@ -8,9 +8,9 @@ import { graphOf, type Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 
 /**
- * One step at a time: the causal graph as a chain in topological order. One agent works while the others wait, and another
- * may take over between two steps. Subtasks that the task itself wants at the same moment, such as plates to be held together,
- * are one step of the chain. The comparison shows what the graph itself is worth.
+ * One step at a time: the causal graph as a chain in topological order. One agent works while the others wait, and another may
+ * take over between two steps. Subtasks that the task requires at the same moment, such as plates to be held together, are one
+ * step of the chain. The comparison shows the value of the graph itself.
  */
 export function createSequentialPlanner(id: string): Planner {
   const causal = createCausalPlanner()
@@ -53,12 +53,12 @@ export function createSequentialPlanner(id: string): Planner {
 
 /**
  * The steps of the chain, each with the subtasks that are worked on at the same moment.
- * @throws PlanError if the plan orders something between such subtasks: no chain can keep them together.
+ * @throws PlanError if the plan puts something between such subtasks, since no chain can then keep them together
  */
 function stepsOf(plan: Plan, together: readonly (readonly number[])[]): (readonly number[])[] {
   const order = graphOf(plan).topologicalOrder()
   const groupOf = new Map(together.flatMap((group) => group.map((id) => [id, group] as const)))
-  /** Each subtask's step, named by its first member. */
+  /** Each subtask's step, identified by its first member. */
   const leadOf = (id: number): number => groupOf.get(id)?.[0] ?? id
   const leads = new Set(order.map(leadOf))
   const subtasks = plan.subtasks.filter(({ id }) => leads.has(id))

@@ -1,8 +1,8 @@
-/** Which prerequisites become edges. Numbers are places in the list, counted from 1. */
+/** Which prerequisites become edges. Numbers are positions in the list, counted from 1. */
 export interface VillagerEdges {
   /** The prerequisites of each subtask, as its graph has them. */
   edges: number[][]
-  /** Prerequisites that were named but became no edges. */
+  /** Prerequisites that were named but did not become edges. */
   lost: { from: number; to: number }[]
 }
 
@@ -25,7 +25,7 @@ export function publishedEdges(required: readonly (readonly number[])[]): Villag
   return { edges, lost }
 }
 
-/** The edges as they were named, without those that name no other subtask of the list. */
+/** The edges as they were named, without those that do not refer to another subtask of the list. */
 export function namedEdges(required: readonly (readonly number[])[]): VillagerEdges {
   const exists = (number: number) => number >= 1 && number <= required.length
   const edges = required.map((numbers, index) =>

@@ -62,7 +62,7 @@ const withMilestones = (subtask: Subtask, entry: Entry | undefined): Subtask =>
 
 type Required = readonly (readonly number[])[]
 
-/** An edge between places in the list, as a dependency between subtasks; undefined when one of them does not exist. */
+/** An edge between positions in the list as a dependency between subtasks; undefined if one of them does not exist. */
 function between(subtasks: readonly Subtask[], from: number, to: number, reason: string) {
   const [first, second] = [subtasks[from - 1], subtasks[to - 1]]
   if (first === undefined || second === undefined || first === second) return []

@@ -2,15 +2,14 @@ import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { Plan } from '../plan.ts'
 
-/** Rules about needs that are not used up: what one subtask leaves behind serves all later ones. */
+/** Rules about needs that are not used up: the results of one subtask serve all later ones. */
 const LASTING: ReadonlySet<string> = new Set(['tool-tier-before-mine', 'table-before-craft'])
 
 type Edges = Plan['dependencies']
 
 /**
- * If a plan contains the same subtask several times, one of them is enough for subtasks that only need its tool
- * or table. Each edge that such rules alone cause therefore becomes a group: the named subtask, or any that
- * does the same.
+ * If a plan contains the same subtask several times, one of them is enough for subtasks that only need its tool or table. Each
+ * edge that such rules alone cause therefore becomes a group: the named subtask, or any other that does the same.
  */
 export function withAlternatives(edges: Edges, subtasks: readonly Subtask[]): Edges {
   const doing = new Map(subtasks.map((subtask) => [subtask.id, JSON.stringify(subtask.step)]))

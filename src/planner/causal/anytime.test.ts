@@ -9,7 +9,7 @@ import type { Plan } from '../plan.ts'
 import { contextFor, sceneOf } from '../testing.ts'
 import { type CausalOptions, createCausalPlanner } from './causal-planner.ts'
 
-/** What a team is shown while the task is planned, and the plan in the end. */
+/** The plans that a team is shown during planning, and the final plan. */
 async function shown(task: Task, options: Partial<CausalOptions> = {}, isMoot = () => false) {
   const plans: { plan: Plan; why: string }[] = []
   const planner = createCausalPlanner({ anytime: true, calibration: 'skip', ...options })

@@ -28,7 +28,7 @@ describe('asking in blocks', () => {
         fc.constantFrom('halves', 'single'),
         async (seed, chance, mode) => {
           const { edges } = await asked(6, randomAnswers(seed, chance), mode)
-          // When causes are asked one by one, a block combines edges of different causes.
+          // When causes are tested one by one, a block combines edges with different causes.
           for (const { blocks } of edges)
             expect(blocks.length).toBeLessThanOrEqual(mode === 'halves' ? PATIENCE : PATIENCE * edges.length)
         },

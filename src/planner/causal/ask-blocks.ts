@@ -12,19 +12,19 @@ import { type Assessed, assess } from './standing.ts'
 /** Maximum number of blocks about an edge. */
 export const PATIENCE = 30
 /**
- * Number of blocks that also ask with shams contradicted. They measure the effect of contradiction as such,
- * which the calibration has measured too, and are not part of the test.
+ * Number of blocks that also ask with shams contradicted. They measure the effect of contradiction as such, which the calibration
+ * has also measured, and are not part of the test.
  */
 const SHAM_BLOCKS = 2
 /** Round numbers of the n-th blocks start at n times this; the initial graph uses the rounds before. */
 const FIRST_ROUND = 1000
 /**
- * Blocks asked at once: in the first wave, the second, and so on; the last number holds for all further waves. A test of most
- * edges is decided by 12 blocks, so asking them one after another would save few questions and cost 10 times the wait.
+ * Blocks asked at once: in the first wave, the second, and so on; the last number applies to all further waves. The test of most
+ * edges is decided after 12 blocks, so asking them one after another would save few questions and cost 10 times the wait.
  */
 export const WAVES: readonly number[] = [12, 6]
 
-/** What a caller can see of a running refinement, and how it can shorten it. */
+/** How a caller can observe a running refinement, and shorten it. */
 export interface WaveHooks {
   /** Called with every edge after each wave of questions (counted from 1). */
   onWave?(edges: readonly Assessed[], wave: number): void
@@ -44,12 +44,9 @@ export interface Allotment {
   readonly shamBlocks: number
   /** Number of blocks in the next wave, about these undecided edges; never more than usual. */
   waveFor(open: readonly Assessed[], usual: number): number
-  /** Undecided edges so probably caused that no more is asked about them. They stay, uncertified. */
+  /** Undecided edges that are so probably caused that no more questions are asked about them. They stay, uncertified. */
   expectedOf(known: readonly Assessed[]): ReadonlySet<EdgeRecord>
-  /**
-   * Whether an undecided edge about a planted subtask must be asked about further, even if all others are
-   * decided.
-   */
+  /** Whether an undecided edge about a planted subtask must still be asked about, even if all others are decided. */
   isSuspect(control: Assessed): boolean
 }
 
@@ -57,7 +54,7 @@ export interface AskBlocksOptions extends WaveHooks {
   edges: readonly EdgeRecord[]
   interview: Interview
   mode: SplitMode
-  /** Chance of even one false edge certified that the decision allows: asking stops by it. */
+  /** Chance of even one false edge certified that the decision allows; it determines when asking stops. */
   level: number
   seed: number
   /** Maximum number of blocks about an edge. */
@@ -70,21 +67,21 @@ export interface AskBlocksOptions extends WaveHooks {
   allotment?: Allotment
   /** Whether edges missing from the initial graph are added when many answers name them. */
   joins?: boolean
-  /** Which of these may join. Default: all. */
+  /** Filter for edges that may join. Default: all. */
   mayJoin?(edge: EdgeRecord): boolean
   /** Whether to continue when only edges about planted subtasks are undecided. */
   settlesControls?: boolean
   /** Whether to stop asking, given the evidence after a wave. */
   stops?(edges: readonly Assessed[]): boolean
-  /** Questions that are already open; the first wave ends when they are answered, too. */
+  /** Questions that are already open; the first wave also waits for their answers. */
   alongside?: Promise<unknown>
 }
 
 /**
- * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others, and in
- * the first blocks also shams. A block covers all open edges of a few subtasks at once. The blocks of a wave are asked
- * concurrently. An edge is open until its test is decided, until more questions would be futile, or until patience ends.
- * @returns the edges, with those that joined on the way, and what their blocks show
+ * Asks about the edges in blocks of questions that differ only in what they contradict: some rules, as many others, and in the
+ * first blocks also shams. A block covers all open edges of a few subtasks at once. The blocks of a wave are asked concurrently.
+ * An edge is open until its test is decided, until more questions would be futile, or until patience ends.
+ * @returns the edges, including those that joined on the way, and the results of their blocks
  */
 export async function askBlocks({
   edges: initial,
@@ -158,7 +155,7 @@ interface PlannedBlock {
   hasSham: boolean
 }
 
-/** The n-th blocks about these edges: one for each few subtasks and split. */
+/** The n-th blocks about these edges: one per group of subtasks and split. */
 function blocksOf(
   open: readonly OpenEdge[],
   {
@@ -179,7 +176,7 @@ function blocksOf(
   )
 }
 
-/** Asks the questions of a block. @returns the answers, and what they say about each of their edges */
+/** Asks the questions of a block. @returns the answers, and their statements about each edge */
 async function askBlock(
   { nodes, split, round, hasSham }: PlannedBlock,
   edges: readonly EdgeRecord[],

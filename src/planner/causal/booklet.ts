@@ -3,7 +3,7 @@ import type { RuleStatement, Wording } from '../../question/kinds/dependencies.t
 import type { Rule, Sham } from './rules.ts'
 import { shuffled } from './shuffled.ts'
 
-/** What a prompt states about the game: the rules, and sentences that order nothing. */
+/** The statements in a prompt about the game: the rules, and sentences that do not imply any order. */
 export interface Booklet {
   rules: readonly Rule[]
   shams: readonly Sham[]
@@ -28,7 +28,7 @@ export interface Placement {
   partners: ReadonlyMap<string, string>
 }
 
-/** Draws an order in which every rule stands next to a sham, as long as there are shams. */
+/** Draws an order in which every rule stands next to a sham, as far as there are enough shams. */
 export function placementOf({ rules, shams }: Booklet, random: Random): Placement {
   const mixed = shuffled(shams, random)
   const partners = new Map<string, string>()
@@ -59,7 +59,7 @@ export function shamsBeside(
   return everyOther.slice(0, count).map((id) => partners.get(id) as string)
 }
 
-/** The booklet as a prompt states it in an arm. */
+/** The booklet as stated by the prompt of an arm. */
 export function statementsIn(arm: Arm, { rules, shams }: Booklet, { order }: Placement): RuleStatement[] {
   const negated = new Set('negated' in arm ? arm.negated : [])
   const wordingOf = (id: string): Wording =>

@@ -19,7 +19,7 @@ import { type Answering, bookletOf, type HeldEdge, holding } from './testing.ts'
 
 const booklet = bookletOf('a', 'b', 'c', 'd')
 
-/** A model that cuts the task into `size` nodes and holds these edges. */
+/** A model that splits the task into `size` nodes and believes in these edges. */
 function modelWith(
   size: number,
   edges: readonly HeldEdge[],
@@ -155,7 +155,7 @@ describe('the causal planner', () => {
     for (const halved of wordings.filter((wording) => wording.includes('n')))
       expect([...halved].filter((word) => word === 'n')).toHaveLength(2)
     expect(plan.modelCalls).toEqual({ decompose: 1, dependencies: texts.length })
-    // Two rounds, and four lists of their own with other planted subtasks.
+    // Two rounds, plus four separate lists with other planted subtasks.
     expect(plan.refinement?.questions).toEqual({
       control: 2 + 4,
       paraphrase: 1,

@@ -35,17 +35,16 @@ export interface CausalOptions extends DecisionOptions {
   /** Source of counterfactuals and paraphrases: the rule files (default), or the model, as in the paper. */
   wordings: 'file' | 'model'
   /**
-   * Whether `tested` is tried on tasks of known truth first, so that it leaves alone the graphs of models for
-   * which it would do harm: `ask` (default), an earlier sheet, or `skip`.
+   * Whether `tested` is first tried on tasks with known truth, so that it leaves alone the graphs of models for which it would do
+   * harm: `ask` (default), an earlier sheet, or `skip`.
    */
   calibration: 'ask' | 'skip' | Calibration
   /**
-   * Whether a team begins with the graph as known so far and works while it is refined, treating dependencies
-   * as preferences if a wrong try is merely refused. Without it (default), there is one plan, and its
-   * dependencies are held.
+   * Whether a team begins with the graph as known so far and works while it is refined, treating dependencies as preferences if a
+   * wrong attempt is merely refused. Without it (default), there is one plan, and its dependencies are held.
    */
   anytime: boolean
-  /** Which of the evidence in `PlanContext.knowledge` allots questions, where any is handed over. */
+  /** Which evidence in `PlanContext.knowledge` is used to allot questions, if any is passed in. */
   knowledge: GivenKnowledge['use']
 }
 
@@ -81,9 +80,9 @@ export interface DependencyFinder {
   /** The questions that finding them may ask. */
   readonly asks: readonly AnyQuestion[]
   calibrate?: Planner['calibrate']
-  /** Hash of the prompts and rules; absent if evidence of earlier plans would not be used. */
+  /** Hash of the prompts and rules; absent if evidence from earlier plans would not be used. */
   knowledgeOf?: string
-  /** @throws ModelError when the model has no usable answer. */
+  /** @throws ModelError if the model has no usable answer */
   find(
     task: Task,
     subtasks: readonly Subtask[],
@@ -92,7 +91,7 @@ export interface DependencyFinder {
   ): Promise<Refined>
 }
 
-/** @throws UsageError when there are fewer shams than rules. */
+/** @throws UsageError if there are fewer shams than rules */
 export function createDependencyFinder(options: CausalOptions): DependencyFinder {
   const {
     rules,

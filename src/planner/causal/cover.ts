@@ -1,6 +1,6 @@
 import type { EdgeRecord } from './edge-record.ts'
 
-/** Subtasks whose edges one question asks for. */
+/** Number of subtasks whose edges one question asks for. */
 export const NODES_A_QUESTION = 8
 
 /** The edges by the nodes they touch. */
@@ -17,8 +17,8 @@ function incidence(edges: readonly EdgeRecord[]): Map<number, EdgeRecord[]> {
 }
 
 /**
- * A small set of nodes that touches every edge, so that questions about them ask about all edges: nodes with
- * many edges first, then those whose edges others cover are removed again. Time O(E + V log V).
+ * A small set of nodes that touches every edge, so that questions about them ask about all edges: nodes with many edges first,
+ * then nodes whose edges are covered by others are removed again. Time O(E + V log V).
  */
 export function coverOf(edges: readonly EdgeRecord[]): number[] {
   const byNode = incidence(edges)

@@ -1,21 +1,21 @@
-/** Two sets of rules of equal size without a common rule. Each in turn is contradicted. */
+/** Two sets of rules, equally large and disjoint. Each in turn is contradicted. */
 export type Split = readonly [ReadonlySet<string>, ReadonlySet<string>]
 
-/** How often an edge stood, and the number of answers about it. */
+/** How many times an edge stood, and the number of answers about it. */
 export interface Tally {
   stood: number
   asked: number
 }
 
 /**
- * Answers to one question about an edge that differ only in what is contradicted: the rules on the first side of a split, or
- * as many on the second; in some blocks also as many sentences that order nothing.
+ * Answers to one question about an edge that differ only in what is contradicted: the rules on the first side of a split, or as
+ * many on the second; in some blocks also as many shams.
  */
 export interface Block {
   split: Split
-  /** Whether the edge stood with either side contradicted. */
+  /** Whether the edge stood with each side contradicted. */
   sides: readonly [boolean, boolean]
-  /** Whether it stood under the shams, if that was asked. */
+  /** Whether it stood with shams contradicted, if this was asked. */
   sham?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Intervention {
   stood: boolean
 }
 
-/** An edge that the model predicts, with everything it has said about it. */
+/** An edge that the model predicts, with all its statements about it. */
 export interface EdgeRecord {
   readonly from: number
   readonly to: number
@@ -36,7 +36,7 @@ export interface EdgeRecord {
   readonly reason: string
   /** Answers under the unchanged rules. */
   control: Tally
-  /** Answers under everything in other words. */
+  /** Answers with everything paraphrased. */
   paraphrase: Tally
   readonly blocks: Block[]
   readonly interventions: Intervention[]

@@ -6,17 +6,17 @@ import { sideOf } from './weigh.ts'
 
 const tallySchema = z.object({ stood: z.int(), asked: z.int() })
 
-/** A plan's record of the answers about an edge: how often it stood in each arm. */
+/** A plan's record of the answers about an edge: how many times it stood in each arm. */
 export const evidenceSchema = z.object({
   /** How well the edge is established. Absent in older plans. */
   standing: z.enum(STANDINGS).optional(),
   /** With all rules unchanged: shows how steady the model is. */
   control: tallySchema,
-  /** With everything in other words: the effect of the wording. */
+  /** With everything paraphrased: the effect of the wording. */
   paraphrase: tallySchema,
-  /** With sentences contradicted that order nothing: the effect of contradiction as such. */
+  /** With shams contradicted: the effect of contradiction as such. */
   sham: tallySchema,
-  /** With the rules contradicted that carry the edge (or would, if any did). */
+  /** With the rules that carry the edge (or would, if any did) contradicted. */
   contradicted: tallySchema,
   /** With as many other rules contradicted instead. */
   others: tallySchema,
@@ -24,7 +24,7 @@ export const evidenceSchema = z.object({
   named: z.array(z.string()),
   /**
    * Average treatment effect of the rules (paper, eq. 2) with its 95 % interval, from -1 to 1: how much more often the edge
-   * stands while they hold; null when no intervention was asked for.
+   * stands while they hold; null if there was no intervention.
    */
   effect: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
   /**
@@ -32,7 +32,7 @@ export const evidenceSchema = z.object({
    * which an edge without a cause may fall with the rules that carry this one.
    */
   sensitivity: z.number().optional(),
-  /** Probability of such answers if no rule caused the edge; null if the decision does not test. */
+  /** Probability of such answers if no rule caused the edge; null if the decision does not involve a test. */
   p: z.number().nullable(),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
@@ -61,7 +61,7 @@ export function testedEvidence(
   return sensitivity === undefined ? evidence : { ...evidence, sensitivity: Number(sensitivity.toFixed(3)) }
 }
 
-/** Sums up interventions that no test compares with shams: beside them stand the answers under the rules. */
+/** Sums up interventions that are not compared with shams, along with the answers under the unchanged rules. */
 export const untestedEvidence = (edge: EdgeRecord): Evidence =>
   evidenceOf(edge, {
     standing: 'untested',

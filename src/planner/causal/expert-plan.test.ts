@@ -30,8 +30,8 @@ const usesDirt = ({ helpers, onGround, support }: PlannedPlacement, floor: numbe
   helpers.length > 0 || (onGround && support.y >= floor)
 
 /**
- * Blocks that an order of subtasks would place before anything that can carry them. Within a subtask blocks are placed in any
- * order. A subtask with a block that needs helper blocks is not looked at.
+ * Blocks that an order of subtasks would place before anything that can support them. Within a subtask, blocks may be placed in
+ * any order. Subtasks with a block that needs helper blocks are skipped.
  */
 function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly number[]): string[] {
   const { blueprint, arena } = plannedTask

@@ -1,10 +1,7 @@
 import type { Plan } from '../plan.ts'
 import { type EdgeRecord, tallyOf } from './edge-record.ts'
 
-/**
- * How often edges were left out of answers although nothing that orders them was changed, by the kind of
- * change.
- */
+/** How often edges were left out of answers although nothing relevant to their order was changed, by the kind of change. */
 export function fallsOf(edges: readonly EdgeRecord[]): NonNullable<Plan['refinement']>['falls'] {
   const count = (tallies: readonly { stood: number; asked: number }[]) => ({
     fell: tallies.reduce((sum, { stood, asked }) => sum + asked - stood, 0),

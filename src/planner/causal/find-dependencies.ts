@@ -28,18 +28,18 @@ interface RefinementSettings
     Partial<Pick<DecisionOptions, 'waves'>>,
     FindOptions {
   booklet: Booklet
-  /** What the task demands to be done one after another, in words; the booklet then says that it holds. */
+  /** The order that the task itself demands, in words; the booklet then states it. */
   order?: string
-  /** What the model was found to do with contradicted rules; without it the model is assumed to obey contradictions. */
+  /** The model's measured reaction to contradicted rules; without it, the model is assumed to obey contradictions. */
   calibration?: Calibration
-  /** Knowledge from earlier plans and runs. It allots questions, and decides nothing. */
+  /** Knowledge from earlier plans and runs. It only allots questions and never decides anything. */
   earlier?: GivenKnowledge
 }
 
 /**
- * Predicts the dependencies between subtasks and determines, by intervening on the rules, which of them the rules cause (paper,
- * §3.4).
- * @throws ModelError when the model has no usable answer.
+ * Predicts the dependencies between subtasks and determines, by intervening on the rules, which of them are caused by the rules
+ * (paper, §3.4).
+ * @throws ModelError if the model has no usable answer
  */
 export async function findDependencies(
   task: Task,

@@ -10,24 +10,24 @@ export interface DecisionOptions {
    * random. `none`: keep what the model predicts (the ablation).
    */
   decision: DecisionId
-  /** Answers to each arm of `paper` and `vote`; `tested` asks until it is decided. */
+  /** Number of answers per arm of `paper` and `vote`; `tested` asks until it has decided. */
   samples: number
   /** Chance of even one false edge certified that `tested` allows. */
   level: number
   /**
-   * Blocks that `tested` asks at once: in the first wave, the second, and so on; the last number holds for all further waves.
-   * Fewer cost fewer questions and take longer.
+   * Blocks that `tested` asks at once: in the first wave, the second, and so on; the last number applies to all further waves.
+   * Smaller waves need fewer questions but take longer.
    */
   waves: readonly number[]
 }
 
-/** What a caller provides beforehand, observes during the run, and can cut short. */
+/** Things that a caller provides beforehand, observes during the run, and can cut short. */
 export interface FindOptions {
   /** Dependencies that the decomposition names: they are in the initial graph. */
   named?: readonly Ends[]
   /**
    * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. Decisions may change from wave to
-   * wave; `evidence.standing` says how well each is established. A graph of these verdicts: see `refine`.
+   * wave; `evidence.standing` says how well each is established. For a graph of these verdicts, see `refine`.
    */
   onWave?(refined: Refined, wave: number): void
   /**

@@ -3,14 +3,14 @@ import { inQuestions } from './cover.ts'
 import { counting, type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, Interview, NamedEdge } from './interview.ts'
 
-/** How often every subtask is asked about under the unchanged rules. */
+/** How many times every subtask is asked about under the unchanged rules. */
 const CONTROL_ROUNDS = 2
 
 /**
  * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few
- * subtasks each. An edge counts when any answer names it; all answers about it are kept.
+ * subtasks each. An edge counts if any answer names it; all answers about it are kept.
  * @param options.named edges that other answers name, such as the decomposition; they count like any other
- * @throws ModelError when nothing usable was said about some subtasks in any round: they would seem to need nothing.
+ * @throws ModelError if some subtasks have no usable answer in any round, since they would seem to need nothing
  */
 export async function predictInitialGraph(
   interview: Interview,
@@ -45,7 +45,7 @@ export async function predictInitialGraph(
   return records.sort((a, b) => a.from - b.from || a.to - b.to)
 }
 
-/** Asks once more about all edges, with everything in other words. */
+/** Asks once more about all edges, with everything paraphrased. */
 export async function askInOtherWords(
   interview: Interview,
   edges: readonly EdgeRecord[],

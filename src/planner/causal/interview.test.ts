@@ -105,7 +105,7 @@ describe('an interview', () => {
     )
     expect(contradicted.map((list) => list.length)).toEqual([2, 2, 2])
     expect(contradicted[0]?.every(({ id }) => id.startsWith('sham-'))).toBe(true)
-    // Each contradicted sham stands next to a rule that one of the other arms contradicts.
+    // Each contradicted sham is next to a rule that one of the other arms contradicts.
     const rulesAt = [...(contradicted[1] ?? []), ...(contradicted[2] ?? [])].map(({ at }) => at)
     for (const { at } of contradicted[0] ?? [])
       expect(rulesAt.some((rule) => Math.abs(rule - at) === 1)).toBe(true)

@@ -24,8 +24,7 @@ export interface Question {
   nodes: readonly number[]
   arm: Arm
   /**
-   * Number of the sample. Questions of one round differ in nothing but their arm: they list and state the same, in the same
-   * order.
+   * Number of the sample. Questions of one round differ only in their arm: they list and state the same things in the same order.
    */
   round: number
   /** Further nodes that must be listed. */
@@ -35,20 +34,20 @@ export interface Question {
 /** A reply's statements about the edges of the chosen nodes. */
 export interface Answer {
   edges: readonly NamedEdge[]
-  /** Whether the question was about this edge at all, and got a usable reply. */
+  /** Whether the question covered this edge at all, and received a usable reply. */
   isAbout(edge: { from: number; to: number }): boolean
   /** Why there is no usable reply. */
   fault?: ModelError
 }
 
-/** The model answered, but not in a way that can be used. */
+/** The model answered, but its answer is unusable. */
 const UNUSABLE: ReadonlySet<ModelErrorCode> = new Set(['model_reply', 'model_truncated'])
 export const isUnusable = (error: unknown): error is ModelError =>
   error instanceof ModelError && UNUSABLE.has(error.code)
 
-/** Maximum number of questions without a usable reply, … */
+/** Maximum number of questions without a usable reply … */
 const MAY_LOSE = 2
-/** … and of many questions this share. Every edge is asked about several times, so a few replies are not missed. */
+/** … and, for many questions, their maximum share. Every edge is asked about several times, so a few replies are not missed. */
 const MAY_LOSE_SHARE = 0.1
 
 /** The questions of several interviews together, by the kind of arm. */
@@ -65,7 +64,7 @@ export class Interview {
   readonly subtasks: readonly Subtask[]
   /** Questions asked so far, by the kind of arm. */
   readonly calls = { control: 0, paraphrase: 0, sham: 0, intervention: 0 }
-  /** Questions that got no usable reply. They say nothing about any edge. */
+  /** Questions that got no usable reply. They provide no information about any edge. */
   unanswered = 0
   readonly #about: Pick<DependenciesFacts, 'task' | 'order'>
   readonly #context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
@@ -76,10 +75,10 @@ export class Interview {
 
   constructor(options: {
     task: Task
-    /** What the task demands to be done one after another, in words. */
+    /** The order that the task itself demands, in words. */
     order?: string
     subtasks: readonly Subtask[]
-    /** Subtasks that are listed in every question among those of the task (see `plantControls`). */
+    /** Subtasks that are mixed into the task's own in every question (see `plantControls`). */
     controls?: readonly Subtask[]
     booklet: Booklet
     context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
@@ -108,9 +107,9 @@ export class Interview {
   }
 
   /**
-   * Asks a question. Edges that do not touch a chosen node, or lead to nodes that are not listed, are left out: they were
-   * not asked for. A question without a usable reply is about no edge.
-   * @throws ModelError when the model failed, or too many questions got no usable reply.
+   * Asks a question. Edges that do not touch a chosen node, or lead to nodes that are not listed, are left out: they were not
+   * asked for. A question without a usable reply covers no edge.
+   * @throws ModelError if the model failed, or if too many questions received no usable reply
    */
   async ask({ nodes, arm, round, also = [] }: Question): Promise<Answer> {
     const subtasks = this.#planted.among(this.#withAlso(this.#listed(nodes), also))
@@ -133,7 +132,7 @@ export class Interview {
     return { edges: [...edges.values()], isAbout }
   }
 
-  /** The arms of a block: either side of the split contradicted, and as many shams, next to the rules of both sides. */
+  /** The arms of a block: each side of the split contradicted, and as many shams, next to the rules of both sides. */
   armsOf([first, second]: Split, round: number): { first: Arm; second: Arm; sham: Arm } {
     const count = Math.max(first.size, second.size)
     const shams = shamsBeside(new Set([...first, ...second]), count, this.#placement(round))

@@ -3,8 +3,8 @@ import type { EdgeRecord } from './edge-record.ts'
 import type { Weight } from './weigh.ts'
 
 /**
- * Share of the level reserved for edges that join late. Their number is unknown beforehand, so the n-th of them
- * gets a share that falls with n².
+ * Share of the level reserved for edges that join late. Their number is unknown beforehand, so the n-th one gets a share that
+ * decreases with n².
  */
 const LATE_SHARE = 0.2
 
@@ -12,7 +12,8 @@ const LATE_SHARE = 0.2
 export const pValueOf = (logEvidence: number): number => Math.min(1, Math.exp(-logEvidence))
 
 /**
- * Which edges the evidence shows to be caused by rules, so that the chance of even one that is not stays below `level` (Holm).
+ * Which edges are shown by the evidence to be caused by rules, such that the chance of even one false one stays below `level`
+ * (Holm).
  * @returns one boolean per edge, in their order
  */
 export function keptEdges(

@@ -10,20 +10,20 @@ const MIN_BLOCKS = 2
 const MIN_SHARE = 1 / 3
 
 /**
- * Edges that are missing in the initial graph, though the model names them again and again in answers to interventions: a steady
+ * Edges that are missing from the initial graph although the model names them repeatedly in answers to interventions: a steady
  * model that leaves an edge out twice by chance names it in half of the answers that contradict half of the rules. These answers
- * are no evidence about such an edge: it joins without any, and its test begins.
+ * are no evidence about such an edge: it joins without any evidence, and its test begins.
  */
 export class LateEdges {
   /** The answers of each block so far. */
   readonly #blocks: (readonly Answer[])[] = []
 
-  /** Notes the answers of a block. */
+  /** Records the answers of a block. */
   note(answers: readonly Answer[]): void {
     this.#blocks.push(answers)
   }
 
-  /** The edges that are none of these but should be, in a fixed order. */
+  /** The edges that are missing from these but should be included, in a fixed order. */
   missingIn(edges: readonly EdgeRecord[], ruleIds: readonly string[]): EdgeRecord[] {
     const known = new Set(edges.map(edgeKey))
     const named = new Map<string, { edges: NamedEdge[]; blocks: Set<number> }>()

@@ -2,9 +2,9 @@ import { cellKey, cellSchema, type Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 
 /**
- * Which subtasks a question about some of them lists. Up to `limit` subtasks it is all of them; of more, those that have
- * most in common with the ones asked about: a cell or a neighbouring one, a container, an item. Rare keys weigh more
- * than common ones. Time O(keys of the chosen subtasks) a question after an index over all subtasks.
+ * Which subtasks a question about some of them lists. Up to `limit` subtasks, it is all of them; otherwise those that have most
+ * in common with the ones asked about: a cell or a neighbouring one, a container, an item. Rare keys weigh more than common ones.
+ * Time O(keys of the chosen subtasks) a question after an index over all subtasks.
  */
 export function createListing(
   subtasks: readonly Subtask[],

@@ -5,8 +5,8 @@ import { scenarioOf } from '../../task/task-format.ts'
 import type { PlanContext } from '../planner.ts'
 
 /**
- * What a dependency on each subtask means: `held` where a subtask that comes too early may use up what nothing brings back or end
- * what nothing brings back, or where the task demands an order; otherwise `preferred`, since a wrong try costs only time.
+ * The meaning of a dependency on each subtask: `held` if a subtask that comes too early may use up something irreplaceable or end
+ * something for good, or if the task demands an order; otherwise `preferred`, since a wrong attempt costs only time.
  */
 export function meaningsIn(
   task: Task,
@@ -18,7 +18,7 @@ export function meaningsIn(
   return (subtask) => (finals.has(subtask) ? 'held' : 'preferred')
 }
 
-/** The subtasks that may do something that nothing undoes. */
+/** The subtasks that may do something irreversible. */
 export const finalSubtasks = (
   task: Task,
   subtasks: readonly Subtask[],

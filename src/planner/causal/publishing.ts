@@ -15,7 +15,7 @@ export interface Refined {
   record: NonNullable<Plan['refinement']>
 }
 
-/** The plan that these verdicts make, each dependency with its meaning for the team. */
+/** The plan that results from these verdicts, each dependency with its meaning for the team. */
 export function refinedPlan(
   { modelCalls, ...plan }: Unrefined,
   { verdicts, record }: Refined,
@@ -57,7 +57,7 @@ export class Publishing {
 
   /**
    * Before anything is known about dependencies, the team can begin if none of them could be more than a preference: a wrong
-   * try costs time at most.
+   * attempt costs time at most.
    */
   beginIfHarmless(): void {
     const { subtasks } = this.#unrefined

@@ -8,9 +8,9 @@ import type { Verdict } from './decision/decision.ts'
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**
- * Turns verdicts about edges into a graph. It drops edges that no rule causes, breaks cycles at an edge that is not
- * certified, of these at the one with the smallest effect (of equal ones, the one with the fewest rules), and leaves out edges that follow from others (transitive
- * reduction). Every dropped edge keeps its reason.
+ * Turns verdicts about edges into a graph. It drops edges that no rule causes, breaks cycles at the uncertified edge with the
+ * smallest effect (on ties, the one with the fewest rules), and leaves out edges that follow from others (transitive reduction).
+ * Every dropped edge keeps its reason.
  */
 export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[]): Refined {
   const caused = verdicts

@@ -17,7 +17,7 @@ const rule: Rule = {
 const { necessitates: _, ...sham } = rule
 type Reply = ReplyOf<typeof counterfactual>
 
-/** A model that words counterfactuals in turn as given, and paraphrases well. */
+/** A model that words counterfactuals as given, one after another, and paraphrases well. */
 function wording(...replies: Reply[]): ScriptedAnswerer {
   const left = [...replies]
   return new ScriptedAnswerer({

@@ -5,10 +5,10 @@ import type { Booklet } from './booklet.ts'
 import type { Sham } from './rules.ts'
 
 /**
- * Rules and shams with counterfactuals and paraphrases in the model's own words, as the paper asks for them (§3.4). Each
- * text is reviewed: it must differ from the rule, and the model must itself hold a counterfactual for another meaning and a
- * paraphrase for the same.
- * @throws PlanError when a wording is still unusable after two retries; ModelError when the model failed.
+ * Rules and shams with counterfactuals and paraphrases in the model's own words, as the paper asks for them (§3.4). Each text is
+ * reviewed: it must differ from the rule, and the model itself must consider a counterfactual to have another meaning and a
+ * paraphrase to have the same one.
+ * @throws PlanError if a wording is still unusable after two retries; ModelError if the model failed
  */
 export async function rewordRules(
   { rules, shams }: Booklet,

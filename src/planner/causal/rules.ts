@@ -7,17 +7,14 @@ const wording = z.string().trim().min(1, 'must say something')
 
 const shamSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
-  /** As the model reads it. */
+  /** The text that the model reads. */
   text: wording,
   /** Its contradiction: the value to which an intervention sets it (paper, §3.4). */
   counterfactual: wording,
-  /**
-   * The same in other words: an intervention that must have no effect, so that any effect is due to the
-   * wording.
-   */
+  /** A paraphrase: an intervention that must have no effect, so that any effect is due to the wording. */
   paraphrase: wording,
 })
-/** A true sentence about the game that orders nothing. */
+/** A true sentence about the game that does not imply any order. */
 export type Sham = z.infer<typeof shamSchema>
 
 const ruleSchema = shamSchema.extend({
@@ -31,20 +28,20 @@ export type Rule = z.infer<typeof ruleSchema>
 
 /**
  * Reads game rules: by default rules/minecraft.yaml.
- * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
+ * @throws InvalidFileError naming every invalid entry with its line, or why the file is unreadable
  */
 export const loadRules = (file = packagePath('rules', 'minecraft.yaml')): Rule[] =>
   load(file, z.strictObject({ rules: z.array(ruleSchema).min(1) }), 'rules').rules
 
 /**
  * Reads the rules that are stated only for tasks to which they apply: rules/order.yaml.
- * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
+ * @throws InvalidFileError naming every invalid entry with its line, or why the file is unreadable
  */
 export const loadOrderRules = (): Rule[] => loadRules(packagePath('rules', 'order.yaml'))
 
 /**
- * Reads sentences that order nothing: by default rules/shams.yaml.
- * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
+ * Reads shams: by default rules/shams.yaml.
+ * @throws InvalidFileError naming every invalid entry with its line, or why the file is unreadable
  */
 export const loadShams = (file = packagePath('rules', 'shams.yaml')): Sham[] =>
   load(file, z.strictObject({ shams: z.array(shamSchema).min(1) }), 'shams').shams
@@ -64,7 +61,7 @@ function load<Key extends string, File extends Record<Key, Sham[]>>(
 const HINT =
   'Each entry has its own id, a text, a counterfactual and a paraphrase; a rule says what it necessitates as well.'
 
-/** Issues between entries, and wordings that cannot serve their purpose. */
+/** Conflicts between entries, and wordings that cannot serve their purpose. */
 function contradictions(entries: readonly Sham[], key: string): ContentIssue[] {
   const first = new Map<string, number>()
   const same = (a: string, b: string) => plain(a) === plain(b)

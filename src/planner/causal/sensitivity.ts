@@ -1,9 +1,9 @@
 import type { EdgeRecord } from './edge-record.ts'
 import { sideOf } from './weigh.ts'
 
-/** Shares of one-sided falls for the edge's own rules, if these cause it: the evidence is the mean over them. */
+/** Shares of one-sided falls on the side of the edge's own rules if these cause it; the evidence is the mean over the shares. */
 const ALTERNATIVES = [0.75, 0.9, 0.99] as const
-/** Number of bisections when searching the bound: exact to four digits. */
+/** Number of bisections when searching for the bound: exact to four digits. */
 const STEPS = 14
 
 /**

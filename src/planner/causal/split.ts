@@ -30,8 +30,8 @@ export function splitsFor(
 }
 
 /**
- * Two random halves of all rules; with an odd number one stays out. Rules that the model names together stay
- * together if there is room: an edge that any of them causes falls only when all are contradicted.
+ * Two random halves of all rules; with an odd number, one is left out. Rules that the model names together stay together if there
+ * is room: an edge that any of them causes falls only when all are contradicted.
  */
 function halves(edges: readonly EdgeRecord[], ruleIds: readonly string[], random: Random): Split {
   const size = Math.max(1, Math.floor(ruleIds.length / 2))
@@ -50,8 +50,8 @@ function halves(edges: readonly EdgeRecord[], ruleIds: readonly string[], random
 }
 
 /**
- * One cause beside another: the likeliest cause of some edges on one side, that of others on the other. For models that lose
- * sight of a contradiction among many. The smaller side is filled up with other rules.
+ * One cause against another: the likeliest cause of some edges on one side, that of others on the other. For models that overlook
+ * a contradiction among many. The smaller side is filled up with other rules.
  */
 function bySingleCauses(open: readonly OpenEdge[], ruleIds: readonly string[], random: Random): Assignment[] {
   const causes = [...Map.groupBy(open, ({ carriers }) => carriers.join()).values()].map((alike) => ({

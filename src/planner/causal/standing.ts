@@ -6,7 +6,7 @@ import { hypothesesOf, type Weight, weigh } from './weigh.ts'
 
 /** How well an edge is established, during refinement and at its end. */
 export const STANDINGS = [
-  /** The test shows that rules cause it. The error rate of the test is about these edges only. */
+  /** The test shows that rules cause it. Only these edges are covered by the test's error rate. */
   'certified',
   /** Neither certified nor given up yet. It stays in the graph. */
   'undecided',
@@ -17,7 +17,7 @@ export const STANDINGS = [
    * so far, rules very probably cause it. It stays without being certified.
    */
   'expected',
-  /** It answers as no caused edge would, or after the last block its answers are indistinguishable from noise. */
+  /** Its answers are unlike those of a caused edge, or after the last block its answers are indistinguishable from noise. */
   'given_up',
   /** It was not tested. */
   'untested',
@@ -28,7 +28,7 @@ export type Standing = (typeof STANDINGS)[number]
 export interface Assessed extends Weight {
   edge: EdgeRecord
   standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'expected' | 'given_up'>
-  /** How much misapplication would overturn it, from 0.5 to 1 (see `sensitivityOf`); of certified edges. */
+  /** How much misapplication would overturn it, from 0.5 to 1 (see `sensitivityOf`); only for certified edges. */
   sensitivity?: number
 }
 
@@ -43,7 +43,7 @@ const FUTILE = { halves: 4, single: 6 } as const
 
 export interface AssessOptions {
   ruleIds: readonly string[]
-  /** Chance of even one false edge certified that is allowed. */
+  /** Allowed probability of certifying even one false edge. */
   level: number
   mode: SplitMode
 }

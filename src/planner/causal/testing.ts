@@ -25,7 +25,7 @@ const saying = (id: string, kind: string): Sham => ({
 const rulesNamed = (...ids: string[]): Rule[] =>
   ids.map((id) => ({ ...saying(id, 'rule'), necessitates: 'an order' }))
 
-/** As many shams as there are rules, and one more. */
+/** As many shams as there are rules, plus one. */
 const shamsBesides = (rules: readonly Rule[]): Sham[] =>
   [...rules, { id: 'more' }].map(({ id }) => saying(`sham-${id}`, 'sham'))
 
@@ -67,7 +67,7 @@ export function interviewWith(size: number, booklet: Booklet, answering: Answeri
   return { answerer, interview }
 }
 
-/** An edge in a model's beliefs. */
+/** An edge that a model believes in. */
 export interface HeldEdge {
   from: number
   to: number
@@ -75,7 +75,7 @@ export interface HeldEdge {
   rules: readonly string[]
 }
 
-/** Names the edges of the requested nodes for which a rule is in force. */
+/** Lists the edges of the requested nodes for which a rule is in force. */
 export const holding =
   (edges: readonly HeldEdge[]): Answering =>
   ({ asked, among, rules: stated }) => {
@@ -114,7 +114,7 @@ export function randomAnswers(seed: number, chance: number): Answering {
   })
 }
 
-/** Rules as a prompt states them, each in the chosen phrasing. */
+/** Rules as stated in a prompt, each in the chosen phrasing. */
 export const statementsOf = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
   rules.map((rule) => {
     const wording = choose(rule)

@@ -15,7 +15,7 @@ const evidenceOf = (blocks: Block[], named: string[] = []) => {
   const edge = record(1, 2, { named, blocks })
   return weigh(edge, hypothesesOf([edge], rules))
 }
-/** One hypothesis, for sums by hand. */
+/** A single hypothesis, for sums that can be checked by hand. */
 const onlyA: Hypothesis[] = [{ rules: ['a'], named: 1, otherwise: 1 }]
 
 describe('the evidence of blocks', () => {

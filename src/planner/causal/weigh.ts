@@ -1,21 +1,21 @@
 import type { Block, EdgeRecord, Split } from './edge-record.ts'
 
 /**
- * How an edge that rules cause may answer: how often it stands while other rules are contradicted, and how often while its
- * own are. The evidence is a mixture over these, so that it need not be known how well a model obeys or how noisy it is.
- * They decide how soon the test ends, never how often it errs.
+ * How an edge that rules cause may answer: how often it stands while other rules are contradicted, and how often while its own
+ * are. The evidence is a mixture over these, so that it is not necessary to know how well a model obeys or how noisy it is. They
+ * determine how soon the test ends, never how often it errs.
  */
 const ALTERNATIVES = [
   { others: 0.95, own: 0.1, share: 0.4 },
   { others: 0.85, own: 0.2, share: 0.4 },
   { others: 0.7, own: 0.3, share: 0.2 },
 ] as const
-/** Share of the belief that the rules the model names for an edge earn before anything was tested. */
+/** Share of the prior that goes to the rules that the model names for an edge before anything has been tested. */
 const NAMED_SHARE = 0.8
 /** Weight of a rule that the model names for no edge, relative to one that it names once. */
 const UNNAMED = 0.5
 
-/** Rules that may cause an edge: it falls when all of them are contradicted. */
+/** Rules that may cause an edge, which falls when all of them are contradicted. */
 export interface Hypothesis {
   rules: readonly string[]
   /** Its share of the prior for an edge for which the model named these rules, and for any other. */
@@ -26,14 +26,11 @@ export interface Hypothesis {
 /** The evidence of the blocks about an edge. */
 export interface Weight {
   /**
-   * log of the largest evidence so far that rules cause the edge: an e-process, so that by Ville's inequality the chance
-   * to ever exceed 1/α is at most α if no rule does.
+   * Log of the largest evidence so far that rules cause the edge: an e-process, so that by Ville's inequality the chance to ever
+   * exceed 1/α is at most α if no rule does.
    */
   logEvidence: number
-  /**
-   * log of the evidence after the last block, for uses other than the test: how likely it is that rules cause
-   * the edge.
-   */
+  /** Log of the evidence after the last block, for uses other than the test: how likely it is that rules cause the edge. */
   logNow: number
   /** The rules that explain the answers best. */
   carriers: readonly string[]
@@ -95,8 +92,8 @@ export function weigh(edge: Pick<EdgeRecord, 'named' | 'blocks'>, hypotheses: re
 
 /**
  * Multiplies the evidence of each hypothesis, by alternative, by the likelihood of a block.
- * @param logWeights changed in place
- * @returns log of the sum of all evidence
+ * @param logWeights log weights, changed in place
+ * @returns the log of the sum of all evidence
  */
 function updateBy(block: Block, logWeights: readonly number[][], sides: readonly Side[]): number {
   const ratios = [logRatios(block, 0), logRatios(block, 1)] as const
@@ -132,7 +129,7 @@ function sidesOf(hypotheses: readonly Hypothesis[], { split }: Block): readonly 
   return sides
 }
 
-/** log of what a block multiplies the evidence by, for each alternative, if a cause is contradicted on this side. */
+/** Log of the factor by which a block multiplies the evidence, for each alternative, if a cause is contradicted on this side. */
 export function logRatios({ sides }: Pick<Block, 'sides'>, side: 0 | 1): number[] {
   const other = sides[side === 0 ? 1 : 0]
   return ALTERNATIVES.map(({ others, own }) => {

@@ -2,18 +2,17 @@ import { isWithin, type Lesson } from './lessons.ts'
 
 /** What is known about the needs of a subtask. */
 export interface Beliefs {
-  /** Subtasks that must be done before. */
+  /** Subtasks that must be done first. */
   needed: readonly string[]
-  /** Groups of which one is enough. */
+  /** Groups of which one member is enough. */
   alternatives: readonly (readonly string[])[]
-  /** Subtasks that may be needed: predicted and never shown needless, or in a group of which one was missing. */
+  /** Subtasks that may be needed: predicted and never shown to be unnecessary, or in a group of which one was missing. */
   suspected: readonly string[]
 }
 
 /**
- * Predicted needs corrected by earlier attempts. A subtask that was undone at a success is not needed by
- * itself. Of those undone at a failure at least one is needed: if all but one are needless, that one; if each
- * is, any of them is enough.
+ * Predicted needs corrected by earlier attempts. A subtask that was undone at a success is not needed by itself. Of those undone
+ * at a failure, at least one is needed: if all but one are unnecessary, that one; if each of them is, any one of them is enough.
  */
 export function beliefsOf(
   predicted: readonly string[],

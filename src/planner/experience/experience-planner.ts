@@ -13,9 +13,9 @@ import { LESSONS, namesOf } from './lessons.ts'
 const QUESTIONS = 5
 
 /**
- * Predicts dependencies with a model and corrects them by the successes and failures of earlier episodes of the same task. Some suspected
- * dependencies are left out of each plan, to learn whether they are needed. Source: XENON, arXiv 2505.24157, which corrects a graph of items;
- * here it is the graph of a task's subtasks, and nothing is inferred from similar items.
+ * Predicts dependencies with a model and corrects them by the successes and failures of earlier episodes of the same task. Some
+ * suspected dependencies are left out of each plan, to learn whether they are needed. Source: XENON, arXiv 2505.24157, which
+ * corrects a graph of items; here, the graph is that of a task's subtasks, and nothing is inferred from similar items.
  */
 export const createExperiencePlanner = (id: string): Planner => ({
   ...createOrderingPlanner(id, orderByLessons, { asks: [edgesQuestion] }),

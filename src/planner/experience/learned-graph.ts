@@ -13,11 +13,11 @@ const EXPLORED_SHARE = 0.25
 
 interface Learning {
   subtasks: readonly Subtask[]
-  /** The dependencies that the model predicts, the surest first. */
+  /** The dependencies that the model predicts, most certain first. */
   predicted: readonly Ends[]
   /** The lessons about this task in its world. */
   lessons: readonly Lesson[]
-  /** Draws what is left out to learn whether it is needed. Absent: nothing is. */
+  /** Random source for the dependencies that are left out to learn whether they are needed. Absent: none are left out. */
   explore?: Random
 }
 
@@ -82,8 +82,8 @@ export function learnedGraph({ subtasks, predicted, lessons, explore }: Learning
 }
 
 /**
- * Suspected dependencies of some subtasks, one each. Only dependencies that no longer path implies: without the
- * others the subtask would wait just as long.
+ * Suspected dependencies of some subtasks, one each. Only dependencies that are not implied by a longer path: without the others,
+ * the subtask would wait just as long.
  */
 function leftOut(graph: TaskGraph, suspected: readonly Ends[], explore: Random): Dependency[] {
   const shortest = graph

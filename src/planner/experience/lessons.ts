@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Subtask } from '../../graph/subtask.ts'
 
-/**
- * Lessons are about the world, whatever prompts a model has: this takes the place of the hash of prompts in
- * stores.
- */
+/** Lessons are about the world, regardless of a model's prompts, so this replaces the hash of prompts in stores. */
 export const LESSONS = 'lessons of episodes, version 1'
-/** An attempt at a subtask. Subtasks are named by what they do (`namesOf`), so that attempts of other plans count. */
+/** An attempt at a subtask. Subtasks are named after what they do (`namesOf`), so that attempts of other plans count. */
 export interface Attempt {
   subtask: string
   /** The subtasks that were not done. */
@@ -93,6 +90,6 @@ function withoutImplied(
 const inOrder = (sets: readonly (readonly string[])[]): string[][] =>
   [...new Set(sets.map((set) => JSON.stringify([...set].sort())))].sort().map((text) => JSON.parse(text))
 
-/** Whether all of a set are in another. */
+/** Whether a set is contained in another. */
 export const isWithin = (set: readonly string[], other: readonly string[]): boolean =>
   set.every((name) => other.includes(name))

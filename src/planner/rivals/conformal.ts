@@ -5,23 +5,23 @@ import type { RivalQuestions } from './rival-questions.ts'
 import { countVotes, shareOf } from './votes.ts'
 import { askWholeGraphs, wholeGraph } from './whole-graphs.ts'
 
-/** Maximum number of samples: more ask more about the calibration tasks, and hardly move a share. */
+/** Maximum number of samples: more would need more questions about the calibration tasks, and hardly change a share. */
 const MAX_SAMPLES = 10
 
-/** Share of true edges that may be left out. */
+/** Maximum share of true edges that may be left out. */
 const LEVEL = 0.1
 
 /**
- * Shares of the samples of a whole graph that name each true edge of tasks of known truth.
- * @param questions those of the plan, to ask about other tasks in the same way
+ * For each true edge of tasks with known truth, the share of samples of a whole graph that name it.
+ * @param questions the plan's questions, to ask about other tasks in the same way
  */
 export type TrueShares = (samples: number, questions: RivalQuestions) => Promise<readonly number[]>
 
 /**
- * Whole graphs as for `self-consistency`, but how many samples must name an edge comes from tasks of known truth: the largest threshold
- * that keeps at least 90 % of their true edges (split conformal prediction; exchangeable edges assumed). Where that cannot be met, every
- * named edge stays. At most ten samples are used. Source: KnowNo, Ren et al. 2023, arXiv 2307.01928. Departure: an edge stays or goes; no person
- * is asked for help.
+ * Whole graphs as for `self-consistency`, but how many samples must name an edge comes from tasks with known truth: the largest
+ * threshold that keeps at least 90 % of their true edges (split conformal prediction; exchangeable edges assumed). If that cannot
+ * be met, every named edge stays. At most ten samples are used. Source: KnowNo, Ren et al. 2023, arXiv 2307.01928. Departure: an
+ * edge stays or is dropped; no person is asked for help.
  */
 export const createConformal =
   (sharesOf: TrueShares = askTrueShares): FindEdges =>

@@ -5,10 +5,9 @@ import type { FindEdges } from './rival-planner.ts'
 import { inGroups } from './whole-graphs.ts'
 
 /**
- * One question per subtask about its needs and results, and an edge from each producer of a fact to those that
- * need it. With a smaller budget a question covers several subtasks; with a larger one all are asked again, and
- * a fact counts if half of the answers name it. Source: preconditions and effects as in LLM+P, Liu et al. 2023,
- * arXiv 2304.11477.
+ * One question per subtask about its needs and results, and an edge from each producer of a fact to those that need it. With a
+ * smaller budget, a question covers several subtasks; with a larger one, all are asked again, and a fact counts if half of the
+ * answers name it. Source: preconditions and effects as in LLM+P, Liu et al. 2023, arXiv 2304.11477.
  */
 export const effects: FindEdges = async (questions) => {
   const { ids, remaining } = questions
@@ -35,7 +34,7 @@ export const effects: FindEdges = async (questions) => {
   return [...new Map(producersToConsumers(operators).map((edge) => [edgeKey(edge), edge])).values()]
 }
 
-/** Facts that at least half of the answers name, in the same words but for case and space. */
+/** Facts that at least half of the answers name, in the same words except for case and spaces. */
 function byHalf(answers: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
   for (const answer of answers)

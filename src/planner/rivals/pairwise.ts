@@ -4,7 +4,7 @@ import type { FindEdges } from './rival-planner.ts'
 import { byMajority, countVotes } from './votes.ts'
 
 /**
- * A question for each pair of subtasks, which are listed alone. A complete answer takes n(n−1)/2 questions; with fewer, a random
+ * One question per pair of subtasks, with only these two listed. A complete answer takes n(n−1)/2 questions; with fewer, a random
  * part of the pairs is asked about and the others have no edge; with more, pairs are asked again and a majority decides. Source:
  * Kıcıman et al. 2023, arXiv 2305.00050 (cited, not read).
  */

@@ -2,15 +2,15 @@ import type { Operator } from './producers.ts'
 
 type Expression = string | Expression[]
 
-/** Longest text that is read (characters): more than any model writes for the subtasks of one question. */
+/** Maximum length of a text (characters): more than any model writes for the subtasks of one question. */
 const MAX_LENGTH = 200_000
-/** Deepest nesting of actions without quantifiers. */
+/** Maximum nesting of actions without quantifiers. */
 const MAX_DEPTH = 8
 
 /**
- * Reads actions of PDDL without parameters: STRIPS, that is conjunctions of facts, and "not" in effects. The
- * text comes from a model and is only parsed.
- * @returns the actions, and the faults of the text, for the model
+ * Reads PDDL actions without parameters: STRIPS, i.e. conjunctions of facts, and "not" in effects. The text comes from a model
+ * and is only parsed.
+ * @returns the actions, and the problems in the text, worded for the model
  */
 export function operatorsIn(text: string): { operators: Operator[]; faults: string[] } {
   const faults: string[] = []

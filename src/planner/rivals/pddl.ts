@@ -5,14 +5,15 @@ import { type Operator, producersToConsumers } from './producers.ts'
 import type { FindEdges } from './rival-planner.ts'
 import { inGroups } from './whole-graphs.ts'
 
-/** How often the model is shown the faults of its actions. */
+/** How many times the model is shown the problems with its actions. */
 const REPAIRS = 2
 
 /**
- * The model writes the subtasks as actions of PDDL; a forward search over them finds which can be done at all, and the model is shown what
- * is wrong, at most twice. Edges go from whoever gives a fact to whoever needs it, and from whoever needs a fact of the start to whoever takes
- * it away: the orders that a partial-order planner's causal links and threats allow. A larger budget is not used. Sources: arXiv
- * 2409.20560 and 2601.11063. Departure: our own reader and search instead of a planner and VAL.
+ * The model writes the subtasks as PDDL actions; a forward search over them finds which can be done at all, and the model is
+ * shown the problems, at most twice. Edges go from actions that produce a fact to those that need it, and from actions that need
+ * an initial fact to those that remove it: the orders that a partial-order planner's causal links and threats allow. A larger
+ * budget is not used. Sources: arXiv 2409.20560 and 2601.11063. Departure: our own reader and search instead of a planner and
+ * VAL.
  */
 export const pddl: FindEdges = async (questions) => {
   const { ids, remaining } = questions
@@ -45,7 +46,10 @@ export const pddl: FindEdges = async (questions) => {
   return [...new Map(edges.map((edge) => [edgeKey(edge), edge])).values()]
 }
 
-/** Actions that no order reaches, by forward search without deletions: facts that no action gives are true at the start. */
+/**
+ * Actions that cannot be reached in any order, by forward search without deletions: facts that no action produces are true at the
+ * start.
+ */
 function unreachable(operators: readonly Operator[]): ReadonlySet<number> {
   const missing = new Set(operators.flatMap(({ gives }) => gives))
   const waiting = new Map(operators.map((operator) => [operator.id, operator]))

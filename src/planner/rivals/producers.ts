@@ -1,6 +1,6 @@
 import type { Ends } from '../../graph/edge-key.ts'
 
-/** What a subtask needs before it starts, and leaves when it is done, as facts that are compared by their text. */
+/** The facts that a subtask needs before it starts and produces when it is done, compared by their text. */
 export interface Operator {
   id: number
   needs: readonly string[]
@@ -10,9 +10,9 @@ export interface Operator {
 }
 
 /**
- * Edges from every subtask that gives a fact to those that need it. If several give the same fact, all come
- * first: facts have no amounts. A fact that no subtask gives is assumed to hold at the start; subtasks that
- * remove such a fact come after those that need it.
+ * Edges from every subtask that produces a fact to those that need it. If several produce the same fact, all of them come first,
+ * since facts have no amounts. A fact that no subtask produces is assumed to hold at the start; subtasks that remove such a fact
+ * come after those that need it.
  */
 export function producersToConsumers(operators: readonly Operator[]): Ends[] {
   const giving = holders(operators, ({ gives }) => gives)

@@ -10,7 +10,7 @@ import { loadOrderRules, loadRules } from '../causal/rules.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 import { RivalQuestions } from './rival-questions.ts'
 
-/** How a rival finds edges with the questions it has. @returns edges, the surest first: of a cycle, the last one goes */
+/** How a rival finds edges with its questions. @returns edges, most certain first; in a cycle, the last one is dropped */
 export type FindEdges = (questions: RivalQuestions) => Promise<readonly Ends[]>
 
 /**
@@ -20,13 +20,13 @@ export type FindEdges = (questions: RivalQuestions) => Promise<readonly Ends[]>
 const RIVAL_BUDGET = 40
 
 export interface RivalOptions {
-  /** Maximum number of questions about edges; the decomposition is not counted, it is the same for all planners. */
+  /** Maximum number of questions about edges; the decomposition is not counted, since it is the same for all planners. */
   budget: number
   /** Whether prompts state the rules of the game. Without them the model relies on its own knowledge. */
   hasRules: boolean
 }
 
-/** The rules of the game, and those that the task has of its own, as prompts state them. */
+/** The rules of the game and the task's own rules, as stated in prompts. */
 function statedRules(task: Task, scenarios: PlanContext['scenarios']): StatedRule[] {
   const scenario = scenarioOf(scenarios, task)
   const order = scenario.order?.(task)
@@ -39,7 +39,7 @@ function statedRules(task: Task, scenarios: PlanContext['scenarios']): StatedRul
 
 /**
  * Finds edges between subtasks as a rival does, and breaks cycles.
- * @throws ModelError when the model failed, or had no usable answer at all.
+ * @throws ModelError if the model failed or had no usable answer at all
  */
 export async function findRivalEdges(
   find: FindEdges,
@@ -80,7 +80,7 @@ const dependencyOf = ({ from, to }: Ends): Dependency => ({
   reason: 'The model names it.',
 })
 
-/** A planner with the decomposition of all others, which finds the edges as a method of the literature does. */
+/** A planner with the same decomposition as all others, which finds the edges with a method from the literature. */
 export const createRivalPlanner = (
   id: string,
   { find, asks, ...options }: { find: FindEdges; asks: readonly AnyQuestion[] } & Partial<RivalOptions>,

@@ -10,7 +10,7 @@ import type { PlanContext } from '../planner.ts'
 
 /** The subtasks that a question is about. */
 export interface Scope {
-  /** The question covers edges from or to these. */
+  /** The question covers edges from or to these subtasks. */
   asked: readonly number[]
   /** The subtasks that are listed. */
   among: readonly number[]
@@ -18,7 +18,7 @@ export interface Scope {
   sample: number
 }
 
-/** The edges that a reply names, and which edges it could have named. */
+/** The edges that a reply names, and the edges that it could have named. */
 export interface EdgeReply {
   edges: readonly Ends[]
   isAbout(edge: Ends): boolean
@@ -26,10 +26,10 @@ export interface EdgeReply {
 
 interface Options {
   task: Task
-  /** What the task demands to be done one after another, in words. */
+  /** The order that the task itself demands, in words. */
   order?: string
   subtasks: readonly Subtask[]
-  /** Rules that every prompt states; none: the model relies on its own knowledge. */
+  /** Rules stated in every prompt; empty: the model relies on its own knowledge. */
   rules: readonly StatedRule[]
   /** Maximum number of questions. */
   budget: number
@@ -39,7 +39,7 @@ interface Options {
 /** Asks the questions of a rival planner, at most as many as its budget allows, so that rivals compare at equal budget. */
 export class RivalQuestions {
   readonly ids: readonly number[]
-  /** Questions that may still be asked. */
+  /** Number of questions that may still be asked. */
   remaining: number
   readonly seed: number
   readonly #facts: Pick<EdgesFacts, 'task' | 'order' | 'subtasks' | 'rules'>
@@ -54,8 +54,8 @@ export class RivalQuestions {
   }
 
   /**
-   * Asks at once, dropping what exceeds the budget. A reply that cannot be used is undefined.
-   * @throws ModelError when the model failed, or none of the replies can be used.
+   * Asks all questions at once, dropping those that exceed the budget. Unusable replies are undefined.
+   * @throws ModelError if the model failed or none of the replies is usable
    */
   async ask<Scoped extends Scope, Facts extends EdgesFacts, Reply>(
     question: Question<Facts, Reply>,

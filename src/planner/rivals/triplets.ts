@@ -4,12 +4,13 @@ import { shuffled } from '../causal/shuffled.ts'
 import type { FindEdges } from './rival-planner.ts'
 import { byMajority, countVotes } from './votes.ts'
 
-/** Random triplets that the next one is chosen from. */
+/** Number of random triplets from which the next one is chosen. */
 const CANDIDATES = 24
 
 /**
- * Questions about three subtasks at a time, and a vote for each edge over the triplets that hold both of its ends. Triplets are drawn so
- * that pairs are covered evenly. Source: Vashishtha et al. 2023, arXiv 2310.15117, which orders variables by all triplets.
+ * Questions about three subtasks at a time, and a vote on each edge over the triplets that contain both of its ends. Triplets are
+ * drawn so that pairs are covered evenly. Source: Vashishtha et al. 2023, arXiv 2310.15117, which orders variables by all
+ * triplets.
  */
 export const triplets: FindEdges = async (questions) => {
   const { ids, remaining, seed } = questions
@@ -20,7 +21,7 @@ export const triplets: FindEdges = async (questions) => {
   return byMajority(countVotes(replies))
 }
 
-/** At most `count` different triplets, each time the candidate whose pairs were covered least. */
+/** At most `count` different triplets, each time choosing the candidate whose pairs have been covered least. */
 function drawTriplets(ids: readonly number[], count: number, random: Random): number[][] {
   const covered = new Map<string, number>()
   const coverageOf = (triplet: readonly number[]) =>

@@ -8,9 +8,9 @@ import { wholeGraph } from './whole-graphs.ts'
 const ROUNDS = 3
 
 /**
- * One whole graph, which the model then checks and repairs, at most three times or until it finds nothing wrong. A larger budget is not used.
- * Sources: verification and repair of plans by the model itself, arXiv 2512.24103; against it Valmeekam et al. 2023, arXiv
- * 2310.08118.
+ * One whole graph, which the model then checks and repairs, at most three times or until it finds no more errors. A larger budget
+ * is not used. Sources: verification and repair of plans by the model itself, arXiv 2512.24103; against it Valmeekam et al. 2023,
+ * arXiv 2310.08118.
  */
 export const verifier: FindEdges = async (questions) => {
   const { ids, remaining } = questions
@@ -22,7 +22,7 @@ export const verifier: FindEdges = async (questions) => {
   return [...edges.values()]
 }
 
-/** Removes the edges that the model calls wrong and adds the missing ones. @returns whether it found anything */
+/** Removes the edges that the model calls wrong and adds the missing ones. @returns whether it found any errors */
 async function mend(
   edges: Map<string, Ends>,
   {

@@ -14,7 +14,7 @@ export function inGroups(ids: readonly number[], limit: number, most = NODES_A_Q
 export const wholeGraph = (ids: readonly number[], limit: number, sample = 0): Scope[] =>
   inGroups(ids, limit).map((asked) => ({ asked, among: ids, sample }))
 
-/** Asks for the whole graph as often as the budget allows: k samples of every group of subtasks. */
+/** Asks for the whole graph as many times as the budget allows: k samples of every group of subtasks. */
 export function askWholeGraphs(questions: RivalQuestions): Promise<EdgeReply[]> {
   const { ids, remaining } = questions
   const groups = wholeGraph(ids, remaining)

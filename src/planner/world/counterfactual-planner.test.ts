@@ -24,7 +24,7 @@ const rehearsal: Rehearsal = {
   ]),
 }
 
-/** Sticks need planks while ingredients count. */
+/** Sticks need planks if ingredients count. */
 function trialsOf(asked: Trial[]): Trials {
   return {
     ...openNoTrials(smallTask(), subtasks),
@@ -54,7 +54,7 @@ describe('a dependency whose counterfactual is carried out', () => {
     expect(dropped.map(({ dependency: { from, to }, why }) => [from, to, why])).toEqual([
       [2, 3, 'no_causal_effect'],
     ])
-    // Without what provides the planks there are none; the planks of others are.
+    // Without the subtask that provides the planks, there are none; the planks of others still exist.
     expect(asked.filter(({ done }) => !done.includes(1)).every(({ items }) => items?.oak_planks === 0)).toBe(
       true,
     )

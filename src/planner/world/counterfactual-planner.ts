@@ -13,17 +13,18 @@ import type { SubtaskTrials } from './try-out.ts'
 import { type Certify, createWorldPlanner } from './world-planner.ts'
 
 /**
- * Finds the dependencies by interventions in the world, and keeps those that a counterfactual carries. CausalMACE (section 3.4) contradicts a
- * rule in a prompt and drops the dependencies whose average treatment effect is zero; here the rule itself is off in the world in which the
- * subtask is carried out.
+ * Finds the dependencies by interventions in the world, and keeps those that a counterfactual supports. CausalMACE (section 3.4)
+ * contradicts a rule in a prompt and drops the dependencies whose average treatment effect is zero; here the rule itself is off
+ * in the world in which the subtask is carried out.
  */
 export const createCounterfactualPlanner = (id: string, predicted: CausalOptions): Planner =>
   createWorldPlanner(id, predicted, { certify: certifyByRules })
 
 /**
- * Plays the counterfactual of each dependency: the subtask is carried out without what it is said to need, in the unmodified world and in worlds in which one of its rules, or all of them, are off. A rule without which the subtask can be done carries the dependency. A
- * dependency that no rule carries falls, unless the subtask does something whose rules no world can go without: then what the world has
- * shown stays.
+ * Plays the counterfactual of each dependency: the subtask is carried out without what it is said to need, in the unmodified
+ * world and in worlds in which one of its rules, or all of them, are off. A rule without which the subtask can be done carries
+ * the dependency. A dependency that no rule carries is dropped, unless the subtask does something whose rules cannot be switched
+ * off; in that case, the result of the trials is kept.
  */
 export const certifyByRules: Certify = async (subtasks, shown, { trials, rehearsal }) => {
   const dropped: Plan['dropped'] = []
@@ -61,7 +62,10 @@ function fallen(from: number, to: number): Plan['dropped'][number] {
   }
 }
 
-/** The rules of which each alone makes the difference; if none does, all of them where they do together. None where it succeeds with all rules. */
+/**
+ * The rules each of which alone makes the difference; if none does, all of them if they do together. Empty if the subtask
+ * succeeds with all rules.
+ */
 async function carriersAmong(
   touched: readonly SwitchableRule[],
   isDone: (off: readonly SwitchableRule[]) => Promise<boolean>,
@@ -73,7 +77,7 @@ async function carriersAmong(
   return (await isDone(touched)) ? touched : []
 }
 
-/** A subtask with everything done but some others, and with nothing of the items it uses up that these provide. */
+/** A subtask in a world in which everything but some others is done, without the items that these others would provide. */
 function without(
   members: readonly number[],
   attempt: { subtask: Subtask; closedBy: readonly number[]; rehearsal: Rehearsal },
@@ -85,14 +89,14 @@ function without(
     change >= 0 ? [] : [[item, members.some((id) => (changesOf(id)[item] ?? 0) > 0) ? 0 : -change]],
   )
   const done = rehearsal.order.filter((id) => !left.has(id))
-  // Temporary dirt would stand in for what a placed block needs below it.
+  // Temporary dirt would replace the block that a placed block needs below it.
   const mayHang = subtask.actions.every((call) => placeBlock.read(call) === undefined)
   return { subtask: subtask.id, done, items: Object.fromEntries(items), mayHang }
 }
 
 const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [...new Set(actions.flatMap(touchedBy))]
 
-/** The rules that an action's needs come from and that a world can go without. */
+/** The rules that cause an action's needs and that can be switched off in a world. */
 function touchedBy(call: ActionCall): readonly SwitchableRule[] {
   if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
   const dug = mineBlock.read(call)
@@ -101,7 +105,7 @@ function touchedBy(call: ActionCall): readonly SwitchableRule[] {
   return navigateTo.read(call) === undefined ? [] : ['mechanism-before-passage']
 }
 
-/** Whether a world can go without all rules that an action's needs come from. */
+/** Whether all rules that cause an action's needs can be switched off in a world. */
 function isWithoutOthers(call: ActionCall): boolean {
   const dug = mineBlock.read(call)
   if (dug !== undefined) return dug.tool === undefined

@@ -1,15 +1,15 @@
 import type { Requirements } from '../../graph/requirements.ts'
 
-/** Whether a subtask can be done once these others are. More done never makes it fail. */
+/** Whether a subtask can be done once these others are. Having more subtasks done never makes it fail. */
 export type Test = (done: readonly number[]) => Promise<boolean>
 
 export interface Search {
-  /** The others that it may need, the likeliest first. The test succeeds when all are done. */
+  /** The others that it may need, most likely first. The test succeeds when all are done. */
   candidates: readonly number[]
-  /** Those that are each likely to be needed by themselves. */
+  /** The ones that are each likely to be needed. */
   likely?: readonly number[]
   test: Test
-  /** Maximum number of requirements; then the search ends. */
+  /** Maximum number of requirements, after which the search ends. */
   maxRequirements: number
 }
 
@@ -27,8 +27,8 @@ export interface FoundRequirements {
  *
  * Each likely candidate is left out first, by itself: if the subtask then fails, the candidate is a requirement. Sufficient sets
  * are made minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from these and the likeliest candidates on.
- * Results that follow from other tests are not tested. A subtask without needs costs one test, one with n single needs that were
- * likely n + 1.
+ * Results that follow from other tests are not tested. A subtask without needs costs one test; one with n likely single needs
+ * costs n + 1.
  */
 export async function findRequirements({
   candidates,
@@ -75,16 +75,16 @@ function inferring(test: Test): Test {
 }
 
 /**
- * A minimal part of a list with which the test still succeeds: the shortest prefix among those of doubling
- * length, without the pieces that are not needed (halves, quarters, single ones).
- * @param whole succeeds
+ * A minimal part of a list with which the test still succeeds: the shortest prefix among those of doubling length, without the
+ * pieces that are not needed (halves, quarters, single ones).
+ * @param whole list with which the test succeeds
  */
 export async function minimalSufficient(whole: readonly number[], test: Test): Promise<number[]> {
   let kept = await enoughOf(whole, test)
   for (let size = Math.floor(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let end = kept.length; end > 0; end -= size) {
       const without = kept.filter((_, index) => index < end - size || index >= end)
-      // Nothing at all was tested first.
+      // The case in which no subtask is done was tested first.
       if (without.length > 0 && (await test(without))) kept = without
     }
   }
@@ -99,7 +99,7 @@ async function enoughOf(whole: readonly number[], test: Test): Promise<number[]>
   return [...whole]
 }
 
-/** The minimal sets that share a member with each of some sets (Berge's algorithm), the smallest first. */
+/** The minimal sets that share a member with each of the given sets (Berge's algorithm), smallest first. */
 export function hittingSets(sets: readonly (readonly number[])[]): number[][] {
   let hitting: number[][] = [[]]
   for (const set of sets) {

@@ -2,10 +2,10 @@ import { canBeDone } from '../../graph/requirements.ts'
 import { type CanDo, type Pool, shareNeeds } from '../../graph/shares.ts'
 import type { Rehearsal } from '../trials.ts'
 
-/** How many of each item a subtask uses up, of items that others provide. */
+/** How much of each item a subtask uses up, for items that others provide. */
 export type Uses = ReadonlyMap<string, number>
 
-/** What the rehearsal has shown of items that some subtasks provide and others use up. */
+/** The rehearsal's results about items that some subtasks provide and others use up. */
 export class ItemShares {
   readonly #pools: ReadonlyMap<string, Pool>
 

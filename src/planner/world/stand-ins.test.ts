@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const changeOf = ({ actions }: Subtask): Change => CHANGES[actions[0]?.name ?? ''] as Change
 const isSame = (a: Subtask, b: Subtask) => a.actions[0]?.name === b.actions[0]?.name
 
-/** A world in which subtasks are carried out with what others have left, while it lasts. */
+/** A world in which subtasks use what others have left, as long as it lasts. */
 function economyOf(subtasks: readonly Subtask[]): Trials {
   const byId = new Map(subtasks.map((one) => [one.id, one]))
   const stockAfter = (done: readonly number[]) => {

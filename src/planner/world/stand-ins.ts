@@ -1,20 +1,20 @@
 import { narrowest, type Requirements } from '../../graph/requirements.ts'
 
 /**
- * Subtasks that do the same work: those that the rehearsal carried out, and those it could only carry out in
- * their place, because together they would use up more than there is.
+ * Subtasks that do the same work: those that the rehearsal carried out, and those that it could only carry out in their place,
+ * because together they would use up more than is available.
  */
 export interface Peers {
   done: readonly number[]
   standIns: readonly number[]
 }
 
-/** More groups than this are not distinguished, as in the search for requirements. */
+/** Maximum number of groups that are distinguished, as in the search for requirements. */
 const MAX_GROUPS = 64
 
 /**
- * What a subtask needs once stand-ins count: it needs this many of the peers, whichever they are. Which of them the
- * rehearsal happened to carry out, because they were listed first, makes no difference.
+ * What a subtask needs once stand-ins count: it needs this many of the peers, whichever they are. It makes no difference which of
+ * them the rehearsal happened to carry out because they were listed first.
  */
 export function withStandIns(requirements: Requirements, peers: readonly Peers[]): Requirements {
   return peers.reduce<Requirements>((groups, each) => exchange(groups, each), requirements)

@@ -15,7 +15,7 @@ export type ActionTarget =
   /** Any nearby block of these kinds. */
   | { kind: 'station'; blocks: readonly string[] }
 
-/** An action specification as its author writes it. */
+/** An action specification as written by its author. */
 export interface ActionSpecDefinition<
   Name extends string = string,
   Args extends z.ZodObject = z.ZodObject,
@@ -30,15 +30,15 @@ export interface ActionSpecDefinition<
   readonly args: Args
   readonly role: ActionRole
   /**
-   * The loss when a call is made before its turn. `refused`: only time, because the game refuses it, or a later call
-   * undoes it. `final`: it can succeed, and then uses up or destroys what no later call brings back, such as materials that
+   * What is lost if a call is made too early. `refused`: only time, because the game refuses it or a later call undoes it.
+   * `final`: it can succeed, and then uses up or destroys something that no later call brings back, such as materials that
    * another subtask needs. A dependency on a subtask with a final action is held; on others it is a preference
    * (`graph/is-final.ts`).
    */
   readonly tooEarly: 'refused' | 'final'
-  /** Kinds of tasks in which it helps: prompts about others do not list it. Default: all. */
+  /** Kinds of tasks in which it is useful; prompts for other tasks do not list it. Default: all. */
   readonly only?: readonly Setting[]
-  /** Schema of the data that a successful call returns, as far as programs read it. */
+  /** Schema of the data that a successful call returns, limited to what programs read. */
   readonly data?: Data
   /** Valid arguments, for tests and documentation. */
   readonly examples?: readonly z.input<Args>[]
@@ -48,19 +48,19 @@ export interface ActionSpecDefinition<
   readonly manner?: readonly string[]
   /** The target of the call; undefined if it has none. */
   target?(args: z.output<Args>): ActionTarget | undefined
-  /** Items that the arguments name. The game must know them. */
+  /** Items named in the arguments. They must exist in the game. */
   items?(args: z.output<Args>): readonly string[]
   /** The cell that the call fills, and the item that it places there. */
   fills?(args: z.output<Args>): { cell: Position; item: string }
-  /** Whether the data of a success says that the world was already as required and nothing was done. */
+  /** Whether the data of a successful result says that the world was already as required and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
-  /** How long the call waits for the game, whoever makes it (ms of game time); 0 if absent. */
+  /** How long the call waits for the game, no matter which agent makes it (ms of game time); 0 if absent. */
   waits?(args: z.output<Args>): number
   /** What the call needs and changes, in order. */
   effects?(args: z.output<Args>, scene: EffectScene): readonly Effect[]
 }
 
-/** A problem of a call. */
+/** A problem in a call. */
 export interface ActionIssue {
   reason: 'unknown_action' | 'invalid_arguments'
   /** Invalid top-level arguments, without duplicates. */
@@ -87,7 +87,7 @@ export interface ActionSpec<
   call(args: z.input<Args>): ActionCall
   /** The validated arguments of a call of this action; undefined for other actions and for invalid arguments. */
   read(call: ActionCall): z.output<Args> | undefined
-  /** The problem of the arguments; undefined if they are valid. */
+  /** The problem in the arguments; undefined if they are valid. */
   issueIn(args: Readonly<Record<string, unknown>>): ActionIssue | undefined
   /** The data of a successful result; undefined for failures and for data of another shape (older journals). */
   dataOf(result: ActionResult | { ok: boolean; data?: unknown }): z.output<Data> | undefined

@@ -68,7 +68,7 @@ async function workAt(
   bench: OpenBench,
   { item, second, name }: Work,
 ): Promise<ActionResult<{ item: string; levels: number }>> {
-  // Of several, the worn one is repaired.
+  // If there are several, the damaged one is repaired.
   const worn = hands.stacks().some((stack) => stack.item === item && stack.damage > 0)
   const isFirst = (stack: { item: string; damage: number }) =>
     stack.item === item && (stack.damage > 0 || !worn)

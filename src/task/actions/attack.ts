@@ -17,7 +17,7 @@ const MAX_CHASE = 24
 const COOLDOWN_TICKS = 12
 /** Maximum number of hits without effect. */
 const MAX_VAIN_HITS = 4
-/** Maximum time between a mob's death and its drops, and until it is out of sight (ticks). */
+/** Maximum time from a mob's death until its drops appear, and until it disappears (ticks). */
 const DROP_TICKS = 25
 const DYING_TICKS = 25
 
@@ -67,16 +67,16 @@ export const attack = defineAction({
   },
 })
 
-/** A hunted mob, and how the hunt ended. */
+/** A hunted mob, and the outcome of the hunt. */
 interface Prey {
   readonly entity: SeenEntity
   readonly name: string
   isDead: boolean
-  /** Hits since it was last hurt. */
+  /** Number of hits since it was last hurt. */
   vainHits: number
 }
 
-/** Hits the prey until it is dead. @returns undefined then, otherwise why it is not */
+/** Hits the prey until it is dead. @returns undefined if it is dead, otherwise why it is not */
 async function hunt(hands: Hands, prey: Prey): Promise<Refusal> {
   const { entity } = prey
   let isHunting = false

@@ -17,10 +17,10 @@ export type StackTest = (stack: Stack) => boolean
 
 /** A trade that a villager offers. */
 export interface TradeOffer {
-  /** What it wants, at today's price. */
+  /** The items it wants, at the current price. */
   readonly wants: readonly ItemCount[]
   readonly gives: ItemCount
-  /** How often it can be made before the villager restocks. */
+  /** How many times it can be made before the villager restocks. */
   readonly left: number
 }
 
@@ -28,7 +28,7 @@ export interface TradeOffer {
 export interface OpenBench {
   /** The stack in a slot of the station. */
   at(slot: number): Stack | undefined
-  /** Lays items from the inventory into a slot. @param count default: the whole stack. @returns whether they lie there */
+  /** Lays items from the inventory into a slot. @param count default: the whole stack. @returns whether they are there */
   lay(slot: number, test: StackTest, count?: number): Promise<boolean>
   /** Moves the items in a slot into the inventory. @returns whether the slot is empty afterwards */
   take(slot: number): Promise<boolean>
@@ -46,11 +46,11 @@ export interface OpenBench {
 
 /** Work at windows that hold items: stations and villagers. */
 export interface Benches {
-  /** What the agent carries, stack by stack. */
+  /** The agent's items, stack by stack. */
   stacks(): Stack[]
   /** Levels of experience. */
   levels(): number
-  /** Walks to a station nearby, or puts down one that is carried, opens it, does the work and closes it again. */
+  /** Walks to a nearby station, or places one that is carried, opens it, does the work and closes it again. */
   atBench<Data>(
     names: readonly string[],
     work: (bench: OpenBench) => Promise<ActionResult<Data>>,

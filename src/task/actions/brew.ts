@@ -12,7 +12,7 @@ const STAND = ['brewing_stand']
 const FUEL = 'blaze_powder'
 const BOTTLES = [0, 1, 2] as const
 const SLOT = { ingredient: 3, fuel: 4 } as const
-/** The gauge that shows how many brews the fuel is good for. */
+/** The gauge that shows how many brews the fuel lasts for. */
 const FUEL_GAUGE = 1
 /** A brew takes 400 ticks; the rest allows for server lag. */
 const BREW_TICKS = 460
@@ -74,10 +74,10 @@ async function brewAt(
   stand: OpenBench,
   { potion, amount, recipe }: { potion: string; amount: number; recipe: Recipe },
 ): Promise<ActionResult<{ item: string; amount: number }>> {
-  // Others may have left bottles there.
+  // Other agents may have left bottles there.
   for (const slot of [...BOTTLES, SLOT.ingredient]) if (stand.at(slot) !== undefined) await stand.take(slot)
   const isFuelled = () => (stand.gauge(FUEL_GAUGE) ?? 0) > 0 || stand.at(SLOT.fuel) !== undefined
-  // The stand burns the powder at once, so that it does not stay in its slot.
+  // The stand burns the powder at once, so it does not stay in its slot.
   if (!isFuelled()) await stand.lay(SLOT.fuel, ({ item }) => item === FUEL, 1)
   if (!isFuelled())
     return fail('missing_ingredients', 'the brewing stand needs blaze_powder as fuel', {

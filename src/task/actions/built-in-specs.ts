@@ -1,7 +1,10 @@
 import type { ActionOf, ActionSpec, ReadAction } from './action-spec.ts'
 import * as list from './list.ts'
 
-/** The action functions of the paper's Appendix A. Prompts list them first, in this order, and then the others by name. */
+/**
+ * The action functions of the paper's Appendix A. Prompts list them first, in this order, followed by the others in alphabetical
+ * order.
+ */
 const PAPER = [
   'NavigateTo',
   'CheckContainer',
@@ -36,5 +39,5 @@ declare const pluggedIn: unique symbol
 /** The name of a plug-in's action. Its type never equals a built-in name, so that `name` discriminates the union. */
 export type PluginActionName = string & { readonly [pluggedIn]: true }
 
-/** A validated call of a built-in action (with typed arguments) or of a plug-in's action. */
+/** A validated call of a built-in action (with typed arguments) or of a plug-in action. */
 export type Action = BuiltInAction | ReadAction<PluginActionName>

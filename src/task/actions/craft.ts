@@ -56,7 +56,7 @@ export const craft = defineAction({
   },
 })
 
-/** The refusal that names what a recipe needs and the agent lacks. */
+/** The refusal that lists what a recipe needs and what the agent lacks. */
 function missingFor(
   hands: Hands,
   { takes, makes }: CraftableRecipe,
@@ -90,7 +90,7 @@ async function craftAt(
   return fail('no_effect', `I have ${hands.count(item)} ${item}, and had ${before} before`)
 }
 
-/** Prefers a recipe whose ingredients the subtask has, then one whose ingredients any subtask obtains. */
+/** Prefers a recipe whose ingredients the subtask has, then one whose ingredients some subtask obtains. */
 function recipeFor(item: string, wanted: number, scene: EffectScene): CraftingRecipe | undefined {
   const recipes = recipesUnder(scene, item)
   const isOwned = ({ takes, makes }: CraftingRecipe) =>

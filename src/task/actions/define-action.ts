@@ -3,13 +3,13 @@ import type { ActionResult } from '../action.ts'
 import { type ActionSpec, type ActionSpecDefinition, specify } from './action-spec.ts'
 import type { Hands } from './hands.ts'
 
-/** How an action is carried out. */
+/** The way an action is carried out. */
 export interface ActionWork<Args extends z.ZodObject, Data extends z.ZodType, Body extends Hands> {
   /**
-   * Carries out the action and verifies its effect in the world; a resolved promise alone proves nothing. Mistakes that a
-   * model can make are returned as failures, not thrown.
+   * Carries out the action and verifies its effect in the world; a resolved promise alone proves nothing. Mistakes that a model
+   * can make are returned as failures, not thrown.
    * @param args the validated arguments
-   * @param body what the agent can do and see
+   * @param body the agent's abilities and senses
    */
   run(args: z.output<Args>, body: Body): Promise<ActionResult<z.input<Data>>>
   /**

@@ -48,8 +48,7 @@ export const deposit = defineAction({
       return done({ item, amount: count })
     })
     if (!result.ok) return result
-    // The client shows the expected result of its clicks. Opened again, a container shows the server's
-    // contents.
+    // The client shows the expected result of its clicks. When opened again, a container shows the server's contents.
     return hands.withContainer(container, async () => {
       const remaining = hands.count(item)
       if (remaining <= before - count) return result

@@ -4,7 +4,7 @@ import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 import { countStacks, stacksNamed } from './named-stack.ts'
 
-/** Drinking takes 32 ticks, honey 40; the rest allows for server lag (ticks). */
+/** Drinking takes 32 ticks, or 40 for honey; the rest allows for server lag (ticks). */
 const DRINK_TICKS = 60
 
 /** Drinks that are not potions. */

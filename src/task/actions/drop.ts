@@ -22,7 +22,7 @@ export const drop = defineAction({
       return fail('missing_item', `I have ${before} ${item}`, { missing: [{ item, count: count - before }] })
     const lying = new Set(hands.entities().map(({ id }) => id))
     await hands.toss(item, count)
-    // The client removes the item at once; the action is done when the item lies in the world.
+    // The client removes the item at once; the action is done once the item exists in the world.
     const lies = () =>
       hands.entities().some((entity) => !lying.has(entity.id) && hands.droppedItem(entity) === item)
     if (await hands.waitUntil(20, () => hands.count(item) <= before - count && lies()))

@@ -4,8 +4,8 @@ import type { GameRules, RuleBook } from '../../game/rules/rule-book.ts'
 import type { RuleId } from '../rule-ids.ts'
 
 /**
- * One thing that an action needs or changes. The true dependencies (`graph/needs`) are derived from these. List them in
- * order: what an action consumes comes before what it produces.
+ * One thing that an action needs or changes. The true dependencies (`graph/needs`) are derived from these. They must be listed in
+ * order: things that an action consumes come before those that it produces.
  */
 export type Effect =
   /** Takes an item into the main hand. */
@@ -44,15 +44,15 @@ export interface EffectScene {
   readonly rules?: RuleBook | undefined
   /** The item in the main hand, if an action of the subtask put it there. */
   readonly held: string | undefined
-  /** How many of an item the subtask has obtained and not used up yet. */
+  /** How many of an item the subtask has obtained but not yet used up. */
   carries(item: string): number
   /** Whether any subtask obtains the item. */
   isObtainable(item: string): boolean
-  /** The block of the task at a cell, or the one that the plan places there. */
+  /** The task's block in a cell, or the one that the plan places there. */
   blockAt(cell: Position): { block: BlockSpec; isPlanned: boolean } | undefined
 }
 
-/** A scene of which only the game is known, for the effects that do not depend on other actions. */
+/** A scene in which only the game is known, for effects that do not depend on other actions. */
 export const unknownScene = ({ gameVersion, rules }: GameRules): EffectScene => ({
   gameVersion,
   rules,

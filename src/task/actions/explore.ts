@@ -4,7 +4,7 @@ import { cellPositionSchema } from '../parts.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 
-/** A search ends after this and says so, so that the agent can think again (ms of game time). */
+/** Time after which a search ends with a message, so that the agent can think again (ms of game time). */
 const SEARCH_MS = 100_000
 
 /** Searches an unknown world for a source of an item. */

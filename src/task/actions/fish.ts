@@ -7,16 +7,18 @@ import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 
 const ROD = 'fishing_rod'
-/** Radius of the search for water, distance from it at which the agent stops, and least and longest cast (blocks). */
+/**
+ * Radius of the search for water, distance from it at which the agent stops, and minimum and maximum distance of a cast (blocks).
+ */
 const WATER_RADIUS = 16
 const SHORE = 3
 const CASTS = [3, 6] as const
-/** Casts for one catch or mob, and distance from which a mob is hooked (blocks). */
+/** Maximum number of casts per catch or mob, and distance from which a mob is hooked (blocks). */
 const MAX_CASTS = 12
 const HOOK_REACH = 5
 /** Time for the catch to fly to the agent (ticks). */
 const FLY_TICKS = 40
-/** Longest fishing (ms): a bite takes up to 35 s. */
+/** Maximum fishing time (ms): a bite takes up to 35 s. */
 const PATIENCE_MS = 40_000
 
 /** Fishes, or hooks a mob. */
@@ -75,7 +77,7 @@ async function fishFor(hands: Hands, amount: number) {
     : done({ gained, left })
 }
 
-/** A water surface at casting distance from the shore, surrounded by water, so that the float stays in it. */
+/** A water surface at casting distance from the shore, surrounded by water, so that the bobber stays in it. */
 function waterNear(hands: Hands): Position | undefined {
   const here = hands.position()
   const cells = hands.blocksNear({ names: ['water'], radius: WATER_RADIUS, count: 256 })

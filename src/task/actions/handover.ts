@@ -13,12 +13,14 @@ import type { SeenEntity } from './seen.ts'
 const PICKUP_TICKS = 100
 /** Maximum distance to throw from (blocks). */
 const THROW_DISTANCE = 3
-/** Maximum number of times the thrower follows an agent that walks on; each time it waits until that agent stands. */
+/**
+ * Maximum number of times that the thrower follows an agent that keeps walking; each time it waits until that agent stands still.
+ */
 const MAX_APPROACHES = 3
-/** Ticks without movement after which an agent counts as standing, and maximum time to wait for that (ticks). */
+/** Time without movement after which an agent counts as standing still, and maximum time to wait for that (ticks). */
 const STILL_TICKS = 3
 const MAX_WAIT_TICKS = 60
-/** Movement within a tick that still counts as standing (blocks). */
+/** Movement within a tick that still counts as standing still (blocks). */
 const MOVED = 0.02
 
 /** Maximum number of kinds of items in one hand-over. */
@@ -35,7 +37,7 @@ export const handover = defineAction({
     item: itemName,
     agent: z.string().min(1),
     amount: stackAmount.default(1),
-    /** Other items that are thrown in the same moment. */
+    /** Other items that are thrown at the same moment. */
     more: z
       .array(z.strictObject({ item: itemName, amount: stackAmount.default(1) }))
       .max(MAX_KINDS - 1)
@@ -78,7 +80,7 @@ export const handover = defineAction({
   },
 })
 
-/** Throws items at an agent and waits until it has picked them up; picks up the rest. */
+/** Throws items at an agent and waits until it has picked them up; then picks up the rest. */
 async function throwTo(
   hands: Hands,
   target: SeenEntity,
@@ -105,7 +107,7 @@ async function throwTo(
   }
 }
 
-/** Waits until an agent stands, because a walking agent leaves thrown items behind. @returns whether it is still near */
+/** Waits until an agent stands still, because a walking agent leaves thrown items behind. @returns whether it is still near */
 async function waitsNear(hands: Hands, entity: SeenEntity): Promise<boolean> {
   const placeOf = (): Position => ({ ...entity.position })
   let last = placeOf()

@@ -8,9 +8,9 @@ import type { SeenBlock, SeenEntity } from './seen.ts'
 import type { Wielding } from './wielding.ts'
 
 /**
- * What the body of an agent can do. Actions are written in these words alone, so that an action file needs no Minecraft
- * client; `judger/hands/` implements them with a mineflayer bot. Whatever moves or changes something resolves when the
- * attempt is over: an action checks the effect itself.
+ * What an agent's body can do. Actions are written only in these terms, so that an action file needs no Minecraft client;
+ * `judger/hands/` implements them with a mineflayer bot. Functions that move or change something resolve when the attempt is
+ * over: an action checks the effect itself.
  */
 export interface Hands extends Senses, Legs, Grip, Handiwork, Benches, Wielding {
   readonly clock: Clock
@@ -28,28 +28,28 @@ export interface Senses {
   readonly agent: string
   /** Position of the feet. */
   position(): Position
-  /** The cell of the feet. */
+  /** The cell where the feet are. */
   feet(): Position
   vitals(): { food: number; health: number }
   /** The item in the main hand. */
   held(): string | undefined
-  /** What the agent carries. */
+  /** The items that the agent carries. */
   items(): ItemCount[]
   count(item: string): number
-  /** Whether the game has an item of this name. */
+  /** Whether the game has an item with this name. */
   isItem(name: string): boolean
-  /** Whether blocks or creatures of the wild yield an item. */
+  /** Whether natural blocks or creatures yield an item. */
   isInTheWild(item: string): boolean
   /** Whether the agent stands on a pillar that it has climbed. */
   isUp(): boolean
   isAsleep(): boolean
-  /** The block in a cell; undefined where the client knows none. */
+  /** The block in a cell; undefined if the client does not know it. */
   blockAt(cell: Position): SeenBlock | undefined
   /** Cells within a radius that hold one of these blocks, nearest first. */
   blocksNear(wanted: { names: readonly string[]; radius: number; count: number }): Position[]
   /** All entities except the agent. */
   entities(): SeenEntity[]
-  /** The item that an entity on the ground is. */
+  /** The item that an entity on the ground represents. */
   droppedItem(entity: SeenEntity): string | undefined
   /** How an entity looks, as text: two equal texts look the same. */
   looksOf(entity: SeenEntity): string
@@ -57,19 +57,19 @@ export interface Senses {
   itemsAround(place: Position): number[]
   /** The agents that stand on, or own, temporary dirt in a cell. */
   riderOn(cell: Position): string | undefined
-  /** How the block in a cell is dug with the held item: whether it then drops, and how long it takes (ms). */
+  /** Whether the block in a cell drops something when dug with the held item, and how long digging takes (ms). */
   digging(cell: Position): { harvests: boolean; ms: number }
   /** Remembers the agent's inventory. @returns a function that returns the items gained since */
   countGains(): () => ItemCount[]
   /** Whether a teammate works at a block or follows an entity. */
   isTaken(target: number | Position): boolean
-  /** Tells teammates where the agent works; without a target, that it does not work. */
+  /** Tells teammates where the agent is working; without a target, that it is not working. */
   engage(...targets: (number | Position)[]): void
-  /** Calls back for each stack that an entity picks up. @returns a function that stops it */
+  /** Calls back for each stack that an entity picks up. @returns a function that stops this */
   onPickedUp(entity: SeenEntity, listener: (stack: ItemCount) => void): () => void
-  /** Calls back when an entity is hurt, and when it dies or is out of sight. @returns a function that stops it */
+  /** Calls back when an entity is hurt, and when it dies or is out of sight. @returns a function that stops this */
   onFate(entity: SeenEntity, listener: { hurt(): void; gone(): void }): () => void
-  /** Calls back at each change of a block that the client hears of. @returns a function that stops it */
+  /** Calls back at each block change that the client is notified of. @returns a function that stops this */
   onBlockChanged(listener: () => void): () => void
 }
 
@@ -79,9 +79,9 @@ export interface Legs {
    * Checks a condition each tick until it holds. @returns whether it holds; false at once when the action must stop
    */
   waitUntil(ticks: number, holds: () => boolean): Promise<boolean>
-  /** Walks to within `range` blocks of a cell; 0 is into the cell. */
+  /** Walks to within `range` blocks of a cell; 0 means into the cell. */
   walk(to: { cell: Position; range: number }): Promise<Refusal>
-  /** Walks a few blocks at most until a cell is within reach; `too_far` beyond that. */
+  /** Walks at most a few blocks until a cell is within reach; fails with `too_far` beyond that. */
   approach(cell: Position): Promise<Refusal>
   /** Walks to where the agent sees a block within reach. */
   comeToSee(cell: Position): Promise<Refusal>
@@ -93,7 +93,7 @@ export interface Legs {
   comeDown(): Promise<void>
   /** Whether an upper floor leads to within `range` blocks of a cell. */
   leadsLevel(to: { cell: Position; range: number }): boolean
-  /** Goes to a cell, and digs, bridges, climbs and swims if there is no path. */
+  /** Goes to a cell; digs, bridges, climbs and swims if there is no path. */
   digTo(to: { cell: Position; range: number }): Promise<Refusal>
   /**
    * Goes to a place from which a thrown item reaches a player and not the thrower.
@@ -106,7 +106,7 @@ export interface Legs {
   isSeated(): boolean
 }
 
-/** A container that is open. */
+/** An open container. */
 export interface OpenContainer {
   items(): ItemCount[]
   /** @throws an error if the items do not fit into the inventory */
@@ -119,13 +119,13 @@ export interface OpenContainer {
   roomCarried(item: string): number
 }
 
-/** Single movements of the hand. */
+/** Individual hand movements. */
 export interface Grip {
-  /** Takes a carried item into the main hand. @throws an error if the server does not show it */
+  /** Takes a carried item into the main hand. @throws an error if the server does not confirm it */
   hold(item: string): Promise<void>
   /** Puts the item in the main hand away. Fails if there is no room for it. */
   emptyHand(): Promise<Refusal>
-  /** Takes the carried tool that digs a block fastest. */
+  /** Equips the carried tool that digs a block fastest. */
   holdToolFor(cell: Position): Promise<Refusal>
   aimAt(point: Position): Promise<void>
   /** Aims so that a thrown item lands at a player's feet. */
@@ -158,27 +158,30 @@ export interface Station {
 /** A recipe for an item. */
 export interface CraftableRecipe {
   readonly needsTable: boolean
-  /** How many one craft makes. */
+  /** How many items one craft makes. */
   readonly makes: number
-  /** What one craft takes. */
+  /** The ingredients of one craft. */
   readonly takes: readonly ItemCount[]
 }
 
 /** Work that consists of many movements. */
 export interface Handiwork {
-  /** Picks up dropped items near a place. @param appears ticks to wait for items; @param known stacks that do not count as left */
+  /**
+   * Picks up dropped items near a place. @param appears ticks to wait for items; @param known stacks that do not count as left
+   * behind
+   */
   pickUp(
     place: Position,
     options: { gains: () => ItemCount[]; appears: number; known?: ReadonlySet<number> },
   ): Promise<{ gained: ItemCount[]; left: number }>
-  /** Places a carried item so that the cell then holds the wanted block. */
+  /** Places a carried item so that the cell then holds the required block. */
   place(order: { item: string; cell: Position; wanted: BlockSpec }): Promise<ActionResult<PlacedResult>>
-  /** Eats an item, or the best food that is carried. */
+  /** Eats an item, or the best food that the agent carries. */
   eat(item?: string): Promise<Refusal>
   sleepIn(bed: Station): Promise<void>
-  /** Whether a station of a kind is near, or carried. */
+  /** Whether a station of a kind is nearby or carried. */
   hasStation(names: readonly string[]): boolean
-  /** Works at a station nearby, or at one that the agent carries and puts down. */
+  /** Works at a nearby station, or at one that the agent carries and places. */
   atStation<Data>(
     names: readonly string[],
     work: (station: Station) => Promise<ActionResult<Data>>,
@@ -187,15 +190,15 @@ export interface Handiwork {
   recipesOf(item: string): CraftableRecipe[]
   /** The recipes for which the agent carries everything. */
   recipesFor(item: string, amount: number, hasTable: boolean): CraftableRecipe[]
-  /** @throws an error if the server does not show the product */
+  /** @throws an error if the server does not confirm the product */
   craft(recipe: CraftableRecipe, times: number, table?: Station): Promise<void>
   /**
-   * Smelts in a furnace, or in it and others within reach or carried at a time. Under ground the agent walls itself in first.
-   * @returns what came out
+   * Smelts in a furnace, or in several at a time that are within reach or carried. Underground, the agent walls itself in first.
+   * @returns the products
    */
   cook(oven: Station, dish: Dish): Promise<ItemCount | undefined>
   /**
-   * Smelts in a furnace, or in several within reach or carried. Under ground the agent walls itself in first.
+   * Smelts in a furnace, or in several within reach or carried. Underground, the agent walls itself in first.
    * @returns the products
    */
   takeCover(): Promise<void>
@@ -206,13 +209,13 @@ export interface Handiwork {
     item: string
     until: number
   }): Promise<ActionResult<{ block: string; position: Position }>>
-  /** Walks over land that is not known until it is at a place. */
+  /** Walks over unexplored land until it reaches a suitable place. */
   roam(wanted: { target: RoamTarget; until: number }): Promise<ActionResult<{ position: Position }>>
   /** Looks around, for the team's memory. */
   lookAround(): void
   /** Picks up the stations that the agent has put down. */
   takeAlong(): Promise<void>
-  /** Picks up the items that the agent lost by a death, if they are near. */
+  /** Picks up the items that the agent lost on its death, if they are nearby. */
   fetchLost(): Promise<void>
 }
 
@@ -232,7 +235,7 @@ export interface Dish {
   readonly amount: number
 }
 
-/** The block that stands after placing; `already` if it was there before and nothing was done. */
+/** The block that exists after placing; `already` if it existed before and nothing was done. */
 export interface PlacedResult {
   position: Position
   block: string

@@ -12,7 +12,7 @@ const GROUND = 'ground'
 /** Radius of the search for blocks (blocks). */
 const RADIUS = 24
 const TICKS = 20
-/** Turns until the target must be in view, because mobs move. */
+/** Maximum number of turns until the target is in view, since mobs move. */
 const MAX_TURNS = 10
 
 /** Looks at something for a while. */

@@ -18,7 +18,7 @@ const MAX_DIG_MS = 60_000
 const PATIENCE_TICKS = 200
 /** Maximum time until a block's drops appear (ticks). */
 const DROP_TICKS = 10
-/** Time limit of digging for an item, with the gain so far as the result (ms of game time). */
+/** Time limit for digging an item, after which the result is the gain so far (ms of game time). */
 const RUN_MS = 100_000
 
 /** Digs a block with the best available tool and picks up the drops. */
@@ -33,7 +33,7 @@ export const mineBlock = defineAction({
     .strictObject({
       pos: cellSchema.optional(),
       discard: z.boolean().default(false),
-      /** What it is dug with, in place of the best tool; `hand` for nothing. */
+      /** The tool to use instead of the best one; `hand` for none. */
       tool: itemName.optional(),
       item: itemName.optional(),
       amount: amount.optional(),
@@ -77,7 +77,7 @@ type Mined = Promise<
   ActionResult<{ block: string | null; position?: Position; gained?: ItemCount[]; left?: number }>
 >
 
-/** How a block is dug. */
+/** The way a block is dug. */
 interface Manner {
   readonly discard: boolean
   readonly tool: string | undefined
@@ -164,7 +164,7 @@ async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
   return done({ block: null, gained, left: 0 })
 }
 
-/** Tools needed to dig an item in the wild, and the items gained. */
+/** Tools needed to dig an item in natural terrain, and the items gained. */
 function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
   const recipe = wildRecipesFor(item, version).find(({ kind }) => kind === 'dig')
   if (recipe === undefined) return []
@@ -174,7 +174,7 @@ function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
   ]
 }
 
-/** The tools that a block needs; a named one must be there in any case. */
+/** The tools that a block needs; a named tool must be available in any case. */
 const toolNeeds = (tools: readonly string[], named: string | undefined): Effect[] =>
   named === HAND
     ? []

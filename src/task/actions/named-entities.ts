@@ -13,7 +13,7 @@ export function entitiesNamed(hands: Hands, name: string): SeenEntity[] {
 
 /**
  * The nearest entity of a kind, or the player with this name in lower case.
- * @param isTaken whether a teammate follows an entity; others are preferred
+ * @param isTaken whether a teammate follows an entity; other entities are preferred
  */
 export function nearestNamed(
   hands: Hands,

@@ -4,7 +4,7 @@ import type { Stack, StackTest } from './benches.ts'
 const BOTTLES = ['lingering_potion', 'splash_potion', 'tipped_arrow', 'potion']
 
 /**
- * The test for stacks that a name means: an item, or a potion by its effect: `strength`, `potion_of_strength`,
+ * The test for stacks that a name refers to: an item, or a potion by its effect: `strength`, `potion_of_strength`,
  * `splash_potion_of_healing`, `healing_splash_potion`, `water_bottle`. An effect alone means the bottle that is drunk.
  */
 export function stacksNamed(name: string): StackTest {

@@ -21,7 +21,7 @@ export const placeBlock = defineAction({
     pos: cellSchema,
     state: z.record(z.string(), z.string()).default({}),
   }),
-  /** `already` is true if the block was there before and nothing was done. */
+  /** `already` is true if the block existed before and nothing was done. */
   data: z.object({ block: z.string().optional(), already: z.boolean().default(false) }),
   examples: [
     { item: 'stone', pos: [1, 0, 2] },

@@ -11,11 +11,11 @@ import { nearestNamed } from './named-entities.ts'
 /** Time for the entity to appear, and for a mob to be caught in it (ticks). */
 const SHOW_TICKS = 20
 const CATCH_TICKS = 60
-/** Boats that are put at a mob, as it walks on meanwhile. */
+/** Number of boats to place at a mob, since it keeps walking. */
 const MAX_TRIES = 3
-/** Maximum distance of the entity from where it was put (blocks). */
+/** Maximum distance of the entity from where it was placed (blocks). */
 const BESIDE = 2.5
-/** Distance from which a boat is put (blocks). */
+/** Distance from which a boat is placed (blocks). */
 const REACH = 3
 const UP: Position = { x: 0, y: 1, z: 0 }
 const SIDES: readonly Position[] = [
@@ -25,7 +25,7 @@ const SIDES: readonly Position[] = [
   { x: 0, y: 0, z: -1 },
 ]
 
-/** Puts up entities: boats, minecarts, paintings, frames, armour stands. */
+/** Places entities: boats, minecarts, paintings, frames, armour stands. */
 export const putUp = defineAction({
   name: 'PutUp',
   signature: 'PutUp(item, at: [x,y,z] or entity name)',
@@ -52,13 +52,13 @@ export const putUp = defineAction({
   },
 })
 
-/** Puts a boat at a mob, and waits until it sits in it. */
+/** Places a boat at a mob, and waits until the mob sits in it. */
 async function trap(hands: Hands, item: string, name: string) {
   const mob = nearestNamed(hands, name)
   if (mob === undefined) return fail('not_found', `I see no ${name}`)
   let refused: ActionFailure | undefined
   for (let round = 0; round < MAX_TRIES && hands.count(item) > 0; round++) {
-    // It is put right at the mob, whose cell itself may be too far away.
+    // The boat is placed right at the mob, whose cell itself may be too far away.
     refused =
       (await hands.comeNear(mob, REACH)) ?? (await put(hands, item, floor(mob.position), mob.position))
     if (refused === undefined && (await hands.waitUntil(CATCH_TICKS, () => hands.sitsOn(mob) !== undefined)))
@@ -91,7 +91,7 @@ async function put(
   return fail('no_effect', `the ${item} does not stay at ${formatPosition(cell)}`)
 }
 
-/** Hangs something on the first wall beside a cell. */
+/** Hangs something on the first wall next to a cell. */
 async function hang(hands: Hands, item: string, cell: Position): Promise<ActionFailure | undefined> {
   const side = SIDES.find((step) => {
     const block = hands.blockAt(add(cell, step))

@@ -6,7 +6,7 @@ import { nearestNamed } from './named-entities.ts'
 import { pointOn } from './seen.ts'
 
 const SHIELD = 'shield'
-/** Distance within which an agent turns towards a monster (blocks), and how often (ticks). */
+/** Distance within which an agent turns towards a monster (blocks), and the interval (ticks). */
 const FACED = 16
 const TURN_TICKS = 2
 const SECOND_TICKS = 20

@@ -6,13 +6,13 @@ import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 
-/** Time to be seated, and seats that are tried: wild horses throw riders off (ticks). */
+/** Time to be seated (ticks), and number of attempts: wild horses throw riders off. */
 const SEAT_TICKS = 20
 const MAX_MOUNTS = 20
-/** Speed at which it is steered (blocks per tick), and longest ride (ticks). */
+/** Speed at which it is steered (blocks per tick), and maximum duration of a ride (ticks). */
 const STEP = 0.2
 const MAX_TICKS = 1200
-/** Distance from its goal at which it has arrived (blocks). */
+/** Distance from the goal at which it counts as arrived (blocks). */
 const THERE = 2
 
 /** Rides an animal or a vehicle. */

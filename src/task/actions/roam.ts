@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { cellPositionSchema } from '../parts.ts'
 import { defineAction } from './define-action.ts'
 
-/** A walk ends after this and says so, so that the agent can think again (ms of game time). */
+/** Time after which a walk ends with a message, so that the agent can think again (ms of game time). */
 const WALK_MS = 100_000
 /** Maximum time that an agent stays at its destination (s). */
 const MAX_STAY = 60
 
-/** Walks over land that is not known, for the sake of a place rather than of an item. */
+/** Walks over unexplored land to get to a place rather than an item. */
 export const roam = defineAction({
   name: 'Roam',
   signature: 'Roam(biomes: names[], stay?: seconds) or Roam(away: blocks) or Roam(up: blocks)',

@@ -1,4 +1,4 @@
-/** What an action does for a task. Code that treats similar actions alike checks the role, not the name. */
+/** What an action does for a task. Code that treats similar actions the same way checks the role, not the name. */
 export const actionRoles = [
   /** Walks. */
   'moves',
@@ -6,7 +6,7 @@ export const actionRoles = [
   'looks',
   /** Stays where it is until something happens. */
   'waits',
-  /** Takes something into the hand. */
+  /** Takes something in hand. */
   'readies',
   /** Takes items out of a container. */
   'fetches',
@@ -39,5 +39,5 @@ export const isPreparing = (role: ActionRole): boolean => PREPARING.has(role)
 /** Whether the action can create items or take them from the world; a hand-over only moves items within the team. */
 export const isObtaining = (role: ActionRole): boolean => OBTAINING.has(role)
 
-/** Whether the action uses items up without obtaining any. */
+/** Whether the action uses up items without obtaining any. */
 export const isSpending = (role: ActionRole): boolean => SPENDING.has(role)

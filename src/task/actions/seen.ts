@@ -7,7 +7,7 @@ export interface SeenBlock {
   /** The number of its state, which differs for any two states. */
   readonly stateId: number
   readonly isDiggable: boolean
-  /** Whether it drops nothing with any tool. */
+  /** Whether it drops nothing no matter which tool is used. */
   readonly dropsNothing: boolean
 }
 
@@ -21,7 +21,7 @@ export interface SeenEntity {
   readonly height?: number
 }
 
-/** A point on the axis of a body. @param share of its height, from the feet up */
+/** A point on the axis of a body. @param share position as a share of its height, from the feet up */
 export const pointOn = ({ position: { x, y, z }, height = 1 }: SeenEntity, share: number): Position => ({
   x,
   y: y + height * share,

@@ -11,7 +11,7 @@ import { pointOn, type SeenEntity } from './seen.ts'
 const ARROWS = ['arrow', 'spectral_arrow', 'tipped_arrow']
 /** Time of a full draw, and of loading a crossbow (ticks). */
 const DRAW_TICKS = { bow: 22, crossbow: 28 } as const
-/** Time for an arrow to hit (ticks), shots at most, and the distance from which it shoots (blocks). */
+/** Time for an arrow to hit (ticks), maximum number of shots, and the shooting distance (blocks). */
 const FLY_TICKS = 25
 const MAX_SHOTS = 16
 const RANGE = 16
@@ -85,7 +85,7 @@ async function shootMob(hands: Hands, bow: (typeof BOWS)[number], mob: SeenEntit
   }
 }
 
-/** Draws, aims again as the target moves, and lets go. @returns whether it is in range */
+/** Draws, aims again as the target moves, and shoots. @returns whether it is in range */
 async function release(
   hands: Hands,
   bow: (typeof BOWS)[number],

@@ -10,15 +10,15 @@ import { nearestNamed } from './named-entities.ts'
 import { countStacks, itemOfStack, stacksNamed } from './named-stack.ts'
 import { pointOn } from './seen.ts'
 
-/** Time for a throw to leave the hand; a pearl waits a second for the last one (ticks). */
+/** Time for a throw to leave the hand; pearls can be thrown once a second (ticks). */
 const LEAVE_TICKS = 30
 /** Maximum flight time (ticks). */
 const FLIGHT_TICKS = 40
-/** Distance to which an agent goes to throw something at a target that is out of range (blocks). */
+/** Distance that an agent approaches a target that is out of range, to throw something at it (blocks). */
 const THROWING_RANGE = 3
 /** A throw without a target goes this far ahead (blocks). */
 const AHEAD = 8
-/** Where a body is aimed at, as a share of its height. */
+/** The point of a body to aim at, as a share of its height. */
 const MIDDLE = 0.5
 
 /** Throws projectiles: snowballs, eggs, pearls, splash potions, bottles of experience. */
@@ -91,7 +91,7 @@ async function throwOnce(
   }
   const before = countStacks(hands.stacks(), test)
   let hasLeft = false
-  // A pearl is refused for a second after the last one.
+  // A pearl is refused within a second after the last one.
   for (let waited = 0; waited < LEAVE_TICKS && !hasLeft; waited += 10) {
     hands.useHeld()
     hasLeft = await hands.waitUntil(10, () => countStacks(hands.stacks(), test) < before)
@@ -99,7 +99,7 @@ async function throwOnce(
   return hasLeft ? undefined : fail('no_effect', `the ${thrown} did not leave my hand`)
 }
 
-/** Where a throw is aimed. */
+/** The point at which a throw is aimed. */
 function pointOf(hands: Hands, thrown: string, at: Position | string | undefined): Position | undefined {
   const here = hands.position()
   if (at === undefined)

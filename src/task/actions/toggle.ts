@@ -39,7 +39,7 @@ export const toggle = defineAction({
 
 type SwitchState = SeenBlock['properties'][string] | undefined
 
-/** The property that says how a block is switched. */
+/** The property that states whether a block is switched on. */
 const switchOf = (block: SeenBlock | undefined): SwitchState => {
   const { open, powered, power } = block?.properties ?? {}
   return open ?? powered ?? power
@@ -47,7 +47,7 @@ const switchOf = (block: SeenBlock | undefined): SwitchState => {
 
 const isOn = (status: SwitchState): boolean => status === true || Number(status) > 0
 
-/** Steps on a pressure plate. It may trigger a teleport, so it is enough that the plate went down. */
+/** Steps on a pressure plate. It may trigger a teleport, so it is enough for the plate to go down. */
 async function stepOn(hands: Hands, pos: Position): Promise<Refusal | 'pressed'> {
   let wentDown = false
   const stop = hands.onBlockChanged(() => {

@@ -8,10 +8,10 @@ import { itemName, madeSchema, stackAmount } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { entitiesNamed } from './named-entities.ts'
 
-/** Villagers that are asked, the nearest first. */
+/** Maximum number of villagers to ask, nearest first. */
 const MAX_ASKED = 5
 const SLOT = { result: 2 } as const
-/** Time for the goods to show (ticks). */
+/** Time for the goods to appear (ticks). */
 const SHOW_TICKS = 10
 
 /** Buys from villagers and sells to them. */

@@ -14,9 +14,9 @@ import { entitiesNamed } from './named-entities.ts'
 
 /** Maximum time until a shorn sheep drops wool (ticks). */
 const SHEAR_TICKS = 2
-/** Time for an effect to show (ticks). */
+/** Time for an effect to become visible (ticks). */
 const EFFECT_TICKS = 20
-/** Entities of a kind that are tried when the nearest has no use for the item. */
+/** Number of entities to try if the nearest has no use for the item. */
 const MAX_TARGETS = 3
 
 /** Uses the held tool on a mob or a block, e.g. shears on a sheep, a bucket on a cow or a hoe on dirt. */
@@ -45,8 +45,8 @@ export const useOn = defineAction({
 type Used = Promise<ActionResult<{ target: unknown; gained?: ItemCount[]; left?: number }>>
 
 /**
- * Uses the held item on the nearest entity of a kind, or on another if that one has no use for it: the second
- * cow to be fed.
+ * Uses the held item on the nearest entity of a kind, or on another if that one has no use for it: for example the second cow to
+ * be fed.
  */
 async function useOnKind(hands: Hands, target: string): Used {
   const gains = hands.countGains()
@@ -61,7 +61,7 @@ async function useOnKind(hands: Hands, target: string): Used {
     const hasWorked = () =>
       carriedText(hands) !== before || hands.looksOf(entity) !== looks || hands.isSeated()
     if (!(await hands.waitUntil(EFFECT_TICKS, hasWorked))) continue
-    // No action needs a seat, and agents neither dig nor walk from one.
+    // Actions do not need a seat, and agents cannot dig or walk while seated.
     if (hands.isSeated()) hands.dismount()
     return done({ target, ...(await hands.pickUp(entity.position, { gains, appears: SHEAR_TICKS })) })
   }
@@ -109,7 +109,7 @@ function usedOnAnimal(animal: string, held: string): Effect[] {
   ]
 }
 
-/** @param isFood whether it makes what is there grow */
+/** @param isFood whether the item makes the entity grow */
 function usedOnBlock(cell: Position, held: string, isFood: boolean): Effect[] {
   const rule = 'have-before-place'
   if (isFood)

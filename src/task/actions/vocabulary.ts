@@ -55,7 +55,7 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return { ok: false, issue: spec.issueIn(call.args) as ActionIssue }
   }
 
-  /** A call as a language model wrote it, with its arguments corrected where the intention is clear. */
+  /** A call by a language model, with its arguments corrected if the intention is clear. */
   tidied(call: ActionCall): ActionCall {
     const spec = this.#byName.get(call.name)
     const args = spec === undefined ? call.args : (fitTo(spec.args, call.args) as ActionCall['args'])
@@ -113,13 +113,13 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.waits?.(known.action.args) ?? 0
   }
 
-  /** What a call needs and changes, in order; nothing for invalid calls. */
+  /** The needs and changes of a call, in order; empty for invalid calls. */
   effectsOf(call: ActionCall, scene: EffectScene): readonly Effect[] {
     const known = this.read(call)
     return known?.spec.effects?.(known.action.args, scene) ?? []
   }
 
-  /** The actions as prompts list them, one per line. */
+  /** The list of actions for prompts, one per line. */
   describe(): string {
     return this.specs.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n')
   }

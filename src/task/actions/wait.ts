@@ -6,25 +6,25 @@ import { defineAction } from './define-action.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 
-/** Longest wait (s): an agent that still has nothing to do asks again. */
+/** Maximum wait (s): an agent that still has nothing to do asks again. */
 const MAX_SECONDS = 60
-/** Distance at which a teammate counts as there (blocks). */
+/** Distance within which a teammate counts as present (blocks). */
 const NEAR = 4
 const TICKS_PER_SECOND = 20
 const MS_PER_SECOND = 1000
 
 const waitedSchema = z.object({
-  /** What the agent waited for, in words. */
+  /** The thing that the agent waited for, in words. */
   for: z.string(),
   /** Why the wait ended: the awaited event, or the time limit. */
   ended: z.enum(['happened', 'time']),
-  /** Game time that it took (s). */
+  /** Game time that the wait took (s). */
   seconds: z.number(),
   /** The content of the watched cell at the end. */
   block: z.string().optional(),
 })
 
-/** What a wait is for. */
+/** The purpose of a wait. */
 interface Occasion {
   readonly words: string
   hasCome(): boolean
@@ -39,11 +39,11 @@ export const wait = defineAction({
   tooEarly: 'refused',
   args: z.strictObject({
     seconds: z.number().positive().max(MAX_SECONDS).default(10),
-    /** A teammate that should come near. */
+    /** A teammate that should come close. */
     agent: z.string().min(1).optional(),
-    /** A cell that is to change: a gate, a mechanism. */
+    /** A cell that should change: a gate, a mechanism. */
     pos: cellSchema.optional(),
-    /** What that cell is to hold, such as `air` or `lever[powered=true]`. */
+    /** The content that this cell should have, such as `air` or `lever[powered=true]`. */
     block: z.string().min(1).optional(),
   }),
   data: waitedSchema,

@@ -11,11 +11,11 @@ export type InView =
 
 /** Using the held item in the air, and riding. */
 export interface Wielding {
-  /** Takes a stack that passes a test into the main hand. @returns whether it is there */
+  /** Equips a stack that passes a test. @returns whether it is in the main hand */
   holdStack(test: StackTest): Promise<boolean>
   /** Presses the use button: drinks, throws, draws a bow, raises a shield, casts a rod. */
   useHeld(): void
-  /** Lets the use button go: shoots, lowers the shield. */
+  /** Releases the use button: shoots, lowers the shield. */
   releaseHeld(): void
   /** Aims so that an item's projectile hits a point. @returns whether the point is in range */
   aimFlight(item: string, point: Position): Promise<boolean>
@@ -23,13 +23,13 @@ export interface Wielding {
   clickFace(cell: Position, face: Position): Promise<void>
   /** Casts the rod in the look direction, waits for a bite and reels in. @returns whether something bit */
   fish(): Promise<boolean>
-  /** Casts the rod in the hand at a body and pulls. @returns whether the hook has caught it */
+  /** Casts the held rod at an entity and pulls. @returns whether the hook has caught it */
   hook(entity: SeenEntity): Promise<boolean>
-  /** What a mob or player sits on. */
+  /** The entity that a mob or player sits on. */
   sitsOn(entity: SeenEntity): SeenEntity | undefined
-  /** Calls back when the agent's shield has taken a blow. @returns a function that stops it */
+  /** Calls back when the agent's shield has blocked a hit. @returns a function that stops this */
   onBlocked(listener: () => void): () => void
-  /** What the agent sits on. */
+  /** The entity that the agent sits on. */
   vehicle(): SeenEntity | undefined
   /** Moves its mount by up to `step` blocks towards a point, as a steering client does. */
   steerTowards(point: Position, step: number): void

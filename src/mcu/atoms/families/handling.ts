@@ -17,7 +17,7 @@ export const wall: readonly Operation[] = [0, 1].map((y) => ({
   block: 'stone',
 }))
 
-/** Items without durability that get a name. */
+/** Items without durability that are given a name. */
 const NAMED = ['name_tag', 'diamond', 'compass', 'enchanted_book']
 
 /** Items that an anvil repairs. */
@@ -38,7 +38,7 @@ export const renaming = (tables: GameTables): AtomDraft[] =>
     needs: [[`item:${item}`], ['item:anvil']],
   }))
 
-/** Combining two worn items of a kind. */
+/** Combining two worn items of the same kind. */
 export const combining = (tables: GameTables): AtomDraft[] =>
   durable(tables).map((item) => {
     const worn: Operation = { kind: 'give', item, count: 1, nbt: '{Damage:20}' }
@@ -117,7 +117,7 @@ const pond: Operation = {
   block: 'water',
 }
 
-/** Fishing in a pond beside the agent. */
+/** Fishing in a pond next to the agent. */
 export const fishing = (): AtomDraft[] => [
   {
     verb: 'fish',
@@ -167,7 +167,7 @@ export const tying = (): AtomDraft[] =>
     needs: [[`mob:${name}`], ['item:lead'], ['item:oak_fence']],
   }))
 
-/** Items whose use shows in its result. */
+/** Items whose use can be recognised by its result. */
 export const wielding = (): AtomDraft[] => [
   ...['water', 'lava'].map(
     (liquid): AtomDraft => ({

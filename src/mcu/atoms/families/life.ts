@@ -60,7 +60,7 @@ export function animals({ mobs }: GameTables): Partial<Record<Family, AtomDraft[
   }
 }
 
-/** One atom for each food, a slice of cake included. */
+/** One atom for each food, including a slice of cake. */
 export const eating = ({ foods }: GameTables): AtomDraft[] => [
   ...foods.map(
     (food): AtomDraft => ({
@@ -123,7 +123,7 @@ export const using = (): AtomDraft[] => [
   },
 ]
 
-/** Decorations and lights of a place. */
+/** Decorating and lighting a place. */
 export function decoration({ items }: GameTables): Partial<Record<Family, AtomDraft[]>> {
   return {
     place: items
@@ -151,7 +151,7 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
   }
 }
 
-/** Blocks that are reached from the ground. */
+/** Blocks that are within reach from the ground. */
 const HIGH = 6
 
 /** Buildings: with a shape that the game can check, or judged by eye. */
@@ -162,7 +162,7 @@ export const building = (): AtomDraft[] =>
     text,
     setup: [
       give(block, 64),
-      // High buildings need blocks to stand on.
+      // For high buildings, agents need blocks to stand on.
       ...(shape?.shape === 'pillar' && shape.size > HIGH ? [give('dirt', shape.size)] : []),
       ...(shape === undefined ? [give('glass', 16), give('oak_door', 2), give('torch', 8)] : []),
     ],
@@ -231,7 +231,7 @@ export const motion = (): AtomDraft[] => [
   },
 ]
 
-/** Things to throw away: a few common items. */
+/** Items to throw away: a few common ones. */
 export const dropping = (): AtomDraft[] =>
   ['dirt', 'cobblestone', 'stick', 'apple', 'egg', 'iron_ingot', 'diamond'].map((item) => ({
     verb: 'drop',

@@ -5,7 +5,7 @@ import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
 import { give } from './making.ts'
 
-/** Emeralds for a sold item, and the amount of a bought item per emerald: about the average of vanilla's prices. */
+/** Emeralds for a sold item, and the amount of a bought item per emerald: roughly the average of vanilla's prices. */
 const PRICE = 8
 const LOT = 16
 const DEALS = 12

@@ -9,7 +9,7 @@ import { give } from './making.ts'
 const hold = (item: string): Operation => ({ kind: 'equip', slot: 'weapon.mainhand', item, count: 1 })
 const ahead = { x: 3, y: 0, z: 1 }
 
-/** All diamond equipment that keeps a fighter alive. */
+/** A full set of diamond equipment, so that a fighter survives. */
 const ARMOUR: readonly Operation[] = (
   [
     ['armor.head', 'diamond_helmet'],
@@ -24,7 +24,7 @@ const ARMOUR: readonly Operation[] = (
 const toolFor = (block: string, version: string): string | undefined =>
   harvestTools(block, version).findLast((tool) => toolMaterial(tool) !== 'golden')
 
-/** Blocks that the name of a block stands for: grass is short or tall (MCU 2024, table 8: find grass or find tall grass). */
+/** Blocks that a block name refers to: grass is short or tall (MCU 2024, table 8: find grass or find tall grass). */
 const kindsOf = (block: string): string[] => (block === 'grass' ? ['grass', 'tall_grass'] : [block])
 
 /** One atom for each block that can be dug. */

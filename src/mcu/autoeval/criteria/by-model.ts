@@ -6,10 +6,10 @@ import { DIMENSIONS } from '../dimension.ts'
 import { type CriteriaBasis, criteriaByRules } from './by-rules.ts'
 import { criteriaText } from './criteria-file.ts'
 
-/** Limits on a list of criteria: further lines are not read, and longer ones hold several criteria. */
+/** Limits on a list of criteria: further lines are ignored, and longer lines contain several criteria. */
 const [MOST_LINES, LONGEST] = [10, 400]
 
-/** Why a reply cannot be used, in words for the model; empty if it can. */
+/** Why a reply is unusable, worded for the model; empty if it can. */
 function faultsOf(reply: string): string[] {
   const { sections } = readCriteria(reply)
   return DIMENSIONS.flatMap((name) => {
@@ -23,7 +23,7 @@ function faultsOf(reply: string): string[] {
   })
 }
 
-/** The question for criteria of a task; the reply has six headings with lines, like a criteria file. */
+/** The question that asks for a task's criteria; the reply has six headings with lines, like a criteria file. */
 export const criteriaQuestion = defineQuestion({
   id: 'criteria',
   form: 'text',

@@ -5,14 +5,14 @@ import type { Predicate } from '../../predicate/predicate.ts'
 import { termsInWords } from '../../predicate/terms-of.ts'
 import type { Dimension } from '../dimension.ts'
 
-/** Criteria of a run by dimension. A dimension without criteria does not apply. */
+/** Criteria for a run by dimension. A dimension without criteria does not apply. */
 export type Criteria = Readonly<Record<Dimension, readonly string[]>>
 
 /** Inputs for criteria. */
 export interface CriteriaBasis {
   readonly goal: string
   readonly success?: Predicate | undefined
-  /** Names of the items that agents begin with. */
+  /** Names of the items that agents start with. */
   readonly given: readonly string[]
   readonly limitSeconds: number
 }
@@ -62,7 +62,7 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
   }
 }
 
-/** The criterion for a constraint or term in words. */
+/** The criterion for a constraint or condition, in words. */
 export const keptCriterion = (words: string): string =>
   `whether this is kept: ${words}; what is done otherwise does not count`
 

@@ -4,8 +4,8 @@ import { type Scale, scaleName, scaleNamed, TEN } from '../scale.ts'
 import type { Criteria } from './by-rules.ts'
 
 /**
- * Criteria in the form of MCU's files: six headings, and bullets; a dimension without criteria does not apply.
- * @param scale the scale on which each dimension is rated, which its heading then names
+ * Criteria in the format of MCU's files: six headings with bullets; a dimension without criteria does not apply.
+ * @param scale the scale on which each dimension is rated, which is then stated in its heading
  */
 export const criteriaText = (criteria: Criteria, scale?: Scale): string =>
   writeCriteria(
@@ -42,7 +42,7 @@ export function criteriaOf(given: Readonly<Record<string, readonly string[]>>): 
 const UNGLOSSED: Dimension = 'Task Completion Efficiency'
 
 /**
- * Reads a criteria file, as it was generated or edited by hand.
+ * Reads a criteria file that was generated, or edited by hand.
  * @returns the criteria, faults that make them unusable, and warnings
  */
 export function criteriaIn(text: string): {
@@ -71,7 +71,8 @@ export function criteriaIn(text: string): {
 const SCALE_LINE = /^[\s*_#-]*scale[\s*_]*:[\s*_]*([^\r\n*]+)/gim
 
 /**
- * Criteria may name the scale on which judges rate (`Scale: 0 to 10`): a scale other than our judges' would be mixed with theirs.
+ * Criteria may name the scale on which judges rate (`Scale: 0 to 10`): a scale that differs from our judges' would be confused
+ * with theirs.
  */
 function scaleFaults(text: string): string[] {
   return [...text.matchAll(SCALE_LINE)].flatMap(([, name = '']) => {
@@ -101,8 +102,8 @@ export function checkCriteria(criteria: Criteria): string[] {
   })
 }
 
-/** Openings of examples that are not marked as such: judges treat these as the only criteria. */
+/** Openings of examples that are not marked as such: judges would treat these as the only criteria. */
 const UNMARKED = /^(?:for example|for instance|such as|examples?:|like )/i
 
-/** Whether a line is an example of a criterion rather than one. */
+/** Whether a line is an example of a criterion rather than a criterion. */
 const isExample = (line: string): boolean => /^e\.?\s?g\.?[\s,:]/i.test(line.trim())

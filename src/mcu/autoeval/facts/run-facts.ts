@@ -35,7 +35,7 @@ export type Act = z.infer<typeof act>
 const SECOND = 1000
 const AIR = new Set(['air', 'cave_air', 'void_air', 'water', 'lava'])
 
-/** Where a run begins: when its scene is set up, or when its arena is ready. */
+/** The point where a run begins: once its scene is set up, or once its arena is ready. */
 function beginningOf(events: readonly GameEvent[]): number {
   const last = events.findLastIndex(({ type }) => type === 'setup.done')
   if (last >= 0) return last
@@ -115,7 +115,7 @@ function itemsOf(events: readonly GameEvent[], which: 'first' | 'last'): Record<
   return sums
 }
 
-/** Maximum number of actions listed one by one; of a longer run, the first and last ones. */
+/** Maximum number of actions listed one by one; for a longer run, the first and last ones. */
 const MOST_ACTS = 120
 
 /** The facts in words, for models and people. */

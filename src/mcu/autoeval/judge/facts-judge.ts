@@ -60,7 +60,7 @@ function correction({ outcome, facts: { acts } }: Evidence): Finding {
 /** Number of kinds of blocks in a building that gives the full score. */
 const MANY_KINDS = 4
 
-/** Proxy, for buildings only: the number of kinds of blocks in the building beyond the first, out of three. */
+/** Proxy for buildings only: the number of kinds of blocks in the building beyond the first, out of three. */
 function creativity({ facts: { placed } }: Evidence): Finding {
   if (placed.cells === 0) return none('nothing was built, in which creativity could be seen by rules')
   return {
@@ -118,8 +118,8 @@ function reply(evidence: Evidence): string {
 }
 
 /**
- * Judges by rules over the journal, without a model. Task Progress comes from the predicate; Task Completion Efficiency follows
- * from it and the clock. The other dimensions are proxies: the comment on each rule says what it measures.
+ * Judges by applying rules to the journal, without a model. Task Progress comes from the predicate; Task Completion Efficiency
+ * follows from it and the clock. The other dimensions are proxies: the comment on each rule says what it measures.
  */
 export const factsJudge: Judge = {
   id: 'facts',
@@ -142,7 +142,7 @@ export const factsJudge: Judge = {
 
 const better = (a: number, b: number): string => (a === b ? 'tie' : a > b ? 'A is better' : 'B is better')
 
-/** Compares progress; if both reached the goal, their times. */
+/** Compares progress or, if both reached the goal, their times. */
 function overall(a: Evidence, b: Evidence): string {
   const [x, y] = [progress(a).score ?? 0, progress(b).score ?? 0]
   if (x === 0 && y === 0) return 'both are bad'

@@ -2,7 +2,7 @@ import type { Criteria } from '../criteria/by-rules.ts'
 import type { RunFacts } from '../facts/run-facts.ts'
 import type { Scale } from '../scale.ts'
 
-/** A picture of a run. */
+/** One picture of a run. */
 export interface EvidenceFrame {
   /** Game time at which it was seen (ticks since the run began). */
   readonly tick: number
@@ -25,7 +25,7 @@ export interface Evidence {
 
 export interface AskOptions {
   readonly seed: number
-  /** Number of the sample when the same thing is judged several times. */
+  /** Index of the sample if the same run is judged several times. */
   readonly sample: number
   readonly signal?: AbortSignal | undefined
 }
@@ -38,10 +38,10 @@ export interface Judge {
   readonly looksAt: { readonly frames: boolean; readonly facts: boolean }
   /** The scale of its scores. */
   readonly scale: Scale
-  /** Whether repeated questions may get different replies; otherwise one reply is enough. */
+  /** Whether repeating a question may give different replies; otherwise one reply is enough. */
   readonly varies: boolean
   /** @throws ModelError if no reply arrives */
   rate(evidence: Evidence, options: AskOptions): Promise<string>
-  /** Says which of two runs is better; the first is A. */
+  /** Decides which of two runs is better; the first one is A. */
   compare(a: Evidence, b: Evidence, options: AskOptions): Promise<string>
 }

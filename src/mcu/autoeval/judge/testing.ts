@@ -2,7 +2,7 @@ import { criteriaByRules } from '../criteria/by-rules.ts'
 import type { Act, RunFacts } from '../facts/run-facts.ts'
 import type { Evidence } from './judge.ts'
 
-/** An action of Alice's that took a second. */
+/** An action by Alice that took a second. */
 export const acted = (call: string, refused?: string): Act => ({
   from: 0,
   to: 1,
@@ -16,7 +16,7 @@ interface Changes extends Partial<RunFacts> {
   progress?: number
 }
 
-/** Evidence of a run in which Alice crafted something from what she was given. */
+/** Evidence of a run in which Alice crafted something from given items. */
 export function evidence({ success = false, progress = success ? 1 : 0, ...facts }: Changes): Evidence {
   const given = facts.given ?? { stick: 8 }
   return {

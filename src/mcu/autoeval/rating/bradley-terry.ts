@@ -9,9 +9,9 @@ const ELO = 400 / Math.LN10
 const CENTRE = 1500
 
 /**
- * Strengths by the model of Bradley and Terry (1952), on Elo's scale with a mean of 1500: 400 points more win ten times as often
- * as they lose. Agents do not learn from one duel to the next, so the order of duels is irrelevant; Elo and TrueSkill depend on
- * it. A tie is half a win for each. Found by minorisation–maximisation (Hunter 2004).
+ * Strengths according to the model of Bradley and Terry (1952), on Elo's scale with a mean of 1500: 400 points more win ten times
+ * as often as they lose. Agents do not learn from one duel to the next, so the order of duels is irrelevant; Elo and TrueSkill
+ * depend on it. A tie is half a win for each. Found by minorisation–maximisation (Hunter 2004).
  * @param prior additional wins of each agent over every opponent it met, and of the opponent over it, so that an undefeated
  * agent's strength stays finite
  */

@@ -14,7 +14,7 @@ const BETA = 25 / 6
 const TAU = 25 / 300
 const DRAWS = 0.1
 
-/** The skills of two after a duel (Herbrich, Minka & Graepel 2006). */
+/** The skills of two agents after a duel (Herbrich, Minka & Graepel 2006). */
 export function trueSkill(first: Skill, second: Skill, points: number): [Skill, Skill] {
   const variances = [first.sigma ** 2 + TAU ** 2, second.sigma ** 2 + TAU ** 2] as const
   const c = Math.sqrt(2 * BETA ** 2 + variances[0] + variances[1])
@@ -44,7 +44,7 @@ function tieMoments(lead: number, margin: number): { v: number; w: number } {
 /** Elo's K: how far a single duel moves a rating. */
 const K = 32
 
-/** The ratings of two after a duel (Elo 1978). */
+/** The ratings of two agents after a duel (Elo 1978). */
 export function elo(first: number, second: number, points: number): [number, number] {
   const expected = 1 / (1 + 10 ** ((second - first) / 400))
   return [first + K * (points - expected), second - K * (points - expected)]
@@ -60,7 +60,7 @@ export interface OrderedRating {
   readonly sigma: number
 }
 
-/** Orders that are tried. */
+/** Number of orders to try. */
 const ORDERS = 100
 
 const MODELS = {

@@ -12,9 +12,9 @@ export interface Standing {
   readonly wins: number
   readonly ties: number
   readonly losses: number
-  /** Duels in which both were bad; no rating includes them. */
+  /** Duels in which both were bad; these are left out of all ratings. */
   readonly bothBad: number
-  /** Bradley–Terry on Elo's scale; the interval says what to expect of other tasks like these. */
+  /** Bradley–Terry on Elo's scale; the interval covers other tasks like these. */
   readonly rating: Interval
   readonly trueSkill: OrderedRating
   readonly elo: OrderedRating
@@ -23,8 +23,8 @@ export interface Standing {
 const RESAMPLES = 1000
 
 /**
- * Standings of agents after their duels, the best first. Intervals come from the bootstrap over tasks; they are
- * infinite with one task, or if all tasks gave the same result.
+ * Standings of agents after their duels, best first. Intervals come from the bootstrap over tasks; they are infinite with one
+ * task, or if all tasks gave the same result.
  */
 export function standings(duels: readonly Duel[], random: Random): Standing[] {
   const ratings = bradleyTerry(duels)

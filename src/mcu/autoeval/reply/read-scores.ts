@@ -3,19 +3,19 @@ import { fractionIn, type Reading, readRating, type Scale, scaleName, scaleNamed
 
 /** A reply's score for a dimension. */
 export type Score = Reading & {
-  /** The original words; absent if the reply does not mention the dimension. */
+  /** The original wording; absent if the reply does not mention the dimension. */
   readonly raw?: string
 }
 
 export type Scores = Readonly<Record<Dimension, Score>>
 
 const UNSAID: Score = { kind: 'unread' }
-/** Longest quotation of a reply kept with a score (characters). */
+/** Maximum length of a quotation from a reply that is kept with a score (characters). */
 const MAX_RAW = 80
 /** Longer replies are truncated. */
 const MAX_LENGTH = 200_000
 
-/** Whether anything was read. */
+/** Whether anything could be read. */
 export const saysAnything = (scores: Scores): boolean =>
   DIMENSIONS.some((name) => scores[name].kind !== 'unread')
 
@@ -88,7 +88,7 @@ const note = (said: WordsByDimension, dimension: Dimension, raw: string): void =
 const SEPARATOR =
   /^[\s*_`|)]*(?:\((?:score|rating)\))?[\s*_`]*(?:score|rating)?[\s*_`]*(?:[:=|–—-]|->|→|is\b)[\s*_`|]*/i
 
-/** The value that follows a dimension's name on its line, if any does. */
+/** The value after a dimension's name on the same line, if there is one. */
 function valueAfter(rest: string): string | undefined {
   const value = rest.replace(SEPARATOR, '')
   if (value === rest || value.trim() === '') return undefined
@@ -99,7 +99,7 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/)
 const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/, '')
 const CLOSING = /^overall\s+(?:scores?|results?|ratings?|evaluation)\b/i
 
-/** The block behind the last "Overall Scores:". */
+/** The block after the last "Overall Scores:". */
 function fromClosing(text: string): WordsByDimension {
   const lines = linesOf(text)
   const start = lines.findLastIndex((line) => CLOSING.test(bulletless(line)))

@@ -32,7 +32,7 @@ const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/
 const IN_ALL = /^(?:overall|final)[\s*_`"]+(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
 /** A line that says which is better, in any part of the reply. */
 const RESULT = /^(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
-/** The head of the block that closes a reply. */
+/** The heading of the block that closes a reply. */
 const CLOSING = /^overall[\s*_`]+(?:results?|verdicts?|comparisons?)[\s*_`]*:?[\s*_`]*$/i
 
 /** A `result:` line, and the dimension of the heading above it. */
@@ -67,7 +67,7 @@ export function readComparison(reply: string): Comparison {
       const verdict = verdictIn(at.rest.replace(/^[\s*_`"]*[:=|–-]\s*/, ''))
       if (verdict !== undefined) {
         dimensions[at.dimension] = verdict
-        // Its verdict is on the line with its name: a following result belongs to another part.
+        // The verdict is on the line with its name: a following result belongs to another part.
         under = undefined
       }
     }
@@ -102,7 +102,7 @@ function sorted(
   return { own, inAll }
 }
 
-/** The same comparison with the two swapped. */
+/** The same comparison with the two runs swapped. */
 export function swapped({ overall, dimensions }: Comparison): Comparison {
   const other = (verdict: Verdict): Verdict => (verdict === 'a' ? 'b' : verdict === 'b' ? 'a' : verdict)
   return {

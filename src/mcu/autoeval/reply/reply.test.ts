@@ -164,7 +164,7 @@ describe('a comparison is read', () => {
     ['I cannot compare these.', undefined],
   ])('%s', (text, verdict) => expect(readComparison(text).overall).toBe(verdict))
 
-  /** The format of Listing 4 of MCU (2025): a result under each heading, and no verdict in all. */
+  /** The format of Listing 4 of MCU (2025): a result under each heading, and no overall verdict. */
   const papers = (verdicts: readonly string[], closing = true) =>
     [
       ...DIMENSIONS.flatMap((name, i) => [

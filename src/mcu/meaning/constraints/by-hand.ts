@@ -12,7 +12,7 @@ import type { Refusal } from './rule.ts'
 const MAX_SECONDS = 55
 const TICKS_PER_SECOND = 20
 
-/** Deeds that need a tool in the hand, with the tool; others use the item that they name, or nothing. */
+/** Actions that need a tool in hand, with the tool; others use the item that they name, or nothing. */
 const TOOL_OF: Readonly<Record<string, string>> = {
   sheared: 'shears',
   shot: 'a bow',
@@ -21,7 +21,7 @@ const TOOL_OF: Readonly<Record<string, string>> = {
   fished: 'a fishing rod',
 }
 
-/** The deed with bare hands, or why that is impossible. */
+/** The action with bare hands, or why that is impossible. */
 export function leafByHand(leaf: Leaf, version: GameVersion): Predicate | Refusal {
   const tool = TOOL_OF[leaf.kind]
   if (tool !== undefined) return { refused: `it takes ${tool} in the hand` }
@@ -33,7 +33,7 @@ export function leafByHand(leaf: Leaf, version: GameVersion): Predicate | Refusa
 }
 
 /**
- * The deed without forbidden tools. A block that drops nothing without them counts as dug when it is gone: the game counts only
+ * The action without forbidden tools. A block that drops nothing without them counts as dug once it is gone: the game counts only
  * blocks with drops as mined (vanilla `Block.playerDestroy`).
  */
 export function leafWithoutTools(

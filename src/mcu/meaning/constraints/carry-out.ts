@@ -8,7 +8,7 @@ import type { Constraint } from './constraint.ts'
 import { CONSTRAINT_RULES } from './kinds/index.ts'
 import { type AnyRule, type DeedScene, isRefusal, type Refusal } from './rule.ts'
 
-/** The rule of a constraint, as one that takes any fact: each is only asked about facts of its own kind. */
+/** The rule for a constraint, in a form that accepts any fact; each rule is only asked about facts of its own kind. */
 type RuleOfFact = {
   readonly [K in keyof AnyRule]: AnyRule[K] extends infer P
     ? P extends (fact: infer _, ...more: infer M) => infer R
@@ -30,8 +30,8 @@ const refusalOf = (constraint: Constraint, { refused }: Refusal): Refusal => ({
 })
 
 /**
- * A goal with its constraints applied: deeds done in another way are replaced, and the goal is put under terms. Terms that a
- * single deed can break go inside spans and repetitions, terms that end the part go outside.
+ * A goal with its constraints applied: actions that must be done in another way are replaced, and conditions are added to the
+ * goal. Conditions that a single action can break go inside spans and repetitions, conditions that end the part go outside.
  */
 export function constrainedGoal(
   goal: Predicate,
@@ -62,7 +62,7 @@ export function constrainedGoal(
   return ofRun.length === 0 ? repeated : { kind: 'under', terms: ofRun, of: repeated }
 }
 
-/** A goal whose leaves obey a constraint. Only alternatives that can obey it remain. */
+/** A goal whose leaves satisfy a constraint. Only alternatives that can satisfy it remain. */
 function otherwise(goal: Predicate, constraint: Constraint, version: GameVersion): Predicate | Refusal {
   const { leaf } = ruleOf(constraint)
   if (leaf === undefined) return goal
@@ -81,7 +81,7 @@ function otherwise(goal: Predicate, constraint: Constraint, version: GameVersion
   return distinct.length === 1 && only !== undefined ? only : { kind: 'or', of: distinct }
 }
 
-/** The set-up of a deed with its constraints applied. */
+/** The set-up for an action with its constraints applied. */
 export function constrainedScene(
   scene: DeedScene,
   constraints: readonly Constraint[],

@@ -18,7 +18,7 @@ export interface Stripped {
 }
 
 /**
- * All ways to remove constraints from a phrase, the fewest first. The way whose remaining words a verb understands is used: `trap
+ * All ways to remove constraints from a phrase, the fewest first. The one whose remaining words a verb understands is used: `trap
  * a zombie with a boat` has none, `mine stone with an iron pickaxe at night` two.
  */
 export function* strippings(words: string, lexicon: Lexicon): Generator<Stripped> {
@@ -59,8 +59,8 @@ export function meantBy(constraint: Constraint, instrument: Instrument | undefin
 }
 
 /**
- * Reads `{when: at night, where: in a forest, how: by hand}`, or as the papers write it without the questions: `{bare-handed}`.
- * Text that no kind understands is kept as words if its question is named, and refused otherwise.
+ * Reads `{when: at night, where: in a forest, how: by hand}`, or, as in the papers, without the questions: `{bare-handed}`. Text
+ * that no kind understands is kept as words if its question is named, and refused otherwise.
  */
 export function constraintsInBraces(
   token: string,

@@ -10,7 +10,7 @@ import type { DeedScene, Refusal } from './rule.ts'
 /** Blocks for a building that a scene gives (more than any of our shapes needs). */
 const BUILDING_BLOCKS = 64
 
-/** The deed with one material: buildings consist of its blocks. */
+/** The action with a single material: buildings consist of its blocks. */
 export function leafOfMaterial(of: readonly string[], leaf: Leaf): Predicate | Refusal {
   if (leaf.kind === 'crafted') return leaf
   if (leaf.kind !== 'standing')

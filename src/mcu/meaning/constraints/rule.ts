@@ -11,7 +11,7 @@ export interface Refusal {
   readonly refused: string
 }
 
-/** The part of a task that a constraint follows, if it is a single deed. */
+/** The part of a task that a constraint follows, if it is a single action. */
 export interface DeedScene {
   /** The set-up of its atom. */
   readonly operations: readonly Operation[]
@@ -20,7 +20,7 @@ export interface DeedScene {
   readonly version: GameVersion
 }
 
-/** Where a constraint is carried out. All constraints reach the prompt and the criteria of judges. */
+/** Where a constraint is enforced. All constraints reach the prompt and the criteria of judges. */
 export const EFFECTS = ['predicate', 'scene', 'prompt', 'criteria', 'solver'] as const
 export type Effect = (typeof EFFECTS)[number]
 
@@ -32,11 +32,11 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   read(words: string, lexicon: Lexicon): Extract<ConstraintFact, { kind: K }> | undefined
   /** The constraint in words. */
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
-  /** The parts that check it, set it up and obey it, for tables. A rule without a check says why in `unchecked`. */
+  /** The parts that check it, set it up and satisfy it, for tables. A rule without a check says why in `unchecked`. */
   readonly checkedBy: string
-  /** Whether no other way to a goal is known, so that the constraint adds nothing. */
+  /** Whether no alternative way to a goal is known, so that the constraint adds nothing. */
   isImplied?(fact: Extract<ConstraintFact, { kind: K }>, goal: Predicate, version: GameVersion): boolean
-  /** Terms added to the goal. */
+  /** Conditions added to the goal. */
   terms?(fact: Extract<ConstraintFact, { kind: K }>): readonly Term[]
   /** Game time within which the goal must be reached (s). */
   seconds?(fact: Extract<ConstraintFact, { kind: K }>): number
@@ -44,9 +44,9 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   rounds?(fact: Extract<ConstraintFact, { kind: K }>): number
   /** Requirements on the place. */
   ground?(fact: Extract<ConstraintFact, { kind: K }>, version: GameVersion): Ground | Refusal
-  /** The set-up of a deed under it. */
+  /** The set-up of an action under the constraint. */
   scene?(fact: Extract<ConstraintFact, { kind: K }>, scene: DeedScene): readonly Operation[] | Refusal
-  /** A leaf of the goal under the constraint, or why the deed is impossible under it. */
+  /** A leaf of the goal under the constraint, or why the action is impossible under it. */
   leaf?(fact: Extract<ConstraintFact, { kind: K }>, leaf: Leaf, version: GameVersion): Predicate | Refusal
 }
 
@@ -62,7 +62,7 @@ export const defineConstraint = <const K extends ConstraintKind>(
 export const isRefusal = (outcome: object | undefined): outcome is Refusal =>
   outcome !== undefined && 'refused' in outcome
 
-/** Where a rule carries a constraint out. */
+/** Where a rule enforces a constraint. */
 export function effectsOf(rule: AnyRule): Effect[] {
   const { terms, seconds, rounds, leaf, ground, scene } = rule
   const isChecked = [terms, seconds, rounds, leaf].some((part) => part !== undefined)

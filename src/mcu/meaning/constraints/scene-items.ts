@@ -14,14 +14,14 @@ export const withoutItems = (operations: readonly Operation[], isForbidden: Name
     return operation.kind !== 'setblock' || !isForbidden(parseBlock(operation.block)?.name ?? '')
   })
 
-/** Blocks that the goal of a scene asks to dig. */
+/** Blocks that have to be dug for the goal of a scene. */
 const blocksDug = ({ goal, version }: DeedScene): string[] => {
   const names =
     goal === undefined ? [] : leavesOf(goal).flatMap((leaf) => (leaf.kind === 'mined' ? leaf.of : []))
   return expandedNames(names, 'block', version)
 }
 
-/** The one of several items that a scene gives: one that digs the goal's block, otherwise iron, otherwise the first. */
+/** The item that a scene gives out of several: one that digs the goal's block, otherwise an iron one, otherwise the first. */
 export function toolAmong(of: readonly string[], scene: DeedScene): string {
   const test = namesTest(of)
   const [block] = blocksDug(scene)
@@ -43,6 +43,6 @@ export function toolsInstead(scene: DeedScene, isForbidden: NameTest): Operation
   return tool === undefined ? [] : [{ kind: 'equip', slot: 'weapon.mainhand', item: tool, count: 1 }]
 }
 
-/** The strongest of several tools, gold left out: it breaks at once. */
+/** The strongest of several tools, excluding gold, which breaks quickly. */
 const strongest = (tools: readonly string[]): string | undefined =>
   tools.findLast((tool) => toolMaterial(tool) !== 'golden') ?? tools.at(-1)

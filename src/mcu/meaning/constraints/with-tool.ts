@@ -11,7 +11,7 @@ import { leavesOf } from '../../predicate/parts.ts'
 import type { Leaf, Predicate } from '../../predicate/predicate.ts'
 import type { Refusal } from './rule.ts'
 
-/** Deeds that leave the hand free for any tool. */
+/** Actions that leave the hand free for any tool. */
 const FREE_HAND: ReadonlySet<string> = new Set([
   'killed',
   'near',
@@ -27,8 +27,7 @@ const FREE_HAND: ReadonlySet<string> = new Set([
 const GIVEN: ReadonlySet<RecipeKind> = new Set(['buy', 'sell', 'barter', 'loot', 'fish', 'brush', 'grow'])
 
 /**
- * Whether a goal is to carry items that agents obtain only with one of these tools: water in a bucket, honey in
- * a glass bottle.
+ * Whether a goal is to carry items that can only be obtained with one of these tools: water in a bucket, honey in a glass bottle.
  */
 export function isOnlyWayWith(of: readonly string[], goal: Predicate, version: GameVersion): boolean {
   const test = namesTest(of)
@@ -41,7 +40,7 @@ export function isOnlyWayWith(of: readonly string[], goal: Predicate, version: G
   })
 }
 
-/** The deed with one of these tools in the hand, or why that is impossible. */
+/** The action with one of these tools in hand, or why that is impossible. */
 export function leafWithTool(of: readonly string[], leaf: Leaf, version: GameVersion): Predicate | Refusal {
   const test = namesTest(of)
   if (FREE_HAND.has(leaf.kind)) return leaf

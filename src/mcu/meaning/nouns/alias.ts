@@ -1,6 +1,6 @@
 /** An everyday name for several items of the game, or a synonym for one. */
 export interface Alias {
-  /** Names of the game, perhaps with `*`; those that a version lacks are left out. */
+  /** Names of the game, perhaps with `*`; those that do not exist in a version are left out. */
   readonly of: readonly string[]
   /** The name that our scenes use. Default: the first that exists. */
   readonly first?: string

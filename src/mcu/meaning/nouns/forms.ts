@@ -6,7 +6,7 @@ const PIECES: ReadonlySet<string> = new Set(
   'piece pieces slice slices block blocks bit bits pair bunch lump unit units item'.split(' '),
 )
 
-/** Words in lower case, without punctuation; `_` and `-` part words. */
+/** Words in lower case, without punctuation; `_` and `-` separate words. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/[a-z0-9']+/g)
     ?.map((word) => word.replace(/'s?$/, '')) ?? []
 
-/** The words without the articles and the like that begin them. */
+/** The words without leading articles and the like. */
 function withoutDeterminers(words: readonly string[]): readonly string[] {
   let rest = words
   // "Any color wool" is wool.
@@ -46,8 +46,8 @@ const changed = (word: string, [ending, by]: readonly [RegExp, string]): string[
   ending.test(word) ? [word.replace(ending, by)] : []
 
 /**
- * Names that a noun phrase may stand for, as written first: in the singular, in the plural (leaves, bricks),
- * and without "block" at the end. These are forms of the same words; no letter is guessed.
+ * Names that a noun phrase may refer to, first as written: in the singular, in the plural (leaves, bricks), and without "block"
+ * at the end. These are forms of the same words; no letter is guessed.
  */
 export function formsOf(phrase: readonly string[]): string[] {
   const words = withoutDeterminers(phrase)

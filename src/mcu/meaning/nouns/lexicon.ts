@@ -16,7 +16,7 @@ import { MOB_ALIASES } from './mob-aliases.ts'
 import { PLACES_BY_EYE, STRUCTURES } from './places.ts'
 import { POTION_ALIASES } from './potion-aliases.ts'
 
-/** What a noun phrase names. */
+/** The thing that a noun phrase names. */
 export interface Thing {
   /** The phrase as it was written. */
   readonly words: string
@@ -28,7 +28,7 @@ export interface Thing {
 
 interface Sort {
   readonly sort: NameSort
-  /** Whether a word stands for its group although one name is the same: a birch forest is a forest. */
+  /** Whether a word refers to a group although one name is the same: a birch forest is a forest. */
   readonly groupsFirst?: boolean
   readonly aliases: Readonly<Record<string, Alias>>
 }
@@ -55,7 +55,7 @@ const beings = onceByName(
     ),
 )
 
-/** The nouns of one version: resolves words to names, exactly or by the alias tables. */
+/** The nouns of one version: resolves words to names, exactly or using the alias tables. */
 export class Lexicon {
   readonly version: GameVersion
   readonly #names: Readonly<Record<keyof typeof SORTS, ReadonlySet<string>>>
@@ -100,7 +100,7 @@ export class Lexicon {
     return place === undefined ? undefined : { name: place, isStructure: false }
   }
 
-  /** Blocks that drop an item, or leave it when they are dug. */
+  /** Blocks that drop an item, or leave it behind when dug. */
   blocksThatDrop({ names, words }: Thing): Thing | undefined {
     const test = namesTest(names)
     const found = [...dropsByItem(this.version)].flatMap(([item, blocks]) => (test(item) ? blocks : []))
@@ -155,7 +155,7 @@ const POTION_WORDS: ReadonlySet<string> = new Set(
 )
 const BASES: ReadonlySet<string> = new Set(['water', 'mundane', 'thick', 'awkward'])
 
-/** The blocks that leave each item, by item. */
+/** The blocks that yield each item, by item. */
 const dropsByItem = onceByName((version: GameVersion): ReadonlyMap<string, readonly string[]> => {
   const game = gameData(version)
   const pairs = namesOfSort('block', version)

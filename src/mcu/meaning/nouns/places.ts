@@ -1,4 +1,4 @@
-/** Structures that the game builds into its worlds. None of our generator's terrain has them. */
+/** Structures that the game builds into its worlds. The terrain of our generator does not have them. */
 export const STRUCTURES: readonly string[] =
   `village stronghold mineshaft abandoned_mineshaft desert_temple desert_pyramid jungle_temple jungle_pyramid temple pyramid ocean_monument
   water_temple monument woodland_mansion mansion pillager_outpost outpost nether_fortress fortress bastion bastion_remnant end_city end_ship

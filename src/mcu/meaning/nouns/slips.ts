@@ -1,6 +1,6 @@
 /**
- * Known slips of the published lists and papers, word by word. They are read as meant, and each reading says so. Nothing that is not
- * listed here is ever repaired.
+ * Known mistakes in the published lists and papers, word by word. They are read as intended, and each reading says so. Mistakes
+ * that are not listed here are never corrected.
  */
 export const SLIPS: Readonly<Record<string, string>> = {
   ot: 'to',

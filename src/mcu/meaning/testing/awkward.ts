@@ -1,7 +1,7 @@
-/** A text as people write one, with the reading that it should have, written by hand. */
+/** A text as people might write it, with the expected reading, written by hand. */
 export interface Awkward {
   readonly text: string
-  /** Each part in order: its goal in words, `eye: FAMILY`, or `?` with the start of the suggestion that is made. */
+  /** Each part in order: its goal in words, `eye: FAMILY`, or `?` with the start of the suggestion. */
   readonly parts: readonly string[]
   /** Kinds of all constraints, in order. */
   readonly constraints?: readonly string[]
@@ -34,7 +34,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('craft a mace', ['?']),
   t('philosophise about stones', ['?']),
   t('craft', ['?']),
-  // Common slips are understood and reported.
+  // Common mistakes are understood and reported.
   t('bulid a wall', ['build a wall of 3 by 4 any']),
   t('mine suger cane', ['mine 1 sugar cane']),
   t('combat an endmite', ['kill 1 endermite']),
@@ -58,7 +58,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('throw two eggs', ['throw 2 egg']),
   t('rename the pig with a name tag', ['use 1 name tag']),
   t('make fire with flint and steel', ['place 1 fire or soul fire']),
-  // Joint words inside of names.
+  // Joint words inside names.
   t('use flint and steel and craft flint and steel', ['use 1 flint and steel', 'craft 1 flint and steel'], {
     joined: 'and',
   }),

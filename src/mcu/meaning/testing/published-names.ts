@@ -1,6 +1,6 @@
 /**
- * Names of tasks as four publications print them in tables and as examples, and as the released samples call their files. Names are
- * facts; what our code makes of each is written in `read.test.ts`.
+ * Task names as printed in the tables and examples of four publications, and as used for the files of the released samples. The
+ * names are facts; how our code reads each of them is written in `read.test.ts`.
  */
 
 const lines = (text: string): readonly string[] =>
@@ -9,7 +9,7 @@ const lines = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.trim())
 
-/** SkillForge (2023): Table 1, and examples in the text. "Obtain XXX" stands for many names and is left out. */
+/** SkillForge (2023): Table 1, and examples in the text. "Obtain XXX" covers many names and is left out. */
 const SKILLFORGE = lines(`
   Mine oak wood
   Hunt sheep
@@ -242,7 +242,7 @@ const AGENTBEATS = lines(`
   brew potion
 `)
 
-/** The names of the released task files of MCU and AgentBeats, as their public folders list them. */
+/** The names of the released task files of MCU and AgentBeats, as listed in their public folders. */
 const RELEASED = lines(`
   brew_potion_of_fire_resistance
   build_a_garden

@@ -1,4 +1,4 @@
-/** A text as a stranger would write it, with the meaning that it must get. */
+/** A text as a stranger would write it, with its required meaning. */
 export interface StrangersText {
   readonly text: string
   /** Each part as a goal in words; `not understood` if it is refused. */
@@ -10,8 +10,8 @@ export interface StrangersText {
 }
 
 /**
- * Sixty texts that were written before their author had seen the reader (2026-11-26), with readings checked by hand. At first
- * reading 32 were right, 23 were refused, and 5 were read as something else; these kinds of faults are fixed. Eight are still
+ * Sixty texts that were written before their author had seen the reader (2026-11-26), with readings checked by hand. On the first
+ * attempt, 32 were right, 23 were refused, and 5 were read as something else; these kinds of faults are fixed. Eight are still
  * refused, explicitly, which is right.
  */
 export const STRANGERS: readonly StrangersText[] = `

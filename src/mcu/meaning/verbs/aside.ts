@@ -2,8 +2,8 @@ import { constraintOf } from '../constraints/constraints-in.ts'
 import type { Phrase } from './verb.ts'
 
 /**
- * An object without a place behind it that no rule checks: `a painting on the wall`. undefined if the place is
- * a constraint, which is read as such: `a torch in the dark`.
+ * An object without a following place that no rule checks: `a painting on the wall`. undefined if the place is a constraint,
+ * which is read as such: `a torch in the dark`.
  * @param prepositions the words that begin such a place
  */
 export function withoutPlace(

@@ -9,7 +9,7 @@ export const breed: Verb = {
   read({ text, lexicon, count, isCounted }) {
     const mob = lexicon.mob(text)
     if (mob === undefined) return undefined
-    // "Breed two cows" names the parents.
+    // In "breed two cows", the cows are the parents.
     const young = isCounted && count > 2 ? count : 1
     return byRule(
       { kind: 'bred', of: mob.names, count: young },

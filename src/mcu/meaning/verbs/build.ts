@@ -16,7 +16,7 @@ const standing = (shape: 'pillar' | 'line' | 'wall' | 'floor', size: number, len
   length,
 })
 
-/** Buildings with a form that a rule can check. Sizes are the paper's (a pillar of five blocks) and those of our atoms. */
+/** Buildings with a shape that a rule can check. Sizes are those of the paper (a pillar of five blocks) and of our atoms. */
 const FORMS: readonly Form[] = [
   { pattern: /^pillars?$/, predicate: standing('pillar', 5), atom: 'build_pillar_of_five_blocks' },
   {
@@ -83,7 +83,7 @@ const BUILDINGS =
 const CIRCUITS =
   /gate$|circuit|redstone|piston|clock|latch|flip ?flop|adder|counter|repeater|comparator|automatic|auto |elevator|lock$|sorter|machine|dispenser|generator|randomi[sz]er|decoder|encoder|multiplexer|memory/
 
-/** Shapes that a rule sees; any other building is judged by eye. */
+/** Shapes that a rule recognises; any other building is judged by eye. */
 export const build: Verb = {
   id: 'build',
   forms: ['build', 'construct', 'erect', 'make', 'create', 'design', 'build up'],
@@ -105,7 +105,7 @@ function readBuild(phrase: Phrase): Meaning | undefined {
   return byRule(predicate, { object: { words: text, names: [] }, atom, unchecked })
 }
 
-/** `gate` is a fence gate, and a NAND gate is a circuit. */
+/** `gate` means a fence gate, while a NAND gate is a circuit. */
 function readFree(phrase: Phrase, bare: string, isFree: boolean): Meaning | undefined {
   if (bare === '' || (!isFree && !BUILDINGS.test(bare))) return undefined
   if (bare !== 'gate' && CIRCUITS.test(bare)) return byEye('circuits', phrase)

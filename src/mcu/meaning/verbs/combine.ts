@@ -3,7 +3,7 @@ import { byRule, type Verb } from './verb.ts'
 const QUALITY = /^(?:damaged|broken|worn|used|enchanted|same|different) /
 const PAIR = /^(.+?) (?:with|and) (.+)$/
 
-/** Two items that an anvil or a grindstone makes one. */
+/** Two items that an anvil or a grindstone combines into one. */
 export const combine: Verb = {
   id: 'combine',
   forms: ['combine', 'merge', 'join'],

@@ -8,7 +8,7 @@ import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 const isMade = (item: string, version: GameVersion): boolean =>
   recipesFor(item, version).length > 0 || smeltedFrom(item, version).length > 0
 
-/** Why no item of these names can be made in a version; undefined if one can. */
+/** Why no item with one of these names can be made in a version; undefined if one can. */
 export function recipeLack(names: readonly string[], version: GameVersion): string | undefined {
   const items = namesOfSort('item', version).filter(namesTest(names))
   if (items.some((item) => isMade(item, version))) return undefined

@@ -2,7 +2,7 @@ import { COLOURS } from '../../../game/colours.ts'
 import { byEye, byRule, type Verb } from './verb.ts'
 
 const COLOUR = new RegExp(`(?: with .+| (?:in )?(?:${COLOURS.join('|')}))$`)
-/** What the world dyes in the hand of an agent. */
+/** Things that the world dyes in an agent's hand. */
 const DYED = 'sheep'
 const FREE = /collar|sign|glass|wool|armou?r/
 

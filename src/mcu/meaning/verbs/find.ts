@@ -5,7 +5,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Seconds that an agent has to stay in a biome, as in the paper's table of metrics. */
 const STAY = 10
-/** A limit of the rule for structures. */
+/** A limitation of the rule for structures. */
 const UNCHECKED_STRUCTURE = ['whether it is any other such structure: only that of our own scene counts']
 const NETHER = /^(?:the )?nether$/
 const END = /^(?:the )?end$/
@@ -73,7 +73,7 @@ function readFind(phrase: Phrase): Meaning | undefined {
   )
 }
 
-/** An item is found when it is picked up, or the block that drops it is seen. */
+/** An item is found when it is picked up, or when the block that drops it is seen. */
 function readItem(
   item: ReturnType<Phrase['lexicon']['item']>,
   { count, lexicon }: Phrase,

@@ -62,8 +62,8 @@ import { wax } from './wax.ts'
 import { write } from './write.ts'
 
 /**
- * All verbs. A new verb is a file in this folder and a line here. Where several read the same words, the longer form goes first, then the
- * earlier line.
+ * All verbs. A new verb is one file in this folder, plus a line here. If several read the same words, the longer form comes
+ * first, then the earlier line.
  */
 export const VERBS: readonly Verb[] = [
   digAndFill,

@@ -8,7 +8,7 @@ const WORLDS: readonly (readonly [RegExp, WorldNeed])[] = [
 ]
 const ON_LEAD = /^(.+?)(?: on a lead| with (?:a |the )?(?:lead|leash)| to (?:a |the )?fence)$/
 
-/** Animals on a lead; where they are led is not in the journal. */
+/** Animals on a lead; the journal does not record where they are led. */
 export const lead: Verb = {
   id: 'lead',
   forms: ['lead', 'leash', 'bring', 'guide', 'take', 'herd', 'lure', 'transport', 'tie'],

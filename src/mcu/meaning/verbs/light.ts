@@ -98,7 +98,7 @@ function readLight(phrase: Phrase): Meaning | undefined {
   return byEye('switches', phrase, { object: block })
 }
 
-/** Things and beings that are set on fire. */
+/** Things and creatures that are set on fire. */
 function readBurning({ text, count, verb }: Phrase): Meaning | undefined {
   const burnt = verb === 'set' ? ON_FIRE.exec(text)?.[1] : verb === 'set fire to' ? text : undefined
   if (burnt === undefined) return undefined

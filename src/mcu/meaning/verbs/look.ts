@@ -1,6 +1,6 @@
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
-/** Where an agent looks. */
+/** The direction in which an agent looks. */
 export const look: Verb = {
   id: 'look',
   forms: [

@@ -48,7 +48,7 @@ function readMine(phrase: Phrase): Meaning | undefined {
       },
       { count: TUNNEL, unchecked: ['that the blocks form a tunnel'] },
     )
-  // Stone that is cut is cut in a stonecutter.
+  // Cutting stone means using a stonecutter.
   if (verb === 'cut' && text === 'stone') return byEye('digging', phrase)
   const item = lexicon.item(text)
   const block = lexicon.block(text) ?? (item === undefined ? undefined : lexicon.blocksThatDrop(item))
@@ -58,7 +58,7 @@ function readMine(phrase: Phrase): Meaning | undefined {
       { object: block, count, atom: `mine_${block.first}` },
     )
   if (item === undefined || verb !== 'mine') return undefined
-  // "mine leather" in the papers: items that no block drops are picked up from mobs.
+  // "mine leather" in the papers: items that are not dropped by blocks are picked up from mobs.
   return byRule(
     { kind: 'picked_up', of: item.names, count },
     { object: item, count, unchecked: ['how it is obtained: no block drops it'] },

@@ -110,7 +110,7 @@ function readMove({ text, verb, count, isCounted }: Phrase): Meaning | undefined
   return byRule({ kind: 'moved', by: goal, blocks: Number(blocks ?? usual) }, { atom, unchecked })
 }
 
-/** The motion that words name, perhaps with a destination, which nothing checks. */
+/** The motion that words name, perhaps with a destination, which is not checked. */
 function motionOf(words: string) {
   const [, way = '', where = ''] = WHERE.exec(words) ?? []
   const whole = MOTIONS.find(([pattern]) => pattern.test(words))

@@ -8,7 +8,7 @@ import type { Lexicon } from '../nouns/lexicon.ts'
 import { recipeLack } from './craft.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
-/** Items that fill a bucket or bottle in the hand: they are neither crafted nor picked up. */
+/** Items that fill a bucket or bottle in hand: they are neither crafted nor picked up. */
 const FILLED = ['milk_bucket', 'water_bucket', 'lava_bucket', 'powder_snow_bucket', 'honey_bottle']
 
 /** Items that come into an inventory: picked up, crafted or smelted, or bought. */
@@ -89,7 +89,7 @@ function dropsSomethingElse(text: string, lexicon: Lexicon): boolean {
   return !dropsOf(block.first, lexicon.version).some(({ item }) => test(item))
 }
 
-/** The scene of filling the bucket, or of digging the block of the same name, if there is one. */
+/** The scene for filling the bucket, or for digging the block of the same name, if there is one. */
 function atomOf(block: string | undefined, item: string | undefined): { atom?: string } {
   if (item !== undefined && Object.hasOwn(BUCKET_FILLS, item)) return { atom: `fill_${item}` }
   return block === undefined ? {} : { atom: `mine_${block}` }

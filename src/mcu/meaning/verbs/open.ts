@@ -5,7 +5,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 const TREASURE =
   /^(?:the |a )?(?:buried )?(?:treasure|treasure chest|loot)(?: in (?:a |the )?chests?| from (?:a |the )?chests?)?$/
 const INVENTORY = /^(?:your |the )?(?:inventory|recipe book)$/
-/** Blocks with a window that hold nothing. */
+/** Blocks with a window that do not store anything. */
 const WINDOWS: ReadonlySet<string> = new Set(
   `crafting_table furnace smoker blast_furnace brewing_stand enchanting_table anvil chipped_anvil damaged_anvil grindstone stonecutter loom
   cartography_table smithing_table beacon lectern hopper dispenser dropper ender_chest`.split(/\s+/),

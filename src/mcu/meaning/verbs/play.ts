@@ -1,7 +1,7 @@
 import { namesTest } from '../../../game/names.ts'
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
-/** A note block that is used is tuned, and one that is hit plays. */
+/** Using a note block tunes it, and hitting it plays it. */
 const NOTES = ['tune_noteblock', 'play_noteblock'] as const
 
 /** Music, note blocks, bells and games. */

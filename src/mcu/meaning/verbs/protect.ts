@@ -1,6 +1,6 @@
 import { byEye, type Verb } from './verb.ts'
 
-/** Outcomes for agents and other beings that no counted event shows. */
+/** Outcomes for agents and other creatures that no counted event shows. */
 export const protect: Verb = {
   id: 'protect',
   forms: [

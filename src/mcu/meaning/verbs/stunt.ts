@@ -1,6 +1,6 @@
 import { byEye, type Verb } from './verb.ts'
 
-/** Jumps and falls that players have names for. */
+/** Jumps and falls for which players have names. */
 export const stunt: Verb = {
   id: 'stunt',
   forms: [

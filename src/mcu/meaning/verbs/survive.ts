@@ -1,6 +1,6 @@
 import { byRule, type Verb } from './verb.ts'
 
-/** Ticks of a day of the game. */
+/** Ticks of a day in the game. */
 const DAY = 24_000
 const SPAN = /^(?:for )?(?:a |an |the |one |at least )*(\d+)? ?(days?|nights?|minutes?|min|seconds?|s)?$/
 const TICKS: readonly (readonly [RegExp, number])[] = [
@@ -10,7 +10,7 @@ const TICKS: readonly (readonly [RegExp, number])[] = [
   [/^s/, 20],
 ]
 
-/** Staying alive for a time: without a time, for a day. */
+/** Staying alive for a given time; if none is given, for a day. */
 export const survive: Verb = {
   id: 'survive',
   forms: ['survive', 'survival', 'stay alive', 'live'],

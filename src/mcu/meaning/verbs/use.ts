@@ -3,7 +3,7 @@ import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const ON = /^(.+?) (?:on|to|at|for|against) (.+)$/
 
-/** Tools whose use shows elsewhere than in the counter of uses. */
+/** Tools whose use is visible elsewhere than in the use counter. */
 const SHOWN: Readonly<Record<string, Meaning>> = {
   shield: byRule(
     { kind: 'did', what: 'damage_blocked_by_shield', count: 1 },
@@ -67,7 +67,7 @@ function readPotion({ text, count, lexicon }: Phrase): Meaning | undefined {
   })
 }
 
-/** Blocks are used by opening them; circuits and switches are watched. */
+/** Blocks are used by opening them; circuits and switches need an observer. */
 function readBlock(phrase: Phrase): Meaning | undefined {
   const { text, count, lexicon, verb } = phrase
   const block = lexicon.block(text)

@@ -13,7 +13,7 @@ export interface Phrase {
   /** The amount in the text; 1 if there is none. */
   readonly count: number
   readonly isCounted: boolean
-  /** Form of the verb as it was written: "chop down". */
+  /** The verb form as written: "chop down". */
   readonly verb: string
   readonly lexicon: Lexicon
 }
@@ -34,7 +34,7 @@ export interface Meaning {
 
 /** The complete definition of one verb. */
 export interface Verb {
-  /** The verb as users and tables name it. */
+  /** The verb's name for users and in tables. */
   readonly id: string
   /** Ways to write it, in the base form. */
   readonly forms: readonly string[]
@@ -44,7 +44,7 @@ export interface Verb {
   /** Category of MCU-Turbo's list. */
   readonly category: Category
   /**
-   * The missing part if no rule judges the example, or the expert cannot do it. Required in these cases, refused otherwise
+   * The missing part if no rule judges the example or the expert cannot do it. Required in these cases, forbidden otherwise
    * (`test/mcu/verbs-table.test.ts`).
    */
   readonly missing?: string
@@ -82,7 +82,7 @@ export const byRule = (
   ...extra,
 })
 
-/** A meaning that only an eye judges. */
+/** A meaning that only an observer can judge. */
 export const byEye = (
   family: EyeFamily,
   { text, count }: Phrase,

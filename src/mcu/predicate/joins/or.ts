@@ -3,7 +3,7 @@ import type { PredicateJoin, Tracker } from '../join.ts'
 import type { GameState } from '../state.ts'
 import { listSchema, type PartList } from './list-schema.ts'
 
-/** Any part. The score is that of the best one. */
+/** Any part. The score is the best part's. */
 export const or: PredicateJoin<PartList<'or'>> = {
   id: 'or',
   looseness: 2,

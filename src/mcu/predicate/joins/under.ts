@@ -12,7 +12,9 @@ type Under = Extract<Joined, { kind: 'under' }>
 const [first, ...more] = TERM_KINDS.map(({ schema }) => schema)
 const termSchema = z.discriminatedUnion('kind', [first, ...more] as never) as z.ZodType<Term>
 
-/** A part under terms: deeds done while a term does not hold do not count, and some terms end the part once broken. */
+/**
+ * A part under conditions: actions while a condition does not hold do not count, and some conditions end the part once broken.
+ */
 export const under: PredicateJoin<Under> = {
   id: 'under',
   looseness: 0,
@@ -23,7 +25,7 @@ export const under: PredicateJoin<Under> = {
   begin: (joined, beginning) => new Bound(joined, beginning),
 }
 
-/** A term that is watched for the whole time of a part. */
+/** A condition that is watched for the whole duration of a part. */
 interface Watched {
   readonly term: Term
   readonly isBroken: (state: GameState) => boolean
@@ -34,7 +36,7 @@ class Bound implements Tracker {
   readonly #deedTerms: readonly Term[]
   readonly #watched: readonly Watched[]
   readonly #shadow: Shadow
-  /** The part with the terms, and without them. */
+  /** The part with its conditions, and without them. */
   readonly #part: Tracker
   readonly #free: Tracker
   #isOver = false
@@ -75,7 +77,7 @@ class Bound implements Tracker {
     this.#free.look(state, fact)
     const seen = this.#shadow.apply(fact, broken.length === 0)
     this.#part.look(this.#shadow.state, seen)
-    // Only a deed that would have served the goal breaks a term.
+    // Only an action that would have contributed to the goal breaks a condition.
     if (this.#free.score <= before) return
     for (const term of broken) this.#report({ t: state.t, ...byWhom(fact), term: termInWords(term) })
   }
@@ -87,7 +89,10 @@ class Bound implements Tracker {
     return broken.length > 0
   }
 
-  /** The terms that do not hold at the moment of a fact. A fact without an agent counts if any agent keeps all terms. */
+  /**
+   * The conditions that do not hold at the moment of a fact. A fact without an agent counts if any agent satisfies all
+   * conditions.
+   */
   #brokenBy(state: GameState, fact: Fact): readonly Term[] {
     if (this.#deedTerms.length === 0 || fact.type === 'time' || fact.type === 'sky' || fact.type === 'hand')
       return []

@@ -2,7 +2,7 @@ import { BRED, TAMED } from '../../atoms/tables.ts'
 import { findingOf, itemLacks, mobLacks } from '../../verify/goal-scene.ts'
 import { animalKind } from '../animals.ts'
 
-/** Two parents, each of which is fed. */
+/** A pair of parents, each of which is fed. */
 const PARENTS = 2
 
 /** Animals that were bred. */

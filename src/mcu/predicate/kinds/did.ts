@@ -12,7 +12,7 @@ import { countSchema } from '../leaf.ts'
 import { shootingWay } from '../shooting.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** Ways to raise statistics deliberately. */
+/** Ways of deliberately raising statistics. */
 const WAYS: Readonly<Record<string, (scene: PlanScene, count: number) => readonly Way[]>> = {
   fish_caught: fishingWays,
   damage_blocked_by_shield(scene) {

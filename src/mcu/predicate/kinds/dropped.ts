@@ -24,6 +24,6 @@ export const dropped = countedKind({
   check: ({ of, count }, { supplies }) => checkAny(of, (item) => supplies.take(item, count)),
 })
 
-/** The items by name; for a pattern, all that are carried, since any will do. */
+/** The items by name; for a pattern, all that are carried, since any of them counts. */
 const itemsOf = (of: readonly string[], { carried }: PlanScene): readonly string[] =>
   of.some(isNamePattern) ? [...carried.keys()].filter(namesTest(of)) : of

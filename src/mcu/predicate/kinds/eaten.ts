@@ -11,7 +11,7 @@ const CAKE = 'cake'
 /** Drinks, which the client consumes by a different action than food. */
 const LIQUIDS = ['milk_bucket', 'honey_bottle']
 
-/** Food that was eaten or drunk. A cake is eaten where it stands. */
+/** Food that was eaten or drunk. A cake is eaten in place. */
 export const eaten = countedKind({
   id: 'eaten',
   verb: 'eat or drink',

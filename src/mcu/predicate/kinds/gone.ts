@@ -8,7 +8,9 @@ import { countSchema } from '../leaf.ts'
 import { inWords, namesSchema } from '../names.ts'
 import { mayHold, needsHeld } from '../obey.ts'
 
-/** Blocks that were dug away, whether they dropped anything or not: the statistic `mined` counts only what drops (vanilla). */
+/**
+ * Blocks that were dug away, whether they dropped anything or not: the statistic `mined` only counts blocks with drops (vanilla).
+ */
 export const gone = definePredicateKind({
   id: 'gone',
   schema: z.strictObject({ kind: z.literal('gone'), of: namesSchema, count: countSchema }),

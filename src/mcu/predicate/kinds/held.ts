@@ -12,7 +12,7 @@ import { inWords, namesSchema } from '../names.ts'
 import { checkObtainable, obtainingWays } from '../obtained.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** Fills a bucket that is carried with a liquid of the scene. */
+/** Fills a carried bucket with a liquid from the scene. */
 function fillingWays(of: readonly string[], { carried, ground }: PlanScene): Way[] {
   return of.flatMap((item) => {
     const source = ground.find(({ block }) => block.name === BUCKET_FILLS[item])

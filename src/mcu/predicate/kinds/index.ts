@@ -46,7 +46,7 @@ import { traded } from './traded.ts'
 import { trapped } from './trapped.ts'
 import { used } from './used.ts'
 
-/** All kinds of leaves. A new kind is a file in this folder and a line here. */
+/** All kinds of leaves. A new kind is one file in this folder, plus a line here. */
 export const PREDICATE_KINDS = [
   mined,
   crafted,

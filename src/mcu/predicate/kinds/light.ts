@@ -3,7 +3,7 @@ import { share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { cellBeside } from '../using.ts'
 
-/** Lamps that shine wherever they are put, with their light (vanilla). */
+/** Lamps that are lit wherever they are placed, with their light level (vanilla). */
 const LAMPS: readonly (readonly [string, number])[] = [
   ['glowstone', 15],
   ['sea_lantern', 15],
@@ -14,10 +14,10 @@ const LAMPS: readonly (readonly [string, number])[] = [
   ['torch', 14],
   ['end_rod', 14],
 ]
-/** Steps that light takes to an agent that stands beside the lamp. */
+/** Distance that light travels to an agent standing next to the lamp (steps). */
 const STEPS_AWAY = 2
 
-/** An agent in light of blocks. */
+/** An agent in block light. */
 export const light = definePredicateKind({
   id: 'light',
   schema: z.strictObject({ kind: z.literal('light'), atLeast: z.int().min(1).max(15) }),
@@ -34,7 +34,7 @@ export const light = definePredicateKind({
       ([item]) => [
         { do: 'obtain', item, count: 1 },
         { do: 'place', item, cell: cellBeside(scene) },
-        // The light is seen where the agent comes to stand, beside the lamp.
+        // The light is measured where the agent ends up, next to the lamp.
         { do: 'visit', cells: [cellBeside(scene)], description: `go to the light of the ${item}` },
       ],
     ),

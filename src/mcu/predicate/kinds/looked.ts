@@ -10,7 +10,7 @@ import { inWords, namesSchema } from '../names.ts'
 
 /** A target that is neither a block nor a mob. */
 const SKY = 'sky'
-/** Additional time that the expert looks (s). */
+/** Additional time for which the expert looks (s). */
 const SPARE = 1
 
 /** Something in the centre of an agent's view, without a break: a block, a mob or the `sky`. */

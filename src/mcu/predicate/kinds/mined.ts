@@ -29,7 +29,7 @@ export const mined = countedKind({
     const exactly = tool ?? asked
     return exactly === undefined ? [] : [[{ do: 'dig', blocks: found, exactly }]]
   },
-  /** The block at the deed's cell, or as many as drop the item that it obtains. */
+  /** The block in the action's cell, or as many as drop the item that it obtains. */
   share({ of }, deed, version) {
     if (deed.role !== 'digs') return 0
     if (deed.block !== undefined) return one(namesTest(of)(deed.block))

@@ -26,9 +26,9 @@ const MOVES = [
   'aviate',
 ] as const
 
-/** Centimetres in a block: the game counts distances in them. */
+/** Centimetres per block: the game counts distances in centimetres. */
 const CM = 100
-/** Length of one leg of going to and fro (blocks). */
+/** Length of one leg when going back and forth (blocks). */
 const LEG = 12
 /** How much farther than required an agent goes, since it does not sprint the whole distance. */
 const SPARE = 4
@@ -45,10 +45,10 @@ export const moved = definePredicateKind({
   gauge: ({ by, blocks }, start) =>
     counterGauge(start, { category: 'custom', names: [`${by}_one_cm`], amount: blocks * CM }),
   inWords: ({ by, blocks }) => `${by.replaceAll('_', ' ')} ${count(blocks, 'block')}`,
-  /** Goes to and fro, each time to another place. */
+  /** Goes back and forth, each time to a different place. */
   ways({ by, blocks }, scene) {
     const { spawn } = scene.arena
-    // Agents sprint wherever they can; on foot they do nothing else on purpose.
+    // Agents sprint wherever they can; they never deliberately move on foot in another way.
     if (by !== 'sprint') return ridingWays(by, blocks, scene)
     const legs = Math.ceil((blocks / LEG) * SPARE)
     const cells = Array.from({ length: legs }, (_, leg) => ({

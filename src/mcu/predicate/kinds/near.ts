@@ -7,7 +7,7 @@ import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
 
-/** Distances at which the Judger counts a block and a mob as near (blocks). */
+/** Distances within which the Judger counts a block or a mob as near (blocks). */
 const NEAR_BLOCK = 6
 const NEAR_MOB = 8
 const FEET = { x: 0, y: 0, z: 0 } as const

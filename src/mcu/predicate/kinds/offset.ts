@@ -9,7 +9,7 @@ import { blocksSchema } from '../leaf.ts'
 /** How much farther than required an agent is sent, since its path may end a block short (blocks). */
 const SPARE = 2
 
-/** An agent's distance from its place at the start. */
+/** An agent's distance from its initial position. */
 export const offset = definePredicateKind({
   id: 'offset',
   schema: z

@@ -13,7 +13,7 @@ import { inWords, namesSchema } from '../names.ts'
 import { blockMade, placingWays, plantingWays, toolWays } from '../tool-use.ts'
 import { makingWays } from '../using.ts'
 
-/** Cells that got such a block, each counted once: placed, planted, or made from another block. */
+/** Cells in which such a block appeared, each counted once: placed, planted, or made from another block. */
 export const placed = definePredicateKind({
   id: 'placed',
   schema: z.strictObject({ kind: z.literal('placed'), of: namesSchema, count: countSchema }),

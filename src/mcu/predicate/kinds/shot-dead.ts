@@ -1,4 +1,4 @@
 import { shootingKind } from '../shooting.ts'
 
-/** Mobs that such a hit has killed. */
+/** Mobs killed by such a hit. */
 export const shotDead = shootingKind('shot_dead', 'shoot dead')

@@ -1,4 +1,4 @@
 import { shootingKind } from '../shooting.ts'
 
-/** Mobs that an arrow, a bolt or a trident of an agent has hit. */
+/** Mobs hit by an agent's arrow, bolt or trident. */
 export const shot = shootingKind('shot', 'shoot at')

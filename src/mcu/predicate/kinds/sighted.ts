@@ -53,12 +53,12 @@ export const sighted = definePredicateKind({
   },
 })
 
-/** Closer than this at the start, an object leaves the picture of an agent that walks up to it (blocks). */
+/** Distance at the start below which an object leaves the picture of an agent that walks up to it (blocks). */
 const TOO_NEAR = 4
 /** How far an agent steps back to get it into its picture (blocks). */
 const BACK = 6
 
-/** Moves away from an object, so that the way back leads towards it. */
+/** Moves away from an object, so that the agent faces it on the way back. */
 function stepBack(start: Position, { x, z }: Position): Step {
   const [dx, dz] = [start.x - x, start.z - z]
   const length = Math.hypot(dx, dz)

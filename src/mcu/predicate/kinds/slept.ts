@@ -14,7 +14,7 @@ const isBed = namesTest(['*_bed'])
 /** Ticks of a day, and the time of day when no command sets it. */
 const DAY = 24_000
 const NOON = 6000
-/** Ticks between which beds can be used in clear weather (vanilla). */
+/** Times of day between which beds can be used in clear weather (vanilla). */
 const NIGHT = { begins: 12_542, ends: 23_459 } as const
 
 /** Nights in a bed. */

@@ -6,7 +6,7 @@ import { one } from '../deed.ts'
 import { call } from '../doings.ts'
 import { mobsIn } from '../way.ts'
 
-/** Items that were given to a villager for emeralds. */
+/** Items that were sold to a villager for emeralds. */
 export const sold = countedKind({
   id: 'sold',
   verb: 'sell',

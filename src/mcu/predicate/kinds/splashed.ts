@@ -6,7 +6,7 @@ import { call, carriesPotion } from '../doings.ts'
 
 const VESSELS = ['splash_potion', 'lingering_potion'] as const
 
-/** Potions that were thrown and have burst, by their effect. */
+/** Potions that were thrown and burst, by their effect. */
 export const splashed = countedKind({
   id: 'splashed',
   verb: 'throw a splash potion of',

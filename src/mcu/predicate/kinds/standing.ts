@@ -19,7 +19,10 @@ export const standing = definePredicateKind({
   schema: z.strictObject({
     kind: z.literal('standing'),
     of: namesSchema,
-    /** `any`: this many blocks anywhere. A pillar goes up, a line along, a wall along and up, a floor along and across. */
+    /**
+     * `any`: this many blocks anywhere. A pillar extends upwards, a line in one direction, a wall in one direction and upwards, a
+     * floor in two directions.
+     */
     shape: z.enum(SHAPES).default('any'),
     /** Blocks of a pillar or line, height of a wall, width of a floor. */
     size: z.int().min(1).max(64).default(1),
@@ -55,7 +58,7 @@ export const standing = definePredicateKind({
     const enough = blocks.find(([, count]) => count >= cells.length) ?? blocks[0]
     const item = enough?.[0] ?? leaf.of.find(isBlock)
     if (item === undefined) return []
-    // The planner builds no walls to hang items on, but uses those of the scene.
+    // The planner does not build walls to hang items on, but uses those of the scene.
     if (hangsOnWallsOnly(item)) return leaf.shape === 'pillar' ? climberWays(item, leaf.size, scene) : []
     return [
       [

@@ -9,7 +9,7 @@ import { definePredicateKind } from '../kind.ts'
 import { secondsSchema } from '../leaf.ts'
 import { inWords, namesSchema } from '../names.ts'
 
-/** An agent's time in a biome or a box without a break. */
+/** An agent's time in a biome or a box without interruption. */
 export const stays = definePredicateKind({
   id: 'stays',
   schema: z
@@ -67,5 +67,5 @@ export const stays = definePredicateKind({
   share: (_leaf, deed) => goesSomewhere(deed),
 })
 
-/** An agent turns this far inside a box (blocks). */
+/** Margin from the walls of a box at which an agent turns round (blocks). */
 const EDGE = 1

@@ -2,7 +2,7 @@ import { TAMED } from '../../atoms/tables.ts'
 import { findingOf, itemLacks, mobLacks } from '../../verify/goal-scene.ts'
 import { animalKind } from '../animals.ts'
 
-/** How many meals are given at most to an animal that is tamed by chance. */
+/** Maximum number of meals given to an animal that is tamed by chance. */
 const MEALS: Readonly<Record<string, number>> = { wolf: 20, cat: 20, parrot: 60 }
 
 /** Animals that were tamed. */

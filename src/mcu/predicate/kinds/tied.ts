@@ -21,7 +21,7 @@ export const tied = countedKind({
     const pos = tuple(fence.position)
     return [
       [
-        // One is on the animal when the next is used on the fence.
+        // One lead is on the animal when the next is used on the fence.
         obtain(LEAD, 2),
         call('useOnAnimals', { tool: LEAD, animals: [mob] }, `take the ${mob} on a lead`),
         call('useToolOn', { tool: LEAD, pos }, 'tie it to the fence'),

@@ -22,7 +22,7 @@ import type { PlanScene, Way } from '../way.ts'
 /** Target of a shot without a given target (blocks from the spawn). */
 const AHEAD = { x: 6, y: -1, z: 0 } as const
 
-/** Ways to use items that are put up or shot with. */
+/** Ways of using items that are raised or used to shoot. */
 function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
   const { spawn } = scene.arena
   if (isBow(item) && scene.carried.has(item))
@@ -45,7 +45,7 @@ const HANDLED_BY: Readonly<Record<string, (args: Readonly<Record<string, unknown
   [raiseShield.name]: () => 'shield',
 }
 
-/** Items that were used: tools by what they do, blocks by being placed (statistic `used`). */
+/** Items that were used: tools by their effect, blocks by being placed (statistic `used`). */
 export const used = countedKind({
   id: 'used',
   verb: 'use',

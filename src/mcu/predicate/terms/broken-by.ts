@@ -1,6 +1,6 @@
 import type { GameState } from '../state.ts'
 
-/** Recording and watch of a term that is broken once a custom statistic grows. */
+/** Recording and watching of a condition that is broken once a custom statistic grows. */
 export const brokenBy = (statistic: string) => ({
   recording: () => ({ custom: [statistic] }),
   watch(_term: object, start: GameState) {

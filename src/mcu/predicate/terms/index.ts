@@ -17,7 +17,7 @@ import { weapon } from './kinds/weapon.ts'
 import { weather } from './kinds/weather.ts'
 import type { TermKind } from './term.ts'
 
-/** All kinds of terms. A new kind is a file in `kinds/` and a line here. */
+/** All kinds of conditions. A new kind is one file in `kinds/`, plus a line here. */
 export const TERM_KINDS = [
   time,
   weather,
@@ -36,12 +36,12 @@ export const TERM_KINDS = [
   fromNothing,
 ] as const
 
-/** A term on a part of a goal, as data. */
+/** A condition on a part of a goal, as data. */
 export type Term = z.output<(typeof TERM_KINDS)[number]['schema']>
 
 const byId = new Map<string, TermKind>(TERM_KINDS.map((kind) => [kind.id, kind]))
 
-/** The definition of a term's kind. @throws InvariantError for a term that no schema has parsed */
+/** The definition of a condition's kind. @throws InvariantError for a condition that no schema has parsed */
 export function termKind({ kind: id }: Term): TermKind {
   const kind = byId.get(id)
   if (kind === undefined)
@@ -49,5 +49,5 @@ export function termKind({ kind: id }: Term): TermKind {
   return kind
 }
 
-/** A term in words, in the form that follows a goal: "at night". */
+/** A condition in words, in the form that follows a goal: "at night". */
 export const termInWords = (term: Term): string => termKind(term).inWords(term)

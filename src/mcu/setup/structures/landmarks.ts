@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { box, house, lane, put } from './layout.ts'
 
-/** A house of snow with a way in from two sides. */
+/** A snow house with an entrance on each of two sides. */
 export const igloo = (): Operation[] => [
   box([0, -1, 0], [11, -1, 11], 'snow_block'),
   box([2, 0, 2], [9, 2, 10], 'snow_block'),
@@ -21,7 +21,7 @@ export const outpost = (): Operation[] => [
   lane(),
 ]
 
-/** A broken frame of obsidian among netherrack. */
+/** A broken obsidian frame among netherrack. */
 export const ruinedPortal = (): Operation[] => [
   box([2, -1, 1], [9, -1, 5], 'netherrack'),
   box([4, 0, 3], [7, 0, 3], 'obsidian'),
@@ -33,7 +33,7 @@ export const ruinedPortal = (): Operation[] => [
   lane(),
 ]
 
-/** A hut of spruce on legs. */
+/** A spruce hut on stilts. */
 export const swampHut = (): Operation[] => [
   ...(
     [

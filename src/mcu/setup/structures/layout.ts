@@ -2,8 +2,8 @@ import { add, type Box, type Position } from '../../../core/position.ts'
 import type { Operation } from '../operation.ts'
 
 /**
- * The corner where every structure is built, relative to the agent, which faces away from it at the start; and
- * the size (blocks).
+ * The corner from which every structure is built, relative to the agent, which faces away from it at the start; and the size
+ * (blocks).
  */
 const CORNER: Position = { x: 8, y: 0, z: -16 }
 const SIZE = 12
@@ -15,7 +15,7 @@ type Triple = readonly [x: number, y: number, z: number]
 
 const at = ([x, y, z]: Triple): Position => add(CORNER, { x, y, z })
 
-/** A box of one block, in cells of a structure: 0 to 11 across, 0 at the ground. */
+/** A box made of one kind of block, in cells of a structure: 0 to 11 across, 0 at the ground. */
 export const box = (from: Triple, to: Triple, block: string): Operation => ({
   kind: 'fill',
   from: at(from),
@@ -40,10 +40,10 @@ export const house = (
 
 const inward = ([x, y, z]: Triple, by: number): Triple => [x + by, y, z + by]
 
-/** The lane, made free. */
+/** The lane, cleared of blocks. */
 export const lane = (): Operation => box([0, 0, LANE.from], [SIZE - 1, 2, LANE.to], 'air')
 
-/** The place of a structure, relative to the agent. An agent on a path or a field stands a little below the ground. */
+/** The place of a structure, relative to the agent. An agent on a path or on farmland stands slightly below ground level. */
 export const placeOfStructure = (): Box => ({
   min: at([0, -1, 0]),
   max: at([SIZE - 1, HEIGHT, SIZE - 1]),

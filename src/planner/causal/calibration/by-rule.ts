@@ -5,7 +5,7 @@ import type { Rule } from '../rules.ts'
 import type { RuleCounts } from './rule-counts.ts'
 import { type CalibrationTask, reachedFrom } from './tasks.ts'
 
-/** What the verdicts on one calibration task show of each rule. */
+/** What the verdicts on one calibration task show about each rule. */
 export function countsByRule(
   { subtasks, edges }: CalibrationTask,
   verdicts: readonly Verdict[],

@@ -20,7 +20,7 @@ describe('the calibration tasks', () => {
     '%s: has the dependencies that the game causes, by those rules, and no others',
     (_id, { task, subtasks, edges }) => {
       const truth = trueDependencies(task, subtasks)
-      // Where any one of several would do, no single edge is the true one.
+      // If any one of several is enough, no single edge is the true one.
       expect(truth.filter(({ anyOf }) => anyOf !== undefined)).toEqual([])
       const proven = truth.map(({ from, to, rules }) => ({ from, to, rules: [...rules].sort() }))
       const declared = edges.map(({ from, to, rules }) => ({ from, to, rules: [...rules].sort() }))
@@ -36,7 +36,7 @@ describe('the calibration tasks', () => {
     const counts = summedByRule(tasks.map((task) => countsByRule(task, [], booklet.rules)))
     for (const { id } of booklet.rules) {
       expect(edges.filter(({ rules }) => rules.includes(id)).length, id).toBeGreaterThanOrEqual(3)
-      // Pairs that look like edges of the rule and are none.
+      // Pairs that look like edges of the rule but are not.
       expect(counts[id]?.offered, id).toBeGreaterThanOrEqual(2)
     }
     for (const { subtasks, edges: own } of tasks)
@@ -134,7 +134,7 @@ describe('the calibration with further tasks', () => {
 
 describe('the calibration of a model that gives unusable replies', () => {
   const options = { tasks, booklet, level: 0.05 }
-  /** The model `strong`, which fails to answer these questions, by their number. */
+  /** The model `strong`, which fails to answer these questions, by their index. */
   const failing = (isLost: (asked: number) => boolean, code: ModelErrorCode = 'model_reply') => {
     const model = createSimulated('strong')
     let asked = 0

@@ -32,7 +32,7 @@ export interface CalibrateOptions {
   tasks: readonly CalibrationTask[]
   /**
    * A larger number of simple tasks. While it is not yet certain that few true edges are lost, some are tried like the main
-   * tasks; all others serve to detect misapplied rules. Without any, the main tasks alone decide.
+   * tasks; all others serve to detect misapplied rules. Without any, only the main tasks decide.
    */
   more?: readonly CalibrationTask[]
   booklet: Booklet
@@ -44,25 +44,25 @@ export interface CalibrateOptions {
 /** The seed of all calibrations: the sheet belongs to the model and is independent of the plan's seed. */
 const CALIBRATION_SEED = 1
 
-/** Further tasks that are tried in full, until it is sure that few true edges are lost. */
+/** Further tasks that are tried in full, until it is certain that few true edges are lost. */
 const MAX_FURTHER = 16
 
 /** With fewer true edges in its graphs, nothing can be concluded about a model's reaction to contradictions. */
 const MIN_NAMED = 10
 
 /**
- * Number of further tasks for {@link calibrate}: if none of 800 true edges is misapplied, hardly one in 20
- * plans is affected.
+ * Number of further tasks for {@link calibrate}: if none of 800 true edges is misapplied, fewer than about one in 20 plans are
+ * affected.
  */
 export const MORE_TASKS = 40
 
 /**
- * Tries the method on tasks whose true dependencies are known, and says what it makes of this model: how steady it is, how
- * it takes contradictions, and whether refining its graphs helps. It goes by what would be done with a plan, question by
- * question, so that nothing is extrapolated. The tasks are tried one after another, and no further one once it is certain
- * that the method would do harm. A model that passes is tried further where its recall is not sure, and screened for
+ * Tries the method on tasks whose true dependencies are known, and reports how well it works with this model: how steady the
+ * model is, how it reacts to contradictions, and whether refining its graphs helps. It does exactly what would be done with a
+ * plan, question by question, so that nothing is extrapolated. The tasks are tried one after another, and no further one once it
+ * is certain that the method would do harm. A model that passes is tried further where its recall is not sure, and screened for
  * misapplied rules, which are rare and do all the more harm.
- * @throws ModelError when the model cannot be asked. One that gives hardly a usable reply, or names hardly a true edge, is
+ * @throws ModelError if the model is unavailable. A model that gives hardly any usable reply, or names hardly any true edge, is
  * abstained from at once.
  */
 export async function calibrate(
@@ -138,7 +138,7 @@ class Trials {
     return this.#interviews.reduce((sum, interview) => sum + interview.unanswered, 0)
   }
 
-  /** Carries the trials out. If the model fails meanwhile, the verdict is to abstain, with the results so far. */
+  /** Carries out the trials. If the model fails in the process, the verdict is to abstain, with the results so far. */
   async outcome(): Promise<CalibrationOutcome> {
     try {
       return await this.#tried()
@@ -151,7 +151,7 @@ class Trials {
   async #tried(): Promise<CalibrationOutcome> {
     const { more } = this.#options
     const tasks = this.#options.tasks.filter(({ own }) => own === undefined)
-    // Tried only with a model that is let refine: they are about rules that few tasks state.
+    // Tried only with a model that may refine: they are about rules that few tasks state.
     const special = this.#options.tasks.filter(({ own }) => own !== undefined)
     const initial: InitialGraph[] = []
     for (const task of tasks) initial.push(await this.#initialGraphOf(task))
@@ -171,7 +171,7 @@ class Trials {
     return { ...this.#found, ...choice }
   }
 
-  /** No made-up edge kept of none that was made up shows nothing. */
+  /** If there was no made-up edge, that none was kept shows nothing. */
   #seenTooLittle(mode: SplitMode): string | undefined {
     const { madeUp } = this.#found[mode] as Trial
     const seen = madeUp.initial + (this.#found.screening?.madeUp ?? 0)
@@ -184,14 +184,19 @@ class Trials {
     return { ...this.#found, verdict: 'abstain', reason }
   }
 
-  /** Tries further tasks until the recall is sure, and screens the others for misapplied rules. @returns why to abstain, if so */
+  /**
+   * Tries further tasks until the recall is certain, and screens the others for misapplied rules. @returns why to abstain, if so
+   */
   async #doubt(mode: SplitMode): Promise<string | undefined> {
     const remaining = [...this.#options.more]
     const trial = await this.#tryFurther(remaining, mode)
     return reasonOfDoubt(trial) ?? reasonOfDoubt(trial, await this.#screen(remaining, mode))
   }
 
-  /** Tries further tasks until the recall is sure, or the method is sure to do harm. @param remaining loses the tasks that are tried */
+  /**
+   * Tries further tasks until the recall is sure, or the method is certain to do harm. @param remaining list from which tried
+   * tasks are removed
+   */
   async #tryFurther(remaining: CalibrationTask[], mode: SplitMode): Promise<Trial> {
     let trial = this.#found[mode] as Trial
     for (let tried = 0; tried < MAX_FURTHER && !isSure(trial); tried++) {

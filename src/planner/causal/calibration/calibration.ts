@@ -6,36 +6,39 @@ import { ruleCountsSchema } from './rule-counts.ts'
 const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(), n: z.int() })
 
 const trialSchema = z.object({
-  /** Calibration tasks that were tried: fewer than there are when nothing more could change the verdict. Once it was always 8. */
+  /**
+   * Calibration tasks that were tried: fewer than exist if nothing could change the verdict any further. In older sheets always
+   * 8.
+   */
   tasks: z.int().default(8),
   /** Under the unchanged rules: true edges of the initial graph that an answer repeats. */
   repeatability: rateSchema,
-  /** The same with everything in other words. */
+  /** The same with everything paraphrased. */
   rewording: rateSchema,
-  /** True edges that an answer leaves out when sentences are contradicted that order nothing. */
+  /** True edges that an answer leaves out when sentences that do not imply any order are contradicted. */
   overReaction: rateSchema,
   /** True edges that an answer leaves out when other rules than their own are contradicted. */
   spill: rateSchema,
   /** True edges that an answer leaves out when all rules that cause them are contradicted. */
   obedience: rateSchema,
-  /** Of the true edges of the initial graphs, the number that the method did not drop. */
+  /** Number of true edges of the initial graphs that the method did not drop. */
   recall: rateSchema,
   /** Made-up edges of the initial graphs, and how many of them the method certified as the effect of a misapplied rule. */
   madeUp: z.object({
     initial: z.int(),
     kept: z.int(),
-    /** Those of the initial graphs that are about planted subtasks. Older sheets have none. */
+    /** Edges of the initial graphs that involve planted subtasks. Missing in older sheets. */
     planted: z.int().default(0),
   }),
-  /** Counts for each rule, by its id. Older sheets have none: no rule counts as calibrated. */
+  /** Counts for each rule, by its id. Missing in older sheets, for which no rule counts as calibrated. */
   rules: z.record(z.string(), ruleCountsSchema).default({}),
-  /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
+  /** F1 of the closure, the mean over the tasks: of the initial graphs, and of the method's results. */
   f1: z.object({ initial: z.number(), refined: z.number() }),
 })
 export type Trial = z.infer<typeof trialSchema>
 
 const screeningSchema = z.object({
-  /** Further tasks that were gone through for misapplied rules, and the true edges in them. */
+  /** Further tasks that were screened for misapplied rules, and the true edges in them. */
   tasks: z.int(),
   edges: z.int(),
   /** Made-up edges in the predicted graphs. */
@@ -47,7 +50,7 @@ const screeningSchema = z.object({
 })
 export type Screening = z.infer<typeof screeningSchema>
 
-/** A model's reaction to contradicted rules where the truth is known, and the consequences for the method. */
+/** A model's reaction to contradicted rules on tasks with known truth, and the consequences for the method. */
 export const calibrationSchema = z.object({
   model: z.string(),
   /** The further conditions under which it is valid. Older sheets do not record them and are not used. */
@@ -55,7 +58,7 @@ export const calibrationSchema = z.object({
     .object({
       /** Hash of the prompt about dependencies and of the rules and sentences that it states. */
       prompts: z.string(),
-      /** Chance of even one false edge certified, and the most blocks about an edge. */
+      /** Probability of certifying even one false edge, and the maximum number of blocks about an edge. */
       level: z.number(),
       patience: z.int(),
     })
@@ -65,16 +68,16 @@ export const calibrationSchema = z.object({
   edges: z.int(),
   /** Questions that the calibration took. */
   calls: z.int(),
-  /** How many of them got no usable reply. */
+  /** Number of questions without a usable reply. */
   unanswered: z.int().default(0),
   /** With half of the rules contradicted at once; none if the model gave no usable reply. */
   halves: trialSchema.optional(),
   /** With one cause contradicted at a time; only tried if halves fail. */
   single: trialSchema.optional(),
-  /** Evidence of misapplied rules from a larger number of simple tasks; none if the tasks above decide. */
+  /** Evidence of misapplied rules from a larger number of simple tasks; undefined if the tasks above decide. */
   screening: screeningSchema.optional(),
   verdict: z.enum(['refine', 'refine_by_single_rules', 'abstain']),
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   reason: z.string(),
 })
 export type Calibration = z.infer<typeof calibrationSchema>
@@ -84,15 +87,18 @@ export type CalibrationVerdict = Calibration['verdict']
 export const chosenTrial = ({ verdict, halves, single }: Calibration): Trial | undefined =>
   verdict === 'refine_by_single_rules' ? single : halves
 
-/** Share of the true edges that refining may lose: a plan that lacks a dependency fails, one that has an idle one waits. */
+/**
+ * Share of the true edges that refining may lose: a plan that lacks a dependency fails, whereas a superfluous one only makes it
+ * wait.
+ */
 const RECALL = 0.95
 /** Whether the loss over a large number of edges is below that limit with 95 % confidence (Wilson). */
 export const isSure = ({ recall }: Trial): boolean => recall.low >= RECALL
 
-/** Whether it is as sure that more would be lost. */
+/** Whether it is equally certain that more would be lost. */
 export const isSurelyLossy = ({ recall }: Trial): boolean => recall.high < RECALL
 
-/** Where this share of edges falls with half of the rules contradicted, contradicting fewer would not help. */
+/** If this share of edges falls with half of the rules contradicted, contradicting fewer would not help. */
 const OBEYED = 0.8
 
 /**
@@ -127,7 +133,7 @@ export const isHopeless = ({ madeUp, recall }: Trial, named: number): boolean =>
 const changeOf = ({ f1, tasks }: Trial): string =>
   `F1 went from ${f1.initial.toFixed(3)} to ${f1.refined.toFixed(3)} on ${count(tasks, 'calibration task')}`
 
-/** Why a model that did well on the calibration tasks is abstained from after all; nothing if it is not. */
+/** Why a model that did well on the calibration tasks is abstained from after all; undefined if it is not. */
 export function reasonOfDoubt(trial: Trial, screening?: Screening): string | undefined {
   if (!isFine(trial)) return reasonAgainst(trial)
   if (!isSure(trial)) {
@@ -143,7 +149,7 @@ const reasonAgainst = (trial: Trial): string =>
 const misapplies = ({ kept, madeUp }: Pick<Screening, 'kept' | 'madeUp'>): string =>
   `It holds rules for the cause of edges that they do not cause: ${kept} of ${madeUp} made-up edges obeyed one. No question can tell such edges from true ones.`
 
-/** The one farthest from its target is named as the reason. */
+/** The result farthest from its target is given as the reason. */
 function fails(trial: Trial): string {
   const { obedience, repeatability, overReaction, spill, recall } = trial
   const causes = [

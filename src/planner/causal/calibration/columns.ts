@@ -5,8 +5,8 @@ import type { Task } from '../../../task/task.ts'
 import type { CalibrationTask } from './tasks.ts'
 
 /**
- * Tasks of known truth, in any number: columns of blocks that stand apart, so that a block waits for the one below it and for
- * nothing else. A misapplied rule is rare, and to see one takes many pairs that wait for nothing.
+ * Tasks with known truth, in any number: columns of blocks that stand apart, so that a block waits for the one below it and for
+ * nothing else. Misapplied rules are rare, and it takes many pairs that wait for nothing to detect one.
  */
 export const columnTasks = (count: number): CalibrationTask[] =>
   Array.from({ length: count }, (_, index) => columnTask(index + 1))
@@ -75,7 +75,7 @@ function columnTask(number: number): CalibrationTask {
   }
 }
 
-/** A column of one or two materials, from below; some are crowned by a light. */
+/** A column of one or two materials, from bottom to top; some have a light on top. */
 function column(base: Position, random: Random): Cell[] {
   const materials = [random.pick([...SOLID, ...FALLING]), random.pick([...SOLID, ...FALLING])] as const
   const change = 1 + random.integer(HEIGHT - 1)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a calibration has seen of one rule. */
+/** A calibration's observations of one rule. */
 export const ruleCountsSchema = z.object({
-  /** True edges of the initial graphs that the rule causes, alone or with others, and how many the test certified. */
+  /** True edges of the initial graphs that the rule causes, alone or with others, and how many of them the test certified. */
   edges: z.int(),
   kept: z.int(),
   /**
@@ -10,7 +10,7 @@ export const ruleCountsSchema = z.object({
    * the rule, the first does the same kind of work as its cause. A model that over-reads the rule names some.
    */
   offered: z.int(),
-  /** Made-up edges that the model named by this rule, and how many the test certified. */
+  /** Made-up edges that the model named by this rule, and how many of them the test certified. */
   madeUp: z.int(),
   certified: z.int(),
 })
@@ -20,6 +20,6 @@ export type RuleCounts = z.infer<typeof ruleCountsSchema>
 const MIN_EDGES = 2
 const MIN_KEPT = 0.5
 
-/** Whether a rule has enough observations to refine edges by it. */
+/** Whether there are enough observations of a rule to refine edges with it. */
 export const isCalibrated = ({ edges, kept, offered, certified }: RuleCounts): boolean =>
   edges >= MIN_EDGES && kept >= MIN_KEPT * edges && offered > 0 && certified === 0

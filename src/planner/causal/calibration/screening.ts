@@ -16,9 +16,9 @@ interface Asking {
 }
 
 /**
- * Looks for made-up edges in the graph of one more task that fall with the rule that the model names for them: no question
- * can tell them from true ones. One answer a subtask predicts the graph, one block contradicts the named rules of made-up
- * edges, and only those that fall then are tested as in a plan.
+ * Looks for made-up edges in the graph of one more task that fall with the rule that the model names for them, since no question
+ * can distinguish them from true ones. One answer per subtask predicts the graph, one block contradicts the named rules of
+ * made-up edges, and only those that fall then are tested as in a plan.
  */
 export async function screen(task: CalibrationTask, asking: Asking): Promise<Screening> {
   const { interview, mode, level, seed } = asking

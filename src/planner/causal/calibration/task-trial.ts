@@ -30,7 +30,7 @@ export interface TaskResult {
 }
 
 /**
- * Compares the method's result for the graph of one calibration task with its truth.
+ * Compares the method's graph for one calibration task with the true one.
  * @param planted subtasks listed among those of the task, which wait for nothing
  */
 export function resultOf(

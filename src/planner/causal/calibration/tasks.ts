@@ -20,7 +20,7 @@ export interface CalibrationTask {
   task: Task
   subtasks: readonly Subtask[]
   edges: readonly CalibrationEdge[]
-  /** Rules of the task's own, which are stated for it alone; none by default. */
+  /** The task's own rules, which are stated only for it; none by default. */
   own?: readonly OrderRuleId[]
 }
 
@@ -46,7 +46,7 @@ const HINT = 'rules/calibration.yaml is such a file.'
 /**
  * The tasks on which the method is tried before it refines a plan: by default rules/calibration.yaml. A file is read once per
  * process; callers must not change the result.
- * @throws InvalidFileError naming the entry, or why the file could not be read.
+ * @throws InvalidFileError naming the entry, or why the file is unreadable
  */
 export const loadCalibrationTasks = (
   file = packagePath('rules', 'calibration.yaml'),
@@ -73,7 +73,7 @@ const calibrationTasksIn = onceByName((file): readonly CalibrationTask[] => {
   }))
 })
 
-/** Keys of all pairs of which the first must be done before the second, directly or indirectly. */
+/** Keys of all pairs in which the first must be done before the second, directly or indirectly. */
 export function reachedFrom(edges: readonly { from: number; to: number }[]): Set<string> {
   const next = new Map<number, number[]>()
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])

@@ -37,7 +37,7 @@ describe('a calibration', () => {
     const here = { model: 'simulated:strong', booklet, level }
     expect(doubtAbout(strong, here)).toBeUndefined()
     expect(doubtAbout(undefined, here)).toBeUndefined()
-    // Rules that the task itself brings are stated as well.
+    // The task's own rules are stated as well.
     const rules = [...booklet.rules, ...loadOrderRules()]
     expect(doubtAbout(strong, { ...here, booklet: { ...booklet, rules } })).toBeUndefined()
   })

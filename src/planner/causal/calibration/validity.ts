@@ -10,7 +10,7 @@ import { isCalibrated } from './rule-counts.ts'
 
 const isOfTask: ReadonlySet<string> = new Set(orderRuleIds)
 
-/** The validity of a sheet made with this booklet. Rules stated only for some tasks count for all. */
+/** The validity of a sheet made with this booklet. Rules stated only for some tasks are included for all of them. */
 export function validFor({ rules, shams }: Booklet, level: number): NonNullable<Calibration['validFor']> {
   const general = rules.filter(({ id }) => !isOfTask.has(id))
   const stated = [...general, ...loadOrderRules(), ...shams].map(({ id, text }) => [id, text])

@@ -77,7 +77,7 @@ describe('the check of a plan', () => {
   })
 
   it('doubts a model whose given-up edges fall more often with their own rules than with others', () => {
-    // Each block has a split of its own, as in a plan; every fifth answer loses the edge.
+    // Each block has its own split, as in a plan; every fifth answer loses the edge.
     const leaning = (isOwn: (nth: number) => boolean) => (): Block[] =>
       Array.from({ length: 15 }, (_, nth) => {
         const split: Split = [new Set(halves[0]), new Set(halves[1])]

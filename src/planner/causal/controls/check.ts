@@ -6,13 +6,13 @@ import type { Assessed } from '../standing.ts'
 import { sideOf } from '../weigh.ts'
 import type { Doubt, PlanCheck } from './plan-check.ts'
 
-/** Chance of calling a loss implausible that is not. */
+/** Probability of calling a loss implausible although it is not. */
 const LOSS_LEVEL = 0.05
 /** Evidence (1/α) above which given-up edges count as partly obeying. */
 const PARTIAL_EVIDENCE = 100
-/** Minimum share of the answers contradicting its rules in which a certified edge must fall. */
+/** Minimum share of the answers that contradict a certified edge's rules in which the edge must fall. */
 const MIN_OBEDIENCE = 0.6
-/** Minimum number of answers for evaluating this share. */
+/** Minimum number of answers for computing this share. */
 const MIN_ANSWERS = 10
 /**
  * Without a calibration: roughly a quarter of a graph's edges are made up. Measurements of a calibration count
@@ -20,14 +20,13 @@ const MIN_ANSWERS = 10
  */
 const UNCALIBRATED = { a: 5, b: 15 } as const
 const TRANSFERRED = 0.5
-/** Chances that the fall is on the side of the named rules, if the edges obey in part. */
+/** Probabilities that an edge falls on the side of the named rules, if the edges obey partly. */
 const LEANINGS = [0.6, 0.75, 0.9] as const
 
 interface CheckOptions {
   isControl: (edge: { from: number; to: number }) => boolean
   /**
-   * Whether a rule of the task itself may put everything else before this subtask: subtasks that it ends must
-   * be done by then.
+   * Whether one of the task's own rules may put everything else before this subtask, because other subtasks must be done by then.
    */
   isLast?: (subtask: number) => boolean
   /** Number of planted subtasks. */
@@ -82,8 +81,8 @@ export function checkOf(
 }
 
 /**
- * Whether a rule of the task itself may really order a planted subtask: everything in a room must be done
- * before the team leaves it for good.
+ * Whether one of the task's own rules may really order a planted subtask: everything in a room must be done before the team
+ * leaves it for good.
  * @param isLast whether everything else may have to come before a subtask
  */
 export const mayBeOrdered = (
@@ -108,8 +107,8 @@ function expectedLoss(calibration: Calibration | undefined): { a: number; b: num
 }
 
 /**
- * The side on which one-sided edges fall. Edges of the same rules are one unit in a block: an answer that is
- * cut short loses them together.
+ * The side on which one-sided edges fall. Edges with the same rules are one unit in a block, since a truncated answer loses them
+ * together.
  */
 function leaningOf(edges: readonly EdgeRecord[]): PlanCheck['partial'] {
   const units = new Map<Split, Map<string, number>>()

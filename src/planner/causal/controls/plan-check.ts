@@ -4,15 +4,15 @@ import { z } from 'zod'
 const DOUBTS = [
   /** The calibration says that refining would do harm. */
   'calibration',
-  /** The calibration is of another model, of other prompts or of other settings. */
+  /** The calibration belongs to another model, or to other prompts or settings. */
   'other_calibration',
-  /** It misapplies rules on this task: pairs that no rule orders pass the test. */
+  /** The model misapplies rules on this task: pairs that no rule orders pass the test. */
   'misapplies_rules',
-  /** It ignores contradictions on this task: the test would drop more edges than any model makes up. */
+  /** The model ignores contradictions on this task: the test would drop more edges than any model invents. */
   'ignores_contradictions',
   /**
-   * It obeys contradictions on this task only partly: edges fall for their own rules, but too rarely to be
-   * distinguished from noise.
+   * The model obeys contradictions on this task only partly: edges fall for their own rules, but too rarely to be distinguished
+   * from noise.
    */
   'obeys_in_part',
 ] as const
@@ -26,14 +26,14 @@ export type Doubt = z.infer<typeof doubtSchema>
 
 /** How the model treats contradicted rules on this plan's own task. */
 export const planCheckSchema = z.object({
-  /** Edges about planted subtasks, which no rule orders: how many were named, and how many passed the test. */
+  /** Edges about planted subtasks, which no rule orders: the number named, and the number that passed the test. */
   controls: z.object({
     subtasks: z.int(),
     named: z.int(),
     certified: z.int(),
     /**
-     * Upper limit (95 %) of the share of made-up edges that misapply a rule, judging by these controls; 1 where none was
-     * named. Rarer misapplication is not noticed.
+     * Upper limit (95 %) of the share of made-up edges that misapply a rule, judging by these controls; 1 if none was named.
+     * Rarer misapplication is not noticed.
      */
     misappliedAtMost: z.number(),
   }),
@@ -49,7 +49,7 @@ export const planCheckSchema = z.object({
   loss: z.object({ steady: z.int(), givenUp: z.int(), expected: z.number(), p: z.number() }),
   /** Of the one-sided falls of given-up edges, those on the side of the rules that the model names. */
   partial: z.object({ own: z.int(), n: z.int(), evidence: z.number() }),
-  /** Of the answers that contradict the rules of a certified edge, those that leave the edge out. */
+  /** Of the answers that contradict the rules of a certified edge, those that omit the edge. */
   obedience: z.object({ fell: z.int(), asked: z.int() }),
 })
 export type PlanCheck = z.infer<typeof planCheckSchema>

@@ -12,9 +12,9 @@ import { shuffled } from '../shuffled.ts'
 /** Number of subtasks planted: as many as the task has, within these limits. */
 const MIN_PLANTED = 4
 export const MAX_PLANTED = 12
-/** Distance of a planted subtask from any cell of the task: nothing can be placed against it or hang from it. */
+/** Minimum distance of a planted subtask from any cell of the task: nothing can be placed against it or hang from it. */
 const APART = 2
-/** How far from the spawn a planted subtask may be (blocks): within reach of it, so that nothing has to be opened or built. */
+/** Maximum distance of a planted subtask from the spawn (blocks): within reach, so that nothing has to be opened or built. */
 const REACH = 3
 
 const fileSchema = z.strictObject({ describe: z.string(), items: z.array(z.string()).min(MAX_PLANTED) })
@@ -67,11 +67,11 @@ function bareGround(task: Task, subtasks: readonly Subtask[]): Position[] {
     .filter((cell) => near.every((other) => distance(other, cell) >= APART))
 }
 
-/** The largest difference of two cells in any coordinate. */
+/** The largest difference between two cells in any coordinate. */
 const distance = (a: Position, b: Position): number =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.z - b.z))
 
-/** Every cell in a value, however deep, that could be near a planted subtask. */
+/** Every cell in a value, however deeply nested, that could be near a planted subtask. */
 function cellsIn(value: unknown, spawn: Position): Position[] {
   if (typeof value !== 'object' || value === null) return []
   const cell = cellSchema.safeParse(value)

@@ -1,13 +1,13 @@
 import type { Random } from '../../../core/random.ts'
 import type { Subtask } from '../../../graph/subtask.ts'
 
-/** Planted subtasks, each at its own place in every list. */
+/** Planted subtasks, each at its own position in every list. */
 export class Planted {
   readonly subtasks: readonly Subtask[]
   readonly ids: ReadonlySet<number>
   /** Position of each of them in the list, from 0 to 1. */
   readonly #places: readonly number[]
-  /** One list for each list of the task's own subtasks: what answers about a list is cached by it. */
+  /** One list per list of the task's own subtasks, because answers are cached by list. */
   readonly #lists = new WeakMap<readonly Subtask[], readonly Subtask[]>()
 
   constructor(subtasks: readonly Subtask[], random: Random) {
@@ -16,7 +16,7 @@ export class Planted {
     this.#places = subtasks.map(() => random.next())
   }
 
-  /** These subtasks with the planted ones among them. The order of neither changes from list to list. */
+  /** These subtasks with the planted ones among them. The order of both is the same in every list. */
   among(own: readonly Subtask[]): readonly Subtask[] {
     if (this.subtasks.length === 0) return own
     const known = this.#lists.get(own)

@@ -10,7 +10,7 @@ import { shuffled } from '../shuffled.ts'
 import type { PlanCheck } from './plan-check.ts'
 import { MAX_PLANTED, plantControls } from './plant.ts'
 
-/** Round numbers of these questions start here: beyond those of blocks. */
+/** First round number for these questions, beyond those of blocks. */
 const FIRST_ROUND = 1_000_000
 /**
  * Further answers about an edge that fell for its rules once, and how many of them must show the same. The first ones come before
@@ -27,7 +27,7 @@ interface Screened {
   booklet: Booklet
   context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   random: Random
-  /** How often every subtask is listed, among other planted ones each time. */
+  /** How many times every subtask is listed, with different planted ones each time. */
   sweeps: number
   /** Whether a rule may really order such a pair (see `checkOf`). */
   mayBeOrdered(edge: NamedEdge): boolean
@@ -42,11 +42,11 @@ export interface Screening {
 }
 
 /**
- * Lists each of the task's subtasks several times among a few others and many planted ones, other ones each time, and asks once
- * what waits for what. A model that misapplies rules on this task names edges about some planted subtasks by rules, and takes them
- * back when these are contradicted: two answers tell such an edge from one without a reason, and further ones confirm it.
- * A plan's own list shows only the edges that happen to fall on its own controls.
- * @throws ModelError when the model failed
+ * Lists each of the task's subtasks several times among a few others and many planted ones, which differ each time, and asks once
+ * for all dependencies. A model that misapplies rules on this task names edges about some planted subtasks by rules, and takes
+ * them back when these are contradicted: two answers tell such an edge from one without a reason, and further ones confirm it. A
+ * plan's own list shows only the edges that happen to fall on its own controls.
+ * @throws ModelError if the model failed
  */
 export async function screenPlan(options: Screened): Promise<Screening> {
   const { task, subtasks, order, booklet, context, random, sweeps } = options
@@ -66,7 +66,7 @@ export async function screenPlan(options: Screened): Promise<Screening> {
   }
 }
 
-/** The subtasks in as few groups as one question each can be about. */
+/** The subtasks in the smallest number of groups that fit in one question each. */
 function groupsOf(subtasks: readonly Subtask[]): Subtask[][] {
   const count = Math.ceil(subtasks.length / NODES_A_QUESTION)
   const size = Math.ceil(subtasks.length / Math.max(1, count))
@@ -76,7 +76,7 @@ function groupsOf(subtasks: readonly Subtask[]): Subtask[][] {
 interface ListShown {
   /** Edges about planted subtasks that the model names by rules. */
   named: number
-  /** Those of them that fall for these rules each time. */
+  /** Those of them that fall each time these rules are contradicted. */
   misapplied: number
   /** Rounds of questions, asked one after another. */
   rounds: number
@@ -103,7 +103,7 @@ async function screenList(
 }
 
 /**
- * Asks further about edges that fell for their rules once.
+ * Asks again about edges that fell for their rules once.
  * @returns those that fall for them in nearly all further answers, and the number of rounds of questions
  */
 async function confirmed(
@@ -123,10 +123,7 @@ async function confirmed(
   return { misapplied: suspects.filter((edge) => (falls.get(edge) ?? 0) >= MIN_CONFIRMED), rounds: 2 }
 }
 
-/**
- * The edges that fall when their rules are contradicted, and stand when as many sentences that order nothing
- * are.
- */
+/** The edges that fall when their rules are contradicted, and stand when as many shams are. */
 async function fallen(
   interview: Interview,
   edges: readonly NamedEdge[],

@@ -7,7 +7,7 @@ import type { Assessed } from '../standing.ts'
 import { checkOf } from './check.ts'
 import type { Doubt, PlanCheck } from './plan-check.ts'
 
-/** Checks a refinement wave by wave, and puts the predicted graph in place of a refined one that is in doubt. */
+/** Checks a refinement wave by wave, and replaces a doubtful refined graph with the predicted one. */
 export class Watched {
   readonly #interview: Interview
   readonly #calibration: Calibration | undefined
@@ -18,16 +18,16 @@ export class Watched {
   #known: readonly Assessed[] = []
   /** The results of the waves so far; none before the first. */
   check: PlanCheck | undefined
-  /** Why the graph must stay as predicted, if so. */
+  /** Why the graph must stay as predicted, if it must. */
   doubt: Doubt | undefined
 
-  /** @param initial the edges of the initial graph that are about the task's own subtasks */
+  /** @param initial the edges of the initial graph between the task's own subtasks */
   constructor(options: {
     interview: Interview
     initial: readonly EdgeRecord[]
     /** Why the graph must stay as predicted, regardless of further questions; undefined if it need not. */
     doubt?: Doubt | undefined
-    /** Those of them that are not tested, since of none of their rules enough is known. */
+    /** Edges that are not tested because not enough is known about any of their rules. */
     untested?: readonly EdgeRecord[]
     calibration?: Calibration | undefined
     /** See `checkOf`. */
@@ -41,7 +41,7 @@ export class Watched {
     this.#isLast = options.isLast
   }
 
-  /** Evaluates a wave. @returns whether further questions are useless */
+  /** Evaluates a wave. @returns whether further questions would be useless */
   look(known: readonly Assessed[]): boolean {
     this.#known = known
     const { controls } = this.#interview
@@ -63,7 +63,7 @@ export class Watched {
     this.look(this.#known)
   }
 
-  /** The verdicts as found, or, in case of doubt, the initial graph with its reason. */
+  /** The actual verdicts or, in case of doubt, the initial graph with the reason. */
   trusted(verdicts: readonly Verdict[]): Verdict[] {
     const { doubt } = this
     if (doubt === undefined)

@@ -7,7 +7,7 @@ import type { SplitMode } from '../split.ts'
 /** The decision about an edge of the initial graph, and its reason. */
 export interface Verdict {
   edge: EdgeRecord
-  /** Whether the edge is in the graph; `evidence.standing` says how well that is established. */
+  /** Whether the edge is in the graph; `evidence.standing` says how well this is established. */
   decision:
     | 'keep'
     /** It stands whatever rules are contradicted, or its effect is within noise. */
@@ -19,7 +19,7 @@ export interface Verdict {
   /** Rules that carry a certified edge; for any other, those that the model named. */
   carriers: readonly string[]
   evidence: Evidence
-  /** One sentence for people. */
+  /** The reason in one sentence. */
   sentence: string
 }
 
@@ -28,25 +28,22 @@ export interface DecisionInput {
   interview: Interview
   /** Chance of even one false edge certified. */
   level: number
-  /** Answers to each arm, for decisions that do not stop by themselves. */
+  /** Number of answers per arm, for decisions that do not stop by themselves. */
   samples: number
   /** How an intervention chooses its rules when it contradicts neither all of them nor one. */
   mode: SplitMode
   seed: number
   /** Blocks asked at once, by wave (see `ask-blocks`), for decisions that ask in waves. */
   waves?: readonly number[]
-  /** Questions that are already open; the first wave ends when they are answered, too. */
+  /** Questions that are already open; the first wave also waits for their answers. */
   alongside?: Promise<unknown>
-  /** Called with the verdicts as they are after each wave of questions, the last one included (counted from 1). */
+  /** Called with the current verdicts after each wave of questions, including the last one (counted from 1). */
   onWave?(verdicts: readonly Verdict[], wave: number): void
   allotment?: AskBlocksOptions['allotment']
   isMoot?: WaveHooks['isMoot']
-  /** Which edges may join that the initial graph lacks. */
+  /** Which edges that the initial graph lacks may join. */
   mayJoin?: AskBlocksOptions['mayJoin']
-  /**
-   * Whether to stop asking, given the evidence after a wave about all edges, those of planted subtasks
-   * included.
-   */
+  /** Whether to stop asking, given the evidence after a wave about all edges, including those of planted subtasks. */
   stops?: AskBlocksOptions['stops']
 }
 

@@ -21,7 +21,7 @@ const halves = [
   ['c', 'd'],
 ] as const
 
-/** What a decision makes of a model that holds these edges. */
+/** A decision's result for a model that believes in these edges. */
 async function deciding(
   decision: DecisionRule,
   edges: readonly HeldEdge[],
@@ -50,7 +50,7 @@ describe('the paper’s decision', () => {
       evidence: { p: null, contradicted: { stood: 9, asked: 12 } },
     })
     expect(verdicts[0]?.sentence).toBe('Its mean effect over 4 rules is 0.250: a changes most answers.')
-    // Two rounds for the initial graph; then every rule, and none, three times, in one question each.
+    // Two rounds for the initial graph; then every rule and the unchanged rules, three times, in one question each.
     expect(calls).toEqual({ control: 2 + 3, paraphrase: 0, sham: 0, intervention: 12 })
   })
 

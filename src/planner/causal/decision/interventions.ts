@@ -7,7 +7,7 @@ import type { Interview } from '../interview.ts'
 /** Round numbers of the first answers to interventions: earlier ones are used by the initial graph. */
 const FIRST_ROUND = 10
 
-/** The answers about each edge in each of these arms, `samples` of them: whether it stood. */
+/** `samples` answers about each edge in each of these arms: whether it stood. */
 export async function answersIn(
   arms: readonly Arm[],
   edges: readonly EdgeRecord[],
@@ -30,7 +30,7 @@ export async function answersIn(
   return stood
 }
 
-/** The nodes at the other end of edges of these nodes. */
+/** The nodes at the other ends of these nodes' edges. */
 export function otherEnds(nodes: readonly number[], edges: readonly EdgeRecord[]): number[] {
   const chosen = new Set(nodes)
   return edges.flatMap(({ from, to }) => (chosen.has(from) ? [to] : chosen.has(to) ? [from] : []))

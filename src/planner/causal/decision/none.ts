@@ -9,7 +9,7 @@ export const none: DecisionRule = {
   decide: async ({ edges }): Promise<Verdict[]> => asPredicted(edges),
 }
 
-/** The edges of the initial graph, each kept for the rules that the model named. */
+/** The edges of the initial graph, each kept because of the rules that the model named. */
 export const asPredicted = (edges: readonly EdgeRecord[]): Verdict[] =>
   edges.map((edge) => ({
     edge,

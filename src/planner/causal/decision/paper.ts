@@ -4,10 +4,10 @@ import { type DecisionInput, type DecisionRule, rulesText, type Verdict } from '
 import { answersIn, stands } from './interventions.ts'
 
 /**
- * The paper's decision (§3.4): for each rule the effect is E[Y|do(R)] − E[Y|do(R with r_k → r'_k)] (eq. 1), the aggregate is
- * its mean over the rules (eq. 2), and an edge whose aggregate is zero goes. Y is what most of `samples` answers say, since
- * with single answers noise alone would move nearly every mean away from zero. Both arms of an effect are the same prompt
- * but for the rule.
+ * The paper's decision (§3.4): for each rule the effect is E[Y|do(R)] − E[Y|do(R with r_k → r'_k)] (eq. 1), the aggregate is its
+ * mean over the rules (eq. 2), and an edge whose aggregate is zero is dropped. Y is the majority of `samples` answers, since with
+ * single answers noise alone would move nearly every mean away from zero. Both arms of an effect have the same prompt except for
+ * the rule.
  */
 export const paper: DecisionRule = {
   id: 'paper',

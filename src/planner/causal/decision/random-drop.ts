@@ -4,7 +4,7 @@ import type { DecisionRule, Verdict } from './decision.ts'
 import { asPredicted } from './none.ts'
 import { tested } from './tested.ts'
 
-/** Drops as many edges as `tested` does, but chosen at random: the gain of a graph from being smaller alone. */
+/** Drops as many edges as `tested` does, but chosen at random: the effect of merely making the graph smaller. */
 export const randomDrop: DecisionRule = {
   id: 'random-drop',
   isCalibrated: true,

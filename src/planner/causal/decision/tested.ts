@@ -7,10 +7,10 @@ import type { Assessed } from '../standing.ts'
 import { type DecisionRule, rulesText, type Verdict } from './decision.ts'
 
 /**
- * Keeps an edge when it falls under the contradiction of some rules and stands under that of as many others: an exact
- * sequential test an edge (see `weigh`), corrected over the edges of the graph by Holm's procedure. While the test goes on,
- * and where it was cut short, an edge about which nothing is shown stays. The evidence also has what contradiction as such
- * does, of sentences that order nothing.
+ * Keeps an edge if it falls under the contradiction of some rules and stands under that of as many others: one exact sequential
+ * test per edge (see `weigh`), corrected over the edges of the graph by Holm's procedure. While the test is running, and if it
+ * was cut short, an edge about which nothing has been shown stays. The evidence also includes the effect of contradiction as
+ * such, using sentences that do not imply any order.
  */
 export const tested: DecisionRule = {
   id: 'tested',
@@ -29,7 +29,7 @@ export const tested: DecisionRule = {
   },
 }
 
-/** The verdict that the blocks of an edge bear out. */
+/** The verdict that an edge's blocks support. */
 export function verdictOn(known: Assessed): Verdict {
   if (known.standing === 'certified') return certified(known)
   if (known.standing === 'given_up') return dropped(known)
@@ -72,7 +72,7 @@ function unsettled(known: Assessed): Verdict {
   }
 }
 
-/** An edge that is not in the initial graph and that nothing shows to be caused. */
+/** An edge that is not in the initial graph and was not shown to be caused. */
 function leftOut(known: Assessed): Verdict {
   const { edge } = known
   return {

@@ -3,10 +3,7 @@ import { untestedEvidence } from '../evidence.ts'
 import type { DecisionInput, DecisionRule, Verdict } from './decision.ts'
 import { answersIn, stands } from './interventions.ts'
 
-/**
- * All rules contradicted at once, and the majority of `samples` answers decides: the obvious method without
- * statistics.
- */
+/** Contradicts all rules at once, and lets the majority of `samples` answers decide: the obvious method without statistics. */
 export const vote: DecisionRule = {
   id: 'vote',
   isCalibrated: false,

@@ -74,7 +74,7 @@ describe('questions allotted by earlier plans', () => {
   it('are asked on about edges that answer otherwise than earlier ones, until they are given up', async () => {
     const madeUp = [...chain, { from: 5, to: 1, rules: [] }]
     const answering = holding(madeUp)
-    // The model names a rule for the edge that no rule causes.
+    // The model names, for the edge, a rule that is not its cause.
     const naming: Answering = (facts) => ({
       causal_effects: answering(facts).causal_effects.map((effect) => ({
         ...effect,
@@ -90,7 +90,7 @@ describe('questions allotted by earlier plans', () => {
     expect(standings(known)).toEqual(Array(4).fill('certified'))
   })
 
-  // A model that names edges at random: no rule causes any, so that each certified one is false.
+  // A model that names edges at random: no rule causes any of them, so each certified one is false.
   it.each(Object.entries(STORES))(
     'certify false edges no more often than the level with %s',
     async (_, store) => {
@@ -104,7 +104,7 @@ describe('questions allotted by earlier plans', () => {
         edges += known.length
       }
       expect(edges).toBeGreaterThan(seeds.length)
-      // Twice the level has a chance of 1 % if the rate is the level.
+      // A rate of twice the level has a chance of 1 % if the true rate equals the level.
       expect(falsely).toBeLessThanOrEqual(2 * LEVEL * seeds.length)
     },
   )

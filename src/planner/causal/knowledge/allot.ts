@@ -3,26 +3,26 @@ import type { EdgeRecord } from '../edge-record.ts'
 import type { Assessed } from '../standing.ts'
 import type { Prior } from './prior.ts'
 
-/** The expected share of false edges among the edges that stay without being certified. */
+/** Maximum expected share of false edges among the edges that stay without being certified. */
 const FALSE_SHARE = 0.05
 /** An edge with a higher probability of being wrong gets more questions, regardless of the others. */
 const MOST_DOUBTFUL = 0.3
 /** Minimum number of blocks about an edge in this plan, whatever the evidence of earlier ones. */
 const MIN_BLOCKS = 2
-/** What a block adds to the log of the odds of a caused edge, on average. */
+/** Average contribution of a block to the log odds of a caused edge. */
 const GAIN = 0.6
 /** A wave's length covers the needs of this share of the edges … */
 const SETTLED_AT_ONCE = 0.9
 /**
- * … and at least this many blocks. Fewer blocks than in the first wave give up no edge, so each false one would
- * need another wave.
+ * … and at least this many blocks. Fewer blocks in the first wave would not be enough to give up any edge, so each false one
+ * would need another wave.
  */
 const SHORTEST = { first: 6, later: 3 } as const
 /** The calibration already shows how the model reacts to contradicted shams; one block checks whether this plan differs. */
 const SHAM_BLOCKS = 1
 
 /**
- * log of the evidence from which an edge about a planted subtask is asked about until it is decided: with fewer questions about other
+ * Log evidence from which an edge about a planted subtask is asked about until it is decided: with fewer questions about other
  * edges there are fewer about these, and the check on misapplied rules would notice less.
  */
 const SUSPECT = Math.log(2)
@@ -30,11 +30,11 @@ const SUSPECT = Math.log(2)
 const ENOUGH = Math.log((1 - FALSE_SHARE) / FALSE_SHARE)
 
 /**
- * Allots questions by the results of earlier plans for edges of the same rules and kinds: the first wave is as
- * short as most edges allow, and undecided edges that are probably caused are not asked about further. Edges
- * without such evidence are asked about as without it. The chance of certifying a false edge is the same in
- * both cases: whether to ask another block depends on the prior and on earlier blocks alone, and an e-process
- * may be stopped by any such rule (optional stopping). This holds for any prior, even a made-up one.
+ * Allots questions by the results of earlier plans for edges of the same rules and kinds: the first wave is as short as most
+ * edges allow, and undecided edges that are probably caused are not asked about further. Edges without such evidence are treated
+ * as usual. The chance of certifying a false edge is the same in both cases: whether to ask another block depends only on the
+ * prior and on earlier blocks, and an e-process may be stopped by any such rule (optional stopping). This holds for any prior,
+ * even a made-up one.
  */
 export function allotBy(prior: Prior, isControl: (edge: EdgeRecord) => boolean): Allotment {
   const oddsOf = ({ edge, logNow }: Assessed): number | undefined => {
@@ -73,7 +73,7 @@ interface Doubt {
   wrong: number
 }
 
-/** As many of the surest edges as together are expected to have no more false ones than this. */
+/** The largest number of the most certain edges that together are expected to contain no more false ones than this. */
 function surest(doubts: readonly Doubt[], mostFalse: number): Set<EdgeRecord> {
   const chosen = new Set<EdgeRecord>()
   let expected = 0

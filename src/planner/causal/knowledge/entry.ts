@@ -12,7 +12,7 @@ import {
   playedSchema,
 } from './knowledge.ts'
 
-/** What one plan, or one run with its plan, adds to a store. */
+/** The entry that one plan, or one run with its plan, adds to a store. */
 export const entrySchema = z.strictObject({
   model: z.string(),
   prompts: z.string(),
@@ -22,7 +22,7 @@ export const entrySchema = z.strictObject({
   asked: z.array(askedSchema),
   /** Edges by rules about planted subtasks in its lists of these, and those that fell for their rules; absent without any. */
   screened: z.strictObject({ named: z.int().positive(), misapplied: z.int().nonnegative() }).optional(),
-  /** Findings of the team; absent for a plan that was not played. */
+  /** The team's findings; absent for a plan that was not played. */
   play: z
     .strictObject({
       played: z.array(playedSchema),

@@ -7,7 +7,7 @@ const keyed = { rules: z.string(), from: z.string(), to: z.string() }
 
 const count = z.int().nonnegative()
 
-/** What the questions of earlier plans showed about edges of one key. */
+/** The results of earlier plans' questions about edges with one key. */
 export const askedSchema = z.strictObject({
   ...keyed,
   /** Edges that were certified, given up, or left undecided. */
@@ -22,17 +22,17 @@ export const askedSchema = z.strictObject({
 })
 export type AskedCounts = z.infer<typeof askedSchema>
 
-/** Results of teams that tried the later subtask while the earlier one was open, for edges of one key. */
+/** Results of teams that tried the later subtask while the earlier one was open, for edges with one key. */
 export const playedSchema = z.strictObject({
   ...keyed,
-  /** Failed tries, if the subtask succeeded once the earlier one was done. */
+  /** Failed attempts, if the subtask succeeded once the earlier one was done. */
   needed: count,
   /** Tries that succeeded. */
   needless: count,
 })
 export type PlayedCounts = z.infer<typeof playedSchema>
 
-/** The null of evidence from play: how often tries fail although no open prerequisite was known. */
+/** The null of evidence from play: how often attempts fail although no open prerequisite was known. */
 export const idleFailuresSchema = z.strictObject({ failed: count, tried: count })
 
 /**
@@ -56,7 +56,7 @@ export const knowledgeSchema = z.strictObject({
   played: z.array(playedSchema),
   idleFailures: idleFailuresSchema,
   screened: screenedSchema.default({ plans: 0, misapplying: 0 }),
-  /** What runs showed about the needs of their subtasks, for the planner that learns by them. */
+  /** The results of runs about the needs of their subtasks, for the planner that learns from them. */
   lessons: z.array(lessonSchema).optional(),
 })
 export type Knowledge = z.infer<typeof knowledgeSchema>
@@ -67,9 +67,9 @@ export const keyText = ({ rules, from, to }: Key): string => JSON.stringify([rul
 
 export const byKey = (a: Key, b: Key): number => (keyText(a) < keyText(b) ? -1 : 1)
 
-/** SHA-256 of the content, the same in whatever order it came together. */
+/** SHA-256 of the content, regardless of the order in which it was collected. */
 export function hashOf(knowledge: Knowledge): string {
-  // The schema puts the fields into its own order.
+  // The schema puts the fields in its own order.
   const { asked, played, ...rest } = knowledgeSchema.parse(knowledge)
   const content = { ...rest, asked: asked.toSorted(byKey), played: played.toSorted(byKey) }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KNOWLEDGE_USES } from './use.ts'
 
-/** What a plan made of the evidence of earlier plans and runs. */
+/** A plan's use of the evidence from earlier plans and runs. */
 export const knownBeforeSchema = z.object({
   /** SHA-256 of the knowledge at the start. */
   hash: z.string(),
@@ -14,7 +14,7 @@ export const knownBeforeSchema = z.object({
   /** Edges of the initial graph, and the number of them covered by the evidence. */
   edges: z.int(),
   familiar: z.int(),
-  /** Why it was not used, if so. */
+  /** Why it was not used, if it was not. */
   ignored: z.string().optional(),
 })
 export type KnownBefore = z.infer<typeof knownBeforeSchema>

@@ -24,8 +24,8 @@ interface Asking {
 }
 
 /**
- * How questions are allotted by the evidence of earlier plans, if there is any. Evidence of another model or other prompts is ignored,
- * and the record says so.
+ * How questions are allotted using the evidence of earlier plans, if there is any. Evidence from another model or other prompts
+ * is ignored, which is recorded.
  * @param plan.edges the edges of the initial graph
  */
 export function knownBefore(

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { kindOf } from './kinds.ts'
 import { type AskedCounts, byKey, keyText } from './knowledge.ts'
 
-/** A dependency of a plan, kept or not, with its evidence. */
+/** A dependency of a plan, kept or dropped, with its evidence. */
 type PlanEdge = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence' | 'anyOf'>
 
 /** All edges that a plan considered. */
@@ -20,8 +20,8 @@ export const edgesOfPlan = ({
 ]
 
 /**
- * Evidence from a plan's questions about edges, by rules and kinds of subtasks. Empty if the graph was left as
- * predicted: the answers are then in doubt.
+ * Evidence from a plan's questions about edges, by rules and kinds of subtasks. Empty if the graph was left as predicted, since
+ * the answers are then in doubt.
  */
 export function askedIn(
   plan: Pick<Plan, 'subtasks' | 'dependencies' | 'dropped' | 'refinement'>,
@@ -38,14 +38,14 @@ export function askedIn(
   return [...byKeys.values()].sort(byKey)
 }
 
-/** What a plan adds to the store that it was given; undefined if there was none. */
+/** The entry that a plan adds to the store that it was given; undefined if there was none. */
 export function entryOfPlan(plan: Plan, seed: number): Entry | undefined {
   const prompts = plan.refinement?.knowledge?.prompts
   if (prompts === undefined) return undefined
   return { model: plan.model, prompts, task: plan.task, seed, asked: askedIn(plan), ...screenedIn(plan) }
 }
 
-/** Evidence from its lists of planted subtasks. Plans in doubt count, too: that is the purpose of the lists. */
+/** Evidence from its lists of planted subtasks. Plans in doubt count as well, since that is the purpose of the lists. */
 export function screenedIn({ refinement }: Pick<Plan, 'refinement'>): Pick<Entry, 'screened'> {
   const { named = 0, misapplied = 0 } = refinement?.check?.screened ?? {}
   return named === 0 ? {} : { screened: { named, misapplied } }

@@ -2,9 +2,9 @@ import type { EdgeRecord } from '../edge-record.ts'
 import { type AskedCounts, type Knowledge, keyText, type PlayedCounts } from './knowledge.ts'
 import { isUsed, type KnowledgeUse } from './use.ts'
 
-/** Number of edges with a key that must have been observed before they inform about the next one. */
+/** Number of edges with a key that must have been observed before they say anything about the next one. */
 const MIN_SEEN = 5
-/** Total number of edges with rare keys that must have been observed before they inform about an unfamiliar one. */
+/** Total number of edges with rare keys that must have been observed before they say anything about an unfamiliar one. */
 const MIN_RARE = 20
 /**
  * Whatever was observed, the prior never exceeds this certainty in either direction: most of the evidence must
@@ -12,13 +12,13 @@ const MIN_RARE = 20
  */
 const MOST = Math.log(0.95 / 0.05)
 
-/** Edges observed, and the estimated number of those that rules cause. */
+/** Number of observed edges, and the estimated number caused by rules. */
 interface Share {
   caused: number
   n: number
 }
 
-/** How probable it is, before a plan asks any question, that rules cause an edge. */
+/** The probability, before a plan asks any question, that rules cause an edge. */
 export class Prior {
   readonly #shares = new Map<string, Share>()
   readonly #rare: Share
@@ -40,7 +40,7 @@ export class Prior {
     this.#shares.set(key, sumOf(this.#shares.get(key) ?? { caused: 0, n: 0 }, share))
   }
 
-  /** log of the odds that rules cause the edge; undefined if too few similar ones were observed. */
+  /** Log odds that rules cause the edge; undefined if too few similar ones were observed. */
   logOdds({ named, from, to }: Pick<EdgeRecord, 'named' | 'from' | 'to'>): number | undefined {
     const key = keyText({ rules: named.join(), from: this.#kindOf(from), to: this.#kindOf(to) })
     const share = this.#shares.get(key)
@@ -51,7 +51,7 @@ export class Prior {
 
 const sumOf = (a: Share, b: Share): Share => ({ caused: a.caused + b.caused, n: a.n + b.n })
 
-/** log of the odds by Laplace's rule, within the limits. */
+/** Log odds by Laplace's rule, within the limits. */
 const oddsOf = ({ caused, n }: Share): number =>
   Math.max(-MOST, Math.min(MOST, Math.log((caused + 1) / (n - caused + 1))))
 
@@ -69,7 +69,7 @@ function sharePlayed(counts: PlayedCounts, idleFailures: Knowledge['idleFailures
   return { caused: Math.max(0, needed - neededByChance(counts, idleFailures)), n: needed + needless }
 }
 
-/** How many needless edges are expected to have been found needed, since their later subtask failed for another reason. */
+/** Expected number of unnecessary edges that seem necessary because their later subtask failed for another reason. */
 export const neededByChance = (
   { needless }: Pick<PlayedCounts, 'needless'>,
   { failed, tried }: Knowledge['idleFailures'],

@@ -1,11 +1,12 @@
 import type { Knowledge } from './knowledge.ts'
 
-/** How often every subtask is listed among other planted ones, without evidence of earlier plans. */
+/** How many times every subtask is listed among different planted ones, without evidence from earlier plans. */
 export const SWEEPS = 4
 
 /**
- * Largest expected share of plans with misapplied rules (Laplace's rule) at which a plan is screened less. Multiplied by the share of
- * such plans in which fewer lists let a false certified edge pass (measured in docs/knowledge.md) it stays below the level.
+ * Maximum expected share of plans with misapplied rules (Laplace's rule) at which a plan is screened less. Multiplied by the
+ * share of such plans in which fewer lists let a false certified edge pass (measured in docs/knowledge.md) it stays below the
+ * level.
  */
 const LIMITS = [
   { expected: 0.1, sweeps: 1 },
@@ -13,8 +14,8 @@ const LIMITS = [
 ] as const
 
 /**
- * How often a plan lists every subtask among planted ones, by what such lists showed in earlier plans of the same model and prompts.
- * It never drops below 1: only a plan's own lists tell whether rules are misapplied on its task.
+ * How many times a plan lists every subtask among planted ones, depending on the results of such lists in earlier plans with the
+ * same model and prompts. It never drops below 1: only a plan's own lists tell whether rules are misapplied on its task.
  */
 export function sweepsBy({ plans, misapplying }: Knowledge['screened']): number {
   const expected = (misapplying + 1) / (plans + 2)

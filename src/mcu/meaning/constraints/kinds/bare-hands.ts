@@ -6,7 +6,7 @@ import { withoutItems } from '../scene-items.ts'
 const BARE =
   /^(?:bare[- ]?hand(?:ed|edly|s)?|bare[- ]?fisted|unarmed|(?:by|with|using) (?:only )?(?:your |the |my )?(?:bare )?(?:hands?|fists?)(?: only| alone)?|by punching|with(?:out| no) (?:any |a |using (?:any |a )?)?(?:tools?|weapons?)(?: at all)?|with nothing in (?:your |the )?hands?|empty[- ]handed)$/
 
-/** Nothing in the hand. */
+/** Nothing in hand. */
 export const bareHands = defineConstraint({
   id: 'bare hands',
   axis: 'how',

@@ -5,7 +5,7 @@ import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
 
 const IN = /^(?:in|inside|within|on|at) (?:a |an |the )?(.+?)(?: biomes?)?$/
-/** `a snowy biome` is any whose name says so. */
+/** `a snowy biome` means any biome with "snowy" in its name. */
 const LIKE = /^(?:in|within) (?:a |an |the |any )?([a-z]+) biomes?$/
 
 /** The biome that agents are in. */

@@ -33,7 +33,7 @@ export const byTrade = defineConstraint({
   },
 })
 
-/** Id of our atom of the trade that gives one of these items: emeralds are obtained by selling. */
+/** Id of our atom for the trade that yields one of these items; emeralds are obtained by selling. */
 function dealFor(of: readonly string[]): string | undefined {
   const test = namesTest(of)
   for (const [profession, { sells, buys }] of Object.entries(TRADES)) {

@@ -8,7 +8,7 @@ const AT = /^(?:at|on) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$
 
 /** An arena below a height starts this far under it (blocks). */
 const DEPTH = 2
-/** Feet in our arenas: the floor lies in the world, and the arena ends below its top. */
+/** Height of the feet in our arenas: the floor must be inside the world, and the arena must end below its top. */
 const LOWEST = { deep: -63, shallow: 1 }
 const HIGHEST = 230
 

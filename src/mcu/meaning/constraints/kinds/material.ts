@@ -4,7 +4,7 @@ import { defineConstraint } from '../rule.ts'
 
 const OF = /^(?:out of|made of|made from|from|of) (.+)$/
 
-/** What it is made of. */
+/** The material that it is made of. */
 export const material = defineConstraint({
   id: 'material',
   axis: 'how',

@@ -6,10 +6,10 @@ import { defineConstraint } from '../rule.ts'
 
 const NEAR = /^(?:near|beside|next to|close to|by|around|at|on|in front of|on top of) (.+)$/
 
-/** Position of something added to a scene: next to the things that scenes put ahead of the agent. */
+/** Position of something added to a scene: next to the things that scenes place in front of the agent. */
 const CLOSE = { x: 1, y: 0, z: -2 } as const
 
-/** Blocks or mobs close to the place of the deed. */
+/** Blocks or mobs close to the place of the action. */
 export const near = defineConstraint({
   id: 'near',
   axis: 'where',

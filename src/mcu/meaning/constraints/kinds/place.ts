@@ -24,18 +24,18 @@ const MOUNTAINS =
   gravelly_mountains modified_gravelly_mountains wooded_mountains snowy_mountains taiga_mountains mountain_edge`.split(
     /\s+/,
   )
-/** Layers of water that a head is under, standing on the floor, and that feet are in. */
+/** Water depths that cover the head of an agent standing on the floor, and its feet (layers). */
 const DEEP = 4
 const SHALLOW = 1
 const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
 
-/** Marks the centre of a village, next to the things that scenes put ahead of the agent. */
+/** Marks the centre of a village, next to the things that scenes place in front of the agent. */
 const CENTRE: readonly Operation[] = [
   { kind: 'setblock', at: { x: 1, y: 0, z: -2 }, block: 'bell' },
   { kind: 'summon', entity: 'villager', at: { x: 0, y: 0, z: -3 } },
 ]
 
-/** Deeds that water spoils. */
+/** Actions that water prevents. */
 const NOT_IN_WATER: Readonly<Record<string, string>> = {
   slept: 'a bed under water has no air above it to wake up in',
   picked_up: 'what drops floats away',
@@ -68,7 +68,7 @@ const GROUNDS: Readonly<Record<Exclude<Place, 'mountain'>, Ground | Refusal>> = 
   tree: { refused: 'no arena of ours has trees to stand in' },
 }
 
-/** A place that is no biome. */
+/** A place that is not a biome. */
 export const place = defineConstraint({
   id: 'place',
   axis: 'where',
@@ -93,7 +93,7 @@ export const place = defineConstraint({
   },
   scene({ of }, { operations }) {
     if (of === 'underwater') return [...operations, { ...BREATH, kind: 'effect' }]
-    // The houses stand behind the agent, the bell and a villager at the place of its scene.
+    // The houses stand behind the agent, the bell and a villager where the agent's scene is.
     return of === 'village' ? [...operations, ...village(), ...CENTRE] : operations
   },
   leaf({ of }, leaf) {

@@ -3,10 +3,10 @@ import { defineConstraint } from '../rule.ts'
 const STEPS =
   /^(?:within|in(?: less than| under| at most)?|in no more than) (\d{1,7}) (?:steps|actions|frames|ticks)$/
 
-/** Steps of the papers' environment (one each tick). */
+/** Steps of the papers' environment (one per tick). */
 const STEPS_PER_SECOND = 20
 
-/** Number of client steps within which it has to be done. */
+/** Number of client steps within which the goal has to be reached. */
 export const steps = defineConstraint({
   id: 'steps',
   axis: 'how',

@@ -4,7 +4,7 @@ import { defineConstraint } from '../rule.ts'
 const WORDS: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 }
 const TIMES = /^(?:for )?(\d{1,4}) times(?: in a row| over)?$/
 
-/** How many times it has to be done. */
+/** How many times the goal has to be reached. */
 export const times = defineConstraint({
   id: 'times',
   axis: 'how',

@@ -10,7 +10,7 @@ const GIVEN = /^(?:with|using) (?:the )?(?:given|provided) weapons?(?: and armou
 
 const KILLS: ReadonlySet<string> = new Set(['killed', 'shot', 'shot_dead'])
 
-/** The weapons with which mobs are fought: none named stands for those of the scene. Arrows are shot with a bow or a crossbow. */
+/** The weapons with which mobs are fought: if none is named, those of the scene. Arrows are shot with a bow or a crossbow. */
 export const weapon = defineConstraint({
   id: 'weapon',
   axis: 'how',

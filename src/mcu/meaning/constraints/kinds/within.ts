@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^[dn]/, DAY],
 ]
 
-/** Game time within which it has to be done. */
+/** Game time within which the goal has to be reached. */
 export const within = defineConstraint({
   id: 'within',
   axis: 'how',

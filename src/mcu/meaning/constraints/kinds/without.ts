@@ -7,7 +7,7 @@ import { toolsInstead, withoutItems } from '../scene-items.ts'
 
 const WITHOUT = /^without (?:using |the use of |any )?(.+)$/
 
-/** Deeds that use the item that they name. */
+/** Actions that use the item that they name. */
 const USES_ITSELF: ReadonlySet<string> = new Set([
   'used',
   'eaten',

@@ -1,6 +1,6 @@
 import { defineConstraint } from '../rule.ts'
 
-/** Manners that no rule measures. */
+/** Manners that rules cannot measure. */
 const MANNER =
   /^(?:very |as )?(?:quickly|fast|slowly|carefully|safely|efficiently|directly|properly|quietly|nicely|well)(?: as (?:you can|possible))?$|^as (?:soon|quickly|fast) as possible$/
 

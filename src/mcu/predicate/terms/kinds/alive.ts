@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brokenBy } from '../broken-by.ts'
 import { defineTerm } from '../term.ts'
 
-/** No agent dies while a part is done. */
+/** No agent dies during a part. */
 export const alive = defineTerm({
   id: 'alive',
   schema: z.strictObject({ kind: z.literal('alive') }),

@@ -3,7 +3,7 @@ import { namesTest } from '../../../../game/names.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** Deeds of an agent in a biome. */
+/** Actions of an agent in a biome. */
 export const biome = defineTerm({
   id: 'biome',
   schema: z.strictObject({ kind: z.literal('biome'), of: namesSchema }),

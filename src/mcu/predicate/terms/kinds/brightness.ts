@@ -4,7 +4,10 @@ import { defineTerm } from '../term.ts'
 
 const level = z.int().min(0).max(15)
 
-/** Deeds of an agent in light or in the dark: the light at its feet, of blocks or of the sky as hour and weather leave it (vanilla). */
+/**
+ * Actions of an agent in light or in the dark: the light at its feet, from blocks or from the sky, depending on hour and weather
+ * (vanilla).
+ */
 export const brightness = defineTerm({
   id: 'brightness',
   schema: z

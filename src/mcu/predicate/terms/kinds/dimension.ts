@@ -3,7 +3,7 @@ import { defineTerm } from '../term.ts'
 
 const WORDS = { overworld: 'in the overworld', the_nether: 'in the Nether', the_end: 'in the End' } as const
 
-/** Deeds of an agent in a dimension. */
+/** Actions of an agent in a dimension. */
 export const dimension = defineTerm({
   id: 'dimension',
   schema: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brokenBy } from '../broken-by.ts'
 import { defineTerm } from '../term.ts'
 
-/** No agent deals damage while a part is done. */
+/** No agent deals damage during a part. */
 export const harmless = defineTerm({
   id: 'harmless',
   schema: z.strictObject({ kind: z.literal('harmless') }),

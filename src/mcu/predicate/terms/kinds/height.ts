@@ -3,7 +3,7 @@ import { defineTerm } from '../term.ts'
 
 const y = z.number().min(-2048).max(2048)
 
-/** Deeds of an agent whose feet are above or below a height, or between two. */
+/** Actions of an agent whose feet are above or below a height, or between two heights. */
 export const height = defineTerm({
   id: 'height',
   schema: z

@@ -5,8 +5,8 @@ import { inWords } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
 /**
- * Deeds with a given thing in the main hand. An empty list stands for bare hands: neither a tool nor a weapon is held; what was just dug or
- * picked up may be.
+ * Actions with a given thing in the main hand. An empty list means bare hands: neither a tool nor a weapon may be held, but
+ * something just dug or picked up may.
  */
 export const holding = defineTerm({
   id: 'holding',

@@ -29,8 +29,8 @@ const TESTS: Readonly<Record<Setting, (here: Surroundings) => boolean>> = {
 }
 
 /**
- * Deeds of an agent in a place that is not a biome. A cave has no sky light, and rock or soil as the first
- * block above; a building has a roof of anything else.
+ * Actions of an agent in a place that is not a biome. A cave has no sky light, and rock or soil as the first block above; a
+ * building has a roof of anything else.
  */
 export const setting = defineTerm({
   id: 'setting',

@@ -4,7 +4,7 @@ import { defineTerm } from '../term.ts'
 const DAY = 24_000
 const ticks = z.int().min(0).max(DAY)
 
-/** Deeds at a time of day; a span that ends before it begins crosses six in the morning. */
+/** Actions at a time of day; a span whose end is before its beginning crosses six in the morning. */
 export const time = defineTerm({
   id: 'time',
   schema: z.strictObject({

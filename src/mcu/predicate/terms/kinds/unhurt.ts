@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brokenBy } from '../broken-by.ts'
 import { defineTerm } from '../term.ts'
 
-/** No agent takes damage while a part is done. */
+/** No agent takes damage during a part. */
 export const unhurt = defineTerm({
   id: 'unhurt',
   schema: z.strictObject({ kind: z.literal('unhurt') }),

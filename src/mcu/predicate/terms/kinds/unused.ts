@@ -9,10 +9,10 @@ import { defineTerm } from '../term.ts'
  */
 const USED = ['used', 'opened'] as const
 
-/** Statistics that name stations, for servers that count no deeds. */
+/** Statistics that name stations, for servers that do not count actions. */
 const stationStatistic = (name: string): string => `interact_with_${name}`
 
-/** Something that is not used while a part is done: neither as an item nor, if it has a window, as a block. */
+/** Something that is not used during a part: neither as an item nor, if it has a window, as a block. */
 export const unused = defineTerm({
   id: 'unused',
   schema: z.strictObject({ kind: z.literal('unused'), of: namesSchema }),

@@ -3,7 +3,7 @@ import { namesTest } from '../../../../game/names.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** Deeds of an agent close to a block or mob. */
+/** Actions of an agent close to a block or mob. */
 export const vicinity = defineTerm({
   id: 'vicinity',
   schema: z.strictObject({ kind: z.literal('vicinity'), of: namesSchema }),

@@ -5,13 +5,13 @@ import type { Counter } from '../../facts.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** Kills by bow are counted as `shot_dead`; a hit with the bow itself is not. */
+/** Kills by bow are counted as `shot_dead`; hits with the bow itself are not. */
 const shoots = (of: readonly string[]): boolean => of.some(isBow)
 
 const sumOf = (grown: readonly Counter[], category: string): number =>
   grown.reduce((sum, counter) => (counter.category === category ? sum + counter.value : sum), 0)
 
-/** Kills with one of these weapons: in the hand that struck, or by what it shot. Other deeds are not judged by it. */
+/** Kills with one of these weapons: held while hitting, or by its projectiles. Other actions are not affected. */
 export const weapon = defineTerm({
   id: 'weapon',
   schema: z.strictObject({ kind: z.literal('weapon'), of: namesSchema }),

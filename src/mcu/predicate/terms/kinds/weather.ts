@@ -4,7 +4,10 @@ import { defineTerm } from '../term.ts'
 
 const WORDS = { clear: 'in clear weather', rain: 'in the rain', thunder: 'in a thunderstorm' } as const
 
-/** Deeds in a weather. Rain and storms count where they fall on the agent: under the open sky, where it rains or snows. */
+/**
+ * Actions in a kind of weather. Rain and storms count only if they fall on the agent: under the open sky, where it rains or
+ * snows.
+ */
 export const weather = defineTerm({
   id: 'weather',
   schema: z.strictObject({ kind: z.literal('weather'), of: z.enum(['clear', 'rain', 'thunder']) }),
