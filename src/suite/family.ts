@@ -3,14 +3,14 @@ import type { Canvas } from './canvas.ts'
 
 /** A kind of building that varies with size and seed. */
 export interface Family {
-  /** A word for use in ids. */
+  /** A word to use in ids. */
   id: string
   title: string
   /** Draws a building of the given size step; 0 is the smallest. */
   draw(canvas: Canvas, size: number, random: Random): void
 }
 
-/** Woods that buildings are drawn with: a choice, which the fixed suites depend on. */
+/** Woods used for buildings: a fixed selection, on which the fixed suites depend. */
 export const WOODS = ['oak', 'spruce', 'birch', 'dark_oak', 'acacia', 'jungle'] as const
 export const WOOLS = [
   'white_wool',

@@ -4,7 +4,7 @@ import { builtinScenarios } from '../scenario/builtin.ts'
 import { checkTask } from '../task/load-task.ts'
 import { gatheringDraft, gatheringSuite, TECHTREE_TARGETS, techtreeSuite } from './gathering-targets.ts'
 
-/** Throws if one agent cannot get an item in the wild. */
+/** Throws if a single agent cannot obtain an item in natural terrain. */
 const check = (item: string) =>
   checkTask(taskFileText(gatheringDraft({ item, seed: 1 }), []), item, builtinScenarios)
 

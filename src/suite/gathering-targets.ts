@@ -3,7 +3,7 @@ import type { GameVersion } from '../game/version.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { SUITE_VERSION } from './version.ts'
 
-/** An item to gather in the wild, and the setting. */
+/** An item to gather in natural terrain, and the setting. */
 export interface GatheringGoal {
   /** `wood` stands for a log of any tree. */
   item: string
@@ -16,7 +16,7 @@ export interface GatheringGoal {
   /** The team's start; anywhere by default. */
   biome?: string
   agents?: number
-  /** The version of the game; that of tasks that name none by default. */
+  /** The game version; by default the one for tasks that do not specify any. */
   minecraft?: GameVersion
 }
 
@@ -43,7 +43,7 @@ redstone raw_gold gold_ingot diamond diamond_pickaxe`
 
 const LOGS = WOODS.map((wood) => `${wood}_log`)
 
-/** The task of gathering something in the wild. */
+/** The task of gathering something in natural terrain. */
 export function gatheringDraft({
   item,
   count = 1,

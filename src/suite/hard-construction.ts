@@ -8,17 +8,16 @@ import { SUITE_VERSION } from './version.ts'
 
 /** Seed of the fixed suite; it chooses the materials. */
 const SUITE_SEED = 2026
-/** The hard buildings are numbered after the hundred of VillagerBench's shape. */
+/** The numbers of the hard buildings follow those of the hundred VillagerBench-like ones. */
 const FIRST_NUMBER = 100
-/** The easternmost column of a building (x): east of it are the chests and the spawn, as in the original. */
+/** The easternmost column of a building (x): the chests and the spawn are east of it, as in the original. */
 const EAST = -8
 /** Height of the lowest cells above the floor (y). */
 const GROUND = -60
 
 /**
- * The 40 hard constructions: buildings that cannot be built by stacking blocks from the ground up. Horizontal
- * logs, hanging or floating parts, towers of thirty layers, hulls, bowls, overhanging roofs and arms, storeys
- * without stairs.
+ * The 40 hard constructions: buildings that cannot be built by stacking blocks from the ground up. They have horizontal logs,
+ * hanging or floating parts, towers of thirty layers, hulls, bowls, overhanging roofs and arms, and storeys without stairs.
  */
 export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
   const random = createRandom(seed)
@@ -40,7 +39,7 @@ export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
   })
 }
 
-/** Moves a building west of the spawn, centred in z as far as possible. Its heights stay: some buildings float. */
+/** Moves a building west of the spawn, centred in z as far as possible. Its heights do not change, since some buildings float. */
 function onSite(cells: readonly DrawnCell[]): DrawnCell[] {
   const box = boundingBox(cells.map(({ position }) => position))
   if (box === undefined) return []

@@ -8,7 +8,7 @@ const IRREVERSIBLE_SEED = 2027
 
 /**
  * Tasks with irreversible mistakes: after a wrong order, items are lost in the world for good
- * (docs/decisions/0025-irreversible-suite.md). Four sizes of each family.
+ * (docs/decisions/0025-irreversible-suite.md). Each family has four sizes.
  */
 export const irreversible = (seed = IRREVERSIBLE_SEED): TaskDraft[] =>
   irreversibleFamilies.flatMap((family) =>

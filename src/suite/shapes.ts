@@ -13,14 +13,14 @@ export const LEVEL_STEPS = [
 const OUTSIDE = 0.3
 const INSIDE = 0.8
 
-/** Whether a cell at this distance from the centre belongs to a round hull of the given radius, inside and wall. */
+/** Whether a cell at this distance from the centre belongs to a round hull of the given radius, including its inside. */
 export const isWithin = (away: number, radius: number): boolean => away <= radius + OUTSIDE
 
 /** Whether a cell at this distance from the centre belongs to a round wall that is one block thick. */
 export const isOnWall = (away: number, radius: number): boolean =>
   isWithin(away, radius) && away > radius - INSIDE
 
-/** The cells of a hollow ball, layer by layer from below, up to a layer. */
+/** The cells of a hollow ball, layer by layer from the bottom up to a given layer. */
 export function* ballShell(radius: number, top = radius): Generator<ShapeCell> {
   for (let y = -radius; y <= top; y++)
     for (let x = -radius; x <= radius; x++)

@@ -19,7 +19,7 @@ const SIZES = [
 const SUITE_SEED = 2025
 const STEPS = 16
 const DRAWS = 4
-/** Accepted deviation from the target size (shares), so that families that were drawn less often get a chance. */
+/** Accepted deviation from the target size (as shares), so that families that have been drawn less often get a chance. */
 const TOLERANCE = { fewer: 0.03, more: 0.08 }
 /** Three out of seven tasks need correctly oriented blocks, as in the original. */
 const wantsTurned = (rank: number): boolean => rank % 7 < 3
@@ -32,7 +32,7 @@ interface Candidate {
   isTurned: boolean
 }
 
-/** The 100 constructions of a seed: the original's sizes, all families in turn, all different. */
+/** The 100 constructions for a seed: the original's sizes, all families in turn, all different. */
 export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
   const pool = candidates(seed)
   const used = new Set<string>()
@@ -71,7 +71,7 @@ export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
     })
 }
 
-/** A key for similar buildings: those of one family and size differ in little but colour. */
+/** A key for similar buildings: buildings of one family and size differ in little but colour. */
 const twinsOf = ({ id }: Family, cells: readonly DrawnCell[]): string => `${id} ${cells.length}`
 
 /** Several draws of every family in every size. */

@@ -32,7 +32,10 @@ function cakes(): TaskDraft[] {
   )
 }
 
-/** The stew's ingredients, most significant bit of the index first: 0 is in the chest, 1 must be obtained. */
+/**
+ * The stew's ingredients, starting with the most significant bit of the index: 0 means in the chest, 1 means that it must be
+ * obtained.
+ */
 const STEW_PARTS = [
   { name: 'cooked_rabbit', raw: 'rabbit', count: 1, site: 'rabbit pasture' },
   { name: 'baked_potato', raw: 'potato', count: 1, site: 'potato field' },

@@ -9,7 +9,7 @@ import { SUITE_VERSION } from './version.ts'
 
 /** Seed of the fixed suite. Other seeds vary the rooms. */
 export const ESCAPE_SEED = 2025
-/** Seed of the further escapes: confirmatory benchmarks play them, so nothing may be tuned on them. */
+/** Seed of the further escapes: confirmatory benchmarks use them, so nothing may be tuned on them. */
 export const FRESH_ESCAPE_SEED = 20261126
 /** Maximum team size: a room has enough places for plates and levers. */
 const MAX_AGENTS = 8
@@ -19,16 +19,16 @@ const SEEDS = 8
 const VAULT = 0
 
 export interface EscapeOptions {
-  /** Team size that every task is made for, 1 to 8. */
+  /** Team size for which every task is made, 1 to 8. */
   agents?: number
   seed?: number
-  /** Prefix of the ids. */
+  /** Prefix for the ids. */
   name?: string
 }
 
 /**
- * VillagerBench's 22 escapes (its configuration, §4.5 of its description): levels 1 to 4 with as many stages, each with one
- * of its 18 mechanisms, used in turn. Rooms and layouts are ours. Each task can be solved by a team of the given size.
+ * VillagerBench's 22 escapes (its configuration, §4.5 of its description): levels 1 to 4 with that many stages, each with one of
+ * its 18 mechanisms, used in turn. Rooms and layouts are ours. Each task can be solved by a team of the given size.
  * @throws UsageError for an unsupported team size
  */
 export function villagerEscape({
@@ -171,10 +171,10 @@ function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
   return atoms
 }
 
-/** A place in the sequence of stages. */
+/** A position in the sequence of stages. */
 interface Place {
   agents: number
-  /** Stages from here to the end, this one included. */
+  /** Number of stages from here to the end, including this one. */
   left: number
   isFirst: boolean
   /** Whether the team is split when it gets here. */
@@ -182,7 +182,7 @@ interface Place {
   hasItemToCarry: boolean
 }
 
-/** Whether a mechanism can be the stage at this place. */
+/** Whether a mechanism can be the stage at this position. */
 function fitsHere(atom: number, { agents, left, isFirst, isApart, hasItemToCarry }: Place): boolean {
   const canBeApart = agents > 1 && (isApart || isFirst)
   switch (atom) {
@@ -197,7 +197,7 @@ function fitsHere(atom: number, { agents, left, isFirst, isApart, hasItemToCarry
   }
 }
 
-/** Rooms with something to do. */
+/** Number of rooms with something to do. */
 const roomsToSolve = ({ gates, teleports }: EscapeSite): number =>
   new Set([
     ...gates.flatMap(({ between: [room], opened_by }) => (opened_by?.length ? [room] : [])),

@@ -10,8 +10,8 @@ export interface Check {
 }
 
 /**
- * Makes checks that each get a fresh implementation, which is closed afterwards, also when the check fails.
- * @param open makes the implementation
+ * Makes checks that each get a fresh implementation, which is closed afterwards, even if the check fails.
+ * @param open function that makes the implementation
  */
 export const checksOn =
   <T extends { close?(): Promise<void> | void }>(open: () => Promise<T>) =>

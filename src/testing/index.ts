@@ -2,8 +2,8 @@
  * Tools for your own tests.
  *
  * - `withServer` provides a Minecraft world for tests of mineflayer bots, in virtual time if requested.
- * - Conformance suites define what CausalMACE relies on in an implementation of an interface. Each is a list of checks that
- *   any test runner can run.
+ * - Conformance suites define what CausalMACE relies on about an implementation of an interface. Each is a list of checks that
+ * any test runner can run.
  */
 export type { BoxOfBlocks, Corner } from './bots/blocks.ts'
 export type { Connection } from './bots/connections.ts'

@@ -20,7 +20,7 @@ export interface WatchedRun {
   readonly actions: ActionVocabulary
 }
 
-/** The built-in catalogue with the scenario under test. Records what its judges report. */
+/** The built-in catalogue with the scenario under test. Records the reports of its judges. */
 class RecordingCatalogue extends Catalogue {
   readonly progress: Progress[] = []
   readonly #scenario: Scenario

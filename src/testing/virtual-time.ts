@@ -17,8 +17,8 @@ let isInUse = false
 
 /**
  * Replaces the timers of the process until the body is done. The body drives the clock.
- * @param seed seeds Math.random meanwhile
- * @throws VirtualTimeError when virtual time is in use already
+ * @param seed seed for Math.random in the meantime
+ * @throws VirtualTimeError if virtual time is already in use
  */
 export async function inVirtualTime<T>(seed: number, body: (clock: FastClock) => Promise<T>): Promise<T> {
   if (isInUse) throw new VirtualTimeError()

@@ -6,7 +6,7 @@ import { RunFollower } from './server/follow-run.ts'
 import { linkModules } from './server/link-modules.ts'
 import { REPLAY_STYLE } from './server/style.ts'
 
-/** A replay that stands in another page and needs no server. */
+/** A replay that is embedded in another page and does not need a server. */
 export interface EmbeddedReplay {
   /** The run's messages, compressed, in base64. */
   data: string
@@ -14,17 +14,17 @@ export interface EmbeddedReplay {
   style: string
 }
 
-/** The run has ended: nothing waits for it to go on. */
+/** The run has ended: nothing waits for it to continue. */
 const NO_TIME = () => 0
 
-/** Larger replays are not put into reports (characters). */
+/** Maximum size of a replay in a report (characters). */
 const LARGEST = 1_500_000
 
-/** What a report has of a run's recording. */
+/** The part of a run's recording that a report contains. */
 export interface Watchable {
-  /** The run's replay; none if nothing was recorded, or it would be too large. */
+  /** The run's replay; undefined if nothing was recorded or it would be too large. */
   replay?: EmbeddedReplay
-  /** Why the recording could not be read to its end. */
+  /** Why the recording could not be read to the end. */
   trouble?: string
 }
 

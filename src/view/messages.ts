@@ -4,22 +4,22 @@ import type { TargetBox } from '../render/frame/target.ts'
 import type { BlockModel } from '../render/mesh/block-model.ts'
 import type { FigureModel } from '../render/mesh/figure-model.ts'
 
-/** Raised when pages must change to read what a feed sends. */
+/** Version number, raised when pages must change in order to read what a feed sends. */
 export const VIEW_VERSION = 1
 
 /** Six numbers per pose: game time (ms), x, y, z (blocks), yaw and pitch (radians, as mineflayer counts them). */
 export const POSE = 6
-/** Five numbers a change of a block: x, y, z, and the states before and after. */
+/** Five numbers per block change: x, y, z, and the states before and after. */
 export const CHANGE = 5
-/** Four numbers a cell: x, y, z and a state. */
+/** Four numbers per cell: x, y, z and a state. */
 export const CELL = 4
 
-/** A subtask on the drawing of the graph. */
+/** A subtask in the drawing of the graph. */
 export interface GraphNode {
   id: number
   x: number
   y: number
-  /** The text written into it. */
+  /** The text in its node. */
   lines: string[]
   description: string
 }
@@ -32,7 +32,7 @@ export interface Other {
   id: number
   /** The name of its look. */
   figure: string
-  /** Beside the usual size. */
+  /** Size relative to the usual one. */
   scale: number
   /** A dropped item: it turns, and bobs up and down. */
   isItem: boolean
@@ -52,16 +52,16 @@ export interface RunMessage {
   title: string
   goal: string
   agents: { name: string; colour: string }[]
-  /** What the camera shows first: the lowest and the highest corner. */
+  /** The box that the camera shows first: its lowest and highest corner. */
   focus: { min: [number, number, number]; max: [number, number, number] }
   facts: [label: string, value: string][]
   /** Price of a million tokens, in and out; null if unknown. */
   price: [input: number, output: number] | null
-  /** Poses are recorded; without them no agents are drawn. */
+  /** Poses are recorded; without poses, no agents are drawn. */
   recorded: boolean
 }
 
-/** The messages that make up a run's page. Those with a time come in the order of time. */
+/** The messages that make up a run's page. Those with a time come in chronological order. */
 export type ViewMessage =
   | RunMessage
   /** States of blocks from number `first` on, and the pictures that they need: 1024 bytes each, in base64. */
@@ -109,7 +109,7 @@ export interface Hand {
   swing: Swing
 }
 
-/** What happens in a run apart from blocks and poses. */
+/** Everything that happens in a run apart from blocks and poses. */
 export type Happening = Stamped &
   (
     | { kind: 'phase'; phase: string }
@@ -174,9 +174,9 @@ export type Happening = Stamped &
         since: number | null
         inputTokens: number
         outputTokens: number
-        /** The tokens were counted here. */
+        /** The tokens were counted locally. */
         estimated: boolean
-        /** Wall time (ms); null if none was measured. */
+        /** Wall time (ms); null if it was not measured. */
         took: number | null
         failed: string | null
       }
@@ -191,8 +191,8 @@ export type Happening = Stamped &
 /** The messages of a request to a language model, and its reply. */
 export interface RequestTexts {
   messages: { role: string; text: string; images: number }[]
-  /** The model's raw text; null if no reply came. */
+  /** The model's raw text; null if there was no reply. */
   reply: string | null
-  /** Why the reply was unusable or missing. */
+  /** Reason why the reply was unusable or missing. */
   fault: string | null
 }

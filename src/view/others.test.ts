@@ -24,7 +24,7 @@ const figure = (changes: Partial<SeenFigure>): SeenFigure => ({
   ...changes,
 })
 
-/** A replay of two seconds at night, in which a cow walks, a lamb and an item are near, and a pig is far away. */
+/** A two-second replay at night: a cow walks, a lamb and an item are near, and a pig is far away. */
 function night(): Replay {
   const lines: string[] = []
   const head = { minecraft: '1.19.2', agents: ['Ann'], bottom: 0, seenBy: 'world' } as const

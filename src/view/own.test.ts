@@ -26,11 +26,11 @@ const TABLE = {
   gauges: [],
   offers: [],
 }
-/** Ticks at which the table is opened and closed, and a stone is broken that was dug for ten ticks. */
+/** Ticks at which the table is opened and closed, and at which a stone breaks after ten ticks of digging. */
 const [OPENED, CLOSED, BROKEN] = [40, 60, 100]
 const STONE = { x: 8, y: 1, z: 6 }
 
-/** Ann stands before a stone, which she looks at; she is hurt in the tick 80, and burns from then on. */
+/** Ann stands in front of a stone and looks at it; she is hurt in tick 80, and burns from then on. */
 async function recordedReplay(): Promise<Replay> {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -102,7 +102,7 @@ describe('the first person of the page', () => {
     drawOwn(picture, replay, { agent: 'Ann', camera })
     return picture
   }
-  /** Looking at the sky, so that nothing is outlined. */
+  /** Looking at the sky, so that there is no outline. */
   const up = { ...EYES, pitch: 1.5 }
   const HUD = {
     hotbar: STACKS.map((stack) => ({ ...stack, slot: stack.slot - 36 })),
@@ -135,7 +135,7 @@ describe('the first person of the page', () => {
     const screen = { ...table, cursor, at: { x: 320, y: 180 } }
     expect(differs(shownAt(OPENED + 1), framed({ chat, screen }, OPENED + 1))).toBe(0)
     const clicked = shownAt(OPENED + 10)
-    // the middle of the product's slot: the screen's corner at (232, 97), the slot at (124, 35)
+    // the centre of the product's slot: the screen's corner is at (232, 97), the slot at (124, 35)
     const moved = { ...table, at: { x: 232 + 124 + 8, y: 97 + 35 + 8 } }
     expect(differs(clicked, framed({ chat, screen: moved }, OPENED + 10))).toBe(0)
     expect(differs(clicked, framed({ chat }, OPENED + 10))).toBeGreaterThan(50_000)

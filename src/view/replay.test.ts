@@ -10,7 +10,7 @@ import { eventsOfRun, type MadeRun, recordingOfRun } from './testing.ts'
 
 const scoring = new Catalogue()
 
-/** What a page is sent about the made run. */
+/** The messages that a page receives about the generated run. */
 function messagesOf(made: MadeRun = {}): ViewMessage[] {
   const messages: ViewMessage[] = []
   const events = eventsOfRun(made)

@@ -35,18 +35,18 @@ export interface MadeRun {
   reason?: string
   /** false: the run has no recording. */
   recorded?: boolean
-  /** Ann's requests to a model. The journal has a reply to each question, one per second. */
+  /** Ann's requests to a model. The journal contains a reply to each question, one per second. */
   requests?: readonly MadeRequest[]
 }
 
 export interface MadeRequest {
   prompt: string
   reply: string
-  /** Why the reply could not be used. */
+  /** Why the reply was unusable. */
   fault?: string
 }
 
-/** Requests as a transcript holds them, a member each. */
+/** Requests as stored in a transcript, one member each. */
 export const packedRequests = (requests: readonly MadeRequest[]): Buffer[] =>
   requests.map(({ prompt, reply, fault }, seq) => {
     const lines: TranscriptLine[] = [
@@ -72,7 +72,7 @@ export const packedRequests = (requests: readonly MadeRequest[]): Buffer[] =>
     return gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   })
 
-/** The journal's word of questions, one a second. */
+/** The journal's events about the questions, one per second. */
 const repliesOf = (requests: readonly MadeRequest[]): GameEvent[] =>
   requests.map(({ prompt, reply, fault }, index) => {
     const call = {
@@ -89,7 +89,7 @@ const repliesOf = (requests: readonly MadeRequest[]): GameEvent[] =>
       : { t, type: 'model.failed', data: { ...call, code: 'model_reply', message: fault } }
   })
 
-/** The events of a run of five seconds: Ann puts a stone down each second, the last of them in a wrong place first. */
+/** The events of a run of five seconds: Ann places one stone per second, the last of them first in a wrong place. */
 export function eventsOfRun({
   thought = 'I place stone.',
   outcome = 'success',
@@ -187,7 +187,7 @@ export function eventsOfRun({
   return events.sort((a, b) => a.t - b.t)
 }
 
-/** The lines of the recording of that run: a floor, and Ann, who walks along it. */
+/** The lines of the recording of that run: a floor, and Ann walking along it. */
 export function recordingOfRun(): string[] {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -227,7 +227,7 @@ export function recordingOfRun(): string[] {
   return lines
 }
 
-/** Leaves the folder of that run. */
+/** Creates the folder of that run. */
 export function writeRun(path: string, made: MadeRun = {}): void {
   makeFolder(path)
   const lines = eventsOfRun(made).map((event, seq) => JSON.stringify({ seq, ...event, wall: 0 }))

@@ -27,7 +27,7 @@ export class AfterFailure {
   async settle(id: number, { left, refusal, wasTooEarly = false }: Attempt): Promise<void> {
     const { board, repair } = this.#team
     if (this.#passOn(id, refusal)) return
-    // A prerequisite that the plan already names explains an early refusal, so the refusal is no evidence against the plan.
+    // A prerequisite that the plan already names explains an early refusal, so the refusal is not evidence against the plan.
     const isExplained = wasTooEarly || board.isUntimely(this.#name)
     const isFailure = board.fail(this.#name, left, { wasTooEarly })
     if (refusal === undefined) return

@@ -6,7 +6,7 @@ import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
 import type { Executor, Team } from './team.ts'
 
-/** Result of an agent's look after itself before it takes work: carry on, check again, or leave the team. */
+/** Result of an agent's self-check before it takes work: carry on, check again, or leave the team. */
 type Outcome = 'fine' | 'again' | 'gone'
 
 /**
@@ -21,7 +21,7 @@ export class AgentLoop {
   readonly #work: NextWork
   readonly #failure: AfterFailure
   readonly #idle: IdleTime
-  /** What the watchdog asks the agent to do before its next subtask. */
+  /** The watchdog's request to the agent before its next subtask. */
   #measure: 'move_away' | 'rejoin' | undefined
 
   constructor(agent: Executor, team: Team) {
@@ -44,7 +44,7 @@ export class AgentLoop {
     )
   }
 
-  /** Hands the current subtask back to the board; the agent moves away or rejoins before its next one. */
+  /** Hands the current subtask back to the board; the agent moves away or rejoins before starting its next one. */
   interrupt(measure?: 'move_away' | 'rejoin'): void {
     this.#measure = measure
     this.#own.interrupt()
@@ -52,7 +52,7 @@ export class AgentLoop {
 
   /**
    * Works until the board is over or the team is stopped.
-   * @throws ModelError when the model fails the agent
+   * @throws ModelError if the model fails
    */
   async run(): Promise<void> {
     const { board, recovery, tactics, signal } = this.#team
@@ -140,7 +140,7 @@ export class AgentLoop {
   }
 
   /**
-   * Brings teammates the items they wait for and, if there is time, the items they will need next.
+   * Brings teammates the items that they are waiting for and, if there is time, the items that they will need next.
    * @returns whether it did anything
    */
   #bring({ hasTime = false } = {}): Promise<boolean> {

@@ -35,11 +35,11 @@ export interface AgentOptions {
   trust: Trust
   seed: number
   signal: AbortSignal
-  /** How long it tries. Default: that of `TEAM_POLICY`. */
+  /** Limits on its attempts. Default: those of `TEAM_POLICY`. */
   policy?: AttemptPolicy
 }
 
-/** Calls assumed for the limits of a subtask that names none: it is the whole task. */
+/** Number of calls assumed for the limits of a subtask without calls, which is the whole task. */
 const CALLS_OF_WHOLE_TASK = 30
 /** Failures after which this agent can do nothing more for now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
@@ -136,7 +136,7 @@ export class Agent implements Executor {
   }
 
   /**
-   * Helps with a subtask that another agent works on and reports.
+   * Helps with a subtask that another agent works on and reports on.
    * @throws ModelError when the model keeps failing
    */
   async help(subtask: Subtask, assignment: Assignment): Promise<boolean> {
@@ -156,9 +156,9 @@ export class Agent implements Executor {
   }
 
   /**
-   * Acts until the agent thinks it is done or is stopped, then reflects. If it wrongly thought it was done and no refusal was
-   * in its way, it may continue with its reflection in mind.
-   * @returns undefined when the subtask was taken from it
+   * Acts until the agent thinks it is done or is stopped, then reflects. If it wrongly thought it was done and was not stopped by
+   * a refusal, it may continue with its reflection in mind.
+   * @returns undefined if the subtask was taken away from it
    */
   async #round(work: SubtaskWork, assignment: StoppableAssignment): Promise<Round | undefined> {
     const steps = work.history.length

@@ -35,8 +35,8 @@ export class Asker {
   }
 
   /**
-   * Asks a question. When the model fails, it is asked again with another sample.
-   * @throws ModelError when it fails permanently or too often
+   * Asks a question. If the model fails, it is asked again with another sample.
+   * @throws ModelError if it fails permanently or too often
    */
   async ask<Facts, Reply>(question: Question<Facts, Reply>, subtask: Subtask, facts: Facts): Promise<Reply> {
     const { agent, answerer, clock, seed, signal } = this.#options
@@ -52,7 +52,7 @@ export class Asker {
         const most = isQuirk(error) ? MAX_QUIRKS : MAX_MODEL_FAILURES
         if (!isPassing || failures >= most || signal.aborted) throw error
         this.advanceSample(subtask)
-        // An endpoint that fails was waited for in real time already: its outage costs no game time.
+        // A failing endpoint has already been waited for in real time: its outage costs no game time.
         if (isQuirk(error)) await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
       }
     }

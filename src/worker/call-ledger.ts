@@ -52,13 +52,13 @@ function achieved(call: ActionCall, data: unknown): ActionCall {
   return { ...call, args: { ...call.args, amount: gained } }
 }
 
-/** True if no drop was left lying and a killed animal dropped at least one of the items it is hunted for. */
+/** True if no drop was left lying and a killed animal dropped at least one of the items for which it is hunted. */
 const isWhole = (call: ActionCall, data: unknown): boolean =>
   pickedUp(data).left === 0 && !isEmptyHanded(call, data)
 
 /**
- * Whether an animal was killed but dropped none of the items it is hunted for, as happens with every other
- * rabbit. The next one may drop some.
+ * Whether an animal was killed but dropped none of the items for which it is hunted, as every second rabbit does. The next one
+ * may drop some.
  */
 export const wasInVain = (call: ActionCall, result: ActionResult): boolean =>
   result.ok && pickedUp(result.data).left === 0 && isEmptyHanded(call, result.data)

@@ -7,9 +7,9 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import { type HandOverPolicy, TEAM_POLICY } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Interval at which an agent that brings something looks for the one that asked for it (ms). */
+/** Interval at which an agent with a delivery looks for the agent that asked for it (ms). */
 const POLL_MS = 250
-/** Largest height difference to its waiting place: items thrown up or down go astray (blocks). */
+/** Maximum height difference to its waiting place: items thrown up or down go astray (blocks). */
 const SAME_LEVEL = 0.6
 /** Maximum number of items in one hand-over (one stack). */
 const STACK = 64
@@ -19,21 +19,21 @@ const MAX_KINDS = 9
 
 type Act = (action: ActionCall, thought: string) => Promise<ActionResult>
 
-/** Items that one agent is to bring to another, each kind once. */
+/** Items that one agent is to bring to another, each kind listed once. */
 interface Delivery {
   to: string
   items: readonly ItemCount[]
 }
 
 /**
- * Requests for items that teammates carry. An agent that lacks such an item asks for it and waits; a teammate that has it and
- * is between subtasks brings it. Requests are served in order, also by agents that wait themselves, and an agent that is being
- * served stays where it is. So two agents that wait for each other do not wait for ever.
+ * Requests for items that teammates carry. An agent that lacks such an item asks for it and waits; a teammate that has it and is
+ * between subtasks brings it. Requests are served in order, even by agents that are themselves waiting, and an agent that is
+ * being served stays where it is. Two agents that wait for each other therefore do not wait forever.
  *
  * An agent that crafts or smelts can announce what it will need next: teammates without work bring it meanwhile.
  */
 export class Exchange {
-  /** Fires when an agent has asked, has received something, or stops waiting. */
+  /** Fires when an agent asks, receives something, or stops waiting. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #within: number
@@ -44,11 +44,11 @@ export class Exchange {
   readonly #places = new Map<string, Position>()
   /** Items that agents will need after their current work. */
   readonly #expected = new Map<string, () => readonly ItemCount[]>()
-  /** Deliveries under way, by the agent that brings them. */
+  /** Deliveries under way, by delivering agent. */
   readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
 
-  /** @param options.within how far from each other agents may be that hand something over (blocks) */
+  /** @param options.within maximum distance between agents for a hand-over (blocks) */
   constructor(
     world: TeamWorld,
     {
@@ -106,9 +106,9 @@ export class Exchange {
   }
 
   /**
-   * Brings a teammate the items it waits for, if this agent has them, in one trip.
-   * @param act carries an action out in this agent's name
-   * @param hasTime the agent has no work: it also brings items that others will need next
+   * Brings a teammate the items that it is waiting for, if this agent has them, in one trip.
+   * @param act function that carries out an action in this agent's name
+   * @param hasTime whether the agent has no work, so that it also brings items that others will need next
    * @returns whether it did anything
    */
   async bring(agent: string, act: Act, hasTime = false): Promise<boolean> {
@@ -155,7 +155,9 @@ export class Exchange {
     while (this.#places.has(agent) && !avatar.isGone && clock.now() < until) await clock.sleep(POLL_MS)
   }
 
-  /** Where an agent can wait so that no other agent picks up items thrown to it; undefined if it already stands well. */
+  /**
+   * Where an agent can wait so that no other agent picks up items thrown to it; undefined if it is already in a suitable place.
+   */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= this.#policy.apart)
@@ -200,7 +202,7 @@ export class Exchange {
     return undefined
   }
 
-  /** Agents that are present and near enough. */
+  /** Agents that are present and close enough. */
   #others(agent: string): string[] {
     const { position } = this.#world.avatar(agent)
     return this.#world.agents.filter((other) => {

@@ -25,7 +25,7 @@ interface Stock {
 
 /**
  * The materials an agent may take for its agenda: of each, only what is left once every other subtask has its share, counting
- * items that teammates carry already. Of plentiful materials it takes spares for a few more subtasks, which saves a trip when
+ * items that teammates already carry. Of plentiful materials it takes spares for a few more subtasks, which saves a trip when
  * plans change. Tools go to the agent that comes first.
  */
 export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Material[] {
@@ -59,7 +59,7 @@ function itemCounter(board: PathBoard, world: TeamWorld): (subtask: number) => r
     inWork.has(subtask) ? itemsLeft(board, world, subtask) : board.forecast.errand(subtask).items
 }
 
-/** Items that other subtasks need, by item, less what their current or future agents carry already. */
+/** Items that other subtasks need, by item, minus what their current or future agents already carry. */
 function demandOf(
   others: readonly Subtask[],
   { board, world }: Stock,
@@ -93,7 +93,7 @@ function largestNeeds(others: readonly Subtask[], board: PathBoard): Map<string,
   return largest
 }
 
-/** Materials for the cells of a subtask that do not show their block yet. */
+/** Materials for the cells of a subtask that do not contain their block yet. */
 function itemsLeft(board: PathBoard, world: TeamWorld, subtask: number) {
   const wanted = wantedCells(board.subtask(subtask), world.task, world.actions)
   return materialsOf(wanted.filter((cell) => !world.shows([cell]))).filter(({ item }) => item !== 'air')

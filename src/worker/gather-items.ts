@@ -6,7 +6,7 @@ import type { Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
 import { wantsOf } from './wants.ts'
 
-/** Distance at which an agent waits by its table or furnace, on the side from which it can be used (blocks). */
+/** Distance at which an agent waits at its table or furnace, on the side from which it can be used (blocks). */
 const NEAR_STATION = 1
 
 /**

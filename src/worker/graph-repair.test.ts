@@ -36,7 +36,7 @@ function repairOf(graph: TaskGraph, world = fakeWorld([])) {
   return { board, told: repairs, refuse }
 }
 
-/** 1 and 2 stand on the ground beside each other, 3 on top of 1, 4 is far away and crafts a torch. */
+/** 1 and 2 stand on the ground next to each other, 3 on top of 1, 4 is far away and crafts a torch. */
 const stage = () =>
   repairOf(
     new TaskGraph([
@@ -155,7 +155,7 @@ describe('graph repair', () => {
 
   it('does not reverse for a neighbour that only the refused block supports', () => {
     const { refuse, edgesNow } = hanging([[2, 1]])
-    // The slab could stand on the lantern, but the lantern hangs from it.
+    // The slab could be placed on the lantern, but the lantern hangs from it.
     expect(refuse(2, 'no_support', { item: 'oak_slab', pos: [0, 2, 0] })).toBe(false)
     expect(edgesNow()).toEqual([[2, 1]])
   })

@@ -27,7 +27,7 @@ interface Remedy {
 
 /**
  * Repairs the graph from refused actions: a block without support waits for the subtask that places a neighbour which can carry
- * it, even if the plan has the reverse order; a subtask that lacks an item waits for the one that obtains it, and a cell with a
+ * it, even if the plan has the reverse order; a subtask with a missing item waits for the one that obtains it, and a cell with a
  * wrong block is cleared first. Every change is journalled with the refusal that justifies it.
  */
 export class GraphRepair {
@@ -44,7 +44,7 @@ export class GraphRepair {
     this.#world = world
   }
 
-  /** @returns whether the graph has changed: then the failure was the plan's, not the agent's. */
+  /** @returns whether the graph has changed, in which case the plan was at fault, not the agent */
   afterFailure(subtask: number, agent: string, refusal: Refusal): boolean {
     const repairs = this.#repairs.get(subtask) ?? 0
     if (repairs >= MAX_REPAIRS) return false
@@ -77,7 +77,7 @@ export class GraphRepair {
     return mayTurn && !this.#shown.has(edgeKey(reversed(dependency))) && this.#board.turn(dependency)
   }
 
-  /** Possible remedies, the likeliest first. */
+  /** Possible remedies, most likely first. */
   #remedy(subtask: number, { action, reason, detail, missing = [] }: Refusal): Remedy[] {
     const named = this.#world.actions.targetCellOf(action)
     // A refusal outside the subtask's own cells says nothing about the plan.

@@ -142,7 +142,7 @@ describe('a helping hand', () => {
     const top = Array.from({ length: 12 }, (_, x) => ({ x, y: 7, z: 0 }))
     const beside = { x: 11, y: 7, z: 1 }
     const stones = { Ann: 12, Ben: 12 }
-    /** Ann is far away, one end of the row stands, Ben is at this place. */
+    /** Ann is far away, one end of the row is built, and Ben is at the given place. */
     const helpAt = (ben: Position, atHand: string[] = [], dirt = 0) => {
       const at = { Ann: { x: -20, y: 0, z: 0 }, Ben: ben }
       const scene = team(top, stones, at, { Ben: atHand }, 'stone', { Ben: dirt })

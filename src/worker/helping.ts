@@ -58,7 +58,7 @@ export class Helping {
     this.#blueprint = new Map(team.world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
-  /** Where help from an agent without work gains most; undefined if no teammate needs it. */
+  /** The place where help from an agent without work gains most; undefined if no teammate needs it. */
   choose(agent: string): Help | undefined {
     const { board } = this.#team
     let best: Offer | undefined
@@ -156,7 +156,7 @@ export class Helping {
     })
   }
 
-  /** Whether the agent carries the block and the dirt to climb to the cell, and has a block to place it against. */
+  /** Whether the agent carries the block and the dirt to climb to the cell, and whether there is a block to place it against. */
   #canPlace(agent: string, { position, block, item, placedWith }: WantedCell): boolean {
     const { world, traffic } = this.#team
     if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false

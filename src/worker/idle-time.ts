@@ -14,7 +14,7 @@ export interface IdleAgent {
   preparation: Preparation
   /** Whether the team has work for the agent. */
   hasWork(): boolean
-  /** Brings teammates the items they wait for and will need next. @returns whether it did anything */
+  /** Brings teammates the items that they are waiting for and will need next. @returns whether it did anything */
   bring(): Promise<boolean>
 }
 

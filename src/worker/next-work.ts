@@ -57,7 +57,7 @@ export class NextWork {
     const busyRate = board.busyRate(id, name)
     const subtask = board.nextOn(id, name)
     if (subtask === undefined || !board.start(subtask, name)) return undefined
-    // An agent whose path waits stays on it and works elsewhere meanwhile.
+    // An agent whose path is blocked stays on it and works elsewhere in the meantime.
     if (strategy.commitment !== 'subtask' && board.memory.pathOf(name) === undefined)
       board.memory.enter(name, path)
     log.emit('path.assigned', { agent: name, path, strategy: strategy.id, busyRate, candidates })

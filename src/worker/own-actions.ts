@@ -5,7 +5,7 @@ import type { FreeAgent } from './tactics.ts'
 import type { Avatar } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Actions of an agent outside of its subtasks. The team can interrupt them. */
+/** Actions of an agent outside its subtasks. The team can interrupt them. */
 export class OwnActions implements FreeAgent {
   readonly avatar: Avatar
   readonly #traffic: Traffic

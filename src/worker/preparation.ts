@@ -25,9 +25,9 @@ export class Preparation {
   }
 
   /**
-   * Materials of the subtasks it will probably do next: its fair share of the agenda's needs, some plentiful materials, and
-   * dirt to climb on. Planned on first use: by then, teammates that were free at the same time have started, and their subtasks
-   * are on no other agent's agenda.
+   * Materials of the subtasks it will probably do next: its fair share of the agenda's needs, some plentiful materials, and dirt
+   * to climb on. Planned on first use: by then, teammates that were free at the same time have started, and their subtasks are
+   * not on any other agent's agenda.
    */
   materialsAfter(id: number): () => Upcoming[] {
     let materials: Upcoming[] | undefined
@@ -70,7 +70,7 @@ export class Preparation {
     return true
   }
 
-  /** Fetches as much as there is room for. @returns whether the agent may continue */
+  /** Fetches as much as there is space for. @returns whether the agent may continue */
   async #fetch(
     lacking: readonly ItemCount[],
     { place, thought }: { place: Position | undefined; thought: string },
@@ -94,8 +94,8 @@ export class Preparation {
   }
 
   /**
-   * The subtask it already prepares for; otherwise the most useful one: near, long, and prepared by no other agent, unless this
-   * one brings something for it.
+   * The subtask it already prepares for; otherwise the most useful one: near, long, and not being prepared by another agent,
+   * unless this one brings something for it.
    */
   #nextSubtask(): number | undefined {
     const { board } = this.#team

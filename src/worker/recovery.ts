@@ -12,7 +12,7 @@ export class Recovery {
   readonly #maxRejoins: number
   readonly #rejoins = new Map<string, number>()
 
-  /** @param maxRejoins how often an agent is brought back; then the team goes on without it */
+  /** @param maxRejoins maximum number of times that an agent is brought back; after that, the team continues without it */
   constructor(world: TeamWorld, signal: AbortSignal, maxRejoins = TEAM_POLICY.patience.rejoins) {
     this.#maxRejoins = maxRejoins
     this.#world = world

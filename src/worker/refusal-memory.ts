@@ -9,8 +9,8 @@ const TOLD_AFTER = 2
 
 /**
  * Counts an agent's identical refusals: the same call, the same reason and the same details. A successful action clears the
- * memory, except for walking, looking and equipping, which change nothing. A wrong result is kept until that very call works:
- * the agent must dig it away before each retry, which would otherwise hide the repetition.
+ * memory, except for walking, looking and equipping, which change nothing. A wrong result is remembered until that very call
+ * works: the agent must dig it away before each retry, which would otherwise hide the repetition.
  */
 export class RefusalMemory {
   readonly #actions: ActionVocabulary
@@ -20,7 +20,7 @@ export class RefusalMemory {
     this.#actions = actions
   }
 
-  /** Records the result of an action. @returns how often this refusal occurred, 0 if the action worked */
+  /** Records the result of an action. @returns how many times this refusal has occurred; 0 if the action worked */
   note(action: ActionCall, result: ActionResult): number {
     if (result.ok) {
       const role = this.#actions.roleOf(action)

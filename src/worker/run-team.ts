@@ -29,13 +29,13 @@ export interface TeamOptions {
   agents: readonly Executor[]
   strategy: AssignmentStrategy
   log: EventSink
-  /** What the team weighs. Default: `TEAM_POLICY`. */
+  /** The constants of the team's decisions. Default: `TEAM_POLICY`. */
   policy?: TeamPolicy
-  /** What the scenario adds to the team's behaviour. */
+  /** The scenario's additions to the team's behaviour. */
   tactics?: Tactics
   /** Stops the team: aborted by the caller or after an agent's error. */
   stop: AbortController
-  /** Plans the remaining work when the plan did not complete the task; without it there is no replanning. */
+  /** Plans the remaining work if the plan did not complete the task; without it, there is no replanning. */
   replan?: () => Promise<TaskGraph>
   /**
    * Why no rule decides whether the goal is reached; undefined if one does. Such a goal never counts as reached, so the team
@@ -55,7 +55,7 @@ export interface TeamResult {
  * Runs a team on a task graph until all paths are done, nothing more can be done, or the signal stops it (paper, §3.5): a free
  * agent gets a path, works along it, and gets another when it is done or blocked. If the plan did not complete the task, the
  * remaining work is planned again.
- * @throws ModelError when the model fails an agent
+ * @throws ModelError if the model fails for an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { world, stop, log, replan, tactics, undecidable, policy = TEAM_POLICY } = options
@@ -89,7 +89,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     : result
 }
 
-/** Delay until the judge sees counts of the world: up to two ticks (ms of game time). */
+/** Delay until the judge sees the world's counters: up to two ticks (ms of game time). */
 const SETTLE_MS = 100
 
 /** Works through a plan; if the task is not complete afterwards, waits for the last action to be counted. */
@@ -107,7 +107,7 @@ interface Impasse {
   obstacles: ReadonlySet<string>
 }
 
-/** Whether a new plan failed at the same calls as the previous one: then replanning does not help. */
+/** Whether a new plan failed at the same calls as the previous one, in which case replanning does not help. */
 const isSameImpasse = ({ done, obstacles }: Impasse, before: Impasse | undefined): boolean =>
   obstacles.size > 0 && before?.done === done && [...obstacles].every((one) => before.obstacles.has(one))
 
@@ -133,7 +133,7 @@ function unjudged(why: string, board: PathBoard, obstacle: string | undefined): 
   }
 }
 
-/** A board on which what already stands is done. */
+/** A board on which existing blocks count as done. */
 function boardFor(
   graph: TaskGraph,
   { world, agents, tactics, policy = TEAM_POLICY }: TeamOptions,
@@ -206,7 +206,7 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
   )
 }
 
-/** @returns why the team gave up; undefined when the board is over or the team was stopped. */
+/** @returns why the team gave up; undefined if the board is over or the team was stopped */
 async function workOn(
   board: PathBoard,
   options: TeamOptions,

@@ -31,11 +31,11 @@ export interface Assignment {
   traffic?: Traffic
   /** Completed calls of the team's subtasks. */
   ledger?: CallLedger
-  /** What the scenario adds. */
+  /** The scenario's additions. */
   tactics?: Tactics
-  /** Gets the subtask's items from teammates; the first part of the work. */
+  /** Gets the subtask's items from teammates, as the first part of the work. */
   gather?: () => Promise<void>
-  /** Cells to fill if the agent only helps another with the subtask, in order. */
+  /** Cells to fill if the agent only helps another agent with the subtask, in order. */
   helpsWith?: readonly WantedCell[]
   /** Fires when others have finished the subtask: the agent stops and reflects. */
   over?: AbortSignal
@@ -55,7 +55,7 @@ export interface Attempt {
   left?: WorkLeft
   /** The last refusal of a subtask that is not done. */
   refusal?: Refusal
-  /** Whether a refusal before its turn ended it. */
+  /** Whether a refusal before its turn ended the attempt. */
   wasTooEarly?: boolean
 }
 
@@ -83,7 +83,7 @@ export class SubtaskWork {
   readonly ledger: CallLedger
   readonly tactics: Tactics
   readonly history: Step[] = []
-  /** Running summary of the steps that have left the prompt, and the number of those steps. */
+  /** Running summary of the steps that have left the prompt, and their number. */
   summary = ''
   summarized = 0
   /** The agent's reflection on its last round. */
@@ -126,15 +126,15 @@ export class SubtaskWork {
     return this.history.length - this.#inVain
   }
 
-  /** Calls that are still to be made. */
+  /** Calls that still have to be made. */
   remaining(): ActionCall[] {
     const notCarriedOut = this.ledger.remaining(this.subtask)
     return this.tactics.callsLeft?.(this.subtask, notCarriedOut) ?? notCarriedOut
   }
 
   /**
-   * Remaining work: cells without their required block; without such cells, open calls and holds; for a subtask that names no
-   * calls, the missing part of the whole task.
+   * Remaining work: cells without their required block; without such cells, open calls and holds; for a subtask without calls,
+   * the missing part of the whole task.
    */
   left(): number {
     const { subtask, wanted, tactics } = this

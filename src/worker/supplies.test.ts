@@ -4,7 +4,7 @@ import { cell, construction } from '../task/testing.ts'
 import { Supplies } from './supplies.ts'
 import { fakeAvatar, fakeWorld } from './testing.ts'
 
-/** A chest that held 64 stone of which `taken` are gone, and agents that carry the given amounts. */
+/** A chest that held 64 stone, of which `taken` are gone, and agents that carry the given amounts. */
 function suppliesWith(withdrawn: number, carried: Record<string, number>, gone: string[] = []) {
   const world = fakeWorld(
     Object.entries(carried).map(([name, count]) =>

@@ -9,7 +9,7 @@ type SuppliedWorld = Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: 
 
 /**
  * Contents of the containers, tracked from the team's own withdrawals. Prevents trips for materials that another agent has
- * already taken: where the stock is exact, a subtask stays with the agent that has them.
+ * already taken: if supplies are exact, a subtask stays with the agent that has the materials.
  */
 export class Supplies {
   readonly #world: SuppliedWorld
@@ -25,7 +25,7 @@ export class Supplies {
     )
   }
 
-  /** Records an action that took items out of a container or put some in. */
+  /** Records an action that took items out of a container or put some in it. */
   note(action: ActionCall, result: ActionResult): void {
     const role = this.#world.actions.roleOf(action)
     if (!result.ok || (role !== 'fetches' && role !== 'stores')) return
@@ -60,14 +60,14 @@ export class Supplies {
       )
   }
 
-  /** Number of an item left in the containers. */
+  /** How many of an item are left in the containers. */
   left(item: string): number {
     return [...this.#stores.values()].reduce((sum, store) => sum + this.#in(store, item), 0)
   }
 
   /**
-   * Whether a subtask is best left to another agent: that one has prepared for it and has all its items while this one has not,
-   * or this one can get too little and another has everything the containers no longer hold.
+   * Whether a subtask is best left to another agent: either the other agent has prepared for it and has all its items while this
+   * one has not, or this one cannot get enough and another has everything that the containers no longer hold.
    * @param items the items that the subtask uses up
    * @param ready agents that have prepared for it
    */

@@ -14,7 +14,7 @@ export interface FreeAgent {
 
 /**
  * A scenario's additions to the team's behaviour in one run. Agents act only through their avatars. Omitted members keep the
- * behaviour that all tasks share.
+ * default behaviour.
  */
 export interface Tactics {
   /** Limits of one agent's work on a subtask, if the usual ones do not fit: steps, and game time (ms). */
@@ -31,13 +31,13 @@ export interface Tactics {
   /** Whether the task is over, regardless of what the plan still contains. */
   isOver?(): boolean
   /**
-   * Whether the agent may start this subtask now. False leaves it to better placed agents; it must not stay false for all
-   * agents for ever.
+   * Whether the agent may start this subtask now. False leaves it to better placed agents; it must not stay false for all agents
+   * forever.
    * @param running running subtasks, by agent
    */
   mayStart?(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean
   /**
-   * Calls of a subtask that are still to be made.
+   * Calls of a subtask that still have to be made.
    * @param notCarriedOut the calls that no agent has carried out; the default answer
    */
   callsLeft?(subtask: Subtask, notCarriedOut: readonly ActionCall[]): ActionCall[]
@@ -58,8 +58,8 @@ export interface Tactics {
   /** Interval at which an agent without work checks again, even without a signal (ms of game time). */
   idlePollMs?: number
   /**
-   * Behaviour of an agent when no work is left.
-   * @param bringBack brings the agent back into the world; false if that is impossible
+   * Behaviour of an agent when there is no work left.
+   * @param bringBack function that brings the agent back into the world; false if that is impossible
    */
   afterWork?(agent: FreeAgent, options: { bringBack(): Promise<boolean>; signal: AbortSignal }): Promise<void>
 }

@@ -1,18 +1,18 @@
-/** How subtasks are estimated before experience replaces the guess. */
+/** Initial estimates of subtasks, until experience replaces them. */
 export interface EstimatePolicy {
   /** First guess of how long a step lasts (ms). */
   readonly stepMs: number
-  /** How many steps of experience the first guess counts as. */
+  /** Number of steps of experience that the first guess counts as. */
   readonly guessSteps: number
-  /** Steps of every subtask in addition to its cells: to go, fetch and equip. */
+  /** Steps of every subtask in addition to its cells: walking, fetching and equipping. */
   readonly setupSteps: number
   /** Time to open a container and take something out (ms). */
   readonly withdrawMs: number
-  /** Time to climb a block on dirt, and to take the dirt away on the way down (ms). */
+  /** Time to climb one block on dirt, and to remove the dirt on the way down (ms). */
   readonly climbMs: number
 }
 
-/** How free agents get subtasks. */
+/** Parameters for assigning subtasks to free agents. */
 export interface AssignmentPolicy {
   /** Cost of taking over a subtask for which another agent has fetched the materials (ms). */
   readonly strangeMs: number
@@ -28,9 +28,9 @@ export interface AssignmentPolicy {
   readonly expectedMs: number
 }
 
-/** Which materials an agent fetches for later subtasks. */
+/** Parameters for fetching materials for later subtasks. */
 export interface AgendaPolicy {
-  /** Stacks of materials on an agenda, at most: an inventory has 36 slots, also for tools, dirt and drops. */
+  /** Maximum stacks of materials on an agenda: an inventory has 36 slots, which also hold tools, dirt and drops. */
   readonly stacks: number
   /** Size of an agenda relative to an equal share of the remaining work. More than 1, so that every subtask is on some agenda. */
   readonly share: number
@@ -38,11 +38,11 @@ export interface AgendaPolicy {
   readonly spareSubtasks: number
 }
 
-/** When an agent without work places blocks of a teammate's subtask. */
+/** Parameters for placing blocks of a teammate's subtask when an agent has no work. */
 export interface HelpingPolicy {
-  /** Estimated time that another block takes the teammate (ms). */
+  /** Estimated time that the teammate needs for another block (ms). */
   readonly blockMs: number
-  /** Minimum gain for which an agent walks to help, and for which it helps where it stands (ms). */
+  /** Minimum gain for which an agent walks to help, and for helping from where it stands (ms). */
   readonly worthMs: number
   readonly worthAtHandMs: number
   /** Cooldown after a failed attempt to help (ms); an immediate retry would fail the same way. */
@@ -56,9 +56,9 @@ export interface HelpingPolicy {
   readonly pollMs: number
 }
 
-/** How agents share containers and space. */
+/** Parameters for sharing containers and space. */
 export interface TrafficPolicy {
-  /** Agents that use one container at the same time, at most. */
+  /** Maximum number of agents that use one container at the same time. */
   readonly usersPerContainer: number
   /** Distance that an agent keeps from a place that is about to be closed (blocks). */
   readonly outOfTheWay: number
@@ -66,23 +66,23 @@ export interface TrafficPolicy {
   readonly placesToChoose: number
 }
 
-/** How an idle agent prepares for its next subtask. */
+/** Parameters for an idle agent's preparation for its next subtask. */
 export interface PreparationPolicy {
-  /** Distance at which it waits near the subtask, and to which it approaches a container (blocks). */
+  /** Distance from the subtask at which it waits, and distance to which it approaches a container (blocks). */
   readonly besidePlace: number
   readonly besideContainer: number
-  /** It waits at the foot of places higher or lower than this (blocks). */
+  /** Height difference above which it waits at the foot of a place (blocks). */
   readonly maxRise: number
 }
 
-/** How agents hand items to each other. */
+/** Parameters for handing items to each other. */
 export interface HandOverPolicy {
-  /** Longest wait for a teammate's delivery, and the interval at which the agent checks (ms). */
+  /** Maximum wait for a teammate's delivery, and the interval at which the agent checks (ms). */
   readonly waitMs: number
   readonly pollMs: number
   /** Distance at which items are thrown to a teammate (blocks). */
   readonly near: number
-  /** Longest wait for an agent that walks to where it asked for something (ms). */
+  /** Maximum wait for an agent on its way to the place where it asked for something (ms). */
   readonly arrivalMs: number
   /** Failures after which an agent no longer brings the same item to the same teammate. */
   readonly failures: number
@@ -91,49 +91,53 @@ export interface HandOverPolicy {
   readonly maxSteps: number
 }
 
-/** How long agents try. */
+/** Limits on attempts. */
 export interface AttemptPolicy {
-  /** Steps for a subtask: a base, and more for each cell. */
+  /** Maximum steps for a subtask: a base, plus more per cell. */
   readonly steps: number
   readonly stepsPerCell: number
-  /** Game time for a subtask without thinking: a base, and more for each cell (ms). */
+  /** Maximum game time for a subtask, excluding thinking: a base, plus more per cell (ms). */
   readonly ms: number
   readonly msPerCell: number
-  /** Rounds on a subtask that the agent wrongly thinks done. */
+  /** Maximum rounds on a subtask that the agent wrongly considers done. */
   readonly rounds: number
-  /** Identical refusals, and refusals in a row, after which the agent hands the subtask back. */
+  /** Number of identical refusals, and of consecutive refusals, after which the agent hands the subtask back. */
   readonly equalRefusals: number
   readonly refusals: number
-  /** Refusals in a row, and the share of the usual steps, that end an attempt made before a subtask's turn. */
+  /** Number of consecutive refusals, and share of the usual steps, that end an attempt made before a subtask's turn. */
   readonly earlyRefusals: number
   readonly earlyShare: number
-  /** Failures after which a subtask is given up, by at least two agents where there are two; twice as many by one alone. */
+  /**
+   * Number of failures after which a subtask is given up, by at least two agents if there are two; twice as many by a single
+   * agent.
+   */
   readonly failures: number
-  /** Rest of a subtask after its first failure; it doubles with each further one (ms). */
+  /** Rest of a subtask after its first failure, which doubles with each further one (ms). */
   readonly restMs: number
-  /** After the rest, time in which agents that failed more often leave it to others (ms). */
+  /** Time after the rest in which agents that failed more often leave it to others (ms). */
   readonly courtesyMs: number
-  /** Rest after an early try, and how often it doubles (ms). */
+  /** Rest after an early attempt (ms), and how many times it doubles. */
   readonly earlyRestMs: number
   readonly earlyDoublings: number
-  /** How often an agent passes the same subtask on because it lacks materials. */
+  /** Maximum number of times that an agent passes on the same subtask because it lacks materials. */
   readonly passes: number
 }
 
-/** When the team does something about a standstill. */
+/** Parameters for reacting to a standstill. */
 export interface PatiencePolicy {
-  /** Game time without progress after which the watchdog acts (ms), and as many calls of the slowest model. */
+  /**
+   * Game time without progress after which the watchdog acts (ms), and number of calls of the slowest model that must also have
+   * fitted in.
+   */
   readonly ms: number
   readonly calls: number
-  /** Number of replans for work that a plan has left undone. */
+  /** Maximum number of replans for unfinished work. */
   readonly replans: number
-  /** Maximum number of rejoins per agent; then the team goes on without it. */
+  /** Maximum number of rejoins per agent; after that, the team continues without it. */
   readonly rejoins: number
 }
 
-/**
- * All constants by which a team decides while it works on a plan. Times are game time. Defaults: `TEAM_POLICY`.
- */
+/** All constants for a team's decisions while it works on a plan. Times are game time. Defaults: `TEAM_POLICY`. */
 export interface TeamPolicy {
   readonly estimates: EstimatePolicy
   readonly assignment: AssignmentPolicy

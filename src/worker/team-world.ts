@@ -17,20 +17,20 @@ export interface Avatar {
   /** True while the agent is dead or has lost its connection. */
   readonly isGone: boolean
   /**
-   * What the agent's client knows, including the given cells.
+   * The agent's observation through its client, including the given cells.
    * @param looksAround whether to list the blocks and animals around it (default false)
    */
   observe(cells?: readonly Position[], looksAround?: boolean): Observation
-  /** Number of an item it carries; 0 while it is rejoining. */
+  /** How many of an item it carries; 0 while it is rejoining. */
   carries(item: string): number
   /** Whether it sees a face to place the block against and reaches it from its position. */
   canPlace(cell: Pick<WantedCell, 'position' | 'block' | 'item'>): boolean
-  /** Cells in which it could stand, in the order of walking distance. */
+  /** Cells in which it could stand, in order of walking distance. */
   standingPlaces(): Position[]
   /**
-   * Carries out an action and reports its effect in the world; never throws for mistakes of a model.
+   * Carries out an action and reports its effect in the world; never throws for a model's mistakes.
    * @param signal ends this action as `cancelled`
-   * @param ahead the cells of the agent's subtask: it chooses where to climb with the open ones in mind
+   * @param ahead the cells of the agent's subtask: it takes the open ones into account when choosing where to climb
    */
   act(
     action: ActionCall,
@@ -54,15 +54,15 @@ export interface TeamWorld {
   /** Names of the team's agents, including those that are gone. */
   readonly agents: readonly string[]
   readonly clock: Clock
-  /** @throws InvariantError when no agent has this name */
+  /** @throws InvariantError if no agent has this name */
   avatar(agent: string): Avatar
   /** Whether these cells contain these blocks. */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean
   progress(): Progress
   /**
    * Brings a lost agent back; one that is still present leaves first and restarts at the spawn.
-   * @param reason for the journal
-   * @returns false when the server does not let it in
+   * @param reason reason for the journal
+   * @returns false if the server does not let it in
    */
   rejoin(agent: string, reason?: string): Promise<boolean>
 }

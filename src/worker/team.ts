@@ -13,13 +13,13 @@ import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 
-/** The interface of an agent as its team uses it: it works on subtasks. */
+/** The interface of an agent as used by its team: it works on subtasks. */
 export interface Executor {
   readonly name: string
   /** Game time of the longest call of its model, including one still open (ms); absent for agents without a model. */
   readonly longestThoughtMs?: number
   execute(subtask: Subtask, assignment: Assignment): Promise<Attempt>
-  /** Helps with a subtask that another agent works on. @returns whether it did anything */
+  /** Helps with a subtask that another agent is working on. @returns whether it did anything */
   help?(subtask: Subtask, assignment: Assignment): Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ import { PathBoard } from './board/path-board.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
-/** How a fake agent differs from one that stands still at the origin with empty hands. */
+/** Properties in which a fake agent differs from one that stands still at the origin with empty hands. */
 export interface FakeAvatarOptions {
   position?: () => Position
   isGone?: () => boolean

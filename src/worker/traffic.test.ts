@@ -10,11 +10,11 @@ const worked: ActionResult = { ok: true, data: {} }
 /** Agents that cannot move. */
 const stuck = new Set<string>()
 
-/** Agents that cannot walk anywhere, and those of them that stand on a pillar. */
+/** Agents that cannot walk anywhere, and those among them that stand on a pillar. */
 const shutIn = new Set<string>()
 const up = new Set<string>()
 
-/** Agents in a row, two blocks apart, that can step to any adjacent cell, with a record of their moves. */
+/** Agents in a row, two blocks apart, that can step to any adjacent cell, and a record of their moves. */
 function crowd(...names: string[]) {
   const moves: string[] = []
   const avatars = names.map((name, index) => {

@@ -10,7 +10,7 @@ import type { Supplies } from './supplies.ts'
 import { TEAM_POLICY, type TrafficPolicy } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Whether an agent reserves the cell that it fills. */
+/** Whether an agent reserves the cell that it is filling. */
 export type Reserves = 'always' | 'if_free' | 'never'
 
 /** A request to an agent to make room for another. */
@@ -48,7 +48,7 @@ export class Traffic {
   readonly #stuck = new Set<string>()
   readonly #blueprint: ReadonlyMap<string, BlueprintBlock>
 
-  /** @param options.supplies notes what is taken out of containers, all of which passes here */
+  /** @param options.supplies records withdrawals from containers, all of which pass through here */
   constructor(
     world: TeamWorld,
     log: EventSink,
@@ -61,7 +61,7 @@ export class Traffic {
     this.#blueprint = new Map(world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
-  /** Records which cells an agent is going to fill, so that no other agent rests there. */
+  /** Records the cells that an agent is going to fill, so that no other agent rests there. */
   claim(agent: string, cells: readonly Position[]): void {
     this.#claims.set(agent, cells)
   }
@@ -78,8 +78,8 @@ export class Traffic {
 
   /**
    * Carries out an action with its resource reserved, and asks agents in its way to make room.
-   * @param reserves a helper must not block the agent it helps: it reserves a free cell that it fills at once, but none that it
-   * has to walk to
+   * @param reserves whether to reserve cells; a helper must not block the agent that it helps, so it reserves only a free cell
+   * that it can fill immediately, not one that it has to walk to
    */
   async act(
     agent: string,
@@ -142,7 +142,7 @@ export class Traffic {
     return this.#requestTo(agent) !== undefined
   }
 
-  /** The request that an agent must follow. An agent that has left the cell in the meantime need not go farther. */
+  /** The request that an agent must follow. An agent that has left the cell in the meantime need not go any farther. */
   #requestTo(agent: string): Request | undefined {
     const request = this.#asked.get(agent)
     const feet = this.#world.avatar(agent).position
@@ -152,9 +152,9 @@ export class Traffic {
   }
 
   /**
-   * A free place to stand that blocks no agent. When a cell is about to be closed: the nearest place beyond it (a large house
-   * has places inside that are far from its last gap), or failing that one far enough from the cell. Otherwise: of the nearest
-   * places on foot, the one closest to the agent's next cell.
+   * A free place to stand that does not block any agent. When a cell is about to be closed: the nearest place beyond it (a large
+   * house has places inside that are far from its last gap), or failing that one far enough from the cell. Otherwise: of the
+   * nearest places on foot, the one closest to the agent's next cell.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position
@@ -192,7 +192,9 @@ export class Traffic {
     return cells.sort((a, b) => distance(a, here) - distance(b, here))[0]
   }
 
-  /** Whether an agent that is not on its own pillar can reach no other cell: it fell into a hole that others have closed. */
+  /**
+   * Whether an agent that is not on its own pillar can reach no other cell: it has fallen into a hole that others have closed.
+   */
   #isShutIn(agent: string): boolean {
     const avatar = this.#world.avatar(agent)
     const own = cellOf(avatar.position)

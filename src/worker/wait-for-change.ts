@@ -1,10 +1,10 @@
 import type { Clock } from '../core/clock.ts'
 
-/** Abort reason for the other sleeps; a shared constant avoids creating an Error for each. */
+/** Abort reason for the remaining sleeps; a shared constant avoids creating an Error for each. */
 const WOKEN = 'the wait is over'
 
 /**
- * Waits for a change, or until the earliest of some times.
+ * Waits for a change, or until the earliest of the given times.
  * @param times game time (ms); past times count as the next moment
  */
 export async function waitForChange(

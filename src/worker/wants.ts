@@ -41,7 +41,7 @@ export function wantsOf(
   return [...counts].map(([item, count]) => ({ item, count }))
 }
 
-/** Items that all subtasks together place and can obtain. */
+/** Items that the subtasks place and can obtain, taken together. */
 interface Survey {
   task: Task
   site: ReturnType<typeof siteOf>
@@ -62,7 +62,7 @@ function surveyOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocab
   return survey
 }
 
-/** The remaining calls, with the tools to be held for them. */
+/** The remaining calls, with the tools that must be held for them. */
 function callsFor(
   { actions: calls }: Subtask,
   left: readonly ActionCall[],

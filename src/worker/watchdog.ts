@@ -13,7 +13,7 @@ export interface WatchdogOptions {
   log: EventSink
   /** Grows whenever the team gets closer to the end of its work. */
   progress(): number
-  /** Agents that are in the world. */
+  /** Number of agents in the world. */
   alive(): string[]
   /** Applies a measure. */
   apply(measure: Measure): Promise<void> | void
@@ -25,7 +25,7 @@ export interface WatchdogOptions {
 /**
  * Watches over a team. Without progress for a while (deadlock: all agents wait; livelock: all act in vain), it applies the
  * measures one by one.
- * @returns when the signal fires.
+ * Returns when the signal fires.
  */
 export async function watchOver(options: WatchdogOptions): Promise<void> {
   const { clock, log, progress, alive, apply, patienceMs, signal } = options

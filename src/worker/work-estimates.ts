@@ -10,24 +10,24 @@ import { pillarFor } from '../task/scaffold.ts'
 import { materialsOf, type Task } from '../task/task.ts'
 import { type EstimatePolicy, TEAM_POLICY } from './team-policy.ts'
 
-/** Where a subtask takes place and what it needs there. */
+/** The place of a subtask, and what it needs there. */
 export interface Errand {
-  /** The place of its work: the first cell it names, or the table or furnace it needs. */
+  /** The place of its work: the first cell that it mentions, or the table or furnace it needs. */
   place: Position | undefined
   /** The cells it fills. */
   cells: readonly Position[]
   /** Items it uses up, and the container that the plan fetches them from. */
   items: readonly ItemCount[]
   source: Position | undefined
-  /** For each of its items, the container that the plan fetches it from. */
+  /** For each of its items, the container from which the plan fetches it. */
   sources: ReadonlyMap<string, Position>
   /** Approximate amount of work, in steps. */
   steps: number
-  /** Time its calls wait for the game, in addition to the steps (ms of game time). */
+  /** Time for which its calls wait for the game, in addition to the steps (ms of game time). */
   waits: number
 }
 
-/** Estimates of subtasks: places, materials, and durations that are learnt during the run. */
+/** Estimates of subtasks: places, materials, and durations that are learned during the run. */
 export class WorkEstimates {
   readonly #task: Task | undefined
   readonly #actions: ActionVocabulary
@@ -75,8 +75,8 @@ export const walkingTime = (from: Position, to: Position): number =>
   (distance(from, to) / WALKING_SPEED) * 1000
 
 /**
- * Time until an agent can fill a cell: to walk straight there, and for the pillar that it needs if it stands too low, with its
- * removal (ms of game time).
+ * Time until an agent can fill a cell: to walk straight there, and for the pillar that it needs if it stands too low, including
+ * its removal (ms of game time).
  */
 export const reachingTime = (from: Position, cell: Position, { climbMs }: EstimatePolicy): number =>
   walkingTime(from, cell) + climbMs * pillarFor(cell.y - Math.floor(from.y))
@@ -115,7 +115,7 @@ function errandOf(
   }
 }
 
-/** Whether an action only prepares the work of a subtask. */
+/** Whether an action merely prepares the work of a subtask. */
 const isSetup = (role: ActionRole | undefined): boolean =>
   role === 'fetches' || (role !== undefined && isPreparing(role))
 

@@ -89,7 +89,7 @@ export interface Larder {
   sites: SiteName[]
 }
 
-/** The blocks, animals and chests of some sites, with a chest for the larder. */
+/** The blocks, animals and chests of several sites, plus a chest that serves as the larder. */
 export function place({ chest, sites }: Larder) {
   const parts: Site[] = sites.map((name) => SITES[name])
   const tools = {

@@ -38,7 +38,7 @@ export class EscapeSite {
   readonly teleports: NonNullable<Part['teleports']> = []
   readonly mechanisms: NonNullable<Part['mechanisms']> = []
   readonly chests: NonNullable<NonNullable<EscapeDraft['supply']>['chests']> = []
-  /** Height of the open space by column `x,z`. */
+  /** Height of the open space per column `x,z`. */
   readonly #open = new Map<string, { x: number; z: number; height: number }>()
 
   /** A cell inside a room: u counts east, v south and y up. */
@@ -86,7 +86,7 @@ export class EscapeSite {
     return this.at(column, 0, MIDDLE, side === 'north' ? -1 - CHAMBER + 1 : INSIDE + 2, y)
   }
 
-  /** A passage from a room to the next one in the east, closed by two layers. */
+  /** A passage from a room to the next one in the east, closed by two layers of blocks. */
   passage(
     id: string,
     between: [string, string],

@@ -1,11 +1,11 @@
 import { type Cell, type EscapeSite, INSIDE } from './escape-site.ts'
 
-/** Numbers of VillagerBench's mechanisms that merge the team, split it, and let it cross over. */
+/** VillagerBench's numbers for the mechanisms that merge the team, split it, and let it cross over. */
 export const MERGE = 3
 export const SPLIT = 4
 export const CROSS = 5
 
-/** Rooms side by side, one for each agent. */
+/** Rooms side by side, one per agent. */
 export interface Lanes {
   site: EscapeSite
   number: number

@@ -3,7 +3,7 @@ import { isButton } from '../../game/blocks/kinds/switches.ts'
 import type { BlockBox } from '../../import/boxes.ts'
 import { type Cell, type Closing, doorway, type EscapeSite, INSIDE } from './escape-site.ts'
 
-/** A room for the whole team, with the passage that leads on. */
+/** A room for the whole team, with the passage to the next one. */
 export interface Stage {
   site: EscapeSite
   random: Random
@@ -28,7 +28,7 @@ export interface RoomMechanism {
   minAgents: number
   /** VillagerBench's `wait_interval`. */
   wait: number
-  /** VillagerBench's number of conditions, if the room has more: mechanisms of which there is one per agent. */
+  /** VillagerBench's number of conditions, if that is more than the room has: mechanisms of which there is one per agent. */
   conditions?: number
   build(stage: Stage): void
 }

@@ -10,7 +10,7 @@ const PAVINGS = [
 ] as const
 const FILLINGS = ['dirt', 'terracotta', 'mossy_cobblestone', 'andesite'] as const
 
-/** A strip or square of paving with worn edges and gaps. */
+/** A strip or square of pavement with worn edges and gaps. */
 export const path: Family = {
   id: 'path',
   title: 'A path',

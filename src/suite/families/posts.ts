@@ -49,7 +49,7 @@ export const fossil: Family = {
   },
 }
 
-/** One or more frames of two posts and a beam. */
+/** One or more frames, each made of two posts and a beam. */
 export const arch: Family = {
   id: 'arch',
   title: 'An arch',

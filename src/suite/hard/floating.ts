@@ -21,7 +21,7 @@ export const islands: Family = {
   },
 }
 
-/** A hollow ball of cloth in the air, with a basket that hangs on fences below it. */
+/** A hollow ball of cloth in the air, with a basket hanging from fences below it. */
 export const balloon: Family = {
   id: 'balloon',
   title: 'A hot-air balloon',
@@ -57,13 +57,13 @@ export const chandelier: Family = {
   },
 }
 
-/** A lantern on a chain of the given length below a beam. */
+/** A lantern on a chain of the given length, hanging below a beam. */
 function hangLantern(canvas: Canvas, [x, beam, z]: ShapeCell, chain: number): void {
   for (let step = 1; step <= chain; step++) canvas.set(x, beam - step, z, 'chain[axis=y]')
   canvas.set(x, beam - 1 - chain, z, 'lantern[hanging=true]')
 }
 
-/** Cubes in the air one behind the other, each of another material, with gaps between them. */
+/** Cubes in the air, one behind another, each made of a different material, with gaps in between. */
 export const cubes: Family = {
   id: 'cubes',
   title: 'Cubes in the air',

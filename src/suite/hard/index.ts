@@ -8,7 +8,7 @@ import { archBridge, boom, highBridge, ring } from './spans.ts'
 import { colossus, dragon, giraffe } from './statues.ts'
 import { keep, lighthouse, mast } from './towers.ts'
 
-/** The families of hard buildings, and in how many sizes the suite has each. The fixed suite depends on this order. */
+/** The families of hard buildings, and the number of sizes of each in the suite. The fixed suite depends on this order. */
 export const hardFamilies: readonly (readonly [Family, number])[] = [
   [logPile, 2],
   [fallenLogs, 1],

@@ -10,7 +10,7 @@ const CROWN = [
   [2, 2],
 ] as const
 
-/** A big tree: a trunk, branches of lying logs, a crown that hangs over on all sides. */
+/** A big tree: a trunk, branches made of horizontal logs, a crown that hangs over on all sides. */
 export const bigTree: Family = {
   id: 'tree',
   title: 'A big tree',
@@ -41,7 +41,7 @@ const FRONDS = [
   [0, -1, 'south'],
 ] as const
 
-/** A palm: a trunk that leans over in steps, fronds that hang down around its end. */
+/** A palm: a trunk that leans over in steps, with fronds hanging down from its end. */
 export const palm: Family = {
   id: 'palm',
   title: 'A palm',
@@ -62,7 +62,7 @@ export const palm: Family = {
   },
 }
 
-/** A mushroom: a narrow stem, a wide cap whose rim hangs down. */
+/** A mushroom: a narrow stem, a wide cap with a rim that hangs down. */
 export const mushroom: Family = {
   id: 'mushroom',
   title: 'A giant mushroom',

@@ -64,7 +64,7 @@ function rimOfStairs(canvas: Canvas, y: number, rim: number): void {
   }
 }
 
-/** A house whose upper storey is wider than the lower one, furnished, without stairs to it. */
+/** A house whose upper storey is wider than the lower one, furnished, and without stairs to it. */
 export const jetty: Family = {
   id: 'jetty',
   title: 'A house with a wide upper storey',

@@ -14,7 +14,7 @@ export const highBridge: Family = {
   },
 }
 
-/** An arch of stairs, upright and upside down, that springs from two feet. */
+/** An arch of stairs, upright and upside down, rising from two feet. */
 export const archBridge: Family = {
   id: 'arch-bridge',
   title: 'An arch bridge',

@@ -57,7 +57,7 @@ export const lighthouse: Family = {
   },
 }
 
-/** A mast with arms to all sides, higher than any pillar needs to be elsewhere. */
+/** A mast with arms on all sides, higher than pillars need to be elsewhere. */
 export const mast: Family = {
   id: 'mast',
   title: 'A radio mast',

@@ -4,7 +4,7 @@ import { Grounds } from './grounds.ts'
 
 interface Animal {
   kind: 'cow' | 'mooshroom'
-  /** Its yield while alive. Buckets are to be made of raw iron, bowls of a log. */
+  /** Its yield while alive. Buckets have to be made from raw iron, bowls from a log. */
   gift: ItemCount
 }
 

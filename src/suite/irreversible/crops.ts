@@ -2,19 +2,19 @@ import { count } from '../../core/count.ts'
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
-/** Plants, and the required product of their wheat. */
+/** Number of plants, and the required product made from their wheat. */
 const FIELDS = [
   { plants: 1, wanted: { item: 'wheat', count: 1 } },
   { plants: 2, wanted: { item: 'wheat', count: 2 } },
   { plants: 3, wanted: { item: 'wheat', count: 3 } },
   { plants: 3, wanted: { item: 'bread', count: 1 } },
 ] as const
-/** Ages from which one piece of bone meal makes wheat ripe (it adds two ages at least). */
+/** Ages from which one bone meal makes wheat ripe (it adds at least two growth stages). */
 const AGES = [5, 6]
 
 /**
- * An unripe field, with one piece of bone meal for each plant. Wheat cut too early gives a seed, whose crop does not ripen in
- * time, even with the bone meal.
+ * An unripe field, with one bone meal per plant. Wheat harvested too early yields a seed, whose crop does not ripen in time, even
+ * with the bone meal.
  */
 export const crops: IrreversibleFamily = {
   id: 'crops',

@@ -6,15 +6,15 @@ import type { IrreversibleFamily } from './family.ts'
 const AGENTS = 3
 /** Time limit (s of game time). */
 const SECONDS = 300
-/** Goods or levers in each room above a drop; one number a room. */
+/** Number of goods or levers in each room above a drop; one number per room. */
 const ROOMS: readonly (readonly number[])[] = [[3], [4], [2, 2], [2, 3]]
 const GOODS = ['gold_block', 'diamond_block', 'emerald_block', 'lapis_block'] as const
 const BARS: Closing = ['iron_bars', 'iron_bars']
-/** Places along the far wall of a room, and those in front of it (cells east and south of its corner). */
+/** Positions along the far wall of a room, and in front of it (cells east and south of the corner). */
 const FAR = 5
 const DROP_LEVER = 'lever[face=floor,facing=north]'
 
-/** Rooms one below the other: the lever of each drops everybody in it into the next. */
+/** Rooms one below another: the lever in each drops everyone in the room into the next. */
 class Shaft {
   readonly site = new EscapeSite()
   readonly carry: string[] = []
@@ -25,7 +25,7 @@ class Shaft {
     for (let column = 0; column < rooms; column++) this.site.room(`room-${column + 1}`, column, 0)
   }
 
-  /** The lever beside the arrival place of agents, which opens the drop into the next room. */
+  /** The lever next to the agents' arrival place, which opens the drop into the next room. */
   drop(column: number): void {
     const { site } = this
     const lever = site.mechanism(`drop-lever-${column + 1}`, site.at(column, 0, 2, 3), DROP_LEVER)
@@ -33,7 +33,7 @@ class Shaft {
     site.teleport(`drop-${column + 1}`, `room-${column + 1}`, landing, { openedBy: [lever] })
   }
 
-  /** Free places at the far end of a room, in random order. */
+  /** Free positions at the far end of a room, in random order. */
   places(column: number, count: number): [number, number, number][] {
     const rows = [0, 2, 4, INSIDE - 1]
     return Array.from({ length: count }, () => {
@@ -45,7 +45,7 @@ class Shaft {
 
 const text = (id: string) => ({ id, minecraft: SUITE_VERSION, agents: AGENTS })
 
-/** Required goods lie above a drop without a way back. */
+/** Required goods are above a drop from which there is no way back. */
 export const leftBehind: IrreversibleFamily = {
   id: 'left-behind',
   loss: 'goods that stay above a one-way drop',

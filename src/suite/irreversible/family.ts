@@ -7,7 +7,7 @@ export const SIZES = 4
 /** Tasks of different sizes with the same kind of irreversible mistake. */
 export interface IrreversibleFamily {
   readonly id: string
-  /** The loss caused by a wrong order, for listings and documentation. */
+  /** What is lost when the order is wrong, for listings and documentation. */
   readonly loss: string
   /** @param size 0 to SIZES − 1 */
   task(id: string, size: number, random: Random): TaskDraft

@@ -11,7 +11,7 @@ type Cell = [x: number, y: number, z: number]
 const GROUND = -60
 const RADIUS = 14
 const AGENTS = 3
-/** Time limit (s of game time): several times a team's need, far less than a crop needs to grow. */
+/** Time limit (s of game time): several times what a team needs, but far less than a crop needs to grow. */
 const SECONDS = 240
 
 /**

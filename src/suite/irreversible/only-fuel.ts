@@ -12,8 +12,8 @@ const WANTED = [
 const EACH = 4
 
 /**
- * Coal for exactly the torches. One piece of it has to smelt the iron of the pickaxe that digs one more. The
- * torches can be made at once, which leaves no fuel.
+ * Just enough coal for the torches. One piece of it has to smelt the iron for the pickaxe that mines one more. The torches can be
+ * made at once, but then no fuel is left.
  */
 export const onlyFuel: IrreversibleFamily = {
   id: 'only-fuel',

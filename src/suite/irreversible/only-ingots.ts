@@ -4,8 +4,8 @@ import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
 /**
- * The material of which the chest holds three, its ore, the block that only its pickaxe digs, and the ornament made of the same
- * material.
+ * The material of which the chest holds three, its ore, the block that only a pickaxe made of it can dig, and the ornament made
+ * of the same material.
  */
 interface Material {
   item: string
@@ -54,8 +54,8 @@ const MATERIALS: readonly Material[] = [
 ]
 
 /**
- * Material for one pickaxe, which it must become: with the pickaxe the team digs more of the material, for the
- * ornament. The ornament can be made at once, and then there is neither pickaxe nor treasure.
+ * Material for one pickaxe, for which it must be used: with the pickaxe, the team digs more of the material for the ornament. The
+ * ornament can be made at once, but then there is neither a pickaxe nor a treasure.
  */
 export const onlyIngots: IrreversibleFamily = {
   id: 'only-ingots',

@@ -7,7 +7,7 @@ const COLOURS = ['red', 'blue', 'lime', 'white', 'purple', 'orange'] as const
 const CARRIERS = ['moss_block', 'slime_block', 'honey_block'] as const
 
 /**
- * Concrete powder on blocks over a basin of water; both are required. If a block is taken away first, the powder falls into the
+ * Concrete powder on blocks above a basin of water; both are required. If a block is removed first, the powder falls into the
  * water and sets.
  */
 export const powder: IrreversibleFamily = {

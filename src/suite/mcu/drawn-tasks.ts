@@ -10,21 +10,21 @@ import { readTaskFile } from '../../task/resolve-task.ts'
 import { SUITE_VERSION } from '../version.ts'
 import { ATOMS } from './standard.ts'
 
-/** A family of tasks that are made of drawn atoms. */
+/** A family of tasks composed of randomly drawn atoms. */
 interface Family {
-  /** Prefix of their ids. */
+  /** Prefix for their ids. */
   prefix: string
   /** Tasks. */
   n: number
-  /** Atoms in a task. */
+  /** Number of atoms in a task. */
   length: number
-  /** Seed for the choice of atoms, and for the difficulties of their scenes. */
+  /** Seed for the choice of atoms, and for the complications of their scenes. */
   seed: number
 }
 
-/** Time for each atom, as in the standard suite (s). */
+/** Time limit per atom, as in the standard suite (s). */
 const SECONDS = 60
-/** Draws a task until atoms are found whose scenes go together; a few are enough. */
+/** Maximum attempts to draw atoms whose scenes are compatible; a few are enough. */
 const MAX_DRAWS = 50
 
 /** Long tasks: five atoms each. */
@@ -38,9 +38,9 @@ export const mcuPairs = (): OpenDraft[] =>
 const verbOf = (atom: string): string => atom.slice(0, atom.indexOf('_'))
 
 /**
- * Tasks of several atoms of the standard suite, with different verbs, all of them to be done, in hard scenes. Atoms are drawn
- * by seed, no two tasks with the same ones; draws are dropped if their scenes contradict each other, or if the expert cannot do
- * a part. Results of runs play no role.
+ * Tasks of several atoms of the standard suite, with different verbs, all of which must be done, in hard scenes. Atoms are drawn
+ * by seed, and no two tasks have the same ones; draws are dropped if their scenes contradict each other, or if the expert cannot
+ * do a part. Results of runs play no role.
  */
 function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   const random = createRandom(seed)
@@ -66,7 +66,7 @@ function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   return [...tasks.values()]
 }
 
-/** Atoms, no two of them with the same verb. */
+/** Atoms with different verbs. */
 function drawAtoms(random: Random, length: number): string[] {
   const byVerb = new Map(Map.groupBy(ATOMS, verbOf))
   return Array.from({ length }, () => {

@@ -7,7 +7,7 @@ import { SUITE_VERSION } from '../version.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Our own choice of atoms, whose goals the game sees and which actions can reach. */
+/** Our own selection of atoms, whose goals the game can check and actions can reach. */
 export const ATOMS = list(`
   craft_ladder craft_crafting_table craft_furnace craft_chest craft_stick craft_oak_planks craft_torch craft_stone_pickaxe
   craft_iron_pickaxe craft_diamond_sword craft_iron_helmet craft_bucket craft_shears craft_bread craft_oak_door
@@ -23,7 +23,7 @@ export const ATOMS = list(`
   light_glowstone light_torch light_sea_lantern
   open_chest open_barrel open_trapped_chest use_bed use_shears_sheep`)
 
-/** Tasks made of them. */
+/** Tasks composed of them. */
 const MOLECULES = [
   'craft ladder and mine stone',
   'craft torch and open chest',
@@ -47,10 +47,10 @@ const MOLECULES = [
   'combat zombie and craft stick',
 ]
 
-/** Seed of the complications of hard tasks. */
+/** Seed for the complications of hard tasks. */
 const SEED = 20_250_501
 
-/** 80 atoms, simple and hard, and 20 tasks made of them. */
+/** 80 atoms, simple and hard, and 20 tasks composed of them. */
 export function mcuStandard(): OpenDraft[] {
   const random = createRandom(SEED)
   const task = (words: string, level: Level): OpenDraft => {

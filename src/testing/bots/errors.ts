@@ -11,7 +11,7 @@ export class TestTimeoutError extends CausalMaceError {
   }
 }
 
-/** A condition that a test waits for has not been met. */
+/** The condition that a test waited for was not met. */
 export class WaitTimeoutError extends CausalMaceError {
   readonly code = 'wait_timeout'
 

@@ -39,7 +39,7 @@ export class ServerStage {
 
   /**
    * Resolves with the bot once it has spawned and the chunks around it are loaded.
-   * @throws BotJoinError when it is kicked, fails or has not spawned after 30 s of game time
+   * @throws BotJoinError if it is kicked, fails, or has not spawned after 30 s of game time
    */
   readonly spawned = <B extends JoiningBot>(bot: B): Promise<B> => whenSpawned(bot, this.#clock)
 
@@ -59,7 +59,7 @@ export class ServerStage {
   readonly hold = <T>(work: () => Promise<T>): Promise<T> => this.#clock.hold(work)
 
   /**
-   * Runs an operator command, without slash, and returns its message once clients have been updated.
+   * Runs an operator command, without the slash, and returns its message once clients have been updated.
    * @throws CommandError if it fails
    */
   readonly command = async (line: string): Promise<string> => {
@@ -83,10 +83,10 @@ export class ServerStage {
   }
 
   /**
-   * Resolves with the first result of the predicate that is neither false nor missing; called once per tick. An error that it
-   * throws counts as not yet.
-   * @param what named in the error in place of the predicate's text
-   * @param ticks longest wait, as game time. Default 200 (10 s)
+   * Resolves with the first result of the predicate that is neither false nor missing; called once per tick. If it throws, the
+   * condition counts as not yet met.
+   * @param what description for the error, replacing the predicate's text
+   * @param ticks maximum wait in game ticks. Default 200 (10 s)
    * @throws WaitTimeoutError that names the awaited condition, and the last result
    */
   readonly waitUntil = <T>(
@@ -95,8 +95,8 @@ export class ServerStage {
   ): Promise<NonNullable<Exclude<T, false>>> => waitUntil(predicate, { ...options, clock: this.#clock })
 
   /**
-   * Resolves with the next event of a name that matches.
-   * @param ticks longest wait, as game time. Default 200 (10 s)
+   * Resolves with the next event with a given name that matches.
+   * @param ticks maximum wait in game ticks. Default 200 (10 s)
    * @throws WaitTimeoutError
    */
   readonly nextEvent = async <N extends WorldEventName>(

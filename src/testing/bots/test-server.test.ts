@@ -5,7 +5,7 @@ import { withServer } from './with-server.ts'
 
 const CHEST = { x: 2, y: -60, z: 0 }
 
-/** Collects the events of a name. */
+/** Collects the events with a given name. */
 function heard<N extends WorldEventName>({ server }: ServerStage, name: N): WorldEvents[N][] {
   const events: WorldEvents[N][] = []
   server.on(name, (event) => events.push(event))
@@ -97,7 +97,7 @@ describe('a snapshot of a test server', () => {
       expect(seen()).toEqual(then)
       expect(server.command('gamerule doDaylightCycle').message).toContain('false')
       await tick(5)
-      // the client knows it, too
+      // the client knows it as well
       expect(steve.inventory.items().map(({ name, count }) => [name, count])).toEqual([['stone', 3]])
       expect(steve.experience.level).toBe(7)
       expect(Object.keys(steve.entity.effects)).toHaveLength(1)

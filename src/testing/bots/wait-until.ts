@@ -34,7 +34,7 @@ async function outcomeOf<T>(
   }
 }
 
-/** The predicate's source text, without the arrow and parameters that all share. */
+/** The predicate's source text, without the arrow and the parameters, which are the same for all. */
 const textOf = (predicate: () => unknown): string =>
   predicate
     .toString()

@@ -18,7 +18,7 @@ export interface WithServerOptions extends Omit<WorldOptions, 'clock' | 'random'
   readonly virtual?: boolean
   /** Maximum game time of the body (ms). Default 5 minutes. */
   readonly limitMs?: number
-  /** Operator commands that prepare the world before the body runs, without slash. Each must succeed. */
+  /** Operator commands that prepare the world before the body runs, without the slash. Each must succeed. */
   readonly commands?: readonly string[]
 }
 

@@ -17,8 +17,8 @@ const MAX_RUN_MS = 120_000
 const MAX_STOP_MS = 10_000
 
 /**
- * Requirements of agents on any action. A bot plays its examples on an empty plain in virtual time. They need not succeed
- * there, but they must end with a result.
+ * Agents' requirements for any action. A bot plays its examples on an empty plain in virtual time. They need not succeed there,
+ * but they must end with a result.
  */
 export function actionConformance(action: AgentAction): Check[] {
   const { name, signature, summary, examples } = action

@@ -16,7 +16,7 @@ import { smallGatheringTask, smallTask } from '../tasks.ts'
 export interface AnswererUnderTest {
   /** A fresh answerer that can answer questions about a small task. */
   answerer: Answerer
-  /** The same with replies that fit no schema. Omit it for answerers that cannot fail in this way. */
+  /** The same with replies that do not match any schema. Omitted for answerers that cannot fail in this way. */
   garbled?: Answerer
   close?(): Promise<void>
 }
@@ -69,8 +69,8 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
 }
 
 /**
- * Requirements of planners and agents on any answerer.
- * @param open makes a fresh answerer for each check
+ * The requirements of planners and agents for any answerer.
+ * @param open function that makes a fresh answerer for each check
  */
 export function answererConformance(open: () => Promise<AnswererUnderTest>): Check[] {
   const check = checksOn(open)

@@ -48,8 +48,8 @@ function randomBoard(random: Random): PathBoard {
 }
 
 /**
- * Requirements of the team on any assignment strategy.
- * @param create makes a fresh strategy whose only randomness is this source
+ * The team's requirements for any assignment strategy.
+ * @param create function that makes a fresh strategy whose only randomness is this source
  */
 export function assignmentConformance(create: (random: Random) => AssignmentStrategy): Check[] {
   return [

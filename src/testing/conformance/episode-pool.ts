@@ -6,10 +6,10 @@ import type { EpisodePool, PlayLimits } from '../../experiment/pool/pool.ts'
 import { openAllowance } from '../../model/allowance/open-allowance.ts'
 import { type Check, checksOn } from '../check.ts'
 
-/** The setting of a pool's checks. */
+/** The setting for the checks of a pool. */
 export interface PoolTrial {
   pool: EpisodePool
-  /** An order of a short episode with this run folder. */
+  /** A request for a short episode with this run folder. */
   order(run: string): EpisodeOrder
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface PoolTrial {
 /** Time limit of an episode (ms): test machines are busy. */
 const WALL_MS = 240_000
 
-/** Requirements on every `EpisodePool`. */
+/** Requirements for every `EpisodePool`. */
 export function episodePoolConformance(open: () => Promise<PoolTrial>): Check[] {
   const check = checksOn(open)
   const limits = (changes: Partial<PlayLimits> = {}): PlayLimits => ({

@@ -8,7 +8,7 @@ import { type Check, checksOn } from '../check.ts'
 export interface ModelUnderTest {
   /** A fresh model. */
   model: LanguageModel
-  /** The same with replies that fit no schema. Omit it for models that cannot fail in this way. */
+  /** The same with replies that do not match any schema. Omitted for models that cannot fail in this way. */
   garbled?: LanguageModel
   close?(): Promise<void>
 }
@@ -28,8 +28,8 @@ export const request = (): ModelRequest<{ answer: boolean }> => ({
 })
 
 /**
- * Requirements of the prompting of questions on any language model.
- * @param open makes a fresh model for each check
+ * Requirements that prompting has for any language model.
+ * @param open function that makes a fresh model for each check
  */
 export function languageModelConformance(open: () => Promise<ModelUnderTest>): Check[] {
   const check = checksOn(open)

@@ -30,8 +30,8 @@ function smallRun(): Promise<PlayedTask> {
 }
 
 /**
- * Requirements of scorecards and reports on any metric. It is tested on a small construction, for which it may give undefined.
- * @param options.runs runs of more tasks, such as those of the scenario that it measures
+ * Requirements of scorecards and reports for any metric. It is tested on a small construction, for which it may return undefined.
+ * @param options.runs runs of further tasks, such as those of the scenario that it measures
  */
 export function metricConformance(
   metric: Metric,

@@ -14,8 +14,8 @@ export interface ServerUnderTest {
 }
 
 /**
- * Requirements of the Judger on any Minecraft server.
- * @param open starts a server with a superflat world whose ground is at y = -61
+ * The Judger's requirements for any Minecraft server.
+ * @param open function that starts a server with a superflat world whose ground is at y = -61
  */
 export function minecraftServerConformance(open: () => Promise<ServerUnderTest>): Check[] {
   const fresh = checksOn(open)

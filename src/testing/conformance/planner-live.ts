@@ -11,7 +11,7 @@ import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { assertReason, type CalibrationOf, surroundings, team } from './planner-setting.ts'
 
-/** A team that records the plans published to it, and may react to each. */
+/** A team that records the plans published to it, and may react to each of them. */
 function watching(onPlan: (count: number) => void = () => undefined): { live: LivePlan; plans: Plan[] } {
   const plans: Plan[] = []
   const live: LivePlan = {

@@ -9,7 +9,7 @@ import { builtInActions } from '../../task/actions/built-in.ts'
 /** The team for which planners under test plan. */
 export const team = ['Alice', 'Bob']
 
-/** Nothing can be tried in a world: a planner that intervenes there must still produce a plan. */
+/** Trials in a world are not possible: a planner that intervenes there must still produce a plan. */
 export const surroundings = {
   actions: builtInActions,
   scenarios: builtinScenarios,
@@ -22,7 +22,7 @@ export const assertReason = (why: string): void =>
 /** The calibration of an answerer that a host makes before any plan with it, as part of the context of its plans. */
 export type CalibrationOf = (answerer: Answerer) => Promise<Pick<PlanContext, 'calibration'>>
 
-/** Calibrates a planner once for each answerer, as hosts do: the sheet belongs to the answerer, by its id. */
+/** Calibrates a planner once per answerer, as hosts do: the sheet belongs to the answerer, identified by its id. */
 export function calibratedOnce(create: () => Planner): CalibrationOf {
   const sheets = new Map<string, Promise<Calibration | undefined>>()
   return async (answerer) => {

@@ -23,7 +23,7 @@ import { pavilionTask, smallGatheringTask, smallTask } from '../tasks.ts'
 import { livePlanChecks } from './planner-live.ts'
 import { assertReason, type CalibrationOf, calibratedOnce, surroundings, team } from './planner-setting.ts'
 
-/** Replies that fit their schema but make no sense. */
+/** Replies that match their schema but make no sense. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
   decompose: {
     functions: [{ name: 'fly', call: [], description: '', body: [{ action: 'Teleport', args: {} }] }],
@@ -51,7 +51,7 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
 const MAX_CALLS = 400
 
 /**
- * A planner that says it serves an answerer which acts on lists alone must list something in every subtask. One that says it does not
+ * A planner that claims to support an answerer that acts only on lists must list something in every subtask. One that does not
  * must give the reason, and is refused before anything is played.
  */
 const supportCheck = ({ create, planWith }: Subject, task: Task): Check => ({
@@ -71,7 +71,7 @@ const supportCheck = ({ create, planWith }: Subject, task: Task): Check => ({
   },
 })
 
-/** Begins to play a task by this planner with the expert. */
+/** Starts playing a task with this planner and the expert. */
 function playWith(create: () => Planner, task: Task): Promise<void> {
   const { id } = create()
   const isBuiltIn = new Catalogue().planners.find(id) !== undefined
@@ -116,7 +116,7 @@ interface Subject {
   planWith(answerer: Answerer, task?: Task): Promise<Plan>
   /** Plans the small task without a calibration. */
   planUnprepared(answerer: Answerer): Promise<Plan>
-  /** An unprepared plan for the expert, and the calls that it took, by question. */
+  /** An unprepared plan for the expert, and the number of calls that it took, by question. */
   sample(): Promise<{ plan: Plan; calls: Readonly<Record<string, number>> }>
 }
 
@@ -210,7 +210,7 @@ const isRepeatable = ({ create, small, calibrationOf }: Subject): Check => ({
     const plans = [context, prepared, prepared].map((each) => create().plan(task, scene, each))
     const [unprepared, first, second] = await Promise.all(plans)
     assert.equal(JSON.stringify(second), JSON.stringify(first))
-    // A plan that calibrates the model itself makes more calls, and is the same otherwise.
+    // A plan that calibrates the model itself needs more calls, but is otherwise the same.
     assert.deepEqual({ ...unprepared, modelCalls: first?.modelCalls }, first)
     assert.deepEqual({ task, scene }, before)
   },
@@ -293,8 +293,8 @@ const obeysItsSignal = ({ create, small, sample }: Subject): Check => ({
 })
 
 /**
- * Requirements of the team on any planner.
- * @param create makes a fresh planner
+ * The team's requirements for any planner.
+ * @param create function that makes a fresh planner
  * @param options.more additional tasks that it must be able to plan
  */
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {

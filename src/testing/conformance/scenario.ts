@@ -28,7 +28,9 @@ export interface ScenarioExamples {
 /** Truncated journals per check. */
 const CUTS = 12
 
-/** Requirements of files, Judger, planners and reports on any scenario. The expert plays the examples in virtual time. */
+/**
+ * Requirements that files, the Judger, planners and reports have for any scenario. The expert plays the examples in virtual time.
+ */
 export function scenarioConformance(
   scenario: Scenario,
   { examples, impossible = [], actions = [] }: ScenarioExamples,
@@ -148,7 +150,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
         assert.deepEqual({ done, of }, { done: completion.done, of: completion.of })
         assert.equal(completion.value, done / of)
         const judged = present(progress.at(-1), 'progress that was asked for')
-        // Scored steps are counted in points.
+        // Scored steps are counted as points.
         if (judged.of === of) assert.equal(done, judged.done)
         // A run that ends before its arena is prepared leaves no journal.
         const prepared = events.findIndex(({ type }) => type === 'arena.prepared')

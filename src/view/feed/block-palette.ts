@@ -9,9 +9,9 @@ import { type FigureModel, figureModelOf, heldModelOf, itemModelOf } from '../..
 import { TextureSet } from '../../render/mesh/texture-set.ts'
 import { heldName, type ViewMessage } from '../messages.ts'
 
-/** The number of every kind of air. */
+/** The number that stands for every kind of air. */
 const AIR = 0
-/** Steps of a block to which outlines are rounded: far finer than the game's pixels. */
+/** Precision to which outlines are rounded, in steps per block: far finer than the game's pixels. */
 const FINE = 1024
 
 /** Numbers for block states, and the definitions that pages need before they can draw them. */
@@ -25,11 +25,11 @@ export class BlockPalette {
   readonly #outlines: (readonly OutlineBox[])[] = [[]]
   readonly #wishes = new Map<number, RenderBlock>()
   readonly #figures = new Map<string, FigureModel>()
-  /** The present climates, by their index in the list of all; the first is the usual one. */
+  /** The climates in use, by their index in the list of all; the first is the usual one. */
   readonly #climates = new Set<number>()
   readonly #told = { models: 0, layers: 0, figures: 0, fits: new Set<string>() }
 
-  /** @param version the game version of a recording; without one, outlines are not known */
+  /** @param version the game version of a recording; without one, outlines are unknown */
   constructor(looks: LookProvider = lookOf, version?: string) {
     this.#looks = looks
     this.#version = version
@@ -72,7 +72,7 @@ export class BlockPalette {
     return { kind: 'figure', name, model: figureModelOf('player', name, this.#textures, this.#looks) }
   }
 
-  /** The name of the look of a mob, of another player or of a dropped item. */
+  /** The name of the look of a mob, another player or a dropped item. */
   figureOf(kind: string, name: string): string {
     if (kind === 'item')
       return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures, this.#looks))
@@ -80,7 +80,7 @@ export class BlockPalette {
     return this.#figure(key, () => figureModelOf(kind, name, this.#textures, this.#looks))
   }
 
-  /** Registers the look of an item in a hand. */
+  /** Registers the look of a held item. */
   hold(item: string): void {
     this.#figure(heldName(item), () => heldModelOf(item, this.#textures, this.#looks))
   }
@@ -90,14 +90,17 @@ export class BlockPalette {
     return key
   }
 
-  /** The number of a required state: drawn with the changes that its neighbours cause, and correct if it matches `block`. */
+  /**
+   * The number of a required state, which is drawn with the changes caused by its neighbours and is correct if it matches
+   * `block`.
+   */
   wish(block: RenderBlock, drawn: RenderBlock): number {
     const id = this.idOf(drawn)
     this.#wishes.set(id, block)
     return id
   }
 
-  /** The pair for a state in place of a required one, if it is correct and has not been sent. */
+  /** The pair of a state that replaces a required one, if the state is correct and the pair has not been sent. */
   fit(wanted: number, there: number): number[] {
     const key = `${wanted} ${there}`
     if (this.#told.fits.has(key) || there === AIR) return []

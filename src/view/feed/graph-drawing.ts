@@ -6,14 +6,14 @@ import { labelOf, wrap } from '../../render/words.ts'
 import type { Happening } from '../messages.ts'
 import { shortened } from './texts.ts'
 
-/** Above this number of subtasks the nodes are drawn small. */
+/** Number of subtasks above which the nodes are drawn small. */
 const MANY = 40
 
 type Drawing = Omit<Extract<Happening, { kind: 'graph' }>, 't'>
 
 /**
- * The team's graph starting at a moment, laid out without implied edges; `undefined` if there is nothing, or
- * nothing acyclic, to draw.
+ * The team's graph starting at a moment, laid out without implied edges; `undefined` if there is nothing to draw, or the graph is
+ * cyclic.
  */
 export function drawStage(stage: GraphStage): Drawing | undefined {
   const { subtasks, added, removed, restated } = stage

@@ -18,7 +18,7 @@ export class OwnFeed {
     this.#looks = new OwnLooks(looks)
   }
 
-  /** @returns the pictures that the states need, and the states, in the order of time for each agent and kind */
+  /** @returns the pictures that the states need, and the states, in chronological order per agent and kind */
   read(
     segment: Segment,
     context: Parameters<OwnReader['read']>[1],

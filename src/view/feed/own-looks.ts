@@ -9,7 +9,7 @@ import type { ShownStack } from '../../render/screens/shown-screen.ts'
 import type { Icons } from '../../render/screens/stack.ts'
 import type { ViewMessage } from '../messages.ts'
 
-/** At most this many hands are drawn for a run: a picture has some kilobytes. Later ones are not shown. */
+/** Maximum number of hands drawn for a run, since a picture takes some kilobytes. Later ones are not shown. */
 const MOST_HANDS = 160
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
@@ -27,7 +27,7 @@ export class OwnLooks {
     this.#icons = iconsOf(looks)
   }
 
-  /** Stacks that will be shown. */
+  /** Stacks that are going to be shown. */
   show(stacks: readonly ShownStack[]): void {
     const icons = stacks.flatMap(({ item, note = '' }): [string, string, string][] => {
       if (!this.#isNew(`icon ${item} ${note}`)) return []

@@ -24,19 +24,19 @@ type Timed =
 
 /** Ticks of a day. */
 const DAY = 24_000
-/** How far from an agent others are shown, in blocks; up and down half as far. */
+/** Distance from an agent within which other figures are shown (blocks); half as far vertically. */
 const NEAR = 48
 /** Ticks between two poses of a figure that is not an agent. */
 const STRIDE = 5
 
-/** Makes the segments of a recording into messages. */
+/** Turns the segments of a recording into messages. */
 export class RecordingFeed {
   readonly #bottom: number
   readonly #agents: ReadonlySet<string>
   readonly #palette: BlockPalette
   readonly #store: VoxelStore
   readonly #own: OwnFeed
-  /** Our number for each number of the recording. */
+  /** Our number for each number in the recording. */
   readonly #blocks: number[] = [0]
   readonly #words: string[] = ['']
 
@@ -93,7 +93,7 @@ export class RecordingFeed {
     return { sections, pictures: own.pictures, timed }
   }
 
-  /** @returns where the climate differs from the usual one */
+  /** @returns the places where the climate differs from the usual one */
   #readColumns({ columns }: Segment): ViewMessage[] {
     const bottom = this.#bottom >> 4
     return columns.flatMap(({ cx, cz, biomes, sections }): ViewMessage[] => {
@@ -182,7 +182,7 @@ function thinned(track: Track, from: number): number[] {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Carried amount of each item, in inventory order. */
+/** The carried amount of each item, in inventory order. */
 function totals(stacks: readonly [item: string, count: number][]): [string, number][] {
   const sums = new Map<string, number>()
   for (const [item, count] of stacks) sums.set(item, (sums.get(item) ?? 0) + count)

@@ -21,11 +21,11 @@ import { WorldFeed } from './world-feed.ts'
 export interface FeedOptions {
   id: string
   scoring: Scoring
-  /** What a million tokens cost, in and out. */
+  /** Price of a million tokens, in and out. */
   price?: Price | undefined
   /** The look of blocks; our own by default. */
   looks?: LookProvider
-  /** Scores the run, once it is over. */
+  /** Scores the run once it is over. */
   score(): Scorecard
   /** The first line of the run's recording, if it has one. */
   recording: RecordingHead | undefined
@@ -33,13 +33,13 @@ export interface FeedOptions {
   send(message: ViewMessage): void
 }
 
-/** Makes the messages of a run's page from its events, one by one: the same for a live run and for a finished one. */
+/** Produces the messages for a run's page from its events, one by one, in the same way for live and finished runs. */
 export class RunFeed {
   readonly #options: FeedOptions
   readonly #graph = new GraphCourse()
   readonly #world: WorldFeed
   readonly #times = new CallTimes<RequestLine>()
-  /** The first request of the episode: those before it prepare it. */
+  /** The first request of the episode: earlier ones prepare it. */
   #firstRequest = Number.POSITIVE_INFINITY
   #completion: CompletionFold | undefined
   #progress = ''

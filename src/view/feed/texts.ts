@@ -1,10 +1,10 @@
 import type { EventData } from '../../core/journal/events.ts'
 import { cut } from '../../render/format.ts'
 
-/** Longer texts of models are cut: the page is no archive. */
+/** Maximum length of a model's text: the page is not an archive. */
 const LONGEST = 600
 
-/** A text for the page, cut off if it is very long. */
+/** A text for the page, truncated if it is very long. */
 export const shortened = (text: string): string => cut(text, LONGEST)
 
 /** An action call for people: `PlaceBlock oak_log (2, -60, 1)`. */

@@ -13,7 +13,7 @@ export class VoxelStore {
     return this.#sections.get(keyOf(x, y, z))?.[indexOf(x, y, z)] ?? 0
   }
 
-  /** Sets a block that stands from the beginning: it is part of its section. */
+  /** Sets a block that exists from the beginning, as part of its section. */
   set(x: number, y: number, z: number, block: number): void {
     this.#put(x, y, z, block)
     if (block !== 0) this.#fresh.add(keyOf(x, y, z))
@@ -26,7 +26,7 @@ export class VoxelStore {
     cells[indexOf(x, y, z)] = block
   }
 
-  /** A whole section, by its place in sections; cells in the order x, z, y. */
+  /** A whole section, by its position in sections; cells in the order x, z, y. */
   setSection(sx: number, sy: number, sz: number, cells: Uint16Array): void {
     const key = `${sx},${sy},${sz}`
     this.#sections.set(key, cells)
@@ -44,7 +44,7 @@ export class VoxelStore {
     return [x, y, z, before, block]
   }
 
-  /** The sections that are new since the last call, in their current state. */
+  /** The sections added since the last call, in their current state. */
   freshSections(): ViewMessage[] {
     const sections = [...this.#fresh].map((key): ViewMessage => {
       const [x, y, z] = key.split(',').map(Number)

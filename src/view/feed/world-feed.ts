@@ -13,7 +13,7 @@ import { VoxelStore } from './voxel-store.ts'
 /** Radius of the camera's first view around the team's start, if there is nothing to build (blocks). */
 const AROUND = 9
 
-/** Makes the messages about blocks and figures: from the recording, or from the journal if there is none. */
+/** Produces the messages about blocks and figures: from the recording, or from the journal if there is none. */
 export class WorldFeed {
   readonly #send: (message: ViewMessage) => void
   readonly #palette: BlockPalette
@@ -22,7 +22,7 @@ export class WorldFeed {
   /** The required state by cell. */
   readonly #wanted = new Map<string, number>()
 
-  /** @param head the recording's first line, where the run has a recording */
+  /** @param head the recording's first line, if the run has a recording */
   constructor(send: (message: ViewMessage) => void, head: RecordingHead | undefined, looks?: LookProvider) {
     this.#send = send
     const palette = new BlockPalette(looks, head?.minecraft)
@@ -63,7 +63,7 @@ export class WorldFeed {
     }
   }
 
-  /** Without a recording, only the arena's own strata of the ground are known. */
+  /** Without a recording, only the ground layers of the arena itself are known. */
   #layFloor({ arena }: Task): void {
     const { min, max } = arena.box
     for (const { block, low, high } of strataOf(arena)) {
@@ -73,7 +73,7 @@ export class WorldFeed {
     }
   }
 
-  /** Blocks of the journal; they are in the recording, too. */
+  /** Blocks from the journal; they are in the recording as well. */
   event(event: Extract<GameEvent, { type: 'arena.prepared' | 'block.changed' }>): void {
     if (this.#recording !== undefined) return
     if (event.type === 'block.changed') {
@@ -119,7 +119,7 @@ export class WorldFeed {
     )
   }
 
-  /** Sends messages after the models that they need. */
+  /** Sends messages, preceded by the models that they need. */
   #tell(...messages: ViewMessage[]): void {
     for (const message of [...this.#palette.news(), ...messages]) this.#send(message)
   }

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined
 
-/** Makes an element. Texts become text nodes, never markup: what a model says cannot become part of the page. */
+/** Creates an element. Texts become text nodes, never markup, so that a model's output cannot become part of the page. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   return made
 }
 
-/** Sets a text if it differs: an unchanged one costs no layout, and is not read out again. */
+/** Sets a text only if it differs, so that an unchanged one causes no layout and is not read out again. */
 export function setText(node: Node, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }

@@ -1,7 +1,7 @@
 import type { ViewMessage } from '../messages.ts'
 import { RunPlayer } from './player.ts'
 
-/** A small replay inside a report: the messages of the whole run stand in the page, compressed. */
+/** A small replay inside a report: the page contains the messages of the whole run, compressed. */
 async function embed(root: HTMLElement, data: string): Promise<void> {
   const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))

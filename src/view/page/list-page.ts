@@ -31,7 +31,7 @@ export async function listPage(root: HTMLElement): Promise<void> {
 
 const runsText = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`
 
-/** Reasons that differ only in numbers are one cause. */
+/** Reasons that differ only in numbers count as one cause. */
 const causeOf = ({ outcome, reason }: RunSummary): string =>
   `${outcome.replaceAll('_', ' ')}${reason === '' ? '' : `: ${reason.split('\n')[0]!.replaceAll(/-?\d+(\.\d+)?/g, '…')}`}`
 

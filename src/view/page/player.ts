@@ -7,7 +7,7 @@ import { Toolbar } from './toolbar.ts'
 
 /** How far behind the latest message a live run is shown (ms), so that agents move instead of jumping. */
 const BEHIND_MS = 250
-/** How often panels follow the picture (ms). */
+/** Interval at which the panels are updated (ms). */
 const PANELS_EVERY_MS = 120
 
 /** Plays a run: the picture, the bar below it, and the clock that moves both. */
@@ -35,7 +35,7 @@ export class RunPlayer {
     this.#panels.push(show)
   }
 
-  /** The camera's buttons, once the content of the scene is known. */
+  /** The camera's buttons, once the contents of the scene are known. */
   makeToolbar(): Toolbar {
     this.toolbar = new Toolbar(this.stage, this.replay)
     this.stage.node.append(this.toolbar.node)

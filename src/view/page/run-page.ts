@@ -10,7 +10,7 @@ import { RunPlayer } from './player.ts'
 import { listen } from './shortcuts.ts'
 import { tabs } from './tabs.ts'
 
-/** The page of a run: live or again, from the same stream. */
+/** The page of a run: live or replayed, from the same stream. */
 export function runPage(root: HTMLElement): void {
   const player = new RunPlayer()
   const status = element('p', { class: 'loading', role: 'status' }, 'Waiting for the run to begin …')
@@ -34,7 +34,7 @@ export function runPage(root: HTMLElement): void {
   stream.addEventListener('error', async () => {
     if (isOpen) return
     setText(status, 'causalmace does not answer. It may have been stopped.')
-    // an answer that is not a stream describes the fault of the run
+    // a response that is not a stream describes what is wrong with the run
     if (stream.readyState !== EventSource.CLOSED) return
     const answer = await fetch(address)
     if (!answer.ok) setText(status, await answer.text())
@@ -134,7 +134,7 @@ class Head {
   }
 }
 
-/** How far the task is. */
+/** The progress of the task. */
 class Progress {
   readonly node: HTMLElement
   readonly #done = element('b', {})

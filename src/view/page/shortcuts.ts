@@ -1,7 +1,7 @@
 import type { RunMessage } from '../messages.ts'
 import type { RunPlayer } from './player.ts'
 
-/** Keys for the whole page. Fields and sliders keep theirs. */
+/** Keyboard shortcuts for the whole page. Fields and sliders keep their own keys. */
 export function listen({ player, run }: { player: RunPlayer; run: RunMessage }): void {
   const { transport, stage } = player
   document.addEventListener('keydown', (event) => {
@@ -29,7 +29,7 @@ export function listen({ player, run }: { player: RunPlayer; run: RunMessage }):
   })
 }
 
-/** Whether a key is one of the browser's, of a field or of a button. */
+/** Whether a key belongs to the browser, a field or a button. */
 const belongsElsewhere = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || isField(target) || (key === ' ' && target instanceof HTMLButtonElement)
 

@@ -20,7 +20,7 @@ import { steer } from './steering.ts'
 
 type Marks = Pick<SceneColours, 'ghost' | 'wrong' | 'extra'>
 
-/** Marks in the picture, and its brightness, in the light and in the dark look of the page. */
+/** Marks in the picture and its brightness, for the light and dark appearance of the page. */
 const LIGHT: Marks = {
   ghost: [0.23, 0.43, 0.65],
   wrong: [0.95, 0.6, 0],
@@ -33,9 +33,9 @@ const DARK: Marks = {
 }
 const DARK_SHARE = 0.82
 
-/** Labels of more agents than this say the name only. */
+/** Number of agents above which labels show only the name. */
 const MANY_AGENTS = 10
-/** Drawing time above which fewer pixels are drawn (ms). */
+/** Drawing time above which the resolution is reduced (ms). */
 const SLOW_MS = 70
 
 export interface StageOptions {
@@ -52,9 +52,9 @@ export class Stage {
   readonly camera = new Camera()
   readonly show: StageOptions = { trails: true, ghost: true, difference: true, labels: true, light: true }
   followed: string | undefined
-  /** Set when the picture must be drawn again. */
+  /** Set if the picture must be redrawn. */
   isStale = true
-  /** Pictures drawn, for tests. */
+  /** Number of pictures drawn, for tests. */
   pictures = 0
   readonly #canvas = element('canvas', {
     tabindex: '0',
@@ -72,7 +72,7 @@ export class Stage {
   #difference = -1
   #scale = Math.min(1.75, window.devicePixelRatio || 1)
   #slow = 0
-  /** The first person's layer shows its agent's items. */
+  /** The first-person layer shows its agent's items. */
   #showsOwn = false
   readonly #strides = new Strides()
   readonly #dark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -149,14 +149,14 @@ export class Stage {
     this.isStale = true
   }
 
-  /** Looks at all that matters. */
+  /** Points the camera at everything that matters. */
   frame(): void {
     const focus = this.#replay.run?.focus
     if (focus !== undefined) this.camera.frame(focus.min, focus.max)
     this.isStale = true
   }
 
-  /** Draws the moment that the replay shows, if anything differs from the last picture. */
+  /** Draws the current moment of the replay if anything differs from the last picture. */
   draw(story: Story, elapsed: number, isPlaying: boolean): void {
     const scene = this.#scene
     if (scene === undefined) return
@@ -249,7 +249,7 @@ export class Stage {
     scene.setDifference(missing, wrong, extra)
   }
 
-  /** Gives the canvas as many pixels as it has on the page, or fewer where drawing is slow. */
+  /** Gives the canvas as many pixels as it has on the page, or fewer if drawing is slow. */
   #fit(): [width: number, height: number] {
     const canvas = this.#canvas
     const [width, height] = [
@@ -288,10 +288,10 @@ export class Stage {
     }
   }
 
-  /** The agent's items if its first person's layer does not show them. */
+  /** The agent's items if its first-person layer does not show them. */
   #showCaption(story: Story): void {
     const agent = this.followed === undefined ? undefined : story.agents[this.followed]
-    // through an agent's eyes, hotbar and screens show them
+    // through an agent's eyes, the hotbar and screens show them
     this.#caption.hidden = agent === undefined || this.#showsOwn
     if (agent === undefined || this.followed === undefined || this.#showsOwn) return
     const items = agent.items.slice(0, 8).map(([item, count]) => `${count} ${nameText(item)}`)

@@ -24,7 +24,7 @@ const PAST_BEGINNING: ReadonlySet<string> = new Set(['plan.started', 'plan.ready
 
 interface FollowOptions {
   scoring: Scoring
-  /** The time (ms), to tell a run that is silent for long. */
+  /** The time (ms), used to detect a run that has been silent for long. */
   now: () => number
   /** Price of a million tokens, if known. */
   price?: Price
@@ -33,8 +33,8 @@ interface FollowOptions {
 }
 
 /**
- * Follows the files of a run folder: their content, and additions. The page needs nothing else, so it can be
- * opened from another process.
+ * Follows the files of a run folder: their existing content and later additions. The page needs nothing else, so it can be opened
+ * from another process.
  */
 export class RunFollower {
   readonly messages: ViewMessage[] = []
@@ -49,13 +49,13 @@ export class RunFollower {
   #feed: RunFeed | undefined
   #isTranscriptBroken = false
   #recordingTrouble: string | undefined
-  /** The journal says that there is a recording; a file that it does not know is left alone. */
+  /** The journal states whether there is a recording; a file not mentioned in it is ignored. */
   #isRecorded = false
-  /** Events that wait until it is known whether there is a recording. */
+  /** Events that are held until it is known whether there is a recording. */
   #early: JournalEvent[] = []
   #timer: NodeJS.Timeout | undefined
   #grewAt: number
-  /** The scorecard has said how the journal ends. */
+  /** The scorecard has stated how the journal ends. */
   #isEndKnown = false
   #isDamageTold = false
 
@@ -70,7 +70,7 @@ export class RunFollower {
     this.look()
   }
 
-  /** Sends a page everything so far and all updates. @returns a function that ends it */
+  /** Sends a page everything so far and all updates. @returns a function that stops this */
   watch(listener: (message: ViewMessage) => void): () => void {
     this.look()
     for (const message of this.messages) listener(message)
@@ -83,7 +83,7 @@ export class RunFollower {
     }
   }
 
-  /** A request of the run with its reply; undefined if the transcript contains none of that number. */
+  /** A request of the run with its reply; undefined if the transcript has no request with that number. */
   textsOf(request: number): RequestTexts | undefined {
     return this.#transcript.textsOf(request)
   }
@@ -93,7 +93,7 @@ export class RunFollower {
     return this.#feed?.t ?? 0
   }
 
-  /** Why the recording could not be read to its end, if it could not. */
+  /** Why the recording could not be read to the end, if that is the case. */
   get recordingTrouble(): string | undefined {
     return this.#recordingTrouble
   }
@@ -122,7 +122,7 @@ export class RunFollower {
     }
   }
 
-  /** New requests to the model since the last look. A broken transcript affects nothing else on the page. */
+  /** New requests to the model since the last check. A broken transcript affects nothing else on the page. */
   #requests(): RequestLine[] {
     if (this.#isTranscriptBroken) return []
     try {
@@ -134,7 +134,7 @@ export class RunFollower {
     }
   }
 
-  /** Sends the recording since the last look. A damaged recording ends only the picture of the world. */
+  /** Sends the part of the recording added since the last check. A damaged recording ends only the picture of the world. */
   #segments(feed: RunFeed): void {
     if (!this.#isRecorded || this.#recordingTrouble !== undefined) return
     try {
@@ -169,7 +169,7 @@ export class RunFollower {
 
   /** Reads what has been added. */
   look(): void {
-    // Asked for before the journal is read: a run writes its scorecard last.
+    // Requested before the journal is read, because a run writes its scorecard last.
     const seal = this.#isEndKnown ? undefined : this.#folder.seal
     this.#isEndKnown ||= seal !== undefined
     const lines = this.#journal.read()
@@ -182,15 +182,15 @@ export class RunFollower {
     const events = this.#early
     this.#early = []
     this.#segments(this.#feed)
-    // a request is in the transcript before the journal tells how its question ended
+    // a request appears in the transcript before the journal states how its question ended
     for (const request of this.#requests()) this.#feed.request(request)
     for (const event of events) this.#feed.event(event)
-    // pages that were open before the run had begun
+    // pages that were opened before the run began
     if (!isKnown) for (const listener of this.#listeners) listener(this.#ready())
     this.#tellDamage()
   }
 
-  /** Says once where the journal is damaged; nothing comes after that. */
+  /** Reports once where the journal is damaged; nothing follows after that. */
   #tellDamage(): void {
     const { damage } = this.#follower
     if (damage === undefined || this.#isDamageTold) return

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Why a request is refused: the status, and a sentence for whoever sees it. */
+/** Why a request is refused: the status, and a sentence for the reader. */
 export interface Refusal {
   status: 403 | 404 | 405
   reason: string
@@ -15,9 +15,9 @@ export interface RequestHead {
 }
 
 /**
- * Decides who may look. Only our own page may, on this machine: the address must be the loopback's (another site's name could
- * be pointed at it), no other site may ask, and the path must begin with the token.
- * @returns the rest of the path after the token, or why not
+ * Decides who has access. Only our own page on this machine does: the address must be the loopback address (another site's name
+ * could point to it), requests from other sites are refused, and the path must begin with the token.
+ * @returns the rest of the path after the token, or why access is refused
  */
 export function admit(
   asked: RequestHead,
@@ -37,7 +37,7 @@ export const NO_TOKEN: Refusal = {
   reason: 'The address lacks the token. Open the one that causalmace has printed.',
 }
 
-/** Refuses requests under another name than ours, or for another site. @param hosts our names, with the port */
+/** Refuses requests under a name other than ours, or for another site. @param hosts our names, with the port */
 export function refuseForeign({ headers }: RequestHead, hosts: readonly string[]): Refusal | undefined {
   if (!hosts.includes(headers.host ?? ''))
     return { status: 403, reason: 'This page does not answer under that name.' }
@@ -55,7 +55,7 @@ export function splitPath({ url }: RequestHead): { given: string; path: string }
   return { given, path: rest.join('/') }
 }
 
-/** Compares in a time that says nothing about the token. */
+/** Compares tokens in a time that reveals nothing about the token. */
 export function isSameToken(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -66,7 +66,7 @@ export function policyFor(pictures: string): string {
   return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-/** Nothing is loaded but from here, nothing is embedded elsewhere, nothing is kept. */
+/** Everything is loaded from here only, and pages are neither embedded elsewhere nor cached. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': policyFor('data:'),
   'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { parseHead, type RecordingHead } from '../../recording/line.ts'
 
-/** Reads the lines that are added to a file. A line that is not complete yet waits. */
+/** Reads the lines that are added to a file. Incomplete lines wait. */
 export class LineTail {
   readonly #path: string
   #at = 0
@@ -12,7 +12,7 @@ export class LineTail {
     this.#path = path
   }
 
-  /** The first line, as the head of a recording. @param check called with it before it is read */
+  /** The first line, as the head of a recording. @param check called with the line before it is parsed */
   readHead(check: (line: string) => void): RecordingHead | undefined {
     const [first, ...rest] = this.read()
     this.#lines = rest
@@ -21,7 +21,7 @@ export class LineTail {
     return parseHead(first)
   }
 
-  /** The lines that are complete since the last call. */
+  /** The lines completed since the last call. */
   read(): string[] {
     if (existsSync(this.#path)) this.#take()
     const lines = this.#lines

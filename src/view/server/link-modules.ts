@@ -45,7 +45,7 @@ function add(url: URL, modules: Map<string, LinkedModule>): LinkedModule {
   return linked
 }
 
-/** The names in an import, as a destructuring pattern. Types have been stripped; only their commas are left. */
+/** The names in an import, as a destructuring pattern. Types have been stripped; only their commas remain. */
 const bindingsOf = (bindings = ''): string =>
   bindings
     .split(',')
@@ -55,7 +55,7 @@ const bindingsOf = (bindings = ''): string =>
 
 function plainSource(url: URL): string {
   const text = readFileSync(url, 'utf8')
-  // Node warns that stripping types by hand is experimental; it strips our sources all the same in order to run them.
+  // Node warns that stripping types by hand is experimental; but it strips our sources in the same way in order to run them.
   const plain = url.pathname.endsWith('.ts') ? quietly(() => stripTypeScriptTypes(text)) : text
   // The compiler ends lines with semicolons, leaves spaces where types were, and marks modules without exports.
   return plain

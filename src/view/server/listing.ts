@@ -14,7 +14,7 @@ export interface Listing {
   folders: ReadonlyMap<string, RunFolder>
 }
 
-/** The runs of a folder: one run, an experiment, or a folder of both. There may be none yet. */
+/** The runs of a folder: one run, an experiment, or a folder of both. There may not be any yet. */
 export function listRuns(path: string): Listing {
   const found = sourcesOf(path)
   const folders = new Map(found.map(({ key, folder }) => [key, folder]))
@@ -63,7 +63,7 @@ const isRun = (path: string): boolean =>
 function runsOfExperiment(path: string, prefix: string): Source[] {
   const experiment = ExperimentFolder.open(path)
   const labels = labelsOf(experiment.spec.conditions)
-  // From the folders' names, which results.jsonl cannot contradict.
+  // Taken from the folders' names, which results.jsonl cannot contradict.
   const conditionOf = (run: string): string => {
     const episode = withoutFence(run).replace(/\.try\d+$/, '')
     const [id] = [...labels.keys()]

@@ -34,6 +34,6 @@ export const runPage = (key: string, list: RunList): string =>
 export const listPage = (list: RunList): string =>
   page(list.title, 'list', '', html`<div id="list" data-runs="runs.json"></div>`)
 
-/** The page of a run that has not begun. It asks again by itself. */
+/** The page of a run that has not begun. It reloads by itself. */
 export const waitingPage = (): string =>
   page('A run', 'waiting', '', html`<p class="loading" role="status">Waiting for the run to begin …</p>`)

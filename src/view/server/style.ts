@@ -1,4 +1,4 @@
-/** Colours, in a light and a dark look. One accent; red and amber mark failures. */
+/** Colours for the light and dark appearance. One accent; red and amber mark failures. */
 const COLOURS = `
 :root {
   color-scheme: light dark;
@@ -124,7 +124,7 @@ const LIST = `
 th, td { text-align: left; vertical-align: baseline; font-weight: 400; padding: 7px 14px 7px 0; border-top: 1px solid var(--line) } thead th { border-top: 0; color: var(--muted); font-size: 12px; white-space: nowrap } tbody th { font-weight: 600; white-space: nowrap } .why { color: var(--muted); min-width: 200px; max-width: 44ch; overflow-wrap: anywhere }
 @media (max-width: 620px) { .list { padding: 18px 16px 48px } }`
 
-/** The style sheet of the pages. No fonts and no pictures from elsewhere. */
+/** The style sheet of the pages. No external fonts or pictures. */
 export const VIEW_STYLE = `${COLOURS}${BASE}${STAGE}${RUN}${LIST}\n`
 
 /** The styles of a replay inside a report, in addition to the report's own. */

@@ -6,15 +6,15 @@ import { readTranscript } from '../../model/transcript/read-transcript.ts'
 import { unpack } from '../../model/transcript/unpack.ts'
 import type { RequestTexts } from '../messages.ts'
 
-/** Longer texts of a request are cut (characters): a reply may be arbitrarily long. */
+/** Maximum length of a request's texts (characters), since a reply may be arbitrarily long. */
 const LONGEST = 200_000
-/** Lines of texts begin like this; they are not parsed here. */
+/** Prefix of lines with texts, which are not parsed here. */
 const TEXT = '{"type":"text"'
 
 /** Reads requests as they are added to a transcript. Texts stay in the file until they are requested. */
 export class TranscriptTail {
   readonly #path: string
-  /** Start of the part that may be incomplete, its previous length, and the number of its lines already read. */
+  /** Start of the part that may be incomplete, its length at the last call, and the number of lines already read from it. */
   #from = 0
   #length = 0
   #taken = 0
@@ -24,8 +24,8 @@ export class TranscriptTail {
   }
 
   /**
-   * The requests that are complete since the last call.
-   * @throws Error when the file is no transcript
+   * The requests completed since the last call.
+   * @throws Error if the file is not a transcript
    */
   read(): RequestLine[] {
     const bytes = this.#grown()
@@ -57,7 +57,7 @@ export class TranscriptTail {
     }
   }
 
-  /** The bytes that may not have been read, if there are more of them than the last time. */
+  /** The bytes that may not have been read yet, if there are more of them than last time. */
   #grown(): Buffer | undefined {
     if (!existsSync(this.#path)) return undefined
     const file = openSync(this.#path, 'r')

@@ -224,7 +224,7 @@ describe('the server of the page', () => {
   })
 })
 
-/** The messages until the page knows all that there is. */
+/** The messages up to the point where the page has everything. */
 async function messagesOf(stream: IncomingMessage): Promise<ViewMessage[]> {
   const messages: ViewMessage[] = []
   let text = ''

@@ -28,7 +28,7 @@ export interface ViewOptions {
   port: number
 }
 
-/** The page on which people watch runs: read-only, on the loopback address, for holders of the token. */
+/** The page on which people watch runs: read-only, on the loopback address, accessible only with the token. */
 export class ViewServer {
   readonly #options: ViewOptions
   readonly #server: Server
@@ -90,7 +90,7 @@ export class ViewServer {
     }
   }
 
-  /** The resource at a path: only runs of the listing have addresses, files do not. */
+  /** The resource at a path: only listed runs have addresses, files do not. */
   #replyTo(path: string): Reply | RunFollower {
     if (path === 'page.js') return ok('text/javascript', this.#pageScript())
     if (path === 'page.css') return ok('text/css', VIEW_STYLE)
@@ -125,7 +125,7 @@ interface Reply {
 
 const NO_PAGE: Reply = { status: 404, type: 'text/plain', body: 'There is no such page.\n' }
 
-/** What the server shows first: the list of runs, or the only run. */
+/** The page that the server shows first: the list of runs, or the only run. */
 function firstPage(list: ReturnType<typeof listRuns>['list']): Reply {
   const [only] = list.runs
   if (only === undefined && !list.isExperiment) return ok('text/html', waitingPage())
@@ -154,7 +154,10 @@ function decoded(text: string): string {
 /** Messages per event of the stream: large enough to need few events, small enough for the page to stay responsive. */
 const BATCH = 200
 
-/** Sends the messages of a run as server-sent events, each with the number of messages by then: a page that loses the connection continues from there. */
+/**
+ * Sends the messages of a run as server-sent events, each with the number of messages sent so far: a page that loses the
+ * connection continues from there.
+ */
 function stream(follower: RunFollower, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
   response.flushHeaders()

@@ -1,10 +1,10 @@
 import type { Position } from '../../core/position.ts'
 import type { PathBoard, PathId } from '../board/path-board.ts'
 
-/** What a strategy can use about the agent that asks for work. */
+/** The data about the agent that asks for work that a strategy can use. */
 export interface AgentState {
   readonly name: string
-  /** Its position; undefined where positions do not matter. */
+  /** Its position; undefined if positions do not matter. */
   readonly position?: Position
   /** Number of an item that the agent carries. */
   carries?(item: string): number
@@ -22,6 +22,6 @@ export interface AssignmentStrategy {
    * asks again.
    */
   readonly commitment?: 'path' | 'subtask'
-  /** A path on which the agent can start at once (one of `board.candidates(agent.name)`), or undefined to let it wait. */
+  /** A path on which the agent can start at once (one of `board.candidates(agent.name)`), or undefined to make it wait. */
   next(agent: AgentState, board: PathBoard): PathId | undefined
 }

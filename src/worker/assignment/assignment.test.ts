@@ -42,7 +42,7 @@ describe.each(catalogue.assignments.ids)('assignment by %s', (id) => {
 
 describe('assignment by busy rate', () => {
   const { next } = strategy('busy-rate')
-  /** Paths [1, 2, 3] and [4, 5], and [6, 3]. */
+  /** The paths [1, 2, 3], [4, 5] and [6, 3]. */
   const board = () =>
     boardOf(
       graphWith(6, [

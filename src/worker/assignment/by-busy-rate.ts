@@ -16,9 +16,9 @@ interface Ranked {
 
 /**
  * The path with the lowest busy rate (paper, eq. 4). Ties: a path for which the agent has fetched materials, then the one that
- * starts earliest, has the longest chain behind it and is on no other agent's agenda, then the first. When several teammates
- * ask at once, the subtasks are matched to all of them together, so that the first to ask does not take the one nearest to the
- * last. If there are too few, the nearest agents get them.
+ * starts earliest, has the longest chain behind it and is on no other agent's agenda, then the first. If several teammates ask at
+ * once, the subtasks are matched to all of them together, so that the first to ask does not take the one nearest to another. If
+ * there are too few, the nearest agents get them.
  */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
@@ -39,7 +39,7 @@ export const byBusyRate: AssignmentStrategy = {
         a.id - b.id,
     )
     const share = shareOf(agent, board, ranked)
-    // Running agents wake the waiting ones again, so no work is left behind if a teammate does not come.
+    // Running agents wake the waiting ones again, so no work is left behind if a teammate does not show up.
     if (share === 'others' && board.running().size > 0) return undefined
     return (ranked.find(({ next }) => next === share) ?? ranked[0])?.id
   },
@@ -62,7 +62,7 @@ function costOf(agent: AgentState, board: PathBoard, subtask: number): number {
 }
 
 /**
- * The agent's subtask when all agents that ask share the best ones: `others` if there are too few and teammates can start them
+ * The agent's subtask if all asking agents share the best ones: `others` if there are too few and teammates can start them
  * earlier; undefined when no other agent asks.
  */
 function shareOf(
@@ -74,7 +74,7 @@ function shareOf(
   if (first === undefined || agent.alsoFree === undefined) return undefined
   const best = ranked.filter(({ rate, isPlanned }) => rate === first.rate && isPlanned === first.isPlanned)
   const subtasks = [...new Set(best.map(({ next }) => next))]
-  // Where work has no position, as in searching, agents are served in the order in which they ask.
+  // If work has no position, as in searching, agents are served in the order in which they ask.
   if (subtasks.some((id) => board.forecast.errand(id).cells.length === 0)) return undefined
   const team = [agent, ...agent.alsoFree]
   if (team.length < 2) return undefined

@@ -10,7 +10,7 @@ export function cheapestMatching(costs: readonly (readonly number[])[]): number[
   return matching.columnOfEachRow()
 }
 
-/** Rows and columns are counted from 1; 0 is none. */
+/** Rows and columns are counted from 1; 0 means none. */
 class Matching {
   readonly #costs: readonly (readonly number[])[]
   readonly #columns: number

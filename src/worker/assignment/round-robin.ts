@@ -1,7 +1,7 @@
 import type { PathId } from '../board/path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
-/** Hands out paths in turn, to any agent: the first startable path after the last one handed out. */
+/** Hands out paths in turn, regardless of the agent: the first startable path after the last one handed out. */
 export function roundRobin(): AssignmentStrategy {
   let last: PathId = -1
   return {

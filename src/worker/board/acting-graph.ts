@@ -52,7 +52,7 @@ export class ActingGraph {
     return this.#revisions
   }
 
-  /** Whether a subtask must not start yet even if the graph allows it. */
+  /** Whether a subtask must not start yet even though the graph allows it. */
   isHeld(subtask: number, board: { isSettled(id: number): boolean }): boolean {
     return this.#holds?.some(({ from, to }) => to === subtask && !board.isSettled(from)) ?? false
   }

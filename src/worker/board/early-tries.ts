@@ -12,7 +12,7 @@ interface Moment {
   awaited: readonly number[]
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export interface EndedTry {
   left: WorkLeft | undefined
   /** Whether refusals ended it before its turn. */

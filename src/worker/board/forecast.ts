@@ -20,7 +20,7 @@ export class Forecast {
     this.#estimates = estimates
   }
 
-  /** Where a subtask is to be done and what it needs. */
+  /** The place of a subtask and its needs. */
   errand(id: number): Errand {
     return this.#estimates.errand(this.#work.graph.subtask(id))
   }
@@ -30,7 +30,7 @@ export class Forecast {
     return this.#estimates.duration(this.#work.graph.subtask(id))
   }
 
-  /** The longest chain of work from a subtask to the end, itself included (ms of game time). */
+  /** The longest chain of work from a subtask to the end, including itself (ms of game time). */
   tail(id: number): number {
     this.#tails ??= this.#measureTails()
     return this.#tails.get(id) ?? 0

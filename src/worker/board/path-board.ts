@@ -25,9 +25,9 @@ export class PathBoard {
   /** Fires when a subtask is finished, failed or handed back, or the graph has grown. */
   readonly changes = new Signal()
   readonly forecast: Forecast
-  /** What the team weighs. */
+  /** Estimates on which the team's decisions are based. */
   readonly policy: TeamPolicy
-  /** Which agent is on which path. */
+  /** The path that each agent is on. */
   readonly memory = new PathMemory()
   readonly #team: Set<string>
   readonly #now: () => number
@@ -57,7 +57,7 @@ export class PathBoard {
     return this.#acting.graph
   }
 
-  /** Grows with each subtask done and each revision of the plan. */
+  /** Increases with each finished subtask and each revision of the plan. */
   get progress(): number {
     return this.#states.doneCount + this.#acting.revisions
   }
@@ -66,7 +66,7 @@ export class PathBoard {
     return this.#paths
   }
 
-  /** All subtasks, whatever their state. */
+  /** All subtasks, regardless of their state. */
   subtasks(): readonly Subtask[] {
     return this.graph.subtasks()
   }
@@ -88,7 +88,7 @@ export class PathBoard {
     return this.isDone(subtask) || this.#states.isGivenUp(subtask)
   }
 
-  /** Agents that work; 1 without a team. */
+  /** Number of working agents; 1 without a team. */
   get teamSize(): number {
     return Math.max(1, this.#team.size)
   }
@@ -98,7 +98,7 @@ export class PathBoard {
     return this.#retries.failures(subtask)
   }
 
-  /** Subtasks in work, by agent. */
+  /** Running subtasks, by agent. */
   running(): ReadonlyMap<string, number> {
     return this.#states.running
   }
@@ -150,12 +150,12 @@ export class PathBoard {
     return this.#paths.flatMap((_, id) => (this.nextOn(id, agent) === undefined ? [] : [id]))
   }
 
-  /** Subtasks on the path that are still to do. */
+  /** Subtasks on the path that still have to be done. */
   remaining(id: PathId): number {
     return (this.#paths[id] as Path).filter((subtask) => !this.isDone(subtask)).length
   }
 
-  /** Current B(p), as seen by an agent that asks for work (its own place does not count) or by no one in particular. */
+  /** Current B(p), as seen by an agent that asks for work (its own place does not count) or by no agent in particular. */
   busyRate(id: PathId, asking?: string): number {
     return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents(asking)])
   }
@@ -171,7 +171,7 @@ export class PathBoard {
     return soon.sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
   }
 
-  /** When the next rest ends for any agent (ms of game time); undefined when no subtask rests. */
+  /** Time at which the next rest ends for any agent (ms of game time); undefined if no subtask rests. */
   nextRestEnds(): number | undefined {
     const isOpen = (subtask: number) => !this.isDone(subtask)
     const retry = this.#retries.nextRestEnd(this.#now(), isOpen)
@@ -233,9 +233,9 @@ export class PathBoard {
   }
 
   /**
-   * Hands back a subtask that is not done. An attempt that leaves less to do than any before is no failure: an agent may
-   * continue it at once. Nor is an early attempt, or one under a provisional plan: the subtask only rests.
-   * @param left without it every attempt is a failure
+   * Hands back a subtask that is not done. An attempt that leaves less to do than any before does not count as a failure, so an
+   * agent may continue it at once. Neither does an early attempt, or one under a provisional plan: the subtask only rests.
+   * @param left the remaining work; without it, every attempt counts as a failure
    * @param options.wasTooEarly whether a refusal before its turn ended the attempt; then it rests even if less is left to do
    * @returns true when it counts as a failure
    */
@@ -313,7 +313,7 @@ export class PathBoard {
     this.changes.notify()
   }
 
-  /** The next subtask of each agent that is on a path without working on it: the agent waits or works elsewhere. */
+  /** The next subtask of each agent that is on a path without working on it, because the agent waits or works elsewhere. */
   *#nextOfAgents(asking: string | undefined): Generator<number> {
     for (const [agent, path] of this.memory.paths()) {
       const head = this.headOf(path)

@@ -22,8 +22,9 @@ export class RetryPolicy {
   }
 
   /**
-   * Records an attempt that did not finish the subtask. One that leaves less to do than any before is no failure.
-   * @param left without it the attempt is a failure
+   * Records an attempt that did not finish the subtask. An attempt that leaves less to do than any before does not count as a
+   * failure.
+   * @param left the remaining work; without it, the attempt counts as a failure
    * @returns whether it counts as a failure
    */
   note(
@@ -80,7 +81,7 @@ export class RetryPolicy {
   }
 
   /**
-   * When the next rest ends for any agent (ms of game time); undefined when no subtask rests.
+   * Time at which the next rest ends for any agent (ms of game time); undefined if no subtask rests.
    * @param isOpen false for subtasks that no agent will try again
    */
   nextRestEnd(now: number, isOpen: (subtask: number) => boolean): number | undefined {

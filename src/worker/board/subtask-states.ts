@@ -29,7 +29,7 @@ export class SubtaskStates {
   readonly #reserved = new Map<number, string>()
   /** Subtasks that were started although these prerequisites had been given up. */
   readonly #without = new Map<number, readonly number[]>()
-  /** Those that failed without their prerequisites. */
+  /** Subtasks that failed without their prerequisites. */
   readonly #failedWithout = new Set<number>()
 
   /** @param now game time (ms) */
@@ -74,7 +74,7 @@ export class SubtaskStates {
     return this.#openRequirements(subtask, graph).length === 0
   }
 
-  /** Whether alternatives have satisfied every requirement that this subtask serves. */
+  /** Whether alternatives have already satisfied every requirement that this subtask serves. */
   isMadeUpFor(subtask: number, graph: TaskGraph): boolean {
     const waiting = graph.dependents(subtask)
     return waiting.length > 0 && waiting.every((next) => this.isSatisfied(next, graph))
@@ -93,7 +93,7 @@ export class SubtaskStates {
     return graph.requirements(subtask).filter((members) => !members.some((before) => this.#done.has(before)))
   }
 
-  /** Subtasks that wait only for running ones, each once. */
+  /** Subtasks that wait only for running ones, without duplicates. */
   upcoming(graph: TaskGraph): number[] {
     const inWork = new Set(this.#running.values())
     const isSoon = (id: number) =>
@@ -121,7 +121,7 @@ export class SubtaskStates {
     return this.#done.size
   }
 
-  /** Subtasks in work, by agent. */
+  /** Running subtasks, by agent. */
   get running(): ReadonlyMap<string, number> {
     return this.#running
   }

@@ -14,7 +14,7 @@ export interface OtherAt {
   z: number
   yaw: number
   pitch: number
-  /** Blocks a second along the ground. */
+  /** Horizontal speed in blocks per second. */
   speed: number
 }
 

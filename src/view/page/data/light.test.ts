@@ -10,7 +10,7 @@ const MODELS = [
   { quads: [], full: 0, liquid: { kind: 'water', height: 14, layer: 0, glows: false } },
 ] as const
 
-/** Two columns; below y 16 all is rock, above it all is air. */
+/** Two columns; below y = 16 there is only rock, above it only air. */
 function land(change: (voxels: Voxels) => void = () => undefined): Voxels {
   const voxels = new Voxels()
   voxels.learn(0, MODELS)

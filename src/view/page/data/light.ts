@@ -10,15 +10,15 @@ import {
   SHADES,
 } from './section.ts'
 
-/** The bits of a cell's light in which each kind stands. */
+/** The bits of a cell's light used for each kind. */
 const SKY = 4
 const LAMPS = 0
 type Kind = typeof SKY | typeof LAMPS
-/** The highest light there is. */
+/** The maximum light level. */
 const MOST = 15
 /** Maximum number of pending changes (three numbers each). */
 const MOST_WAITING = 60_000
-/** The cells beside a cell. */
+/** The cells next to a cell. */
 const BESIDE = [1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1] as const
 const SIDES = [
   [1, 0],
@@ -28,8 +28,8 @@ const SIDES = [
 ] as const
 
 /**
- * The light of the world that a page shows: daylight falls from above, and it and the light of lamps lose a level from cell to
- * cell. Where blocks change, only the cells that have been lit from there are computed again.
+ * The light of the world shown on a page: daylight falls from above, and both daylight and lamplight lose one level per cell.
+ * When blocks change, only the cells lit from there are recomputed.
  */
 export class Light {
   readonly #world: LitWorld
@@ -37,18 +37,18 @@ export class Light {
   readonly #fresh = new Map<string, readonly [x: number, z: number]>()
   /** Changed cells, as x, y, z triples. */
   #cells: number[] = []
-  /** Cells that light others: x, y, z each. */
+  /** Cells that light others, as x, y, z triples. */
   readonly #lit: Record<Kind, number[]> = { [SKY]: [], [LAMPS]: [] }
-  /** Cells whose light is gone: x, y, z and the light that they had. */
+  /** Cells whose light is gone: x, y, z and their former light. */
   readonly #gone: Record<Kind, number[]> = { [SKY]: [], [LAMPS]: [] }
-  /** The section that has been marked last as to be drawn again. */
+  /** The last section that was marked for redrawing. */
   #touched: Section | undefined
 
   constructor(world: LitWorld) {
     this.#world = world
   }
 
-  /** Blocks of a column (its place in sections) are new. */
+  /** The blocks of a column (given by its position in sections) are new. */
   renew(x: number, z: number): void {
     this.#fresh.set(`${x},${z}`, [x, z])
   }
@@ -81,7 +81,7 @@ export class Light {
     for (let i = 0; i < EDGE ** 2; i++) column.open[i] = this.#openBelow(column, i & 15, i >> 4, top)
   }
 
-  /** The lowest cell under the open sky, if everything above some height is open. */
+  /** The lowest cell under the open sky, if everything above a given height is open. */
   #openBelow({ sections, bottom }: Column, x: number, z: number, top: number): number {
     const { traits } = this.#world
     let y = top - 1
@@ -94,7 +94,7 @@ export class Light {
     return bottom
   }
 
-  /** Fills in a column's own light, and notes the cells that light others. */
+  /** Fills in a column's own light, and records the cells that light others. */
   #begin(column: Column): void {
     const { traits } = this.#world
     const [left, top] = [column.x * EDGE, column.z * EDGE]
@@ -124,7 +124,7 @@ export class Light {
     for (let y = own; y < highest; y++) this.#lit[SKY].push(x, y, z)
   }
 
-  /** Notes the cells of a place that light others; from the height `open` up they are under the open sky. */
+  /** Records the cells of a column that light others; from the height `open` upwards they are under the open sky. */
   #noteLight(column: Column, x: number, z: number, open: number): void {
     for (const { y: sy, light } of column.sections.values())
       for (let y = sy * EDGE; y < (sy + 1) * EDGE; y++) {
@@ -155,7 +155,7 @@ export class Light {
         this.#lit[kind].push(x + BESIDE[i]!, y + BESIDE[i + 1]!, z + BESIDE[i + 2]!)
   }
 
-  /** Gives a cell its own light, or takes it away, and notes the consequences for the adjacent cells. */
+  /** Gives a cell its own light or removes it, and records the consequences for the adjacent cells. */
   #put(kind: Kind, x: number, y: number, z: number, level: number): void {
     const before = this.#levelAt(kind, x, y, z)
     if (before === level) return
@@ -174,7 +174,7 @@ export class Light {
     this.#touched = section
   }
 
-  /** The light that a cell gives to adjacent ones: none where blocks are unknown. */
+  /** The light that a cell gives to adjacent ones: none if its blocks are unknown. */
   #levelAt(kind: Kind, x: number, y: number, z: number): number {
     const section = this.#world.sectionOf(x, y, z)
     if (section !== undefined) return (section.light[indexOf(x, y, z)]! >> kind) & MOST
@@ -207,7 +207,7 @@ export class Light {
     gone.length = 0
   }
 
-  /** Takes a cell's light away, but for that of a lamp in it. */
+  /** Removes a cell's light, except for that of a lamp in it. */
   #dim(kind: Kind, x: number, y: number, z: number, level: number): void {
     this.#gone[kind].push(x, y, z, level)
     const lamp = kind === LAMPS ? this.#world.traits[this.#world.get(x, y, z)]! & MOST : 0
@@ -231,5 +231,5 @@ export class Light {
   }
 }
 
-/** Whether a cell at this coordinate is visible in its own section only. */
+/** Whether a cell at this coordinate is visible only in its own section. */
 const isInner = (at: number): boolean => (at & 15) > 0 && (at & 15) < 15

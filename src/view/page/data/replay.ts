@@ -12,7 +12,7 @@ interface Changes {
   cells: readonly number[]
 }
 
-/** Cells of the blueprint that are not yet as they should be, at the moment that is shown. */
+/** Cells of the blueprint that are not yet correct at the moment shown. */
 export interface Difference {
   /** x, y, z and the required block. */
   missing: number[]
@@ -32,21 +32,21 @@ export class Replay {
   readonly tracks = new Map<string, Track>()
   readonly crowd = new Crowd()
   readonly sky = new Timeline<Extract<ViewMessage, { kind: 'sky' }>>()
-  /** The names of blocks by their numbers. */
+  /** Block names by block number. */
   readonly names: string[] = []
-  /** The outline at which the crosshair meets a block, by the block's number. */
+  /** The outlines for the crosshair, by block number. */
   readonly outlines: (readonly TargetBox[])[] = []
-  /** What agents see of themselves. */
+  /** The agents' own views. */
   readonly own = new OwnSight()
   readonly #changes: Changes[] = []
   readonly #blueprint = new Map<string, number>()
   readonly #fits = new Set<string>()
   #box: { min: number[]; max: number[] } | undefined
-  /** The number of changes that are done. */
+  /** The number of changes that have been applied. */
   #done = 0
   #now = 0
   #end = 0
-  /** Raised whenever a shown or required block changes. */
+  /** Incremented whenever a shown or required block changes. */
   version = 0
   isReady = false
   isLive = false
@@ -195,7 +195,7 @@ export class Replay {
     return found
   }
 
-  /** Coordinates of the blocks in the blueprint's box that it does not have. */
+  /** Coordinates of blocks in the blueprint's box that do not belong to it. */
   *#extra(): Generator<number> {
     const box = this.#box
     if (box === undefined) return

@@ -4,7 +4,7 @@ export interface AgentStory {
   present: boolean
   subtask: number | undefined
   path: readonly number[]
-  /** The action that ended last, and its agent's thought before it. */
+  /** The last action that ended, and its agent's thought before it. */
   action: string
   thought: string
   isRefused: boolean
@@ -24,7 +24,7 @@ export interface SubtaskStory {
 
 export type GraphChange = Extract<Happening, { kind: 'graph' }>['change'] & { t: number }
 
-/** What the panels of the page show: the state of a run at a moment, apart from blocks and poses. */
+/** The content of the page's panels: the state of a run at a moment, apart from blocks and poses. */
 export interface Story {
   phase: string
   agents: Readonly<Record<string, AgentStory>>
@@ -73,7 +73,7 @@ const NEWCOMER: AgentStory = {
   items: [],
 }
 
-/** The story after one more event. The previous story stays unchanged. */
+/** The story after one more event. The previous story is not modified. */
 export function storyAfter(story: Story, happening: Happening): Story {
   const agent = (name: string, change: Partial<AgentStory>): Story => ({
     ...story,
@@ -153,13 +153,13 @@ export function storyAfter(story: Story, happening: Happening): Story {
   }
 }
 
-/** Happenings from one keyframe to the next. */
+/** Number of events between keyframes. */
 const KEY_EVERY = 100
 
-/** All happenings in the order of time. The story at any moment is folded from the last keyframe before it. */
+/** All events in chronological order. The story at any moment is folded from the last keyframe before it. */
 export class Chronicle {
   readonly happenings: Happening[] = []
-  /** The story before happening number `KEY_EVERY * i`. */
+  /** The story before event number `KEY_EVERY * i`. */
   readonly #keys: Story[] = [BEGINNING]
   #last: { count: number; story: Story } = { count: 0, story: BEGINNING }
 
@@ -174,7 +174,7 @@ export class Chronicle {
     }
   }
 
-  /** How many have happened by a time (ms). */
+  /** The number of events up to a given time (ms). */
   countUntil(time: number): number {
     let [low, high] = [0, this.happenings.length]
     while (low < high) {

@@ -2,7 +2,7 @@ import { POSE } from '../../messages.ts'
 
 const KEYS = ['t', 'x', 'y', 'z', 'yaw', 'pitch'] as const
 
-/** Between two poses that are farther apart in time than this nothing is known (ms). */
+/** Maximum time between two poses for interpolation (ms); beyond that, the pose is unknown. */
 const GAP_MS = 400
 
 export interface PoseAt {
@@ -11,7 +11,7 @@ export interface PoseAt {
   z: number
   yaw: number
   pitch: number
-  /** Blocks a second along the ground. */
+  /** Horizontal speed in blocks per second. */
   speed: number
 }
 
@@ -74,5 +74,5 @@ export class Track {
   }
 }
 
-/** An angle between minus and plus half a turn. */
+/** An angle between minus half a turn and plus half a turn. */
 const wrapped = (angle: number): number => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))

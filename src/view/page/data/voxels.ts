@@ -13,17 +13,17 @@ import {
   SHADES,
 } from './section.ts'
 
-/** The blocks of the world at the moment that is shown, their light, and which sections have changed since they were drawn. */
+/** The blocks of the world at the moment shown, their light, and which sections have changed since they were drawn. */
 export class Voxels implements LitWorld {
   readonly sections = new Map<string, Section>()
   readonly changed = new Set<string>()
-  /** What each block does to light. */
+  /** The optical properties of each block. */
   readonly traits = new Uint8Array(65_536)
-  /** The climates of columns, by their place in sections: one for each 4 × 4 blocks. */
+  /** The climates of columns, by position in sections: one per 4 × 4 blocks. */
   readonly climates = new Map<string, readonly number[]>()
   readonly #columns = new Map<string, Column>()
   readonly #light = new Light(this)
-  /** Where something was looked for last: it is mostly there again. */
+  /** The place of the last lookup, which is usually right again. */
   #last: Section | undefined
 
   /** Adds the optical properties of blocks, starting at a number. */
@@ -34,7 +34,7 @@ export class Voxels implements LitWorld {
     })
   }
 
-  /** Puts a section in: runs of a count and a block each. */
+  /** Inserts a section: runs, each with a count and a block. */
   put(x: number, y: number, z: number, runs: readonly number[]): void {
     const isNew = !this.sections.has(`${x},${y},${z}`)
     const { cells } = this.ensure(x, y, z)
@@ -56,7 +56,7 @@ export class Voxels implements LitWorld {
     return this.#columns.get(`${x},${z}`)
   }
 
-  /** The section at a place (in sections), created as air if there was none. */
+  /** The section at a position (in sections), created as air if there was none. */
   ensure(x: number, y: number, z: number): Section {
     let column = this.column(x, z)
     if (column === undefined) {
@@ -85,7 +85,7 @@ export class Voxels implements LitWorld {
     return section
   }
 
-  /** Has a section drawn again. */
+  /** Requests that a section be redrawn. */
   touch(x: number, y: number, z: number): void {
     const key = `${x},${y},${z}`
     if (this.sections.has(key)) this.changed.add(key)
@@ -101,8 +101,8 @@ export class Voxels implements LitWorld {
   }
 
   /**
-   * The light of a cell: of the sky in the upper four bits, of lamps in the lower four. Unknown cells lie under
-   * the open sky.
+   * The light of a cell: sky light in the upper four bits, block light in the lower four. Unknown cells count as under the open
+   * sky.
    */
   lightAt(x: number, y: number, z: number): number {
     const section = this.sectionOf(x, y, z)
@@ -111,7 +111,7 @@ export class Voxels implements LitWorld {
     return column === undefined || y >= openAt(column, x, z) ? OPEN_SKY : 0
   }
 
-  /** The lowest cell under the open sky at an x and z; the highest one possible where nothing is known. */
+  /** The lowest cell under the open sky at an x and z; the highest possible one if nothing is known. */
   openAt(x: number, z: number): number {
     const column = this.column(x >> 4, z >> 4)
     return column === undefined ? Number.POSITIVE_INFINITY : openAt(column, x, z)

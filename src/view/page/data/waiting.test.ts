@@ -9,7 +9,7 @@ const edge = (from: number, to: number, { any = false, meaning = 'held' as 'held
   isNew: false,
 })
 
-/** A run with subtasks 1 to 4, told this far. */
+/** A run with subtasks 1 to 4, up to a given event. */
 function storyOf(edges: ReturnType<typeof edge>[], ...happenings: Partial<Happening>[]): Story {
   const graph = {
     ...{ kind: 'graph', t: 0, width: 1, height: 1, nodeWidth: 1, nodeHeight: 1, edges },

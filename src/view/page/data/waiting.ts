@@ -1,11 +1,11 @@
 import type { AgentStory, Story } from './story.ts'
 
-/** Subtasks named in a reason, at most. */
+/** Maximum number of subtasks named in a reason. */
 const MAX_NAMED = 3
 
 /**
- * Why an agent without a subtask has none, in a few words: what the next subtask of its path still waits for,
- * or else any open one. Undefined while some subtask could be started, so that the agent is about to choose.
+ * Why an agent without a subtask has none, in a few words: what the next subtask of its path still waits for, otherwise any open
+ * subtask. Undefined while some subtask could be started, since the agent is then about to choose.
  */
 export function waitingText(story: Story, { path }: Pick<AgentStory, 'path'>): string | undefined {
   const { graph, subtasks } = story
@@ -20,7 +20,7 @@ export function waitingText(story: Story, { path }: Pick<AgentStory, 'path'>): s
   return `waits before #${next}: ${named(story, unmet(story, next))}`
 }
 
-/** Unfinished subtasks that hold one back. Of alternatives, one that is done is enough. */
+/** Unfinished subtasks that block another. Of alternatives, one finished subtask is enough. */
 function unmet({ graph, subtasks }: Story, id: number): number[] {
   const held = (graph?.edges ?? []).filter(({ to, meaning }) => to === id && meaning === 'held')
   const isOpen = ({ from }: { from: number }) => subtasks[from]?.status !== 'done'
@@ -30,7 +30,7 @@ function unmet({ graph, subtasks }: Story, id: number): number[] {
   return [...needed, ...choice].map(({ from }) => from)
 }
 
-/** Subtasks with the agents that work on them: `#3 (Bob), #4`. */
+/** Subtasks with the agents working on them: `#3 (Bob), #4`. */
 function named({ subtasks }: Story, ids: readonly number[]): string {
   const texts = ids.slice(0, MAX_NAMED).map((id) => {
     const subtask = subtasks[id]

@@ -20,7 +20,7 @@ export class QuadIndex {
     this.#buffer = gl.createBuffer()
   }
 
-  /** Binds it for the vertex array that is bound. */
+  /** Binds it to the current vertex array. */
   bind(quads: number): void {
     const gl = this.#gl
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#buffer)

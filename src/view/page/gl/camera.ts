@@ -16,7 +16,7 @@ export interface Pose {
 const ANGLE = 0.96
 /** That of frames. */
 const EYES_ANGLE = (70 * Math.PI) / 180
-/** Steepest angle up or down when orbiting a place. */
+/** Maximum angle up or down when orbiting a place. */
 const STEEPEST = 1.5
 const NEAREST = 2.5
 const FARTHEST = 160
@@ -41,14 +41,14 @@ export class Camera {
     up: [0, 1, 0],
   }
 
-  /** Looks at a box so that all of it is in the picture. */
+  /** Points the camera at a box so that all of it is in the picture. */
   frame(min: Vector, max: Vector): void {
     this.target = [(min[0] + max[0] + 1) / 2, (min[1] + max[1]) / 2, (min[2] + max[2] + 1) / 2]
     const size = Math.hypot(max[0] - min[0] + 1, max[1] - min[1] + 1, max[2] - min[2] + 1)
     this.distance = Math.max(7, size * 1.42)
   }
 
-  /** Turns around the target (radians). */
+  /** Rotates around the target (radians). */
   turn(yaw: number, pitch: number): void {
     this.yaw += yaw
     this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, this.pitch + pitch))
@@ -69,7 +69,7 @@ export class Camera {
   }
 
   /**
-   * Follows a pose by a `share` of the distance at a time, so that it moves smoothly.
+   * Follows a pose smoothly, by a `share` of the distance at a time.
    * @returns whether any distance was left
    */
   follow({ x, y, z }: Pose, share: number): boolean {
@@ -87,7 +87,7 @@ export class Camera {
     return this.#axes
   }
 
-  /** How high the picture is at a distance of 1, halved. */
+  /** Half the height of the picture at a distance of 1. */
   get tangent(): number {
     return Math.tan((this.mode === 'eyes' ? EYES_ANGLE : ANGLE) / 2)
   }
@@ -97,7 +97,7 @@ export class Camera {
     return { x, y: y + this.eyeHeight, z, yaw, pitch, fov: EYES_ANGLE, roll: this.roll }
   }
 
-  /** The matrix from the world to the picture. `seen`: the agent that is followed. */
+  /** The matrix from the world to the picture. `seen`: the agent being followed. */
   matrix(aspect: number, seen: Pose | undefined): Matrix {
     const eyes = this.mode === 'eyes' && seen !== undefined
     const { yaw, pitch } = eyes ? seen : this

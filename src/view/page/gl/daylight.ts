@@ -5,7 +5,7 @@ import type { Vector } from './matrix.ts'
 export interface Daylight {
   above: Vector
   below: Vector
-  /** What the light of the open sky leaves of colours: red, green and blue, 0 to 1. */
+  /** Factors by which the light of the open sky dims red, green and blue, 0 to 1. */
   daylight: Vector
   /** Towards the sun; the moon is opposite. */
   sun: Vector
@@ -22,9 +22,9 @@ const rgb = (colour: number): Vector => [
 const times = ([r, g, b]: Vector, by: number): Vector => [r * by, g * by, b * by]
 
 /**
- * The sky as the ray-caster draws it.
- * @param moment time of day in ticks, noon if it is unknown, and the weather
- * @param share brightness that the page's look leaves, 0 to 1
+ * The sky as drawn by the ray-caster.
+ * @param moment time of day in ticks (noon if unknown), and the weather
+ * @param share brightness allowed by the page's appearance, 0 to 1
  */
 export function daylightAt(
   { time = NOON, weather = 'clear' }: { time?: number; weather?: Weather } = {},

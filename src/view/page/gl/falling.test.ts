@@ -7,7 +7,7 @@ const sky = (openAt: (x: number, z: number) => number, biome = 'plains') => ({
   openAt,
   climateAt: () => climateOf(biome),
 })
-/** The lower ends of drops: every sixth vertex. */
+/** The lower ends of drops, which are every sixth vertex. */
 const drops = (numbers: Float32Array): [x: number, y: number, z: number][] =>
   Array.from({ length: numbers.length / 24 }, (_, i) => [
     numbers[24 * i]!,

@@ -37,7 +37,7 @@ export interface FallingShapes {
 
 /**
  * Drops and flakes around a place, down to the first block below the open sky.
- * @param axes the directions across the picture and up in it
+ * @param axes the horizontal and vertical directions of the picture
  * @param now game time (ms)
  */
 export function fallingShapes(

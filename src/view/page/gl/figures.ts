@@ -8,7 +8,7 @@ import type { SeenAgent, SeenFigure } from './scene.ts'
 export class Strides {
   readonly #ways = new Map<string, number>()
 
-  /** @param elapsed time since the last picture (ms); 0 while nothing plays */
+  /** @param elapsed time since the last picture (ms); 0 while paused */
   of(key: string, speed: number, elapsed: number): number {
     const way = (this.#ways.get(key) ?? 0) + (speed * elapsed) / 1000
     this.#ways.set(key, way)

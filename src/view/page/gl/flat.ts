@@ -3,7 +3,7 @@ import { FLAT_FRAGMENT, FLAT_VERTEX, programOf } from './programs.ts'
 
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Triangles of one colour on the graphics card: x, y, z and a time each. */
+/** Triangles of one colour on the graphics card, each vertex with x, y, z and a time. */
 export interface FlatShape {
   array: WebGLVertexArrayObject
   buffer: WebGLBuffer
@@ -42,7 +42,7 @@ export class FlatPainter {
     this.#gl.uniformMatrix4fv(this.#at.camera, false, camera)
   }
 
-  /** @param now later parts are left out @param fading how long they take to fade (0: never) */
+  /** @param now time after which parts are left out @param fading how long parts take to fade (0: never) */
   draw(
     { array, vertices }: FlatShape,
     tint: Rgba,
@@ -79,7 +79,7 @@ export function ring(inner: number, outer: number): Float32Array {
   return Float32Array.from(numbers)
 }
 
-/** Boxes around cells, a little larger than these. */
+/** Boxes around cells, slightly larger than the cells. */
 export function boxes(cells: readonly number[]): Float32Array {
   const [low, high] = [-0.02, 1.02]
   const faces: Vector[][] = [

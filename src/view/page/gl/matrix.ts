@@ -1,4 +1,4 @@
-/** Matrices of 4 × 4 numbers, column by column, as WebGL takes them. */
+/** Matrices of 4 × 4 numbers, column by column, as WebGL expects them. */
 export type Matrix = Float32Array
 
 export type Vector = readonly [x: number, y: number, z: number]
@@ -14,7 +14,7 @@ export function multiplied(a: Matrix, b: Matrix): Matrix {
   return out
 }
 
-/** @param angle the height of the picture, in radians */
+/** @param angle the vertical field of view, in radians */
 export function perspective(angle: number, aspect: number, near: number, far: number): Matrix {
   const t = 1 / Math.tan(angle / 2)
   const depth = near - far
@@ -38,14 +38,14 @@ export function perspective(angle: number, aspect: number, near: number, far: nu
   ])
 }
 
-/** The directions of a look along a yaw and a pitch as mineflayer counts them: 0 is north, to the left and upwards they grow. */
+/** The look directions for a yaw and a pitch in mineflayer's convention: 0 is north; they increase to the left and upwards. */
 export function axesOf(yaw: number, pitch: number): { forward: Vector; right: Vector; up: Vector } {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
   return { forward: [-s * cp, sp, -c * cp], right: [c, 0, -s], up: [s * sp, cp, c * sp] }
 }
 
-/** The view of an eye with a yaw and a pitch. */
+/** The view matrix for an eye with a yaw and a pitch. */
 export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
   const { forward, right, up } = axesOf(yaw, pitch)
   const dot = (a: Vector): number => -(a[0] * eye[0] + a[1] * eye[1] + a[2] * eye[2])
@@ -78,7 +78,7 @@ export function rolling(angle: number): Matrix {
 export const translation = ([x, y, z]: Vector): Matrix =>
   Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 
-/** Rotated by a yaw, and moved from the cell's centre, where figures are built, to a place. */
+/** Rotated by a yaw, and moved from the cell's centre, where figures are built, to a position. */
 export function standing([x, y, z]: Vector, yaw: number, scale = 1): Matrix {
   const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]
   return multiplied(
@@ -87,7 +87,7 @@ export function standing([x, y, z]: Vector, yaw: number, scale = 1): Matrix {
   )
 }
 
-/** Turned about a line along x through a place. */
+/** Rotated around a line along x through a point. */
 export function nodding([x, y, z]: Vector, angle: number): Matrix {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const turn = Float32Array.from([1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1])

@@ -12,7 +12,7 @@ const CORNER_LIGHT = [1, 0.83, 0.7, 0.58]
 export interface Mesh {
   bytes: Uint8Array
   quads: number
-  /** Some of it is seen through. */
+  /** Whether parts of it are transparent. */
   hasClear: boolean
 }
 
@@ -25,7 +25,7 @@ export class MeshBuilder {
 
   /**
    * @param light 0 to 1.
-   * @param cell the light of the cell in front of it: of the sky in the upper four bits, of lamps in the lower
+   * @param cell the light of the cell in front of it: sky light in the upper four bits, block light in the lower
    */
   vertex(
     x: number,
@@ -91,17 +91,20 @@ export function meshQuads(builder: MeshBuilder, quads: readonly number[], limb: 
       )
 }
 
-/** A mesher's input: the block at a place, and the models of blocks. */
+/** A mesher's input: the block at a position, and the models of blocks. */
 export interface Place {
   at(x: number, y: number, z: number): number
-  /** The light of a cell: of the sky in the upper four bits, of lamps in the lower. */
+  /** The light of a cell: sky light in the upper four bits, block light in the lower. */
   light(x: number, y: number, z: number): number
   models: readonly BlockModel[]
   /** The layer that is shown instead of another in the climate of a cell. */
   layerIn(layer: number, x: number, z: number): number
 }
 
-/** Meshes the cells of a section: `cells` in the order x, z, y, with the section's lowest corner. Places are from that corner. */
+/**
+ * Meshes the cells of a section: `cells` in the order x, z, y, with the section's lowest corner. Positions are relative to that
+ * corner.
+ */
 export function meshSection(
   builder: MeshBuilder,
   cells: Uint16Array,
@@ -174,7 +177,7 @@ function isHidden(
   return (other.full & (1 << (side ^ 1))) !== 0 || (model.group !== undefined && other.group === model.group)
 }
 
-/** How much blocks next to a face darken one of its corners. */
+/** How much the blocks next to a face darken one of its corners. */
 function cornerLight(
   { at, models }: Place,
   x: number,

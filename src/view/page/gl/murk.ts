@@ -11,7 +11,7 @@ export interface Murk {
   readonly reach: number
 }
 
-/** The liquid around the eyes, as frames show it; undefined in air. @param daylight the light of the open sky */
+/** The liquid around the eyes, as shown in frames; undefined in air. @param daylight the light of the open sky */
 export function murkAt(
   voxels: Voxels,
   models: readonly BlockModel[],

@@ -1,4 +1,4 @@
-/** Pixels of a picture, and its bytes. */
+/** Width of a picture in pixels, and its size in bytes. */
 const EDGE = 16
 const BYTES = EDGE * EDGE * 4
 
@@ -16,10 +16,7 @@ export class Pictures {
     this.#texture = gl.createTexture()
   }
 
-  /**
-   * Adds pictures, starting at a layer. Those that do not fit on the graphics card are drawn as its last
-   * picture.
-   */
+  /** Adds pictures, starting at a layer. Those that do not fit on the graphics card are drawn with the last picture that did. */
   add(first: number, bytes: Uint8Array): void {
     const all = new Uint8Array(Math.max(this.#bytes.length, first * BYTES + bytes.length))
     all.set(this.#bytes)

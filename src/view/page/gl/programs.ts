@@ -24,10 +24,7 @@ void main() {
   away = distance(at.xyz, eye);
 }`
 
-/**
- * `here`: the light of sky and lamps at a figure. `pass`: 0 opaque, 1 translucent, 2 the ghost of blocks to
- * build.
- */
+/** `here`: sky light and block light at a figure. `pass`: 0 opaque, 1 translucent, 2 the ghost of blocks to build. */
 export const SOLID_FRAGMENT = `${HEADER}
 in vec3 uvw; in float light; in vec2 cell; in float away; flat in uint flags;
 uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight;
@@ -66,8 +63,8 @@ export const SKY_VERTEX = `${HEADER}
 out vec2 at; void main() { at = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0); gl_Position = vec4(at, 0.9999, 1.0); }`
 
 /**
- * The ray-caster's `skyColour`. `forward`, `right` and `up` lead from the eye to the picture's centre and
- * edges; `shows`: sun and moon, stars.
+ * The ray-caster's `skyColour`. `forward`, `right` and `up` point from the eye to the picture's centre and edges; `shows`: sun
+ * and moon, stars.
  */
 export const SKY_FRAGMENT = `${HEADER}
 in vec2 at; uniform vec3 above; uniform vec3 below; uniform vec3 forward; uniform vec3 right; uniform vec3 up; uniform vec3 sun; uniform vec2 shows; out vec4 colour;
@@ -87,7 +84,7 @@ void main() {
   colour = vec4(rgb, 1.0);
 }`
 
-/** Compiles a program. If that fails, the context is lost, or the driver refuses. */
+/** Compiles a program. This fails if the context is lost or the driver refuses. */
 export function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [

@@ -24,7 +24,7 @@ export interface SeenAgent {
   pose: PoseAt
 }
 
-/** How to draw a mob, another player, or an item. */
+/** The data for drawing a mob, another player, or an item. */
 export interface SeenFigure {
   /** The name of its look. */
   figure: string
@@ -33,10 +33,10 @@ export interface SeenFigure {
   z: number
   yaw: number
   pitch: number
-  /** How far its limbs are swung (radians). */
+  /** Swing of its limbs (radians). */
   stride: number
   scale: number
-  /** The light at its place: of the sky in the upper four bits, of lamps in the lower. */
+  /** The light at its position: sky light in the upper four bits, block light in the lower. */
   light: number
 }
 
@@ -46,9 +46,9 @@ export interface Frame {
   /** Game time (ms). */
   now: number
   agents: readonly SeenAgent[]
-  /** Agents with their items, mobs and items; without the one whose view it is. */
+  /** Agents with their items, mobs and items; except the one whose view it is. */
   figures: readonly SeenFigure[]
-  /** The agent whose view it is: it is not drawn. */
+  /** The agent whose view it is, which is not drawn. */
   followed: PoseAt | undefined
   showTrails: boolean
   showGhost: boolean
@@ -57,7 +57,7 @@ export interface Frame {
   falling: OpenSky | undefined
   /** The liquid around the eyes. */
   murk: Murk | undefined
-  /** Light and shadow are drawn; otherwise all is as bright as by day under the open sky. */
+  /** Whether light and shadow are drawn; otherwise everything is as bright as in daylight under the open sky. */
   showLight: boolean
 }
 
@@ -70,7 +70,7 @@ export interface SceneColours extends Daylight {
 
 /** Maximum number of sections meshed per frame, so that the page stays responsive. */
 const MESHES_A_PICTURE = 24
-/** Distances at which things begin to fade into the sky, and at which they have, in blocks from the eye. */
+/** Distances from the eye at which things begin to fade into the sky, and at which they have faded completely (blocks). */
 const FOG: readonly [number, number] = [45, 110]
 
 /** Draws the world with WebGL2. Its only state is on the graphics card. */
@@ -124,14 +124,14 @@ export class Scene {
     if (layers.length > 0) this.#pictures.add(firstLayer, layers)
   }
 
-  /** Pictures that are others in a climate: pairs of the usual layer and the one to show instead. */
+  /** Pictures that differ in a climate: pairs of the usual layer and the one to show instead. */
   addTints(climate: number, pairs: readonly number[]): void {
     const layers = this.#tints.get(climate) ?? new Map<number, number>()
     this.#tints.set(climate, layers)
     for (let i = 0; i < pairs.length; i += 2) layers.set(pairs[i]!, pairs[i + 1]!)
   }
 
-  /** How pictures change in the climates of a column (`Voxels.climates`). */
+  /** The changes to pictures in the climates of a column (`Voxels.climates`). */
   #layersIn(climates: readonly number[] | undefined): Place['layerIn'] {
     if (climates === undefined) return usual
     return (layer, x, z) =>
@@ -146,7 +146,7 @@ export class Scene {
     if (mesh !== undefined) this.#figures.set(name, { mesh, model })
   }
 
-  /** Meshes sections that have changed, the nearest first. @returns whether any remain for the next frame */
+  /** Meshes sections that have changed, nearest first. @returns whether any remain for the next frame */
   takeChanges(voxels: Voxels, near: Vector): boolean {
     voxels.relight()
     const at = (x: number, y: number, z: number): number => voxels.get(x, y, z)
@@ -177,7 +177,7 @@ export class Scene {
     return voxels.changed.size > 0
   }
 
-  /** The cells still to build, and the wrong or surplus ones: x, y, z and for missing ones the block. */
+  /** The cells still to build, and the wrong or surplus ones: x, y, z and, for missing ones, the block. */
   setDifference(missing: readonly number[], wrong: readonly number[], extra: readonly number[]): void {
     const at: Vector = [missing[0] ?? 0, missing[1] ?? 0, missing[2] ?? 0]
     const cells = new Map<string, number>()
@@ -192,7 +192,7 @@ export class Scene {
     for (let i = 0; i < missing.length; i += 4) {
       const model = this.models[missing[i + 3]!]
       const own: Vector = [missing[i]! - at[0], missing[i + 1]! - at[1], missing[i + 2]! - at[2]]
-      // places of vertices reach no farther than 31 blocks from the mesh's corner
+      // vertex positions reach no farther than 31 blocks from the mesh's corner
       if (model !== undefined && own.every((n) => Math.abs(n) < 30))
         meshBlock(this.#builder, model, own, at, place)
     }
@@ -322,7 +322,7 @@ export class Scene {
     gl.uniform1i(this.#uniforms['pass']!, 2)
     gl.uniform4f(this.#uniforms['ghost']!, ...this.colours.ghost, 0.42)
     this.#place(translation(at))
-    // first only how near it is, so that nothing of it shows through itself
+    // first only the depth, so that nothing of it shows through itself
     gl.colorMask(false, false, false, false)
     gl.depthMask(true)
     this.#drawMesh(mesh)
@@ -335,7 +335,7 @@ export class Scene {
 
 const usual: Place['layerIn'] = (layer) => layer
 
-/** Whether a section lies beside or behind the picture. */
+/** Whether a section lies outside or behind the picture. */
 function isOutside(m: Matrix, [x, y, z]: Vector): boolean {
   const at = (row: number): number =>
     m[row]! * (x + 8) + m[4 + row]! * (y + 8) + m[8 + row]! * (z + 8) + m[12 + row]!

@@ -4,7 +4,7 @@ import type { Track } from '../data/tracks.ts'
 const STEP = 0.22
 /** Half the width of a trail. */
 const HALF = 0.042
-/** A larger distance between two poses is a teleport or a respawn, not a walk (blocks). */
+/** Distance between two poses above which they count as a teleport or respawn rather than a walk (blocks). */
 const JUMP = 4
 
 /** The triangles of an agent's trail on the ground, each with the time at which the agent was there. */

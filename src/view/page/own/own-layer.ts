@@ -6,10 +6,13 @@ import { drawOwn, type OwnEyes } from './own-picture.ts'
 
 /** Edge of the crosshair's canvas (GUI pixels). */
 const CROSSHAIR = 16
-/** The narrowest layer, in which the hotbar has room (GUI pixels). */
+/** Minimum width of the layer, so that the hotbar fits (GUI pixels). */
 const NARROWEST = 200
 
-/** The layer over the first person with hand, hotbar, screens …: as high as an agent's frame at GUI scale 1, as wide as the page. */
+/**
+ * The layer over the first-person view with hand, hotbar, screens …: as high as an agent's frame at GUI scale 1, as wide as the
+ * page.
+ */
 export class OwnLayer {
   readonly node = element('div', { class: 'own', hidden: '', 'aria-hidden': 'true' })
   readonly #canvas = element('canvas', {})
@@ -22,7 +25,7 @@ export class OwnLayer {
 
   constructor() {
     this.node.append(this.#canvas, this.#crosshair)
-    // white on black, which the style sheet lays over the world so that it inverts it
+    // white on black, which the style sheet blends with the world so that it inverts it
     const cross = blank(CROSSHAIR, CROSSHAIR, 0x000000)
     drawCrosshair(cross, cross)
     put(this.#crosshair, cross)
@@ -30,7 +33,7 @@ export class OwnLayer {
 
   /**
    * Shows an agent's own view; undefined: hides the layer.
-   * @param aspect width by height of the picture of the world
+   * @param aspect aspect ratio of the picture (width ÷ height)
    */
   show(replay: Replay, eyes: OwnEyes | undefined, aspect: number): void {
     this.node.hidden = eyes === undefined

@@ -18,8 +18,8 @@ export interface OwnEyes {
 }
 
 /**
- * An agent's foreground at the moment shown, drawn over a clear layer by the painters of agents' frames.
- * @param layer as high as `GUI_SIZE`
+ * An agent's foreground at the moment shown, drawn on a transparent layer by the painters of agents' frames.
+ * @param layer layer with a height of `GUI_SIZE`
  */
 export function drawOwn(layer: Picture, replay: Replay, { agent, camera }: OwnEyes): void {
   const { own, now, voxels, outlines } = replay
@@ -45,7 +45,7 @@ export function drawOwn(layer: Picture, replay: Replay, { agent, camera }: OwnEy
   )
 }
 
-/** Whether an agent stood in a portal so many ticks ago. */
+/** Whether an agent stood in a portal a given number of ticks ago. */
 function isInPortal({ tracks, voxels, names, now }: Replay, agent: string, ago: number): boolean {
   const pose = tracks.get(agent)?.at(now - ago * TICK_MS)
   if (pose === undefined) return false

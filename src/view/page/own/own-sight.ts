@@ -11,7 +11,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 const handKey = ({ agent, item, swing }: Hand): string => `${agent} ${item} ${swing}`
 
-/** What agents see of themselves, and the pictures for it. */
+/** The agents' own views, and the pictures for them. */
 export class OwnSight {
   readonly #states = new OwnStates()
   readonly #icons = new Map<string, Picture>()
@@ -51,7 +51,7 @@ export class OwnSight {
     return this.#states.at(agent, time)
   }
 
-  /** Lines of chat of the last seconds. */
+  /** Chat lines from the last seconds. */
   chatAt(time: number): string[] {
     return this.#states.chat(time - CHAT_MS, time)
   }

@@ -6,12 +6,12 @@ import { axesOf, type Camera } from '../../../render/trace/camera.ts'
 import { OPAQUE } from '../data/section.ts'
 import type { Voxels } from '../data/voxels.ts'
 
-/** The blocks of a moment as an agent's crosshair and its outline meet them. */
+/** The blocks at a moment, as needed for an agent's crosshair and its outline. */
 export class BlockSight implements Sight {
   readonly #voxels: Voxels
   readonly #outlines: readonly (readonly TargetBox[])[]
 
-  /** @param outlines where the crosshair stops, by number of the block */
+  /** @param outlines the shapes at which the crosshair stops, by block number */
   constructor(voxels: Voxels, outlines: readonly (readonly TargetBox[])[]) {
     this.#voxels = voxels
     this.#outlines = outlines
@@ -42,7 +42,7 @@ export class BlockSight implements Sight {
     return (this.#voxels.traits[this.#voxels.get(x, y, z)]! & OPAQUE) !== 0
   }
 
-  /** Whether nothing can be seen from a place, because it is inside a block. */
+  /** Whether nothing can be seen from a position because it is inside a block. */
   isBlocked({ x, y, z }: Point): boolean {
     return this.#isOpaque({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })
   }

@@ -9,7 +9,7 @@ interface Row {
   held: HTMLElement
 }
 
-/** What a subtask is called, from the drawing of the graph. */
+/** The name of a subtask, from the drawing of the graph. */
 function subtaskText(story: Story, subtask: number | undefined): string {
   if (subtask === undefined) return ''
   const node = story.graph?.nodes.find(({ id }) => id === subtask)
@@ -24,12 +24,12 @@ export function doingText(story: Story, agent: AgentStory | undefined): string {
   return story.end === undefined ? (waitingText(story, agent) ?? 'looks for work') : 'is done'
 }
 
-/** The team: a button for each agent, which follows it. */
+/** The team panel: one button per agent, which follows that agent. */
 export class AgentsPanel {
   readonly node = element('ul', { class: 'agents' })
   readonly #rows = new Map<string, Row>()
 
-  /** @param follow called with the name of the agent that is chosen */
+  /** @param follow called with the name of the selected agent */
   constructor(agents: readonly { name: string; colour: string }[], follow: (name: string) => void) {
     for (const { name, colour } of agents) {
       const [doing, last, held] = [

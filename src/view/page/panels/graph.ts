@@ -6,7 +6,7 @@ const MARKS = { working: '', done: '✓', failed: '✕' } as const
 const LEGEND =
   'Solid: held until done. Dotted: preferred, may be tried before. Thick: certified by the test. Thin: untested. Faint: moot, it can no longer make a difference. Coloured: new.'
 
-/** The changes of the graph up to now, the latest first. */
+/** The changes of the graph up to now, latest first. */
 const changesList = (changes: readonly GraphChange[]): HTMLElement =>
   element(
     'ol',
@@ -21,7 +21,7 @@ function changeText({ t, what, why, isFinal, added, removed, restated }: GraphCh
   return `${(t / 1000).toFixed(1)} s ${what}${end}: ${why}${edges('added', added)}${edges('removed', removed)}${edges('restated', restated)}`
 }
 
-/** The graph of subtasks, which fills up as the team works. */
+/** The graph of subtasks, which is filled in as the team works. */
 export class GraphPanel {
   readonly node = element('div', {
     class: 'graph-panel',

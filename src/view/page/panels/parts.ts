@@ -14,7 +14,7 @@ export function timeButton(t: number, go: () => void): HTMLButtonElement {
   return button
 }
 
-/** The name of an agent in its colour. @param other text for the case that it was none */
+/** The name of an agent in its colour. @param other text for the case that it was not an agent */
 export function whoText(agent: string | null, colours: Colours, other: string): HTMLElement {
   const who = element('b', {}, agent ?? other)
   if (agent !== null)
@@ -28,7 +28,7 @@ export class Filters {
   readonly #who = element('select', { 'aria-label': 'Whose' }, element('option', { value: '' }, 'everybody'))
   readonly #trouble: HTMLInputElement
 
-  /** @param id distinguishes these filters from others of the page @param others names in addition to the agents */
+  /** @param id id that distinguishes these filters from others on the page @param others names in addition to the agents */
   constructor(id: string, colours: Colours, others: readonly string[] = []) {
     for (const name of [...others, ...colours.keys()])
       this.#who.append(element('option', { value: name }, name))

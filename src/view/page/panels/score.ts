@@ -5,7 +5,7 @@ import { element } from '../dom.ts'
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** The numbers of a run: counts while it goes on, the scorecard at its end, and its settings. */
+/** The numbers of a run: counts while it is in progress, the scorecard at its end, and its settings. */
 export class ScorePanel {
   readonly node = element('div', { class: 'score-panel' })
   readonly #counts = element('dl', {})

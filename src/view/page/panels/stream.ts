@@ -13,7 +13,7 @@ type Entry = Extract<
 
 const KINDS: ReadonlySet<Happening['kind']> = new Set(['action', 'finished', 'incident', 'chat', 'end'])
 
-/** What the agents think and do, the latest first. */
+/** The agents' thoughts and actions, latest first. */
 export class StreamPanel {
   readonly node = element('div', { class: 'stream-panel' })
   readonly #list = element('ol', { class: 'stream', 'aria-label': 'Thoughts and actions, the latest first' })

@@ -5,13 +5,13 @@ import { type Colours, Filters, timeButton, whoText } from './parts.ts'
 
 /** Number of latest requests listed. */
 const SHOWN = 60
-/** The asker of questions that no agent asks. */
+/** The name shown for questions that are not asked by an agent. */
 const PLANNER = 'planner'
 
 type Request = Extract<Happening, { kind: 'request' }>
 type Action = Extract<Happening, { kind: 'action' }>
 
-/** The prompts and replies of the model, the latest first. A click opens a request: its prompt is loaded then. */
+/** The prompts and replies of the model, latest first. A click opens a request and loads its prompt. */
 export class TranscriptPanel {
   readonly node = element('div', { class: 'transcript-panel' })
   readonly #overview: HTMLElement
@@ -66,7 +66,7 @@ export class TranscriptPanel {
     return !isTroubleOnly || failed !== null || action?.ok === false
   }
 
-  /** The outcome of a reply so far: the next action that its agent began, unless it was asked again before. */
+  /** The outcome of a reply so far: the next action that its agent began, unless the agent was asked again first. */
   #actionOf({ agent, what, failed, t }: Request, index: number, until: number): Action | undefined {
     if (what !== 'act' || failed !== null) return undefined
     for (let i = index + 1; i < until; i++) {
@@ -123,7 +123,7 @@ export class TranscriptPanel {
   }
 }
 
-/** A request of the list. Its outcome may arrive later. */
+/** A request in the list. Its outcome may arrive later. */
 class Row {
   readonly node: HTMLElement
   readonly #came = element('div', {})

@@ -3,7 +3,7 @@ import type { Replay } from '../data/replay.ts'
 import { clockText, element, setText, svgElement } from '../dom.ts'
 import { isTrouble } from './stream.ts'
 
-/** The state of playing: whether it plays, how fast, and whether it follows the end of a live run. */
+/** The state of playback: whether it is playing, how fast, and whether it follows the end of a live run. */
 export interface Player {
   now: number
   isPlaying: boolean
@@ -17,7 +17,7 @@ const HEIGHT = 26
 const PLAY = 'M4 2.5v11l9-5.5Z'
 const PAUSE = 'M4 2.5h3v11H4ZM9.5 2.5h3v11h-3Z'
 
-/** The bar below the picture: play, time, the slider with the events along it. */
+/** The bar below the picture: play button, time, and the slider with the events along it. */
 export class Transport {
   readonly node: HTMLElement
   readonly #replay: Replay
@@ -87,13 +87,13 @@ export class Transport {
     if (!player.isPlaying) player.isAtEdge = false
   }
 
-  /** Shows a moment (ms); a live run is no longer followed. */
+  /** Jumps to a moment (ms); a live run is then no longer followed. */
   goTo(time: number): void {
     this.#player.now = Math.max(0, Math.min(this.#replay.end, time))
     this.#player.isAtEdge = false
   }
 
-  /** A step faster or slower. */
+  /** Makes playback one step faster or slower. */
   changeSpeed(steps: number): void {
     const index = SPEEDS.indexOf(this.#player.speed) + steps
     this.#player.speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, index))]!
@@ -132,7 +132,7 @@ export class Transport {
     this.#drawChart()
   }
 
-  /** How far the task was over time, and a tick for all that went wrong. */
+  /** The progress of the task over time, with a tick for everything that went wrong. */
   #drawChart(): void {
     const { end, chronicle } = this.#replay
     const key = `${Math.floor(end / 500)} ${chronicle.happenings.length}`
