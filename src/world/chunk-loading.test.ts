@@ -11,7 +11,9 @@ import { SmallWorld } from './testing/small-world.ts'
 
 const SEED = 3
 const VIEW = 2
-/** Blocks beyond which nothing is loaded around a player: the view, what is loaded ahead and what stays behind. */
+/**
+ * Distance from a player beyond which nothing is loaded: the view, what is loaded ahead, and what stays loaded behind (blocks).
+ */
 const FAR = (VIEW + 4) * 16
 
 const worldOn = (seed: number) =>

@@ -2,7 +2,7 @@ import { columnKey } from './kernel/chunks/columns.ts'
 import type { Game } from './kernel/game.ts'
 import { populate } from './mobs/spawning/populate.ts'
 
-/** Columns loaded beyond the view, and the further ones that stay loaded once they are. */
+/** Number of columns loaded beyond the view, and of further ones that stay loaded once they are. */
 const AHEAD = 1
 const BEHIND = 2
 /** Ticks between two searches for entities that left the loaded columns. */
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Loads and unloads the columns of a generated world around its players. Changed columns stay in memory, the rest is generated
- * again when a player returns. Entities outside the loaded columns stand still until then.
+ * Loads and unloads the columns of a generated world around its players. Changed columns stay in memory, the others are generated
+ * again when a player returns. Until then, entities outside the loaded columns stand still.
  */
 export class ChunkLoading {
   readonly #game: Game
@@ -91,7 +91,7 @@ export class ChunkLoading {
     }
   }
 
-  /** Takes entities out of the world that are in no loaded column. */
+  /** Removes entities from the world that are not in any loaded column. */
   #park(): void {
     if (this.#loaded.size === 0) return
     for (const entity of [...this.#game.entities.values()]) {

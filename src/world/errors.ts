@@ -1,4 +1,4 @@
-/** Error codes for programs. */
+/** Machine-readable error codes. */
 export type WorldErrorCode =
   | 'unsupported_version'
   | 'port_in_use'
@@ -56,13 +56,13 @@ export class PortInUseError extends WorldError {
     this.port = port
   }
 
-  /** The error of a socket that cannot listen: this one if the port is in use, otherwise the error itself. */
+  /** The error for a socket that cannot listen: this one if the port is in use, otherwise the original error. */
   static from(error: Error & { code?: string }, host: string, port: number): Error {
     return error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error
   }
 }
 
-/** A packet could not be read, handled or written. Reported with the server's 'error' event. */
+/** A packet could not be read, handled or written. It is reported through the server's 'error' event. */
 export class PacketError extends Error {
   readonly player: string | undefined
   readonly packet: string

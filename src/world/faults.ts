@@ -18,7 +18,7 @@ interface Line {
   readonly in: Lag
 }
 
-/** Faults on request, for tests of clients that play here. */
+/** Faults on request, for testing clients. */
 export class Faults {
   readonly #init: FaultsInit
   readonly #lines = new Map<string, Line>()
@@ -32,7 +32,7 @@ export class Faults {
    * Delays everything between a player and the server.
    * @param ms extra round-trip time of the clock: half each way
    * @param jitterMs maximum random delay added each way; packets stay in order
-   * @throws WorldError 'not_found' for a player who is not here
+   * @throws WorldError 'not_found' if the player is not in this world
    */
   latency(name: string, { ms, jitterMs = 0 }: { readonly ms: number; readonly jitterMs?: number }): void {
     const { game, clock, connectionOf } = this.#init
@@ -53,25 +53,25 @@ export class Faults {
     connection.lag = line.out
   }
 
-  /** Nothing happens in the world for this many ticks, and packets wait: a server that hangs. */
+  /** Makes nothing happen in the world for this many ticks, while packets wait, as with a server that hangs. */
   freeze(ticks: number): void {
     this.#frozen = Math.max(this.#frozen, ticks)
   }
 
-  /** Ends a player's connection. @throws WorldError 'not_found' for a player who is not here */
+  /** Ends a player's connection. @throws WorldError 'not_found' if the player is not in this world */
   kick(name: string, reason: string): void {
     this.#player(name).kick(text(reason))
   }
 
   /**
-   * A player's client forgets a chunk, and is not sent it again before the player leaves its surroundings.
-   * @throws WorldError 'not_found' for a player who is not here
+   * Makes a player's client forget a chunk, which is not resent before the player leaves its surroundings.
+   * @throws WorldError 'not_found' if the player is not in this world
    */
   loseChunk(name: string, { chunkX, chunkZ }: { readonly chunkX: number; readonly chunkZ: number }): void {
     this.#player(name).send('unload_chunk', { chunkX, chunkZ })
   }
 
-  /** Whether the world stands still in this tick. Called once a tick. */
+  /** Whether the world stands still in this tick. Called once per tick. */
   takeFrozenTick(): boolean {
     if (this.#frozen === 0) return false
     this.#frozen--

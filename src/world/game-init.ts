@@ -12,7 +12,7 @@ interface Ground {
   readonly transport: Transport
 }
 
-/** The initial settings of a server's game. Throws 'unknown_biome' for a biome that the version lacks. */
+/** The initial settings of a server's game. Throws 'unknown_biome' for a biome that does not exist in the version. */
 export const gameInitOf = (
   options: EmbeddedServerOptions,
   { dialect, terrain, transport }: Ground,
@@ -24,7 +24,7 @@ export const gameInitOf = (
   source: terrain,
   viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
   serialize: (name, fields) => transport.serialize(name, fields),
-  // Worlds of another biome look different: they share no packets with the others.
+  // Worlds with another biome look different, so they do not share packets with the others.
   ...(options.flatBiome === undefined
     ? { untouched: untouchedOf(dialect.version) }
     : { flatBiome: knownBiome(options.flatBiome, dialect) }),

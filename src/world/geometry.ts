@@ -52,7 +52,7 @@ export const distance = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - 
 export const blockOf = (p: Vec): Vec => ({ x: Math.floor(p.x), y: Math.floor(p.y), z: Math.floor(p.z) })
 export const centreOf = (p: Vec): Vec => ({ x: p.x + 0.5, y: p.y + 0.5, z: p.z + 0.5 })
 export const sameBlock = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y && a.z === b.z
-/** The columns of a square around a place, from west to east and in each row from north to south. */
+/** The columns of a square around a place, from west to east and, within each row, from north to south. */
 export const squareAround = (reach: number): readonly (readonly [x: number, z: number])[] => {
   const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
   return side.flatMap((x) => side.map((z) => [x, z] as const))
@@ -60,7 +60,7 @@ export const squareAround = (reach: number): readonly (readonly [x: number, z: n
 /** A map key for a block position. */
 export const keyOf = (p: Vec): string => `${p.x},${p.y},${p.z}`
 
-/** A direction of view in degrees as in the protocol: yaw 0 is south and grows clockwise, pitch 90 is down. */
+/** A direction of view in degrees as in the protocol: yaw 0 is south and increases clockwise, pitch 90 is down. */
 export interface Look {
   readonly yaw: number
   readonly pitch: number
@@ -72,14 +72,14 @@ export function directionOfYaw(yaw: number): Direction {
   return (['south', 'west', 'north', 'east'] as const)[quarter] ?? 'south'
 }
 
-/** Unit vector of a look. */
+/** Unit vector of a look direction. */
 export function lookVector({ yaw, pitch }: Look): Vec {
   const y = (yaw * Math.PI) / 180
   const p = (pitch * Math.PI) / 180
   return { x: -Math.sin(y) * Math.cos(p), y: -Math.sin(p), z: Math.cos(y) * Math.cos(p) }
 }
 
-/** All six faces, the one closest to the look first (vanilla Direction.orderedByNearest). */
+/** All six faces, starting with the one closest to the look direction (vanilla Direction.orderedByNearest). */
 export function facesByLook(look: Look): Face[] {
   const v = lookVector(look)
   const score = (face: Face) => STEP[face].x * v.x + STEP[face].y * v.y + STEP[face].z * v.z

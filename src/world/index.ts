@@ -1,11 +1,10 @@
 /**
  * The embedded Minecraft server: real clients connect to it over TCP or, from the same process, in memory.
  *
- *     import { startWorld } from 'causalmace/world'
- *     const world = await startWorld({ port: 25565 })
- *     world.command('setblock 0 -60 5 gold_block')
+ * import { startWorld } from 'causalmace/world' const world = await startWorld({ port: 25565 }) world.command('setblock 0 -60 5
+ * gold_block')
  *
- * It does not depend on tasks, models or plans, and importing it loads none of them.
+ * It does not depend on tasks, models or plans, and importing it does not load any of them.
  */
 
 export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'

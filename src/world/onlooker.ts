@@ -9,10 +9,7 @@ import type { Player } from './kernel/player/player.ts'
 import { Mob } from './mobs/mob.ts'
 import { type ItemView, SWING_TICKS, viewItem } from './views.ts'
 
-/**
- * A player, mob or item at the last look. The next look changes the same object; its lists are new if they
- * differ.
- */
+/** A player, mob or item at the last look. The next look modifies the same object; its lists are new if they differ. */
 export interface Sight {
   readonly id: number
   /** `player`, `item` or the name of a mob. */
@@ -30,12 +27,12 @@ export interface Sight {
   readonly baby: boolean
   readonly dying: boolean
   readonly sneaking: boolean
-  /** Digs, or has just swung an arm. */
+  /** Whether it is digging or has just swung an arm. */
   readonly swinging: boolean
   readonly asleep: boolean
-  /** What a player has with it; undefined for others. */
+  /** Additional data for a player; undefined for others. */
   readonly carries: Carried | undefined
-  /** Everything but its items is as at the last look at which it was present. */
+  /** Whether everything except its items is the same as at the last look at which it was present. */
   readonly isAsBefore: boolean
 }
 
@@ -88,7 +85,7 @@ export class Onlooker {
     for (const sight of this.#seen) this.#known.set(sight.id, sight)
   }
 
-  /** The next in the list: most of the time who was there in the tick before. */
+  /** The next entry in the list, which is usually the same one as in the previous tick. */
   #sight(id: number, kind: string): OpenSight {
     const at = this.#count++
     const before = this.#seen[at]

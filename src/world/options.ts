@@ -21,27 +21,26 @@ export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 export interface TerrainOptions {
   /** A whole number; the same seed gives the same terrain on every machine. */
   readonly seed: number
-  /** Biome that players start in: terrain is made of the first seed that follows from `seed` and starts there. */
+  /** Biome in which players start: terrain uses the first seed derived from `seed` that starts there. */
   readonly biome?: string
   /**
-   * Biomes, one of which lies a short walk (24 to 160 blocks) from the players' spawn, which is in none of
-   * them. A seed is sought as for `biome`.
+   * Biomes, one of which is a short walk (24 to 160 blocks) from the players' spawn, which is not in any of them. A seed is
+   * searched for as with `biome`.
    */
   readonly near?: readonly string[]
   /** Dimension of new players' first spawn, and of respawns. Default: the overworld. */
   readonly dimension?: DimensionName
 }
 
-/** Makes a server behave like others, for tests of clients that play on them. */
+/** Makes a server behave like other servers, for testing clients that play on those. */
 export interface SkewOptions {
   /** Delay added to everything sent to game clients (ms of wall time). Default 0. */
   readonly gameMs?: number
   /** Delay added to RCON replies (ms of wall time). Default 0. */
   readonly rconMs?: number
   /**
-   * How clients' actions are answered. `late`: packets are handled in the server's tick, not on arrival.
-   * `echo`: in addition each click on a window is answered by all its slots and the cursor, as some servers do.
-   * Default: at once.
+   * How the server answers clients' actions. `late`: packets are handled in the server's tick, not on arrival. `echo`: in
+   * addition each click on a window is answered by all its slots and the cursor, as some servers do. Default: at once.
    */
   readonly acks?: 'late' | 'echo'
 }
@@ -55,29 +54,29 @@ export interface EmbeddedServerOptions {
   readonly listen?: { readonly host?: string; readonly port: number }
   /** Radius of the chunks sent around a player. Default 4. */
   readonly viewDistance?: number
-  /**
-   * Where players spawn (feet). Default: the centre of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the
-   * grass.
-   */
+  /** Spawn position of players (feet). Default: the centre of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the grass. */
   readonly spawn?: Vec
   /** Survival terrain (1.18 and later). Absent: a flat world. */
   readonly terrain?: TerrainOptions
   /**
-   * Biome of the flat world. Default: plains, as in vanilla's superflat world. Throws 'unknown_biome' if the
-   * version lacks it.
+   * Biome of the flat world. Default: plains, as in vanilla's superflat world. Throws 'unknown_biome' if it does not exist in the
+   * version.
    */
   readonly flatBiome?: string
   /** Rules that differ from the game's. Absent: none do. */
   readonly rules?: WorldRules
   /** Names of players who may use commands in chat. Absent: all players. */
   readonly ops?: readonly string[]
-  /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */
+  /** Game mode of players who join for the first time; `defaultgamemode` changes it. Default: survival. */
   readonly gameMode?: GameMode
   /** Default: easy; `/difficulty` changes it. */
   readonly difficulty?: 'peaceful' | 'easy' | 'normal' | 'hard'
-  /** Ticks in a second of the clock. Clients move at 20 whatever it is. Default 20, as vanilla. */
+  /** Ticks per second of the clock. Clients always move at 20. Default 20, as vanilla. */
   readonly ticksPerSecond?: number
-  /** Whether clients see how far others have dug a block, as in vanilla. Many clients in one process pay for it. Default true. */
+  /**
+   * Whether clients see other players' digging progress, as in vanilla. This is costly with many clients in one process. Default
+   * true.
+   */
   readonly showDigging?: boolean
   /** false: the caller ticks the server with tick(). Default true: the server ticks by the clock. */
   readonly autoTick?: boolean
@@ -88,11 +87,11 @@ export interface EmbeddedServerOptions {
   readonly worldFolder?: string
   /** Folder of data packs, whose functions commands can call. Default: `datapacks` in the world folder. */
   readonly dataPacks?: string
-  /** Delays, and late or repeated answers. */
+  /** Delays, and late or repeated answers, for tests. */
   readonly skew?: SkewOptions
   /** Accepts commands over Source RCON with operator rights. Absent: no RCON. */
   readonly rcon?: RconOptions
-  /** Answers the query protocol (UDP), as vanilla with `enable-query`. Absent: it does not. */
+  /** Answers the query protocol (UDP), like vanilla with `enable-query`. Absent: no query protocol. */
   readonly query?: QueryOptions
 }
 

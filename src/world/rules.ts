@@ -17,12 +17,12 @@ export interface WorldRules {
       }
     >
   >
-  /** By the product of smelting: the item that is smelted to it, in place of all that the game has. */
+  /** By product of smelting: the item that smelts into it, replacing all those of the game. */
   readonly smelts?: Readonly<Record<string, string>>
-  /** By the block: whether it falls when nothing is right below it. */
+  /** By block: whether it falls if nothing is directly below it. */
   readonly falls?: Readonly<Record<string, boolean>>
-  /** By the block: the blocks of which one must be right below it, or it breaks; none: any block will do. */
+  /** By block: the blocks of which one must be directly below it, otherwise it breaks; empty: any block. */
   readonly needsBelow?: Readonly<Record<string, readonly string[]>>
-  /** By the crop: the item that makes it grow, instead of bone meal. */
+  /** By crop: the item that makes it grow, instead of bone meal. */
   readonly growth?: Readonly<Record<string, string>>
 }

@@ -35,7 +35,7 @@ export interface PlayerView extends Appearance {
   readonly dimension: DimensionName
   readonly position: Vec
   readonly sneaking: boolean
-  /** Digs, or has just swung an arm. */
+  /** Whether it is digging or has just swung an arm. */
   readonly swinging: boolean
   readonly asleep: boolean
   /** Half hearts. */

@@ -7,7 +7,7 @@ import type { Game } from '../kernel/game.ts'
 import { useBed } from '../player/sleeping.ts'
 import { ending, family } from './family.ts'
 
-/** Power of the explosion of a bed. */
+/** Power of a bed's explosion. */
 const POWER = 5
 
 /** A bed explodes in dimensions without sleep (vanilla BedBlock.use). */

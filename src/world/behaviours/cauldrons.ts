@@ -39,7 +39,7 @@ export function useCauldron(game: Game, player: Player, hand: number, p: Vec, st
   return false
 }
 
-/** Replaces one of the held items by another item. */
+/** Replaces one of the held items with another item. */
 function exchange(game: Game, player: Player, hand: number, left: string): void {
   const nbt = left === 'potion' ? WATER : null
   const made = game.items.make(left, 1, nbt)

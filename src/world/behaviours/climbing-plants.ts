@@ -8,7 +8,7 @@ import { family, named } from './family.ts'
 
 const above = (level: Blocks, p: Vec): BlockState => level.get(neighbour(p, 'up'))
 
-/** A head of a plant that grows in a direction, and its body (vanilla GrowingPlantBlock). */
+/** The head of a plant that grows in a direction, and its body (vanilla GrowingPlantBlock). */
 const grows = (plant: string, direction: 'up' | 'down'): Behaviour => {
   const from = opposite(direction)
   const isPlant = ({ name }: BlockState) => name === plant || name === `${plant}_plant`
@@ -17,7 +17,7 @@ const grows = (plant: string, direction: 'up' | 'down'): Behaviour => {
       const host = level.get(neighbour(p, from))
       return isPlant(host) || level.shapes.isSturdy(host, direction)
     },
-    // with more of the plant at its end, a head becomes a body
+    // with another part of the plant at its end, a head becomes a body
     settle: ({ level }, p, state) => {
       if (state.name !== plant || !isPlant(level.get(neighbour(p, direction)))) return null
       const { berries } = state.properties
@@ -38,7 +38,7 @@ const bear: Behaviour['fertilise'] = ({ level }, p, state) => {
   return true
 }
 
-/** Chorus plants stand on end stone or on each other, or reach out from one that stands. */
+/** Chorus plants stand on end stone or on each other, or extend sideways from one that stands. */
 const isChorus = ({ name }: BlockState): boolean => name === 'chorus_plant'
 const chorusStands: SupportRule = (level, p) => {
   const ground = below(level, p)
@@ -61,14 +61,14 @@ type Vertical = 'up' | 'down'
 const isStone = (state: BlockState, pointing: Vertical): boolean =>
   state.name === 'pointed_dripstone' && state.properties['vertical_direction'] === pointing
 
-/** Whether dripstone that points this way holds here (vanilla isValidPointedDripstonePlacement). */
+/** Whether dripstone pointing this way is supported here (vanilla isValidPointedDripstonePlacement). */
 function holdsStone(level: Blocks, p: Vec, pointing: Vertical): boolean {
   const host = level.get(neighbour(p, opposite(pointing)))
   return level.shapes.isSturdy(host, pointing) || isStone(host, pointing)
 }
 
 /**
- * It points away from the player's look direction if it holds that way, otherwise the other way (vanilla
+ * It points away from the player's look direction if it is supported that way, otherwise the other way (vanilla
  * PointedDripstoneBlock).
  */
 function placeStone({ level, target, name, look, sneaking }: PlaceContext): BlockState | null {
@@ -82,7 +82,7 @@ function placeStone({ level, target, name, look, sneaking }: PlaceContext): Bloc
   })
 }
 
-/** The thickness, by the adjacent stones (vanilla calculateDripstoneThickness). */
+/** The thickness, which depends on the adjacent stones (vanilla calculateDripstoneThickness). */
 function thicknessOf(level: Blocks, p: Vec, pointing: Vertical, merges: boolean): string {
   const next = level.get(neighbour(p, pointing))
   if (isStone(next, opposite(pointing)))
@@ -95,7 +95,7 @@ function thicknessOf(level: Blocks, p: Vec, pointing: Vertical, merges: boolean)
 
 const berries: DropRule = ({ state }) => (state.properties['berries'] === true ? [['glow_berries', 1]] : [])
 
-/** Plants and stones that climb or hang. */
+/** Plants and stones that grow upwards or hang down. */
 export const climbingPlants = [
   climbing('twisting_vines', 'up'),
   climbing('weeping_vines', 'down'),

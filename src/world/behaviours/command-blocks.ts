@@ -1,7 +1,7 @@
 import { commandBlockChanged, commandBlockGone } from '../commands/command-blocks.ts'
 import { family, named } from './family.ts'
 
-/** Blocks that run commands when they get power, one after the other, or in every tick. */
+/** Blocks that run commands when they receive power, one after the other, or in every tick. */
 export const commandBlocks = [
   family(named('command_block chain_command_block repeating_command_block'), {
     power: true,

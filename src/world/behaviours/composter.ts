@@ -62,7 +62,7 @@ function raise(game: Game, p: Vec, level: number): void {
   if (level === FULL) game.redstone.schedule(p, RIPENING_TICKS)
 }
 
-/** A full composter is ready after a second, also one that was set so. */
+/** A full composter is ready after a second, even if it was set by a command. */
 export const ripening: Behaviour = {
   settle: (game, p, state) => {
     if (state.properties['level'] === FULL && !game.redstone.isScheduled(p))

@@ -44,7 +44,7 @@ const pairing: BlockRules['shape'] = (level, p, state) => {
   return { type: 'single' }
 }
 
-/** A new chest joins a single chest beside it; a sneaking player joins only the clicked one (vanilla ChestBlock). */
+/** A new chest joins a single chest next to it; a sneaking player joins only the clicked one (vanilla ChestBlock). */
 function placeChest(context: PlaceContext): BlockState {
   const { level, target, name, face, sneaking } = context
   let facing: Direction = opposite(context.heading)

@@ -37,7 +37,7 @@ const field = (name: string, ripe: number, fruit: string, seed: string) =>
     drops: harvest(ripe, fruit, seed),
   })
 
-/** A stem that lost its fruit can bear again. */
+/** A stem that has lost its fruit can bear fruit again. */
 function startAnew({ level }: Game, p: Vec, { name, properties }: BlockState): BlockState | null {
   const fruit = name.replace(/^attached_(.*)_stem$/, '$1')
   const side = properties['facing'] as Parameters<typeof neighbour>[1]
@@ -72,7 +72,10 @@ const stemSeeds =
     return [[seed, [1, 2, 3].filter(() => chance.next() < share).length]]
   }
 
-/** Crops in less light break when something beside them changes, and are not planted (vanilla CropBlock.canSurvive). */
+/**
+ * Minimum light for crops: in less light, they break when something next to them changes, and cannot be planted (vanilla
+ * CropBlock.canSurvive).
+ */
 const LIVING_LIGHT = 8
 
 /** Field crops, stems, berries, cocoa and nether wart. */

@@ -83,7 +83,10 @@ function openGate({ level }: Game, p: Vec, state: BlockState, yaw: number): bool
   return true
 }
 
-/** A door opens when either half gets power and closes when power goes. Between these changes players can use it freely. */
+/**
+ * A door opens when either half receives power and closes when the power is gone. Between these changes players can use it
+ * freely.
+ */
 function doorPowered(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
   const { level } = game
   const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')

@@ -18,7 +18,7 @@ const isCross = ({ properties }: BlockState): boolean => DIRECTIONS.every((d) =>
 
 const everywhere = (value: string): StateProperties => Object.fromEntries(DIRECTIONS.map((d) => [d, value]))
 
-/** A click turns a cross of dust into a dot, and back, unless something joins it (vanilla RedStoneWireBlock.use). */
+/** A click turns a cross of dust into a dot, and back, unless something connects to it (vanilla RedStoneWireBlock.use). */
 function toggleDot({ level }: Game, p: Vec, state: BlockState): boolean {
   if (!isDot(state) && !isCross(state)) return false
   const turned = level.states.with(state, everywhere(isDot(state) ? 'side' : 'none'))
@@ -26,7 +26,7 @@ function toggleDot({ level }: Game, p: Vec, state: BlockState): boolean {
   return level.set(p, next)
 }
 
-/** Dust connects to dust and to redstone parts beside it, and to dust one block up or down. */
+/** Dust connects to dust and to redstone parts next to it, and to dust one block up or down. */
 const dustShape: BlockRules['shape'] = (level, p, state) => {
   const roof = conducts(level, level.get(neighbour(p, 'up')))
   const join = (d: Direction): string => {
@@ -37,7 +37,7 @@ const dustShape: BlockRules['shape'] = (level, p, state) => {
     return level.blocks.of(beside).joinsDust?.(beside, d) || under ? 'side' : 'none'
   }
   const joined = DIRECTIONS.filter((d) => join(d) !== 'none')
-  // a dot stays a dot until something joins it
+  // a dot stays a dot until something connects to it
   if (joined.length === 0 && isDot(state)) return {}
   const [only] = joined
   const sides: Record<string, StateValue> = {}

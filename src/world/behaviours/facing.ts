@@ -4,7 +4,7 @@ import { ending, family, matching, named } from './family.ts'
 
 const looksAt = (context: PlaceContext) => facesByLook(context.look)[0] ?? 'north'
 
-/** Blocks whose only behaviour is the direction they are placed in. */
+/** Blocks whose only behaviour is the direction in which they are placed. */
 export const facing = [
   // the front faces the player
   family(
@@ -25,7 +25,7 @@ export const facing = [
   // along the axis of the clicked face
   family(named('end_rod lightning_rod'), { orient: ({ face }) => ({ facing: face }) }),
   family(named('end_rod'), {
-    // on the tip of another one it points back (vanilla EndRodBlock)
+    // on the tip of another one, it points back (vanilla EndRodBlock)
     orient: ({ level, target, face, name }) => {
       const host = level.get(neighbour(target, opposite(face)))
       const isTip = host.name === name && host.properties['facing'] === face

@@ -6,7 +6,7 @@ export type Family = BlockFamily<Behaviour>
 
 type Names = (name: string) => boolean
 
-/** Blocks of these names, separated by spaces. */
+/** Blocks with these names, separated by spaces. */
 export const named = (names: string): Names => {
   const set: ReadonlySet<string> = new Set(names.trim().split(/\s+/))
   return (name) => set.has(name)

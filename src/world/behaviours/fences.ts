@@ -6,7 +6,7 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { ending, family, named } from './family.ts'
 
-/** Wooden fences connect to each other; nether brick fences connect only to their own kind. */
+/** Wooden fences connect to each other; Nether brick fences connect only to their own kind. */
 const isWooden = (name: string): boolean => name !== 'nether_brick_fence'
 
 function joinsFence(level: Blocks, fence: BlockState, other: BlockState, side: Direction): boolean {

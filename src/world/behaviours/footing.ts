@@ -6,13 +6,13 @@ import type { Behaviour } from '../kernel/game.ts'
 import type { WorldRules } from '../rules.ts'
 import { type Family, family, named } from './family.ts'
 
-/** Blocks that fall or need support differently from the game. @param usual their behaviour in the game */
+/** Blocks that fall or need support differently than in the game. @param usual their behaviour in the game */
 export const changedFooting = (
   { falls = {}, needsBelow = {} }: WorldRules,
   usual: BlockTable<Behaviour>,
 ): Family[] => [
   ...Object.entries(falls).map(([name, isFalling]) =>
-    // A key without a value takes the usual behaviour away.
+    // A key without a value removes the usual behaviour.
     family(named(name), { fall: isFalling ? startFalling : undefined } as Behaviour),
   ),
   ...Object.entries(needsBelow).map(([name, wanted]) => {

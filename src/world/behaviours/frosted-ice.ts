@@ -3,13 +3,13 @@ import { FACES, neighbour, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import { family, named } from './family.ts'
 
-/** Ticks between two steps of melting (vanilla FrostedIceBlock). */
+/** Ticks between two melting steps (vanilla FrostedIceBlock). */
 const MELTS = [20, 40] as const
-/** With fewer frozen neighbours than this it melts in each step, otherwise in one of three. */
+/** Number of frozen neighbours below which it melts in each step, otherwise in one of three steps. */
 const CROWD = 4
 const ODDS = 3
 const OLDEST = 3
-/** New ice melts in more light than this; each step that it has melted lowers the limit by one. */
+/** Light level above which new ice melts; each completed melting step lowers the limit by one. */
 const LIGHT = 11
 
 export const frostedIce = [

@@ -14,7 +14,7 @@ import { isAir } from '../kernel/blocks/rules.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
 import { ending, family, matching, named } from './family.ts'
 
-/** Blocks that have a body and are not solid all the same (vanilla: their material). */
+/** Blocks that have a body but are not solid (vanilla: because of their material). */
 const THIN =
   /(_carpet|_fence_gate|candle|(?<!piston)_(skull|head))$|^(snow|flower_pot|potted_\w+|repeater|comparator|ladder|scaffolding|end_rod|lily_pad|cocoa|(flowering_)?azalea|big_dripleaf|chorus_(plant|flower)|sea_pickle)$/
 

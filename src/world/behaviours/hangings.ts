@@ -45,7 +45,7 @@ const bellHangs: SupportRule = (level, p, state) => {
   return level.shapes.isSturdy(level.get(neighbour(p, front)), opposite(front))
 }
 
-/** A bell attaches to the clicked side if that supports it, and to both walls if it is between two (vanilla BellBlock). */
+/** A bell attaches to the clicked side if this side supports it, and to both walls if it is between two (vanilla BellBlock). */
 function placeBell(context: PlaceContext): BlockState | null {
   const { level, target, face, heading, name } = context
   const made = (properties: StateProperties) => {
@@ -64,7 +64,9 @@ function placeBell(context: PlaceContext): BlockState | null {
   )
 }
 
-/** Adds a face to an existing vine or lichen: the clicked one, otherwise the next that holds in order of the player's look. */
+/**
+ * Adds a face to an existing vine or lichen: the clicked one, otherwise the next supported one in the order of the player's look.
+ */
 const addFace =
   (possible: readonly Face[]): NonNullable<BlockRules['merge']> =>
   (level, there, click, across) => {
@@ -109,7 +111,7 @@ function placeHanging(context: PlaceContext): BlockState | null {
       continue
     }
     const onWall = name.replace('_hanging_sign', '_wall_hanging_sign')
-    // across the wall, with its front to the player
+    // across the wall, facing the player
     const facing = axisOf(heading) === axisOf(side) ? clockwise(side) : opposite(heading)
     return level.states.encode(onWall, { facing, waterlogged })
   }

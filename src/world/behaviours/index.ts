@@ -67,7 +67,7 @@ const FAMILIES: readonly Family[] = [
 
 /**
  * Creates the table of one version. Entries are filled on first use.
- * @param rules of a world in which some blocks fall or stand otherwise than in the game
+ * @param rules rules of a world in which some blocks fall or stand differently than in the game
  */
 export const blockTable = (rules?: WorldRules): BlockTable<Behaviour> => {
   const usual = new BlockTable(FAMILIES)

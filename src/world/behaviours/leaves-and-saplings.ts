@@ -5,7 +5,7 @@ import { decay, decays, updateDistance } from '../growth/leaves.ts'
 import type { Drop } from '../kernel/blocks/behaviour.ts'
 import { ending, family, matching, named } from './family.ts'
 
-/** Chances by the level of fortune (vanilla table_bonus). */
+/** Chances by Fortune level (vanilla table_bonus). */
 const SAPLING = [0.05, 0.0625, 0.083333336, 0.1]
 const JUNGLE_SAPLING = [0.025, 0.027777778, 0.03125, 0.041666668, 0.1]
 const STICK = [0.02, 0.022222223, 0.025, 0.033333335, 0.1]

@@ -1,10 +1,10 @@
 import { byFortune, nothing, one, shearsOr, silkOr, some } from '../blocks/drops.ts'
 import { family, matching, named } from './family.ts'
 
-/** Chances of flint by the level of fortune (vanilla table_bonus). */
+/** Chances of flint by Fortune level (vanilla table_bonus). */
 const FLINT = [0.1, 0.14285715, 0.25, 1]
 
-/** Plain blocks that drop another item, let light and power through, or cannot be moved. */
+/** Plain blocks that drop a different item, let light and power through, or cannot be moved. */
 export const materials = [
   family(
     matching(
@@ -29,7 +29,7 @@ export const materials = [
       replaceable: true,
     },
   ),
-  // the hardest and heaviest blocks, and those with data (vanilla isPushable)
+  // the hardest and heaviest blocks, and those with block entities (vanilla isPushable)
   family(
     named(`
       bedrock obsidian crying_obsidian respawn_anchor reinforced_deepslate barrier end_portal end_portal_frame
@@ -46,7 +46,7 @@ export const materials = [
     `),
     { push: 'breaks' },
   ),
-  // low blocks with a whole underside
+  // low blocks with a full underside
   family(
     named(`
       lectern stonecutter enchanting_table daylight_detector end_portal_frame sculk_sensor calibrated_sculk_sensor

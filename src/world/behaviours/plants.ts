@@ -50,7 +50,7 @@ const cactusStands: SupportRule = (level, p) => {
   return (ground === 'cactus' || isSand(ground)) && DIRECTIONS.every(free)
 }
 
-/** Bamboo starts as a shoot; on bamboo it continues the kind below (vanilla BambooBlock). It cannot be placed in fluids. */
+/** Bamboo starts as a shoot; on bamboo, it continues the kind below (vanilla BambooBlock). It cannot be placed in fluids. */
 function placeBamboo({ level, target }: PlaceContext): BlockState | null {
   if (fluidOf(level, level.get(target))) return null
   const ground = below(level, target)
@@ -65,7 +65,7 @@ function placeKelp({ level, target }: PlaceContext): BlockState | null {
   return fluid?.kind === 'water' && fluid.amount === 8 ? level.states.encode('kelp') : null
 }
 
-/** A plant with its own kind on top is a stem, no longer a tip or shoot. */
+/** A plant with its own kind on top is a stem and no longer a tip or shoot. */
 const stemUnder =
   (stem: string): Behaviour['settle'] =>
   ({ level }, p: Vec, state) =>
@@ -112,7 +112,7 @@ const growTallSeagrass: Behaviour['fertilise'] = ({ level }, p) => {
 const seeds = some('wheat_seeds', 1, 1, { each: 2 })
 const grassDrops = shearsOr((context) => (context.chance.oneIn(8) ? seeds(context) : []))
 
-/** Tall grass drops two short ones for shears, otherwise sometimes seeds. */
+/** Tall grass drops two short grasses to shears, otherwise sometimes seeds. */
 const pair =
   (item: string): DropRule =>
   (context) => {
@@ -193,7 +193,7 @@ export const plants = [
     push: 'breaks',
   }),
   family(named('big_dripleaf'), {
-    // on another one it faces the same way, and the one below becomes its stem (vanilla BigDripleafBlock)
+    // on another one, it faces the same way, and the lower one becomes its stem (vanilla BigDripleafBlock)
     place: (context) => {
       const { level, target, name } = context
       const ground = below(level, target)

@@ -27,7 +27,7 @@ import { torchDue, updateTorch } from '../redstone/torch.ts'
 import { ending, family, litWith, named } from './family.ts'
 
 const NOTES = 25
-/** Range of the fuse of TNT that an explosion lit, in ticks. */
+/** Range of the fuse of TNT lit by an explosion, in ticks. */
 const CHAIN_FUSE = [10, 29] as const
 
 const standingTorch: PowerGiven = ({ properties }, towards) =>

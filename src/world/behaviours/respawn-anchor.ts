@@ -7,12 +7,15 @@ import { family, named } from './family.ts'
 
 const MAX_CHARGES = 4
 const LIGHT_PER_CHARGE = 4
-/** Power of its explosion. */
+/** Power of the anchor's explosion. */
 const POWER = 5
 
 const chargesOf = ({ properties }: BlockState): number => Number(properties['charges'])
 
-/** Glowstone charges it. Charged, it holds a respawn point in the Nether, and explodes elsewhere (vanilla RespawnAnchorBlock). */
+/**
+ * Glowstone charges it. When charged, it serves as a respawn point in the Nether and explodes elsewhere (vanilla
+ * RespawnAnchorBlock).
+ */
 const use: NonNullable<Behaviour['use']> = (game, player, hand, p, state) => {
   const charges = chargesOf(state)
   if (player.held(hand)?.name === 'glowstone' && charges < MAX_CHARGES) {

@@ -4,7 +4,9 @@ import type { Blocks, PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour
 import { isReplaceable } from '../kernel/blocks/rules.ts'
 import { scaffoldingAt, TOO_FAR } from './scaffolding.ts'
 
-/** Scaffolding clicked with scaffolding grows at its end: up, or ahead if its top was clicked; if sneaking, at the clicked face. */
+/**
+ * Scaffolding clicked with scaffolding grows at its end: up, or ahead if its top was clicked; when sneaking, at the clicked face.
+ */
 export function scaffold(level: Blocks, click: PlaceClick): PlacedBlock[] | null {
   const position = target(level, click)
   if (!position || !level.contains(position)) return null
@@ -26,7 +28,7 @@ function target(level: Blocks, { clicked, face, sneaking, look }: PlaceClick): V
   return isReplaceable(level, level.get(place)) ? place : null
 }
 
-/** The first free place along scaffolding; sideways only as far as it stays supported. */
+/** The first free cell along scaffolding; sideways only as far as it remains supported. */
 function endOf(level: Blocks, from: Vec, direction: Face): Vec | null {
   let p = neighbour(from, direction)
   for (let steps = 0; steps < TOO_FAR && level.contains(p); p = neighbour(p, direction)) {

@@ -23,7 +23,7 @@ function stepsFromFoot(level: Blocks, p: Vec): number {
   return steps
 }
 
-/** The properties of scaffolding in a place: its distance, and whether it has nothing below. */
+/** The properties of scaffolding in a cell: its distance, and whether it has nothing below. */
 export function scaffoldingAt(level: Blocks, p: Vec): StateProperties {
   const distance = stepsFromFoot(level, p)
   return { distance, bottom: distance > 0 && !isScaffolding(level.get(neighbour(p, 'down'))) }

@@ -1,5 +1,5 @@
 import { useSign } from '../stations/signs.ts'
 import { ending, family } from './family.ts'
 
-/** Signs, as players use them. */
+/** How players use signs. */
 export const signs = [family(ending('_sign'), { use: useSign })]

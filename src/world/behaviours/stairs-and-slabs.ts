@@ -5,7 +5,7 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { ending, family } from './family.ts'
 
-/** Corner shape of stairs (vanilla StairBlock.getStairsShape). */
+/** The corner shape of stairs (vanilla StairBlock.getStairsShape). */
 const cornerOf: BlockRules['shape'] = (level, p, state) => {
   const facing = state.properties['facing'] as Direction
   const turned = (side: Direction): Direction | null => {

@@ -14,7 +14,7 @@ import { family, named } from './family.ts'
 
 type Opening = NonNullable<Behaviour['open']>
 
-/** Counts that a player opens the window. */
+/** Increments the statistic for opening the window. */
 const counted =
   (open: Opening): Opening =>
   (game, player, p, state) => {
@@ -22,7 +22,7 @@ const counted =
     return open(game, player, p, state)
   }
 
-/** Blocks with a window in which a player works. */
+/** Blocks with a window in which players work. */
 export const stations = [
   family(named('enchanting_table'), { open: counted(openEnchantingTable) }),
   family(named('anvil chipped_anvil damaged_anvil'), { open: counted(openAnvil) }),

@@ -12,7 +12,7 @@ import { family, litWith, named } from './family.ts'
 
 const LIGHT_PER_CANDLE = 3
 
-/** Puts food on a camp fire. */
+/** Puts food on a campfire. */
 function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
   const stack = player.held(hand)
   if (!stack || !putOnFire(game, p, stack.name)) return false
@@ -28,7 +28,7 @@ function snuff({ level }: Game, player: Player, hand: number, p: Vec, state: Blo
   return true
 }
 
-/** Torches, lanterns, candles and camp fires. The behaviour of redstone torches is in `redstone-parts.ts`. */
+/** Torches, lanterns, candles and campfires. The behaviour of redstone torches is in `redstone-parts.ts`. */
 export const torchesAndLights = [
   family(named('torch soul_torch redstone_torch'), {
     keepsWallPost: true,
@@ -46,7 +46,7 @@ export const torchesAndLights = [
       state.properties['hanging'] === true
         ? level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
         : onTopOf('centre')(level, p, state),
-    // hanging from a ceiling or on a floor, by where the player looks
+    // hanging from a ceiling or standing on a floor, depending on where the player looks
     place: (context) =>
       firstThatHolds(context, context.name, (side) =>
         isHorizontal(side) ? null : { hanging: side === 'up' },

@@ -15,11 +15,11 @@ import {
 import { family, named } from './family.ts'
 
 const whenTripped: PowerGiven = ({ properties }) => (properties['powered'] === true ? FULL_POWER : 0)
-/** Hooks give strong power to the block that they hang on. */
+/** Hooks give strong power to the block to which they are attached. */
 const intoItsWall: PowerGiven = (state, towards, ...rest) =>
   towards === opposite(headingOf(state)) ? whenTripped(state, towards, ...rest) : 0
 
-/** String as a block, and the hooks that it is tied to. */
+/** String as a block, and the hooks to which it is tied. */
 export const tripwires = [
   family(named('tripwire'), {
     drops: one('string'),

@@ -11,17 +11,17 @@ import { hurtPlayer } from '../player/health.ts'
 
 /** Rays go to every cell on the surface of a cube with this many cells along an edge. */
 const EDGE = 16
-/** Length of a ray's step in blocks, and the force it costs. */
+/** Step length of a ray (blocks), and the force lost per step. */
 const STEP = 0.3
 const STEP_COST = 0.225
-/** One place in this many burns after an explosion that sets fire. */
+/** One in this many cells burns after an explosion that sets fire. */
 const FIRE_ODDS = 3
 
 /** A block that explodes, and its death message. */
 export interface ExplodingBlock {
   readonly position: Vec
   readonly name: string
-  /** It sets fire to a third of the empty places on ground. */
+  /** Whether it sets fire to a third of the empty cells above ground. */
   readonly setsFire: boolean
 }
 
@@ -51,7 +51,7 @@ function shatter(game: Game, p: Vec, radius: number): void {
   else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
 }
 
-/** Hurts and pushes one entity: most at the centre, not at all beyond twice the radius. Damage in half hearts. */
+/** Hurts and pushes one entity: most at the centre, and not at all beyond twice the radius. Damage in half hearts. */
 function blast(
   game: Game,
   tracked: Tracked,

@@ -46,10 +46,10 @@ export class PrimedTnt extends Entity {
   }
 }
 
-/** Vanilla's name of the tag (renamed in 1.20.3). */
+/** Vanilla's name for the tag (renamed in 1.20.3). */
 const fuseTag = ({ registry }: Game): string => (registry.isNewerOrEqualTo('1.20.3') ? 'fuse' : 'Fuse')
 
-/** Lights the TNT at a position. TNT lit by an explosion has a shorter fuse. */
+/** Ignites the TNT at a position. TNT lit by an explosion has a shorter fuse. */
 export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
   game.level.set(p, game.level.states.air)
   updateAround(game, [p])

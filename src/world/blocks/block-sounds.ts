@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { playSound } from '../kernel/sounds.ts'
 
-/** How a block sounds when it is switched; a lever is quieter, and deeper when it is off. */
+/** The sound of a block that is switched; a lever is quieter, and lower in pitch when switched off. */
 interface Switching {
   readonly name: string
   readonly volume?: number
@@ -17,7 +17,7 @@ const WOODS: readonly (readonly [RegExp, string])[] = [
   [/^cherry_/, 'cherry_wood'],
   [/^(crimson|warped)_/, 'nether_wood'],
 ]
-/** Clients do not play this one by themselves. */
+/** Clients do not play this sound by themselves. */
 const LEVER = 'lever'
 const CLICK_VOLUME = 0.3
 const LID_VOLUME = 0.5
@@ -26,8 +26,8 @@ const LOW = 0.5
 
 /**
  * Plays the sound of a block that opens, closes, or is switched on or off.
- * @param before its previous state; nothing is heard if it was just as open and powered
- * @param by the player who did it, whose client plays the sound already
+ * @param before its previous state; there is no sound if it was equally open and powered
+ * @param by the player who did it, whose client already plays the sound
  */
 export function soundSwitched(game: Game, p: Vec, before: BlockState, by?: Player): void {
   const after = game.level.get(p)
@@ -39,7 +39,7 @@ export function soundSwitched(game: Game, p: Vec, before: BlockState, by?: Playe
   if (sound) playSound(game, { ...sound, source: 'block', at: centreOf(p) }, except)
 }
 
-/** Plays the lid of a container; a double chest sounds once. */
+/** Plays the sound of a container's lid; a double chest sounds only once. */
 export function soundLid(game: Game, p: Vec, { name, properties }: BlockState, isOpen: boolean): void {
   if (properties['type'] === 'left') return
   const kind = name.endsWith('shulker_box') ? 'shulker_box' : name === 'trapped_chest' ? 'chest' : name
@@ -50,7 +50,7 @@ export function soundLid(game: Game, p: Vec, { name, properties }: BlockState, i
 const isActive = ({ properties: { open, powered, power } }: BlockState): boolean =>
   Number(open ?? powered ?? power ?? 0) > 0
 
-/** The sound of a block; undefined for one without. */
+/** The sound of a block; undefined if it has none. */
 function switching(name: string, isOn: boolean, exists: (sound: string) => boolean): Switching | undefined {
   if (name === LEVER) return { name: 'block.lever.click', volume: CLICK_VOLUME, pitch: isOn ? HIGH : LOW }
   const kind = ['trapdoor', 'fence_gate', 'door', 'button', 'pressure_plate'].find((end) =>
@@ -65,7 +65,7 @@ function switching(name: string, isOn: boolean, exists: (sound: string) => boole
   return known === undefined ? undefined : { name: known }
 }
 
-/** What may stand before the kind in a sound's name, the most particular first. */
+/** Prefixes that may precede the kind in a sound's name, most specific first. */
 function materials(name: string, kind: string): string[] {
   if (name.startsWith('iron_')) return ['iron_']
   if (name.includes('copper_')) return ['copper_']

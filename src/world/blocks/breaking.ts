@@ -12,7 +12,7 @@ export function breakBlock(game: Game, p: Vec, options: BreakOptions): void {
   const state = level.get(p)
   if (isAir(level, state)) return
   const other = otherHalf(level, p, state)
-  // if this half drops nothing, the other half of the bed or door must not drop the item either
+  // if this half drops nothing, the other half of the bed or door must not drop the item either way
   const silenced = other && !options.drops ? [other] : []
   for (const q of silenced) level.set(q, leftBehind(level, level.get(q)))
   removeBlock(game, p, options)

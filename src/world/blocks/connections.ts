@@ -2,7 +2,7 @@ import type { Vec } from '../geometry.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 
-/** The state a block takes from its neighbours: joined fences, stair corners, double chests (vanilla updateShape). */
+/** The state that a block gets from its neighbours: joined fences, stair corners, double chests (vanilla updateShape). */
 export function shapedByNeighbours(level: Blocks, p: Vec, state: BlockState): BlockState {
   const { shape } = level.blocks.of(state)
   return shape ? level.states.with(state, shape(level, p, state)) : state

@@ -12,7 +12,7 @@ export function dropsOf({ blocks }: Pick<BlockVersion, 'blocks'>, context: DropC
   return rule(context).filter(([, count]) => count > 0)
 }
 
-/** Whether a block drops nothing when broken with this tool, by the rules of the world. */
+/** Whether a block drops nothing when broken with this tool, according to the rules of the world. */
 export function needsOtherTool(
   { digs }: Pick<Game['world'], 'digs'>,
   block: BlockDefinition,
@@ -65,7 +65,7 @@ export const some =
     return [[item, Math.min(fortune.limit ?? count, count)]]
   }
 
-/** Draws with the chance for the tool's level of fortune. */
+/** Draws with the chance for the tool's Fortune level. */
 export const byFortune = (context: DropContext, chances: readonly number[]): boolean =>
   context.chance.next() < (chances[Math.min(fortuneOf(context), chances.length - 1)] ?? 0)
 

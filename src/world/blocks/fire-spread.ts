@@ -7,15 +7,15 @@ import { burnsAt, setFire } from './fire.ts'
 import { flammability, isBesideFuel, isFlammable } from './flammable.ts'
 import { updateAround } from './updates.ts'
 
-/** Ticks between two steps of a fire (vanilla FireBlock.getFireTickDelay). */
+/** Ticks between a fire's steps (vanilla FireBlock.getFireTickDelay). */
 const STEP = { least: 30, most: 39 } as const
-/** The age of a fire that is about to go out, and above which one without fuel goes out. */
+/** The age at which a fire is about to go out, and the age above which a fire without fuel goes out. */
 const OLDEST = 15
 const OLD = 3
-/** Odds against a neighbour burning away: beside the fire, and above or below it. */
+/** Odds against a neighbour burning away: next to the fire, and above or below it. */
 const BESIDE = 300
 const UPRIGHT = 250
-/** Cells to which fire jumps, and the reduced chance for each block above the first one over it. */
+/** Cells to which fire jumps, and how much the chance decreases per block above the first one. */
 const JUMP = { low: -1, high: 4, odds: 100 } as const
 const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
 /** Ground on which fire never goes out. */
@@ -23,10 +23,10 @@ const AROUND = squareAround(1)
 const ENDLESS: ReadonlySet<string> = new Set(['netherrack', 'magma_block'])
 const SIDES = ['east', 'west', 'down', 'up', 'north', 'south'] as const
 
-/** Fire that ages, burns things away and spreads (vanilla FireBlock.tick). Soul fire stays as it is. */
+/** Fire that ages, burns things away and spreads (vanilla FireBlock.tick). Soul fire does not change. */
 export class FireSpread {
   readonly #game: Game
-  /** Places that have a step scheduled. */
+  /** Cells with a scheduled step. */
   readonly #due = new Set<string>()
   #own: Chance | undefined
 
@@ -34,7 +34,7 @@ export class FireSpread {
     this.#game = game
   }
 
-  /** A block has changed: a new fire takes its first step in a while. */
+  /** Called when a block has changed: a new fire takes its first step after a while. */
   note({ position, from, to }: LevelChange): void {
     if (to.name === 'fire' && from.name !== 'fire') this.#schedule(position)
   }
@@ -81,7 +81,7 @@ export class FireSpread {
     this.#jump(p, age)
   }
 
-  /** Whether a fire has no fuel left to spread from. It goes out, or stays for a while. */
+  /** Whether a fire has no fuel left to spread from. Such a fire goes out, or stays for a while. */
   #burnsDown(p: Vec, ground: BlockState, age: number): boolean {
     const { level } = this.#game
     if (!isBesideFuel(level, p)) {
@@ -98,7 +98,7 @@ export class FireSpread {
     updateAround(this.#game, [p])
   }
 
-  /** A neighbour may burn away, or catch fire itself. */
+  /** Lets a neighbour burn away or catch fire, by chance. */
   #burn(p: Vec, odds: number, age: number): void {
     const game = this.#game
     const { level } = game
@@ -113,7 +113,7 @@ export class FireSpread {
     if (state.name === 'tnt') kindle?.(game, p, state)
   }
 
-  /** Air nearby may catch fire from burning blocks next to it. */
+  /** Lets nearby air catch fire from burning blocks next to it, by chance. */
   #jump(p: Vec, age: number): void {
     for (const [dx, dz] of AROUND)
       for (let dy = JUMP.low; dy <= JUMP.high; dy++)
@@ -131,12 +131,12 @@ export class FireSpread {
       setFire(game, q, this.#later(age, 4))
   }
 
-  /** A fire that spreads from another is as old, or a little older. */
+  /** The age of a fire that spreads from another: the same, or slightly older. */
   #later(age: number, odds: number): number {
     return Math.min(OLDEST, age + (this.#chance.between(0, odds) === odds ? 1 : 0))
   }
 
-  /** Whether rain falls there or beside. */
+  /** Whether rain falls on a cell or one next to it. */
   #isRainedOn(p: Vec): boolean {
     const game = this.#game
     if (game.weather === 'clear') return false

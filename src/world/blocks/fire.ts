@@ -5,10 +5,10 @@ import type { Game } from '../kernel/game.ts'
 import { isBesideFuel, isFlammable } from './flammable.ts'
 import { updateAround } from './updates.ts'
 
-/** Ground on which fire is that of souls. */
+/** Ground on which fire is soul fire. */
 const SOULS: ReadonlySet<string> = new Set(['soul_sand', 'soul_soil'])
 
-/** Whether fire can be in a place: on the top of a full block, or beside something that burns. */
+/** Whether fire can exist in a cell: on top of a full block, or next to something that burns. */
 export const burnsAt = (level: Blocks, p: Vec, { name }: BlockState): boolean => {
   const ground = level.get(neighbour(p, 'down'))
   if (name === 'soul_fire') return SOULS.has(ground.name)
@@ -31,7 +31,7 @@ export function sidesOfFire(level: Blocks, p: Vec, { name }: BlockState): StateP
   )
 }
 
-/** Sets fire to an empty place. False if nothing burns there. In a frame of obsidian it becomes a portal. */
+/** Sets fire to an empty cell. Returns false if nothing can burn there. In an obsidian frame, the fire becomes a portal. */
 export function setFire(game: Game, p: Vec, age = 0): boolean {
   const { level } = game
   if (!level.contains(p) || level.get(p).stateId !== 0) return false
@@ -39,7 +39,7 @@ export function setFire(game: Game, p: Vec, age = 0): boolean {
   const fire = SOULS.has(ground.name)
     ? level.states.encode('soul_fire')
     : level.states.encode('fire', { age })
-  // a frame of obsidian may hang in the air
+  // an obsidian frame may hang in the air
   level.set(p, fire)
   const burns = level.get(p) === fire
   if (burns && !burnsAt(level, p, fire)) {

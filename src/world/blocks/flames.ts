@@ -1,25 +1,25 @@
-/** Flames that are lit and put out: camp fires, candles, candles on cakes. */
+/** Flames that can be lit and put out: campfires, candles, candles on cakes. */
 import type { Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { updateAround } from './updates.ts'
 
-/** World event of a fire that is put out. */
+/** World event for a fire being put out. */
 const HISS = 1009
 
-/** The block with its flame lit; null if it burns already or stands in water. */
+/** The block with its flame lit; null if it is already lit or waterlogged. */
 export const lit = ({ level }: Game, _p: Vec, state: BlockState): BlockState | null =>
   state.properties['lit'] === false && state.properties['waterlogged'] !== true
     ? level.states.with(state, { lit: true })
     : null
 
-/** The block with its flame put out, which is heard. */
+/** The block with its flame put out, which makes a sound. */
 export function doused(game: Game, p: Vec, state: BlockState): BlockState {
   game.broadcastNear(p, 'world_event', { effectId: HISS, location: p, data: 0, global: false })
   return game.level.states.with(state, { lit: false })
 }
 
-/** Puts out fire, a camp fire or a candle at a place. */
+/** Puts out fire, a campfire or a candle in a cell. */
 export function putOut(game: Game, p: Vec): void {
   const { level } = game
   const state = level.get(p)

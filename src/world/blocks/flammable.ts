@@ -33,13 +33,13 @@ const TABLE: readonly (readonly [names: RegExp, ignites: number, burns: number])
   [/^(lily_of_the_valley|torchflower|pitcher_plant|pink_petals|sweet_berry_bush|spore_blossom)$/, 60, 100],
   [/^(big_dripleaf|big_dripleaf_stem|small_dripleaf|hanging_roots)$/, 60, 100],
 ]
-/** Slabs, fences and stairs of wood; those of stone do not burn. */
+/** Wooden slabs, fences and stairs, as opposed to stone ones, which do not burn. */
 const WOODEN = /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|pale_oak|bamboo(_mosaic)?)_/
 const MAY_BE_STONE = /_(slab|fence|stairs)$/
 
 const known = new Map<string, Flammability>()
 
-/** How a block burns; a waterlogged one does not. */
+/** How a block burns; waterlogged blocks do not. */
 export function flammability({ name, properties }: BlockState): Flammability {
   if (properties['waterlogged'] === true) return NOT
   let found = known.get(name)
@@ -54,6 +54,6 @@ export function flammability({ name, properties }: BlockState): Flammability {
 
 export const isFlammable = (state: BlockState): boolean => flammability(state).ignites > 0
 
-/** Whether something beside a place, above or below it can burn. */
+/** Whether something next to, above or below a cell can burn. */
 export const isBesideFuel = (level: Pick<Blocks, 'get'>, p: Vec): boolean =>
   FACES.some((face) => isFlammable(level.get(neighbour(p, face))))

@@ -24,7 +24,7 @@ const POINTS: Readonly<Record<string, readonly [low: number, high: number] | und
   sculk_shrieker: [5, 5],
 }
 
-/** Drops the experience of a block that a player has broken with the right tool. Silk touch leaves it in the block. */
+/** Drops the experience of a block that a player has broken with the right tool. With Silk Touch, there is none. */
 export function dropOreExperience(game: Game, p: Vec, block: string, tool: ItemStack | null): void {
   const range = POINTS[block]
   if (!range || enchantment(tool, 'silk_touch') > 0 || game.rules.get('doTileDrops') !== true) return

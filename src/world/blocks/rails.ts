@@ -17,7 +17,7 @@ const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {
   north_east: ['north', 'east'],
 }
 
-/** Shapes of curved rails. */
+/** The shapes of curved rails. */
 const CURVES = ['south_east', 'south_west', 'north_west', 'north_east'] as const
 
 /** Connects a newly placed rail with the rails around it (vanilla RailState.place). */
@@ -75,7 +75,7 @@ function turnTowards(level: Blocks, p: Vec, to: Vec): void {
   if (shape) level.set(p, level.states.with(state, { shape }))
 }
 
-/** The shape that leads to the given sides; for three or four sides, to the two nearest to south-east. */
+/** The shape that leads to the given sides; for three or four sides, to the two closest to the south-east. */
 function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Direction[]): string | null {
   const has = (side: Direction) => sides.includes(side)
   const upright = has('north') || has('south')
@@ -90,7 +90,7 @@ function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Dire
   return rising(level, p, straight)
 }
 
-/** The ascending shape if a rail continues one block up, otherwise the straight shape. */
+/** The ascending shape if the track continues one block higher, otherwise the straight shape. */
 function rising(level: Blocks, p: Vec, straight: string): string {
   let shape = straight
   for (const side of LEADS_TO[straight] ?? [])

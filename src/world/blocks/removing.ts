@@ -12,7 +12,7 @@ const BREAK_EFFECT = 2001
 export interface BreakOptions {
   /** The tool, which affects the drops. */
   readonly tool: ItemStack | null
-  /** false: the block does not drop (wrong tool, creative, game rule). The contents of chests always drop. */
+  /** Whether the block drops; false: it does not (wrong tool, creative, game rule). The contents of chests always drop. */
   readonly drops: boolean
   /** Id of the player whose client has already shown the break. */
   readonly seenBy?: number
@@ -42,7 +42,10 @@ export function popOff(game: Game, p: Vec): Vec[] {
   return [p]
 }
 
-/** The items that a block drops by the rules of the world and the names of the version; without those that it does not have. */
+/**
+ * The items that a block drops, following the rules of the world and using the version's names; items that do not exist in the
+ * version are omitted.
+ */
 export function itemsOf(
   { level, items, chance, world: { digs } }: Game,
   state: BlockState,
@@ -56,7 +59,9 @@ export function itemsOf(
   })
 }
 
-/** The item to drop where the version does not have the usual one: metal ores dropped themselves before 1.17, and grass was renamed. */
+/**
+ * The item to drop if the version does not have the usual one: metal ores dropped themselves before 1.17, and grass was renamed.
+ */
 const otherName = (name: string, state: BlockState): string =>
   name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 

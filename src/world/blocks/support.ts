@@ -3,10 +3,10 @@ import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
 import type { SupportKind } from '../kernel/blocks/shapes.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 
-/** Whether a block can stay in a place (vanilla canSurvive). */
+/** Whether a block can stay in a cell (vanilla canSurvive). */
 export type SupportRule = NonNullable<BlockRules['isSupported']>
 
-/** Whether a block can stay in a place, by the rule of its family. */
+/** Whether a block can stay in a cell, according to its family's rule. */
 export function isSupported(level: Blocks, p: Vec, state: BlockState): boolean {
   return level.blocks.of(state).isSupported?.(level, p, state) ?? true
 }
@@ -15,13 +15,13 @@ export const facingOf = (state: BlockState): Direction => state.properties['faci
 
 export const below = (level: Blocks, p: Vec): BlockState => level.get(neighbour(p, 'down'))
 
-/** Needs a block below whose top gives one of these kinds of support. */
+/** Requires a block below whose top provides one of these kinds of support. */
 export const onTopOf =
   (...kinds: SupportKind[]): SupportRule =>
   (level, p) =>
     kinds.some((kind) => level.shapes.isSturdy(below(level, p), 'up', kind))
 
-/** Needs support from the block behind it. */
+/** Requires support from the block behind it. */
 export const onWall: SupportRule = (level, p, state) => {
   const front = facingOf(state)
   return level.shapes.isSturdy(level.get(neighbour(p, opposite(front))), front)
@@ -32,7 +32,7 @@ export const onAnySolidWall: SupportRule = (level, p, state) =>
 
 export const onAnySolidGround: SupportRule = (level, p) => level.shapes.isSolid(below(level, p))
 
-/** Levers and buttons: needs support from the floor, ceiling or wall it is attached to. */
+/** Levers and buttons: require support from the floor, ceiling or wall to which they are attached. */
 export const onAnyFace: SupportRule = (level, p, state) => {
   const { face } = state.properties
   if (face === 'floor') return level.shapes.isSturdy(below(level, p), 'up')
@@ -40,15 +40,15 @@ export const onAnyFace: SupportRule = (level, p, state) => {
   return onWall(level, p, state)
 }
 
-/** Needs a full face on one of the sides that its properties name. */
+/** Requires a full face on one of the sides named in its properties. */
 export const clingsTo =
   (sides: readonly Parameters<typeof neighbour>[1][]): SupportRule =>
   (level, p, state) =>
     sides.some((side) => state.properties[side] === true && holdsFace(level, p, state, side))
 
 /**
- * Whether a face of a vine or lichen holds: on a whole face of its neighbour, or, for the sides of a vine, under a vine with the same face
- * (vanilla VineBlock.canSupportAtFace).
+ * Whether a face of a vine or lichen is supported: on a full face of its neighbour, or, for the sides of a vine, under a vine
+ * with the same face (vanilla VineBlock.canSupportAtFace).
  */
 export function holdsFace(level: Blocks, p: Vec, state: BlockState, side: Face): boolean {
   if (level.shapes.isSturdy(level.get(neighbour(p, side)), opposite(side), 'cling')) return true

@@ -29,7 +29,7 @@ export function updateAround(game: Game, changed: readonly Vec[]): void {
   game.redstone.settle()
 }
 
-/** Updates one block beside a changed one. Returns the positions that changed in turn. */
+/** Updates one block next to a changed one. Returns the positions that changed in turn. */
 function updateOne(game: Game, p: Vec, changed: Vec): Vec[] {
   const { level, blocks } = game
   const state = level.get(p)
@@ -40,15 +40,15 @@ function updateOne(game: Game, p: Vec, changed: Vec): Vec[] {
   return reshape(game, p) && blocks.of(state).shapeSpreads ? [p] : []
 }
 
-/** Whether a block can stay in a place, by its support and by light (vanilla canSurvive). */
+/** Whether a block can stay in a cell, given its support and the light (vanilla canSurvive). */
 const canStay = (game: Game, p: Vec, state: BlockState): boolean =>
   isSupported(game.level, p, state) && canLive(game, p, state)
 
-/** Whether the light of a place lets a block stay. */
+/** Whether the light in a cell lets a block stay. */
 export const canLive = (game: Game, p: Vec, state: BlockState): boolean =>
   game.blocks.of(state).livesInLight?.(game, p, state) ?? true
 
-/** Whether the change of a neighbour can take the block's support. */
+/** Whether a change of a neighbour can remove the block's support. */
 function canBreak({ blocks }: Game, p: Vec, state: BlockState, changed: Vec): boolean {
   const { onlyHalfBreaks, otherHalf } = blocks.of(state)
   return !onlyHalfBreaks || !otherHalf || keyOf(otherHalf(p, state)) === keyOf(changed)

@@ -3,14 +3,14 @@ import type { Game } from '../kernel/game.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 
-/** Size of the border of a new world, and the greatest; in blocks. */
+/** Size of the border of a new world, and the maximum (blocks). */
 export const FULL_SIZE = 59_999_968
 const TICKS_A_SECOND = 20
 const TICK_MS = 50
 /** Maximum distance of portals from the centre, in blocks (vanilla absoluteMaxSize). */
 const PORTAL_REACH = 29_999_984
 
-/** A gradual change of the size, in blocks and ticks. */
+/** A gradual change of size (blocks and ticks). */
 interface Change {
   readonly from: number
   readonly began: number
@@ -21,13 +21,13 @@ interface Change {
 export interface Border {
   x: number
   z: number
-  /** Width in blocks, also of a change that is still going on. */
+  /** Width in blocks, even while a change is in progress. */
   size: number
   change: Change | undefined
-  /** Damage in half hearts per block and second outside, and blocks outside without damage. */
+  /** Damage (half hearts) per block outside and second, and distance outside without damage (blocks). */
   damage: number
   buffer: number
-  /** Distance in blocks, and time in seconds, from which clients warn. */
+  /** Distance (blocks) and time (seconds) at which clients show a warning. */
   warningBlocks: number
   warningTime: number
 }
@@ -48,7 +48,7 @@ const BORDERS = new Memory(
 
 export const borderOf = ({ world }: Game): Border => BORDERS.of(world)
 
-/** Width now, in blocks. */
+/** Current width in blocks. */
 export function widthOf(game: Game): number {
   const { size, change } = borderOf(game)
   if (!change) return size
@@ -72,8 +72,8 @@ export function resize(game: Game, size: number, seconds: number): void {
 }
 
 /**
- * How far inside the border a point is, in blocks; below zero outside. In the Nether its centre is nearer by
- * the coordinate scale.
+ * Distance of a point inside the border, in blocks; negative outside. In the Nether, its centre is scaled by the coordinate
+ * scale.
  */
 export function insideBy(game: Game, { x, z }: Vec): number {
   const border = borderOf(game)
@@ -82,7 +82,7 @@ export function insideBy(game: Game, { x, z }: Vec): number {
   return half - Math.max(Math.abs(x - border.x / scale), Math.abs(z - border.z / scale))
 }
 
-/** The border as bodies meet it: at whole blocks (vanilla getCollisionShape). */
+/** The border as it stops bodies: at whole blocks (vanilla getCollisionShape). */
 export function edgesOf(game: Game): Edges | undefined {
   const border = borderOf(game)
   if (border.size === FULL_SIZE && !border.change) return undefined
@@ -97,7 +97,7 @@ export function edgesOf(game: Game): Edges | undefined {
   }
 }
 
-/** Whether a block may be changed: part of it lies inside. */
+/** Whether a block may be changed, because part of it is inside. */
 export const isWithinBorder = (game: Game, { x, z }: Vec): boolean =>
   insideBy(game, { x: x + 0.5, y: 0, z: z + 0.5 }) > -0.5
 

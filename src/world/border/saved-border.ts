@@ -37,7 +37,7 @@ export function loadBorder(game: Game, number: (key: string) => number | undefin
   Object.assign(border, said)
 }
 
-/** A border at a moment, with the ticks left of a change. */
+/** A border at a moment, with the remaining ticks of a change. */
 export type BorderMoment = Omit<Border, 'change'> & {
   readonly change: { readonly from: number; readonly left: number } | undefined
 }
@@ -49,7 +49,7 @@ export function takeBorder(game: Game): BorderMoment {
   return { ...rest, change: { from: widthOf(game), left } }
 }
 
-/** Puts the border back, on clients too. */
+/** Restores the border, including on clients. */
 export function restoreBorder(game: Game, { change, ...rest }: BorderMoment): void {
   const now = change && { from: change.from, began: game.ticks, ticks: Math.max(1, change.left) }
   Object.assign(borderOf(game), rest, { change: now })

@@ -9,16 +9,16 @@ import { Player } from '../kernel/player/player.ts'
 import { wearPiece } from '../kernel/player/wear.ts'
 import { hurt } from '../player/health.ts'
 
-/** Chance that a level of thorns on a piece of armour pricks, and the damage in half hearts. */
+/** Chance per level that Thorns on a piece of armour hurts the attacker, and the damage (half hearts). */
 const PRICKS = 0.15
 const PRICK = { low: 1, high: 4 } as const
-/** Uses that a prick costs the piece of armour. */
+/** Durability that each such hit costs the piece of armour. */
 const PRICK_WEAR = 2
-/** Chance that damage to an infested body spawns silverfish, and how many at most. */
+/** Chance that damage to an infested body spawns silverfish, and their maximum number. */
 const INFESTS = 0.1
 const MOST_SILVERFISH = 2
 
-/** What follows damage to a body: thorns on its armour prick the attacker, and silverfish come out of an infested one. */
+/** Consequences of damage to an entity: Thorns on its armour hurts the attacker, and silverfish come out of an infested one. */
 export function afterDamage(game: Game, victim: Tracked, { cause, from }: Damage): void {
   if (!(victim instanceof Player || victim instanceof Body)) return
   if (from?.by && cause !== 'thorns') prick(game, victim, from.by)

@@ -7,12 +7,12 @@ import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { push } from '../player/health.ts'
 
-/** Fewest and most cobwebs that a weaving body leaves, and tries to find places for them. */
+/** Minimum and maximum number of cobwebs left by a weaving entity, and attempts to find places for them. */
 const COBWEBS = [2, 3] as const
 const TRIES = 15
-/** Slimes that an oozing body leaves. */
+/** Number of slimes left by an oozing entity. */
 const SLIMES = 2
-/** Range in blocks and push in blocks per tick of the gust from a wind-charged body. */
+/** Range (blocks) and push (blocks per tick) of the gust from a wind-charged entity. */
 const WIND = { range: 3, push: 1.2 } as const
 
 /** Applies effects at a body's death (vanilla since 1.20.5): it leaves cobwebs, slimes or a gust of wind. */

@@ -12,9 +12,9 @@ const TICKS_A_SECOND = 20
 const CRITICAL = 1.5
 /** Share of a full swing above which a hit can be critical or sweep. */
 const FULL_SWING = 0.9
-/** Fall above which a mace smashes, in blocks. */
+/** Height of a fall above which a mace smashes, in blocks. */
 const SMASH_FALL = 1.5
-/** Share of armour that a level of breach pierces. */
+/** Share of armour pierced per level of Breach. */
 const BREACH = 0.15
 
 /** A player's hit. */
@@ -25,13 +25,13 @@ export interface Blow {
   readonly charge: number
   readonly isFull: boolean
   readonly isCritical: boolean
-  /** A blow of a falling mace. */
+  /** Whether it is a blow with a falling mace. */
   readonly isSmash: boolean
   /** Share of the victim's armour that is ignored. */
   readonly breach: number
 }
 
-/** The blow that a player deals now with what it holds (vanilla Player.attack): an early swing does less. */
+/** The blow that a player would deal now with the held item (vanilla Player.attack); an early swing does less damage. */
 export function blowOf(game: Game, player: Player, target: Tracked): Blow {
   const weapon = player.held()
   const swing = TICKS_A_SECOND / attributeValue(player, 'attack_speed')
@@ -52,7 +52,7 @@ export function blowOf(game: Game, player: Player, target: Tracked): Blow {
   }
 }
 
-/** Damage that a mace gains by a fall (vanilla MaceItem.getAttackDamageBonus), in half hearts. */
+/** Damage that a mace gains from a fall (vanilla MaceItem.getAttackDamageBonus), in half hearts. */
 function smashDamage(mace: ItemStack, fallen: number): number {
   const own = 4 * Math.min(fallen, 3) + 2 * Math.min(Math.max(0, fallen - 3), 5) + Math.max(0, fallen - 8)
   return own + 0.5 * enchantment(mace, 'density') * fallen

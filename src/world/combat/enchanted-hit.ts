@@ -10,11 +10,14 @@ import { push } from '../player/health.ts'
 
 /** Damage in half hearts that each level of an enchantment adds against its kinds of creatures. */
 const PER_LEVEL = 2.5
-/** Push of each level of knockback, and of a full swing while running, in blocks per tick. */
+/** Push per level of Knockback, and of a full swing while running, in blocks per tick. */
 const PUSH = 0.5
-/** Ticks that a level of fire aspect burns. */
+/** Burning time per level of Fire Aspect (ticks). */
 const BURN_TICKS = 80
-/** Slowness of an arthropod that its bane has hit: its level minus one, least ticks, and most ticks that each level of the bane adds. */
+/**
+ * Slowness of an arthropod hit with Bane of Arthropods: its level minus one, minimum duration (ticks), and maximum additional
+ * ticks per level of the enchantment.
+ */
 const BANE = { amplifier: 3, ticks: 20, more: 10 } as const
 
 /** Damage that a weapon's enchantments add against a kind of creature (vanilla getDamageBonus), in half hearts. */
@@ -34,7 +37,9 @@ interface Hit {
   readonly runUp: boolean
 }
 
-/** What a hit does to a body besides damage: a run-up and the weapon's enchantments push, burn and slow it. */
+/**
+ * Effects of a hit on an entity besides damage: a run-up and the weapon's enchantments push it, set it on fire and slow it down.
+ */
 export function afterHit(
   game: Game,
   { position }: { readonly position: Vec },

@@ -11,7 +11,7 @@ import { hurt } from '../player/health.ts'
 const DAMAGE = 5
 const RANGE = 3
 const BURNS = 160
-/** Ticks that it is seen. */
+/** Ticks for which it is visible. */
 const LASTS = 8
 
 class LightningBolt extends Entity {
@@ -22,7 +22,7 @@ class LightningBolt extends Entity {
   }
 }
 
-/** Strikes a place with lightning: it hurts and burns everything near. */
+/** Strikes a place with lightning, which hurts and burns everything nearby. */
 export function strikeLightning(game: Game, position: Vec): void {
   game.addEntity(new LightningBolt(game, { definition: game.entityDefinition('lightning_bolt'), position }))
   if (game.difficulty === 'normal' || game.difficulty === 'hard') setFire(game, blockOf(position))

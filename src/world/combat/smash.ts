@@ -11,7 +11,7 @@ const PUSH = 0.7
 /** Upward speed by the level of wind burst, in blocks per tick (vanilla: knockback multipliers of its explosion). */
 const BURSTS = [0, 1.2, 1.75, 2.2] as const
 
-/** After a mace has come down: the fall is broken, others are pushed, and wind burst throws the player up again. */
+/** Called after a mace blow: the fall is broken, others are pushed, and Wind Burst throws the player up again. */
 export function afterSmash(game: Game, player: Player, victim: Tracked): void {
   player.fallen = 0
   for (const other of game.entities.values())

@@ -7,7 +7,7 @@ import { Player } from '../kernel/player/player.ts'
 import { hurt } from '../player/health.ts'
 import type { Blow } from './blow.ts'
 
-/** How near to the victim, and to the player, a sword sweeps, in blocks. */
+/** Distance from the victim, and from the player, within which a sword sweeps (blocks). */
 const WIDTH = 1
 const HEIGHT = 0.25
 const REACH = 3
@@ -20,7 +20,7 @@ export const sweeps = (player: Player, { isFull, isCritical }: Blow): boolean =>
   !player.sprinting &&
   (player.held()?.name.endsWith('_sword') ?? false)
 
-/** Hurts bodies next to a victim: by one, and more with sweeping edge. */
+/** Hurts entities next to a victim: by one, and more with Sweeping Edge. */
 export function sweep(game: Game, player: Player, victim: Tracked, { damage }: Blow): void {
   const sword = player.held()
   // it was renamed in 1.20.5
@@ -35,7 +35,7 @@ export function sweep(game: Game, player: Player, victim: Tracked, { damage }: B
   }
 }
 
-/** Whether the box of a body touches that of the victim, grown sideways by a block. */
+/** Whether an entity's box touches the victim's, expanded sideways by one block. */
 function isBeside({ position: a, size: s }: Tracked, { position: b, size: t }: Tracked): boolean {
   const reach = (s.width + t.width) / 2 + WIDTH
   const low = a.y - HEIGHT < b.y + t.height && b.y < a.y + s.height + HEIGHT

@@ -16,7 +16,7 @@ const GIVES = [
   { effect: 'fire_resistance', amplifier: 0, ticks: 800 },
 ] as const
 
-/** Whether a totem of undying in a hand keeps a body alive; it is used up. */
+/** Whether a held totem of undying keeps an entity alive; it is used up. */
 export function rescuedByTotem(game: Game, victim: Tracked, { cause }: Damage): boolean {
   if (causeOf(cause).absolute || !(victim instanceof Player || victim instanceof Body)) return false
   const hand = [0, 1].find((slot) => victim.equipment()[slot]?.name === TOTEM)

@@ -6,7 +6,7 @@ import { refused } from './reply.ts'
 /** Maximum number of blocks in an area (vanilla). */
 const AREA_LIMIT = 32_768
 
-/** A box of blocks, both corners included. */
+/** A box of blocks, including both corners. */
 interface Area {
   readonly low: Vec
   readonly high: Vec
@@ -19,7 +19,7 @@ export function areaOf(a: Vec, b: Vec): Area {
   return { low, high, size: { x: high.x - low.x + 1, y: high.y - low.y + 1, z: high.z - low.z + 1 } }
 }
 
-/** Throws CommandProblem if the area is too large, with the key given, or reaches outside the world. */
+/** Throws CommandProblem if the area is too large (with the given key) or extends outside the world. */
 export function checkedArea(game: Game, area: Area, tooLarge: string): Area {
   const size = area.size.x * area.size.y * area.size.z
   if (size > AREA_LIMIT) throw refused(tooLarge, AREA_LIMIT, size)

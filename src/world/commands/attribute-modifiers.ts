@@ -15,13 +15,13 @@ import type { ArgumentType, At, Run } from './tree/node.ts'
 export interface AttributeOf {
   readonly target: Player | Body
   readonly name: AttributeName
-  /** The attribute under the clients' name. */
+  /** The attribute, by the name that clients use. */
   readonly label: Text
 }
 
 type Find<A> = (run: Run, args: A) => AttributeOf
 
-/** How each version calls the operations of modifiers. */
+/** Names of the modifier operations in each version. */
 const OPERATIONS = {
   'before 1.21': {
     add: OPERATION.add,
@@ -53,7 +53,10 @@ const QUOTABLE: ArgumentType<string> = {
   parse: (reader) => reader.string(),
 }
 
-/** modifier (add <uuid> <name> <value> <operation> | remove <uuid> | value get <uuid> [scale]); since 1.21 an id stands for uuid and name. */
+/**
+ * modifier (add <uuid> <name> <value> <operation> | remove <uuid> | value get <uuid> [scale]); since 1.21 an id replaces uuid and
+ * name.
+ */
 export function attributeModifiers<A extends object>(at: At<A>, game: Game, find: Find<A>): void {
   const isNamed = game.registry.isNewerOrEqualTo('1.21')
   const ID = isNamed ? RESOURCE : UUID

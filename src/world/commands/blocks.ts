@@ -94,7 +94,7 @@ function fillArea(run: Run, { from, to, block, mode, filter }: Fill): void {
   run.did(translate('commands.fill.success', changed.length))
 }
 
-/** The new state of a position, or null if it keeps its own. */
+/** The new state of a position, or null if it stays unchanged. */
 function wantedAt(
   game: Game,
   p: Vec,

@@ -51,7 +51,7 @@ export const clone = command('clone', (at) =>
 
 type BlockFilter = (state: BlockState) => boolean
 
-/** Adds the ways to deal with the origin; `wantedOf` says which blocks are copied. */
+/** Adds the modes for handling the origin; `wantedOf` decides which blocks are copied. */
 function modes<A extends Places>(at: At<A>, wantedOf: (run: Run, args: A) => BlockFilter): void {
   at.runs((run, args) => copy(run, args, wantedOf(run, args), 'normal'))
   for (const mode of MODES)

@@ -11,7 +11,7 @@ import { isPowered } from '../redstone/power.ts'
 import { runCommand } from './index.ts'
 import { type CommandSource, sourceOf } from './source.ts'
 
-/** What a player has written into a command block. */
+/** The settings that a player has entered in a command block. */
 interface CommandBlockPacket {
   readonly location: Vec
   readonly command: string
@@ -23,12 +23,12 @@ interface CommandBlockPacket {
 const MODES = ['chain_command_block', 'repeating_command_block', 'command_block'] as const
 const CONDITIONAL = 2
 const ALWAYS_ACTIVE = 4
-/** Blocks that one activation runs at most (vanilla maxCommandChainLength). */
+/** Maximum number of blocks that one activation runs (vanilla maxCommandChainLength). */
 const LONGEST_CHAIN = 65_536
 
 const isCommandBlock = (name: string): boolean => (MODES as readonly string[]).includes(name)
 
-/** Blocks that had power at the last look, and those that run in every tick. */
+/** Blocks that had power at the last check, and blocks that run in every tick. */
 const ACTIVE = new Memory('commandBlocks', () => ({
   powered: new Set<string>(),
   repeating: new Map<string, Vec>(),
@@ -45,7 +45,7 @@ function note(game: Game, p: Vec, tags: Readonly<Record<string, NbtTag>>): void 
   level.describe(p, { ...entity, extra: nbtCompound({ ...Object.fromEntries(kept), ...tags }) })
 }
 
-/** An operator in creative mode writes a command block (vanilla handleSetCommandBlock). */
+/** Called when an operator in creative mode edits a command block (vanilla handleSetCommandBlock). */
 export function writeCommandBlock(game: Game, player: Player, packet: CommandBlockPacket): void {
   const p = blockOf(packet.location)
   const { level } = game
@@ -64,7 +64,7 @@ export function writeCommandBlock(game: Game, player: Player, packet: CommandBlo
   if (packet.command !== '') tell(player, translate('advMode.setCommand.success', packet.command))
 }
 
-/** The power around a command block changed, or its command. */
+/** Called when the power around a command block, or its command, has changed. */
 export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void {
   const key = keyOf(p)
   const before = ACTIVE.of(game).powered.has(key)
@@ -78,7 +78,7 @@ export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void
     game.schedule(1, () => activate(game, p))
 }
 
-/** A command block is gone. */
+/** Called when a command block has been removed. */
 export function commandBlockGone(game: Game, p: Vec, _from: BlockState, to: BlockState): void {
   if (isCommandBlock(to.name)) return
   ACTIVE.of(game).powered.delete(keyOf(p))
@@ -95,7 +95,7 @@ export function tickCommandBlocks(game: Game): void {
   }
 }
 
-/** Runs a block, and then the chain before it. */
+/** Runs a block, and then the chain in front of it. */
 function activate(game: Game, start: Vec): void {
   const first = game.level.get(start)
   if (!isCommandBlock(first.name) || first.name === 'chain_command_block') return

@@ -131,7 +131,7 @@ describe('commands', () => {
 
   it('sets and queries time, weather, rules and difficulty', () => {
     expect(run('time set noon').message).toBe('Set the time to 6000')
-    // vanilla says the time of the day, which a whole day leaves as it is
+    // vanilla reports the time of day, which a whole day leaves unchanged
     expect(run('time add 1d').message).toBe('Set the time to 6000')
     expect(run('time query daytime')).toMatchObject({ data: 6000 })
     expect(run('gamerule doDaylightCycle false').message).toBe(

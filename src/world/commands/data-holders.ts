@@ -31,7 +31,7 @@ export interface Holder {
 /** The holder named by the arguments read so far. */
 export type HolderOf<A> = (run: Run, args: A) => Holder
 
-/** Adds the kinds of holders; `word` begins the names of their arguments, because a line may name two. */
+/** Adds the kinds of holders; `word` begins the names of their arguments, because a line may contain two. */
 export function holders<B extends object>(
   at: At<B>,
   build: <A extends B>(at: At<A>, holderOf: HolderOf<A>) => void,
@@ -96,7 +96,7 @@ const STORAGES = new Memory('storages', () => ({ byName: new Map<string, NbtComp
 /** All command storages of a world by name. */
 export const storagesOf = ({ world }: Game): Map<string, NbtCompound> => STORAGES.of(world).byName
 
-/** The command storage of a name. It lasts as long as the world is open. */
+/** The command storage with a given name. It lasts as long as the world is open. */
 export function storageOf({ world }: Game, name: string): Holder {
   const { byName: all } = STORAGES.of(world)
   const read = (): NbtCompound => all.get(name) ?? { type: 'compound', value: {} }

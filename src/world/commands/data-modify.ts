@@ -7,7 +7,7 @@ import { type CommandData, missing, refused } from './reply.ts'
 import { formatSnbt } from './snbt-format.ts'
 import type { At, Run } from './tree/node.ts'
 
-/** How other values change a value. */
+/** The ways in which other values change a value. */
 type Operation = (before: NbtTag | undefined, values: readonly NbtTag[]) => NbtTag
 
 const set: Operation = (before, values) => values.at(-1) ?? before ?? { type: 'compound', value: {} }
@@ -15,7 +15,7 @@ const set: Operation = (before, values) => values.at(-1) ?? before ?? { type: 'c
 const mergeAll: Operation = (before, values) =>
   values.reduce(merged, before ?? { type: 'compound', value: {} })
 
-/** Puts values into a list, at a place counted from its start or, below zero, from its end. */
+/** Inserts values into a list at an index counted from the start or, if negative, from the end. */
 const insert =
   (index: number): Operation =>
   (before, values) => {
@@ -102,7 +102,7 @@ export function remove(at: At): void {
   )
 }
 
-/** Writes data; throws if nothing changed by that. */
+/** Writes data; throws if this changes nothing. */
 export function write(
   holder: Holder,
   path: Path,

@@ -10,9 +10,9 @@ import { formatSnbt } from './snbt-format.ts'
 import { command, type Run } from './tree/node.ts'
 
 /**
- * data get (block <pos> | entity <target> | storage <name>) [path [scale]]: replies with the data as plain JSON.
- * data merge <holder> <nbt>, data modify <holder> <path> …, data remove <holder> <path>: for entities and blocks, only the
- * tags that `summon` and `setblock` understand.
+ * data get (block <pos> | entity <target> | storage <name>) [path [scale]]: replies with the data as plain JSON. data merge
+ * <holder> <nbt>, data modify <holder> <path> …, data remove <holder> <path>: for entities and blocks, only the tags that
+ * `summon` and `setblock` support.
  */
 export const data = command('data', (at) => {
   at.literal('merge', (at) =>

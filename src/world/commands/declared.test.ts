@@ -18,7 +18,7 @@ interface DeclaredNode {
   readonly extraNodeData?: { readonly name: string; readonly parser?: string; readonly properties?: unknown }
 }
 
-/** Vanilla's own tree, as its data generator writes it. */
+/** Vanilla's own tree, as written by its data generator. */
 interface VanillaNode {
   readonly name: string
   readonly executable: boolean
@@ -76,7 +76,7 @@ describe('the commands sent to clients', () => {
       if (path !== '' && (node?.flags['has_command'] === 1) !== vanilla.executable)
         differences.push(`${path} ends a command: ${!vanilla.executable}`)
       const { parser, properties } = node?.extraNodeData ?? {}
-      // the library's name for it since 1.19
+      // the library's name for this since 1.19
       const wanted = vanilla.parser?.parser
       const isSame =
         parser === wanted || (parser === 'minecraft:nbt' && wanted === 'minecraft:nbt_compound_tag')

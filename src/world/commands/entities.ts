@@ -23,7 +23,7 @@ export const kill = command('kill', (at) =>
 )
 
 function killAll(run: Run, killed: readonly Target[]): void {
-  // named before they lose the data for their names
+  // names used before they lose the data for their names
   const message = oneOrMany(
     killed,
     (who) => translate('commands.kill.success.single', who),

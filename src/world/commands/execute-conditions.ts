@@ -18,7 +18,7 @@ import { type CommandData, refused } from './reply.ts'
 import { absent } from './tree/absent.ts'
 import type { At, Node, Run } from './tree/node.ts'
 
-/** How often something is so; a condition without a number is so once or never. */
+/** How many times a condition is met; a condition without a count is met once or never. */
 type Count<A> = (run: Run, args: A) => number
 
 /** Adds `if` or `unless`, after which the command continues at a node or ends. */
@@ -66,7 +66,7 @@ class Endings {
     })
   }
 
-  /** A condition that counts its matches, unless that is not wanted. */
+  /** A condition that counts its matches, unless it is negated. */
   counted<A extends object>(at: At<A>, count: Count<A>): void {
     const wanted = this.#wanted
     this.met(at, count)

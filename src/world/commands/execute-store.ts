@@ -12,7 +12,7 @@ import type { At, Node, Run } from './tree/node.ts'
 const TYPES = ['byte', 'short', 'int', 'long', 'float', 'double'] as const
 const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'int', 'long'])
 
-/** Adds `store (result | success) …`: the command's outcome is kept in a score, a boss bar or data. */
+/** Adds `store (result | success) …`: the command's outcome is stored in a score, a boss bar or data. */
 export function store(at: At, onwards: Node): void {
   for (const kind of ['result', 'success'] as const)
     at.literal(kind, (at) => {

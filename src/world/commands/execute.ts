@@ -62,7 +62,7 @@ function others(at: At, here: Node): void {
   })
 }
 
-/** The direction it looks in. */
+/** The direction in which it looks. */
 function looks(at: At, here: Node): void {
   at.literal('rotated', (at) => {
     at.argument('rot', ROTATION, (at) =>
@@ -98,7 +98,7 @@ function looks(at: At, here: Node): void {
   })
 }
 
-/** Exact position, the anchor on the body, and the dimension. */
+/** The exact position, the anchor on the body, and the dimension. */
 function places(at: At, here: Node): void {
   at.literal('align', (at) =>
     at.argument('axes', SWIZZLE, (at) =>

@@ -96,9 +96,8 @@ function named({ lines, tags }: Functions, name: string): string[] {
 }
 
 /**
- * Runs the lines of a function; returns how many there are. A line that fails does not stop the others.
- * Functions called by it are queued next, so that functions that call themselves do not recurse ever deeper
- * (vanilla ServerFunctionManager).
+ * Runs the lines of a function; returns how many there are. A line that fails does not stop the others. Functions called by it
+ * are queued next, so that functions that call themselves do not recurse more and more deeply (vanilla ServerFunctionManager).
  */
 function call(run: Run, name: string): number {
   const state = functionsOf(run.game)

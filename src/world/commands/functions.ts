@@ -8,7 +8,7 @@ import type { CommandSource } from './source.ts'
 export interface Functions {
   /** Commands by the name of the function, e.g. `pack:folder/name`. */
   readonly lines: Map<string, readonly string[]>
-  /** Names of functions by the name of a tag. */
+  /** Function names by tag name. */
   readonly tags: Map<string, readonly string[]>
   /** Item modifiers by name. */
   readonly modifiers: Map<string, ItemModifier>
@@ -29,10 +29,10 @@ const FUNCTIONS = new Memory<Functions>('functions', () => ({
 /** The functions of a world. */
 export const functionsOf = (game: Game): Functions => FUNCTIONS.of(game.world)
 
-/** Runs the functions for the opening of the world. */
+/** Runs the functions that are due when the world opens. */
 export const LOAD = 'function #minecraft:load'
 
-/** Registers the functions of a folder of data packs. Returns whether any must run now. */
+/** Registers the functions of a folder of data packs. Returns whether any of them must run now. */
 export function loadFunctions(game: Game, folder: string): boolean {
   const { lines, tags, modifiers } = readDataPacks(folder)
   const functions = functionsOf(game)

@@ -29,7 +29,7 @@ export const gamemode = command('gamemode', (at, game) =>
   ),
 )
 
-/** Unlike vanilla, it also reports players who were in the mode already, so that every command has an answer. */
+/** Unlike vanilla, this also reports players who were already in the mode, so that every command has an answer. */
 function change(run: Run, players: readonly Player[], mode: GameMode): void {
   const { game, source } = run
   for (const player of players) {

@@ -60,7 +60,7 @@ const COMMANDS: readonly AddCommand[] = [
 /** Maximum length of a line, in characters. */
 const LINE_LIMIT = 32_767
 
-/** The command tree of a world, made when it is first needed. */
+/** The command tree of a world, built when first needed. */
 const TREE = new Memory<{ root?: Node }>('commands', () => ({}))
 
 function treeOf(game: Game): Node {
@@ -84,7 +84,7 @@ export function playerCommand(game: Game, player: Player, line: string): void {
       for (const message of failureTexts(outcome.problem)) tell(player, message)
 }
 
-/** Answers a client's request to complete what its player types. */
+/** Answers a client's request for completions of the typed text. */
 export function completeCommand(
   game: Game,
   player: Player,
@@ -105,7 +105,7 @@ export function completeCommand(
   })
 }
 
-/** Tells a player's client of the commands. */
+/** Sends a player's client the list of commands. */
 export const tellCommands = (game: Game, player: Player): void => sendCommands(game, treeOf(game), player)
 
 function outcomesOf(game: Game, source: CommandSource, typed: string): readonly Outcome[] {
@@ -124,10 +124,7 @@ function outcomesOf(game: Game, source: CommandSource, typed: string): readonly 
   }
 }
 
-/**
- * Tells the player who runs a command its messages, and other operators its effect (vanilla
- * CommandSourceStack).
- */
+/** Sends the messages of a command to the player who runs it, and its effect to other operators (vanilla CommandSourceStack). */
 function listenerOf(game: Game): Listener {
   const says = ({ output }: CommandSource, message: Text): void => {
     if (output && game.rules.get('sendCommandFeedback') === true) tell(output, message)

@@ -2,7 +2,7 @@ import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { lookup } from './names.ts'
 
-/** Inventory index of a player's slot by its command name, or null if there is no such slot. */
+/** Inventory index of a player's slot by its command name, null if there is no such slot. */
 export function playerSlot(player: Player, name: string): number | null {
   const fixed: Readonly<Record<string, number>> = {
     'armor.head': SLOT.helmet,
@@ -41,7 +41,7 @@ export function equipmentSlot(name: string): number | null {
   )
 }
 
-/** Numbered slots, and how many there are of each. */
+/** Kinds of numbered slots, with the number of slots of each. */
 const SIZES = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }
 
 /** All names of slots. */
@@ -52,7 +52,7 @@ export const SLOT_NAMES: readonly string[] = [
   ...Object.entries(SIZES).flatMap(([kind, size]) => Array.from({ length: size }, (_, i) => `${kind}.${i}`)),
 ]
 
-/** Whether this is the name of a slot (vanilla SlotArgument). */
+/** Whether a name is the name of a slot (vanilla SlotArgument). */
 export function isSlotName(name: string): boolean {
   if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor)|armor\.body)$/.test(name)) return true
   return Object.entries(SIZES).some(([kind, size]) => (numbered(name, kind) ?? size) < size)

@@ -3,7 +3,7 @@ import { SmallWorld } from '../testing/small-world.ts'
 import { functionsOf } from './functions.ts'
 import { modifierOf } from './item-modifiers.ts'
 
-/** A player with an item in its hand and one modifier of a data pack. */
+/** A player with a held item, and one modifier of a data pack. */
 function worldWith(said: unknown, item: string) {
   const world = new SmallWorld()
   world.player('Ann')

@@ -28,7 +28,7 @@ const numberOf0 = (said: unknown): number => (typeof said === 'number' ? said : 
 
 type Apply = (game: Game, stack: ItemStack, fields: Fields) => ItemStack | null
 
-/** The functions that this server knows. */
+/** The functions that this server supports. */
 const FUNCTIONS: Readonly<Record<string, Apply | undefined>> = {
   set_count: (game, stack, { count, add }) => {
     const now = (add === true ? stack.count : 0) + Math.round(numberOf(game, count))
@@ -68,8 +68,8 @@ const FUNCTIONS: Readonly<Record<string, Apply | undefined>> = {
 }
 
 /**
- * A modifier in the form of its file: one function or a list of them. Undefined if it has a function that this
- * server does not know. Conditions are ignored.
+ * A modifier in the form of its file: one function or a list of them. Undefined if it contains a function that this server does
+ * not support. Conditions are ignored.
  */
 export function modifierOf(said: unknown): ItemModifier | undefined {
   const steps = (Array.isArray(said) ? said : [said]).map((each) => {

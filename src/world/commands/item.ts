@@ -45,7 +45,7 @@ export const replaceitem = command('replaceitem', (at, game) => {
   places(at, stacks)
 })
 
-/** Changes the content of a slot; undefined: no change. */
+/** Changes the contents of a slot; undefined: no change. */
 type Change = (there: ItemStack | null) => ItemStack | null | undefined
 type Into<A> = (run: Run, args: A, change: Change) => void
 
@@ -67,7 +67,7 @@ function places(at: At, build: <A extends object>(at: At<A>, into: Into<A>) => v
   )
 }
 
-/** Adds the item and its number. */
+/** Adds the item and its count. */
 function stacks<A extends object>(at: At<A>, into: Into<A>): void {
   at.argument('item', ITEM, (at) =>
     at
@@ -110,7 +110,7 @@ function sources<A extends object>(
   )
 }
 
-/** Vanilla's keys since 1.17, when `item` came, and before. */
+/** Vanilla's keys since 1.17, when `item` was introduced, and before. */
 const keysOf = ({ registry }: Game) => (registry.isNewerOrEqualTo('1.17') ? KEYS : OLD_KEYS)
 
 const KEYS = {
@@ -130,7 +130,7 @@ const OLD_KEYS: typeof KEYS = {
   entities: 'commands.replaceitem.entity.success.multiple',
 }
 
-/** A slot of the container at a place; throws if there is none. */
+/** A slot of the container at a position; throws if there is none. */
 function slotIn(run: Run, pos: Coordinates, name: string, role: 'source' | 'target'): NamedSlot {
   const { game } = run
   const p = blockFor(run, pos)

@@ -8,7 +8,7 @@ const WORLD = join(import.meta.dirname, '..')
 const KEY =
   /'((?:argument|arguments|chat|clear|command|commands|effect|enchantment|entity|gameMode|multiplayer|options|parsing|permissions|slot)\.[A-Za-z0-9_.]+)'/g
 
-/** Keys that are used in some versions only, where the code asks for the version or for the table. */
+/** Keys that are used only in some versions, because the code checks the version or the table. */
 const LIMITED: readonly [key: RegExp, isIn: (version: string) => boolean][] = [
   [/^(effect\.effectNotFound|enchantment\.unknown|entity\.notFound)$/, (version) => version < '1.19.3'],
   [/^argument\.(resource\.not_found|gamemode\.invalid)$/, (version) => version >= '1.19.3'],
@@ -20,7 +20,7 @@ const LIMITED: readonly [key: RegExp, isIn: (version: string) => boolean][] = [
   [/^chat\.square_brackets$/, (version) => version >= '1.17'],
   [/^arguments\.item\.component\./, (version) => version >= '1.20.5'],
   [/^commands\.setworldspawn\.failure\./, (version) => version >= '1.20.5'],
-  // the data of 1.16.5 is that of 1.16.1, which has no angles
+  // the data for 1.16.5 is that of 1.16.1, which has no angles
   [/^argument\.angle\.incomplete$/, (version) => version >= '1.17'],
 ]
 
@@ -51,7 +51,7 @@ describe('the keys of texts', () => {
     const enchantments = Object.keys(enchantmentsByName).filter((name) =>
       lacks(`enchantment.minecraft.${name}`),
     )
-    // the piglin brute came with 1.16.2, the table is that of 1.16.1
+    // the piglin brute was added in 1.16.2, but the table is that of 1.16.1
     const known = version === '1.16.5' ? ['piglin_brute_spawn_egg', 'piglin_brute'] : []
     expect([...items.map(({ name }) => name), ...entities, ...enchantments]).toEqual(known)
   })

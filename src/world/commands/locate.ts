@@ -10,8 +10,8 @@ const REACH = 6400
 const STEP = 32
 
 /**
- * locate (structure <name> | biome <name>), before 1.19 locate <structure> and locatebiome <biome>. This server's terrain
- * has no structures, so it finds none; biomes are found where they are.
+ * locate (structure <name> | biome <name>), before 1.19 locate <structure> and locatebiome <biome>. This server's terrain has no
+ * structures, so it never finds any; biomes are really searched for.
  */
 export const locate = command('locate', (at, game) => {
   if (!isNew(game)) {
@@ -42,7 +42,7 @@ export const locatebiome = command('locatebiome', (at, game) => {
   )
 })
 
-/** Vanilla's keys since 1.19, and before. */
+/** Vanilla's keys since 1.19, and before that. */
 const KEYS = {
   noStructure: 'commands.locate.structure.not_found',
   biome: 'commands.locate.biome.success',
@@ -60,7 +60,7 @@ function noStructure(keys: typeof KEYS, named: readonly string[]): never {
   throw refused(keys.noStructure, ...named)
 }
 
-/** The nearest place of a biome, looked for in rings around the source. */
+/** The nearest position in a biome, searched in rings around the source. */
 function findBiome({ game, source, did }: Run, biome: string, keys: typeof KEYS): CommandData {
   const wanted = biome.replace(/^minecraft:/, '')
   const { columns } = game.level
@@ -76,7 +76,7 @@ function findBiome({ game, source, did }: Run, biome: string, keys: typeof KEYS)
   throw refused(keys.noBiome, biome)
 }
 
-/** The places on a square around the centre. */
+/** The positions on a square around the centre. */
 function* around(ring: number): Generator<readonly [number, number]> {
   if (ring === 0) {
     yield [0, 0]

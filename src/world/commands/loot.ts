@@ -22,10 +22,10 @@ import { blockSlot, entitySlot, type NamedSlot } from './slots.ts'
 import { itemText } from './texts.ts'
 import { type At, command, type Run } from './tree/node.ts'
 
-/** No container has more slots. */
+/** Maximum number of slots of any container. */
 const MOST_SLOTS = 54
 
-/** What a command does with the stacks it has drawn; returns how many it could place. */
+/** A command's handling of the stacks that it has drawn; returns how many it could place. */
 type Give<A> = (run: Run, args: A, stacks: readonly ItemStack[]) => void
 
 /** loot (give <players> | spawn <pos> | insert <pos> | replace (block <pos> | entity <targets>) <slot> [count]) (loot <table> | kill <target> | mine <pos> [tool] | fish …) */
@@ -84,7 +84,7 @@ function slots<A extends object>(
   })
 }
 
-/** The slot this many places after another: only numbered slots are followed by others. */
+/** The slot a given number of positions after another; only numbered slots are followed by others. */
 const after = (name: string, by: number): string =>
   by === 0 ? name : name.replace(/\.(\d+)$/, (_, first: string) => `.${Number(first) + by}`)
 
@@ -153,7 +153,7 @@ function sources<A extends object>(at: At<A>, give: Give<A>): void {
   )
 }
 
-/** The drops of a vanilla loot table, as far as this server has it: fishing, blocks and mobs. */
+/** The drops of a vanilla loot table, if this server supports it: fishing, blocks and mobs. */
 function ofTable(game: Game, name: string): ItemStack[] {
   const [folder = '', ...rest] = name.replace(/^minecraft:/, '').split('/')
   const what = rest.join('/')
@@ -181,7 +181,7 @@ function drops(game: Game, name: string, tool: ItemStack | null, p?: Vec): ItemS
   return itemsOf(game, state, tool)
 }
 
-/** Puts stacks into a container, as far as there is room. */
+/** Puts stacks into a container as far as they fit. */
 function insert({ level }: Game, p: Vec, stacks: readonly ItemStack[]): void {
   const container = containerAt(level, p)
   if (!container) throw refused('commands.item.target.not_a_container', p.x, p.y, p.z)
@@ -191,7 +191,7 @@ function insert({ level }: Game, p: Vec, stacks: readonly ItemStack[]): void {
   }
 }
 
-/** Puts some of a stack into slots, as far as there is room. Returns how many are left. */
+/** Puts items of a stack into slots as far as they fit. Returns how many are left. */
 function fill(list: Storage, stack: ItemStack, count: number): number {
   let left = count
   for (let i = 0; i < list.length && left > 0; i++) {

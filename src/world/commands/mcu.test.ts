@@ -1,6 +1,6 @@
 /**
- * The commands of the MCU benchmark (written for 1.16.5): one line for every kind of command that its 268 task
- * files use, and every line of the sample files. Each one is accepted, or refused for the same reason as in vanilla.
+ * The commands of the MCU benchmark (written for 1.16.5): one line per kind of command that its 268 task files use, and every
+ * line of the sample files. Each one is accepted, or refused for the same reason as in vanilla.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ describe('commands of the MCU benchmark', () => {
   beforeEach(() => {
     world = new SmallWorld()
     ann = world.player('Ann')
-    // the arena is in the air, so that every block around the player is free
+    // the arena is in the air, so every block around the player is free
     world.ok('tp Ann 0.5 -40 0.5')
   })
 
@@ -79,7 +79,7 @@ describe('commands of the MCU benchmark', () => {
     expect(world.run(line, ann)).toMatchObject({ ok: true })
   })
 
-  // lines of the task files that vanilla refuses, with its reason
+  // lines of the task files that vanilla refuses, with vanilla's reason
   it.each([
     ['/summon minecraft:bee_nest ~1 ~ ~', 'not_found', 'Unknown entity: minecraft:bee_nest'],
     ['/time set dusk', 'syntax', 'Expected float'],

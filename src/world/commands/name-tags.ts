@@ -1,11 +1,11 @@
-/** Tags of blocks, items and kinds of entities, as vanilla 1.19.2 has them, as far as commands ask for them. */
+/** Tags of blocks, items and kinds of entities, as in vanilla 1.19.2, limited to those that commands need. */
 
 const WOODS = 'oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|bamboo|pale_oak|crimson|warped'
 const METALS = 'wooden|stone|iron|golden|diamond|netherite'
 const ofWood = (thing: string): RegExp => new RegExp(`^(${WOODS})_${thing}$`)
 const ofMetal = (tool: string): RegExp => new RegExp(`^(${METALS})_${tool}$`)
 
-/** Tags that blocks and the items of the same names have. */
+/** Tags shared by blocks and the items with the same names. */
 const COMMON: Readonly<Record<string, RegExp | undefined>> = {
   logs: /_(log|wood|hyphae)$|^(stripped_)?(crimson|warped)_stem$/,
   logs_that_burn: /_(log|wood)$/,

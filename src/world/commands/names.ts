@@ -8,7 +8,7 @@ export function lookup<V>(table: Readonly<Record<string, V>>, name: string): V |
 /** A name with its namespace. */
 export const namespaced = (name: string): string => (name.includes(':') ? name : `minecraft:${name}`)
 
-/** Reads a name with or without `minecraft:`; returns it as the tables have it. Throws if it cannot be a name. */
+/** Reads a name with or without `minecraft:`; returns it in the form used in the tables. Throws if it cannot be a name. */
 export function readName(reader: StringReader): string {
   const start = reader.cursor
   const read = reader.resource()

@@ -14,12 +14,12 @@ import { suggestResources } from './tree/suggestions.ts'
 /** Particles that need more than a name. */
 const WITH_DATA =
   /^(block|block_marker|falling_dust|dust_pillar|block_crumble|dust|dust_color_transition|item|vibration|sculk_charge|shriek|entity_effect|trail)$/
-/** Blocks in which players see particles, and those that are forced. */
+/** Distance at which players see particles, and the distance for forced ones (blocks). */
 const NORMAL_RANGE = 32
 const FORCED_RANGE = 512
 const ORIGIN: Vec = { x: 0, y: 0, z: 0 }
 
-/** A kind of particle without data of its own. */
+/** A kind of particle without data. */
 const PARTICLE: ArgumentType<string> = {
   parser: { id: 'minecraft:particle' },
   parse(reader, game) {

@@ -7,7 +7,9 @@ import type { StringReader } from './tree/reader.ts'
 type DataObject = Readonly<Record<string, CommandData>>
 type Change = (before: NbtTag | undefined) => NbtTag | null
 
-/** One step of a path into data: the selected values, and the data with these changed (null removes them). */
+/**
+ * One step of a path into data: the selected values, and a function that returns the data with these changed (null removes them).
+ */
 interface Step {
   find(from: NbtTag): readonly NbtTag[]
   update(from: NbtTag, change: Change): NbtTag
@@ -15,7 +17,7 @@ interface Step {
 
 /** A path into data. A step may select several values. */
 export interface Path {
-  /** As it was typed. */
+  /** The path as typed. */
   readonly text: string
   readonly steps: readonly Step[]
 }
@@ -71,7 +73,7 @@ export function follow(from: NbtTag, { steps }: Path): readonly NbtTag[] {
   return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap((tag) => step.find(tag)), [from])
 }
 
-/** The data with the parts that a path selects changed. Missing compounds on the path are created. */
+/** The data with the selected parts changed. Missing compounds on the path are created. */
 export function changed(from: NbtTag, { steps }: Path, change: Change): NbtTag {
   const at = (tag: NbtTag | undefined, depth: number): NbtTag | null => {
     const step = steps[depth]
@@ -103,7 +105,7 @@ const members = (isMeant: (tag: NbtTag, i: number, length: number) => boolean): 
   },
 })
 
-/** A list or an array with other members. */
+/** A copy of a list or an array with other members. */
 export function listOf({ type }: NbtTag, tags: readonly NbtTag[]): NbtTag {
   const values = tags.map(({ value }) => value)
   if (type !== 'list') return { type, value: values }

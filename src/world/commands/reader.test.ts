@@ -4,7 +4,7 @@ import { readCompound } from './snbt.ts'
 import { formatSnbt } from './snbt-format.ts'
 import { StringReader } from './tree/reader.ts'
 
-/** The compound at the start of a line, and what is left of the line. */
+/** The compound at the start of a line, and the rest of the line. */
 function read(line: string): [value: unknown, rest: string] {
   const reader = new StringReader(line)
   const { value } = readCompound(reader)

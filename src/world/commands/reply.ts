@@ -10,7 +10,7 @@ export type CommandData =
   | readonly CommandData[]
   | { readonly [key: string]: CommandData }
 
-/** Why a command failed. `unsupported`: vanilla has the command or this form of it, this server does not. */
+/** Why a command failed. `unsupported`: vanilla has the command or this form of it, but this server does not. */
 export type CommandFailure =
   | 'unknown_command'
   | 'syntax'
@@ -19,12 +19,12 @@ export type CommandFailure =
   | 'failed'
   | 'unsupported'
 
-/** The outcome of a command. Messages are vanilla's, in English and with the texts of the version. */
+/** The outcome of a command. Messages are vanilla's, in English, with the version's texts. */
 export type CommandReply =
   | { readonly ok: true; readonly message: string; readonly data?: CommandData }
   | { readonly ok: false; readonly message: string; readonly reason: CommandFailure }
 
-/** A place in a command. */
+/** A position in a command. */
 export interface Place {
   readonly line: string
   readonly cursor: number
@@ -37,7 +37,7 @@ export const CONTEXT = 10
 export class CommandProblem extends Error {
   readonly reason: CommandFailure
   readonly text: Text
-  /** Where the line is wrong; undefined if it is not the line. */
+  /** Position of the error in the line; undefined if the line is not the cause. */
   readonly place: Place | undefined
 
   constructor(reason: CommandFailure, said: Text, place?: Place) {
@@ -62,10 +62,10 @@ export class CommandProblem extends Error {
 export const refused = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
   new CommandProblem('failed', translate(key, ...parts))
 
-/** The failure of a command because a target is missing. */
+/** The failure of a command due to a missing target. */
 export const missing = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
   new CommandProblem('not_found', translate(key, ...parts))
 
-/** The failure of a command that this server does not have, with a message of our own. */
+/** The failure of a command that this server does not have, with our own message. */
 export const unsupported = (message: string): CommandProblem =>
   new CommandProblem('unsupported', text(message))

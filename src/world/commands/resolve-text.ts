@@ -20,7 +20,9 @@ const MAX_DEPTH = 100
 /** Between names and values (vanilla DEFAULT_SEPARATOR). */
 const SEPARATOR = { text: ', ', color: 'gray' }
 
-/** A text component as its viewer sees it: scores, selectors and data in it become text (vanilla ComponentUtils.updateForEntity). */
+/**
+ * A text component as seen by its viewer: scores, selectors and data in it become text (vanilla ComponentUtils.updateForEntity).
+ */
 export const resolveText = (run: Run, json: string, viewer: Target | undefined): string =>
   JSON.stringify(resolved(run, JSON.parse(json), viewer, 0))
 
@@ -46,7 +48,7 @@ function resolved(run: Run, part: unknown, viewer: Target | undefined, depth: nu
 
 const isComponent = (value: unknown): value is Component => typeof value === 'object' && value !== null
 
-/** What a selector finds; nothing if the text is none, or its source may not use it. */
+/** The targets of a selector; empty if the text is not a selector or its source may not use it. */
 function selectedTargets(run: Run, pattern: string): Target[] {
   try {
     return anyOf(run, ENTITIES.parse(new StringReader(pattern), run.game))
@@ -85,7 +87,7 @@ function valuesOf(run: Run, { nbt, entity, block, storage, interpret, separator 
     const parts = interpret === true ? texts.map((text) => JSON.parse(text) as unknown) : texts
     return joined(parts, separator ?? ', ')
   } catch (error) {
-    // missing data, and data that is no component, shows nothing (vanilla)
+    // missing data, and data that is not a component, show nothing (vanilla)
     if (error instanceof CommandProblem || error instanceof SyntaxError) return { text: '' }
     throw error
   }

@@ -6,7 +6,7 @@ import { refused } from './reply.ts'
 import { sendCommands } from './tree/declare.ts'
 import { command, type Node, type Run } from './tree/node.ts'
 
-/** op <targets>: lets players use all commands, also players who are not online */
+/** op <targets>: lets players use all commands, including players who are not online */
 export const op = command('op', (at, _game, root) =>
   at.argument('targets', PROFILES, (at) =>
     at.runs((run, { targets }) => {
@@ -17,7 +17,7 @@ export const op = command('op', (at, _game, root) =>
   ),
 )
 
-/** deop <targets>: takes operator rights away */
+/** deop <targets>: removes operator rights */
 export const deop = command('deop', (at, _game, root) =>
   at.argument('targets', PROFILES, (at) =>
     at.runs((run, { targets }) => {
@@ -28,10 +28,7 @@ export const deop = command('deop', (at, _game, root) =>
   ),
 )
 
-/**
- * Gives or takes the rights; returns the names of those whose rights changed. Their clients are sent the
- * commands.
- */
+/** Grants or removes the rights; returns the names of those whose rights changed. Their clients are sent the commands. */
 function grant(run: Run, root: Node, targets: string | Selector, right: boolean): string[] {
   const { game } = run
   const names = typeof targets === 'string' ? [targets] : playersOf(run, targets).map(({ name }) => name)

@@ -207,7 +207,7 @@ describe('commands from untrusted input', () => {
   ])('answers a line that is %s with less than a second of computing', (_what, line) => {
     const world = new SmallWorld()
     const ann = world.player('Ann')
-    // computing time, which other processes do not add to
+    // CPU time, to which other processes do not contribute
     const before = process.cpuUsage()
     const reply = world.run(line, ann)
     const { user, system } = process.cpuUsage(before)

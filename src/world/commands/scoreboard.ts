@@ -174,7 +174,7 @@ function players(at: At): void {
   )
 }
 
-/** All who have a score. */
+/** All holders of a score. */
 function listHolders({ game, says }: Run): CommandData {
   const all = game.scoreboard.holders()
   says(
@@ -224,7 +224,7 @@ function operateAll(run: Run, args: Operation): void {
   sayOperated(run, to, names)
 }
 
-/** Reports the result of an operation: the score of one holder, the number of several. */
+/** Reports the result of an operation: the score if there is one holder, otherwise their number. */
 function sayOperated(run: Run, objective: Objective, names: readonly string[]): void {
   const [first = ''] = names
   const score = run.game.scoreboard.score(objective, first) ?? 0
@@ -258,7 +258,7 @@ function change(
   )
 }
 
-/** Tells how scores were changed by a word of the command. */
+/** Reports how a word of the command has changed scores. */
 function sayChanged(
   run: Run,
   word: 'set' | 'add' | 'remove',
@@ -272,7 +272,7 @@ function sayChanged(
   else run.did(translate(`${key}.multiple`, by, title, names.length))
 }
 
-/** Keys of a text about one holder, and about several. */
+/** Keys of a text about one holder, and of the one about several. */
 interface Keys {
   readonly single: string
   readonly multiple: string
@@ -329,7 +329,7 @@ function operate({ scoreboard }: Game, operation: string, left: Score, right: Sc
   const b = scoreboard.score(right.to, right.name) ?? 0
   const result = OPERATIONS[operation]
   scoreboard.set(left.to, left.name, result ? result(a, b) : b)
-  // the operation that is left swaps the two
+  // the remaining operation swaps the two
   if (!result) scoreboard.set(right.to, right.name, a)
 }
 

@@ -1,4 +1,4 @@
-/** The slots that commands name: those of blocks, players, and everything that wears or carries something. */
+/** The slots that commands can refer to: those of blocks, players, and everything that wears or carries something. */
 import { ItemFrame } from '../entities/hanging.ts'
 import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
@@ -11,7 +11,7 @@ import { armourOf, hasInventory, Mob, putChestOn, saddleOf, setArmour, setSaddle
 import { equipmentSlot, numbered, playerSlot } from './inventory-slots.ts'
 import type { Target } from './source.ts'
 
-/** A slot that commands read and fill. */
+/** A slot that commands can read and fill. */
 export interface NamedSlot {
   get(): ItemStack | null
   set(stack: ItemStack | null): void
@@ -34,7 +34,7 @@ export function blockSlot({ level }: Game, p: Vec, name: string): NamedSlot | 'n
   return i === null || i >= size ? 'no_slot' : inList(level.slots(p, size), i)
 }
 
-/** A slot of an entity or player; null if it has none of that name. */
+/** A slot of an entity or player; null if it has no slot with that name. */
 export function entitySlot(target: Target, name: string): NamedSlot | null {
   if (target instanceof Player) return ofPlayer(target, name)
   if (target instanceof Mob && hasInventory(target)) {

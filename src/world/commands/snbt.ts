@@ -100,7 +100,7 @@ function numbers(reader: StringReader, letter: string, depth: number): NbtTag {
   return { type, value: items.map((tag) => tag.value) }
 }
 
-/** Reads values up to the closing bracket; `check` refuses one by throwing. */
+/** Reads values up to the closing bracket; `check` rejects a value by throwing. */
 function members(
   reader: StringReader,
   depth: number,

@@ -50,7 +50,7 @@ export const playsound = command('playsound', (at) =>
   }),
 )
 
-/** Plays a sound to players; distant ones hear it at `minVolume`, from near them. */
+/** Plays a sound to players; distant players hear it at `minVolume`, from a point near them. */
 function playTo(
   run: Run,
   players: readonly Player[],

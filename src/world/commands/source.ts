@@ -7,7 +7,7 @@ import { type Text, text } from '../protocol/fields.ts'
 
 export type Target = Player | Entity
 
-/** The executor of a command, and its position. `execute` changes both. */
+/** The executor of a command, and its position. `execute` can change both. */
 export interface CommandSource extends Look {
   /** The dimension in which it runs. */
   readonly game: Game
@@ -21,7 +21,9 @@ export interface CommandSource extends Look {
   /** Origin of ^ coordinates and of `facing`. */
   readonly anchor: 'feet' | 'eyes'
   readonly operator: boolean
-  /** The player who gets the outcome; undefined for the server itself, which gets a reply. `execute` does not change it. */
+  /**
+   * The player who receives the outcome; undefined for the server itself, which receives a reply. `execute` does not change it.
+   */
   readonly output: Player | undefined
   /** Receivers of the command's success and result. */
   readonly stores?: readonly ((ok: boolean, result: number) => void)[]
@@ -42,7 +44,7 @@ export function sourceOf(game: Game, player?: Player): CommandSource {
   return { ...common, ...server, game: game.world.in('overworld'), position: game.spawn, yaw: 0, pitch: 0 }
 }
 
-/** The source of a player's typed command: the player gets the outcome, and only operators may run everything. */
+/** The source of a player's typed command: the player receives the outcome, and only operators may run everything. */
 export const sourceTyping = (game: Game, player: Player): CommandSource => ({
   ...sourceOf(game, player),
   operator: game.isOp(player.name),

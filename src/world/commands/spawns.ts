@@ -73,7 +73,7 @@ function setSpawns(run: Run, players: readonly Player[], p: Vec, angle: number):
   )
 }
 
-/** The place as the version's sentence has it: the data of 1.16 knows no angle. */
+/** The position as used in the version's message: the data of 1.16 has no angle. */
 function placeParts({ registry: { language }, dimension }: Game, p: Vec, angle: number): (string | number)[] {
   const turned = language['commands.spawnpoint.success.single']?.includes('[%s]') ? [angle.toFixed(1)] : []
   return [p.x, p.y, p.z, ...turned, `minecraft:${dimension.name}`]

@@ -42,7 +42,7 @@ export const spreadplayers = command('spreadplayers', (at, { registry }) =>
   ),
 )
 
-/** Draws places for all targets, or for each of their teams, until they are far enough apart. */
+/** Draws positions for all targets, or for each of their teams, until they are far enough apart. */
 function spread(
   run: Run,
   { center, spreadDistance, maxRange, targets }: Spread,

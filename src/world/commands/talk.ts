@@ -28,7 +28,7 @@ export const me = command(
   { forEverybody: true },
 )
 
-/** Everybody hears it, so it needs no other reply. */
+/** Every player sees it, so it needs no other reply. */
 function aloud(run: Run, message: Text): void {
   announce(run.game, message)
   run.notes(message)

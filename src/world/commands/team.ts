@@ -102,7 +102,7 @@ export const team = command('team', (at) => {
   at.literal('modify', (at) => at.argument('team', TEAM, options))
 })
 
-/** A team as it is spoken of: its title in brackets and in its colour. */
+/** A team as it appears in messages: its title in brackets and in its colour. */
 const titled = ({ name, title }: Team): Text => ({
   text: '[',
   extra: [title, text(']')],

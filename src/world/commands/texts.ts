@@ -8,7 +8,7 @@ import { componentsOf, hasComponents } from './components/convert.ts'
 import { formatSnbt } from './snbt-format.ts'
 import type { Target } from './source.ts'
 
-/** A text about one target by its name, or about several by their number; vanilla has a key for each. */
+/** A text about one target, using its name, or about several, using their number; vanilla has a key for each. */
 export function oneOrMany(
   list: readonly Target[],
   one: (name: Text) => Text,
@@ -18,7 +18,7 @@ export function oneOrMany(
   return list.length === 1 && first ? one(displayName(first)) : many(list.length)
 }
 
-/** The name of an item in brackets; pointing at it shows the item (vanilla ItemStack.getDisplayName). */
+/** The name of an item in brackets; hovering over it shows the item (vanilla ItemStack.getDisplayName). */
 export function itemText(game: Game, stack: ItemStack | null): Text {
   const { language } = game.registry
   const name = itemName(game, stack)

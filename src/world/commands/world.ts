@@ -29,7 +29,7 @@ function setTime(run: Run, ticks: number): CommandData {
   return ticks % DAY
 }
 
-/** Unlike `set` it reports the time of day (vanilla TimeCommand.addTime). */
+/** Unlike `set`, it reports the time of day (vanilla TimeCommand.addTime). */
 function addTime(run: Run, ticks: number): CommandData {
   changeTime(run, run.game.dayTime + ticks)
   const time = run.game.dayTime % DAY
@@ -55,7 +55,7 @@ const WEATHERS: Readonly<Record<Weather, string>> = {
 
 /** weather clear|rain|thunder [duration]; without a duration it lasts until the next such command */
 export const weather = command('weather', (at, game) => {
-  // the duration was in seconds before it became a time like others
+  // the duration was in seconds before it became an ordinary time argument
   const isTime = game.registry.isNewerOrEqualTo('1.19.4')
   const duration = isTime ? TIME : integer({ min: 0, max: 1_000_000 })
   for (const kind of ['clear', 'rain', 'thunder'] as const)
@@ -77,7 +77,7 @@ function setWeather(run: Run, wanted: Weather, ticks?: number): void {
 export const gamerule = command('gamerule', (at, game) => {
   for (const [name, initial] of game.rules.all())
     at.literal(name, (at) => {
-      // rules that the version does not have can be set, but are not sent to clients
+      // rules that the version does not have can be set but are not sent to clients
       at.node.hidden = !(`gamerule.${name}` in game.registry.language)
       at.runs((run) => {
         const value = run.game.rules.get(name) ?? false
@@ -126,7 +126,7 @@ function changeDifficulty(game: Game, wanted: Difficulty): void {
   game.world.broadcast('difficulty', { difficulty: DIFFICULTIES.indexOf(wanted), difficultyLocked: false })
 }
 
-/** seed: the flat world has none. */
+/** seed: a flat world has no seed. */
 export const seed = command('seed', (at) =>
   at.runs((run) => {
     run.says(translate('commands.seed.success', '[0]'))

@@ -71,7 +71,7 @@ function set(run: Run, size: number, seconds: number): CommandData {
   return Math.trunc(size - before)
 }
 
-/** The refusal of a size or a centre; before 1.17 vanilla's keys end in a dot. */
+/** The refusal of a size or a centre; before 1.17, vanilla's keys end in a dot. */
 const outOfRange = ({ registry }: Game, what: 'small' | 'big' | 'far', ...limits: number[]): CommandProblem =>
   refused(`commands.worldborder.set.failed.${what}${registry.isNewerOrEqualTo('1.17') ? '' : '.'}`, ...limits)
 
@@ -95,7 +95,7 @@ interface NumberField {
   readonly key: string
 }
 
-/** A number of the border that a command sets. */
+/** A number of the border that can be set by a command. */
 function number<A extends object>(at: At<A>, { word, name, type, field, key }: NumberField): void {
   at.literal(word, (at) =>
     at.argument(name, type, (at) =>

@@ -11,11 +11,14 @@ import { buildPodium, isOpen, layEgg, podiumAt } from './podium.ts'
 /** Experience that a dragon drops, and the number of bursts it is split into. */
 const EXPERIENCE = { first: 12_000, later: 500 } as const
 const BURSTS = 10
-/** Ticks from the four crystals to the dragon: pillars are raised meanwhile (vanilla DragonRespawnAnimation). */
+/**
+ * Ticks from placing the four crystals until the dragon appears; meanwhile the pillars are rebuilt (vanilla
+ * DragonRespawnAnimation).
+ */
 const RETURN = 600
 /** Ticks between two checks for players here. */
 const INTERVAL = 20
-/** Where the dragon appears. */
+/** The position at which the dragon appears. */
 const APPEARS: Vec = { x: 0.5, y: 128, z: 0.5 }
 const BAR = '00000000-0000-4000-9001-000000000001'
 
@@ -27,9 +30,9 @@ export class DragonFight {
   readonly #game: Game
   readonly #bar = new BossBar('minecraft:dragon', BAR, translate('entity.minecraft.ender_dragon'))
   #dragon: EnderDragon | undefined
-  /** Position of the exit portal; undefined until a player has been here. */
+  /** Position of the exit portal; undefined until a player has visited the End. */
   #podium: Vec | undefined
-  /** Whether a dragon has died here. */
+  /** Whether a dragon has already died here. */
   #isWon = false
   /** Tick at which the next dragon appears. */
   #returns: number | undefined
@@ -56,7 +59,7 @@ export class DragonFight {
     else if (this.#returns === undefined) this.#callBack(this.#podium)
   }
 
-  /** If the exit is open, the dragon has long been dead. */
+  /** If the exit is open, the dragon died long ago. */
   #begin(): void {
     const podium = podiumAt(this.#game)
     this.#podium = podium
@@ -66,7 +69,7 @@ export class DragonFight {
     this.#appear(podium)
   }
 
-  /** The dragon appears, and a crystal on each pillar. */
+  /** Spawns the dragon, and a crystal on each pillar. */
   #appear(podium: Vec): void {
     const game = this.#game
     this.#returns = undefined
@@ -90,7 +93,7 @@ export class DragonFight {
     return [...this.#game.entities.values()].filter((entity) => entity instanceof EndCrystal)
   }
 
-  /** Crystals on all four sides of the exit bring the dragon back (vanilla EndDragonFight.tryRespawn). */
+  /** Brings the dragon back if there are crystals on all four sides of the exit (vanilla EndDragonFight.tryRespawn). */
   #callBack(podium: Vec): void {
     const crystals = this.#crystals()
     const isOn = (side: Direction) => {

@@ -1,7 +1,7 @@
 import { add, neighbour, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Gateways form a circle around the island, twenty at most. */
+/** Number of gateways, which form a circle around the island. */
 const CIRCLE = 96
 const HEIGHT = 75
 const COUNT = 20

@@ -6,7 +6,7 @@ import type { Game } from '../kernel/game.ts'
 const RADIUS = 3
 const PILLAR = 4
 
-/** Height of the exit portal of the End: that of the highest block in the centre. */
+/** Height of the exit portal of the End: the height of the highest block at the centre. */
 export function podiumAt({ level }: Game): Vec {
   let y = level.columns.top - 1
   const isGround = ({ name }: BlockState) => name === 'end_stone' || name === 'bedrock'
@@ -15,11 +15,11 @@ export function podiumAt({ level }: Game): Vec {
   return { x: 0, y: isBuilt ? y - PILLAR + 1 : y + 1, z: 0 }
 }
 
-/** Whether the exit is open, as it is from the first dragon's death on. */
+/** Whether the exit is open, which is the case after the first dragon's death. */
 export const isOpen = ({ level }: Game): boolean =>
   [...level.portals.values()].some((p) => level.get(p).name === 'end_portal')
 
-/** Builds the bowl of bedrock around a pillar with torches (vanilla EndPodiumFeature), with a portal in it or without. */
+/** Builds the bedrock bowl around a pillar with torches (vanilla EndPodiumFeature), with or without a portal in it. */
 export function buildPodium({ level }: Game, at: Vec, open: boolean): void {
   const { states } = level
   const bedrock = states.encode('bedrock')
@@ -38,7 +38,7 @@ export function buildPodium({ level }: Game, at: Vec, open: boolean): void {
     level.set(add(at, { x, y: 2, z }), states.encode('wall_torch', { facing }))
 }
 
-/** The dragon's egg lies on the pillar. */
+/** The dragon egg is on the pillar. */
 export function layEgg({ level }: Game, at: Vec): void {
   level.set(add(at, { x: 0, y: PILLAR, z: 0 }), level.states.encode('dragon_egg'))
 }

@@ -57,7 +57,7 @@ export class ArmorStand extends Body {
     return true
   }
 
-  /** Gives a player an item that it wore, into the hand if that is empty. */
+  /** Gives a player an item that the stand wore, into the hand if the hand is empty. */
   #handTo(player: Player, hand: number, worn: ItemStack): void {
     const slot = player.handSlot(hand)
     if (player.inventory[slot]) player.giveOrToss(worn)
@@ -85,7 +85,7 @@ export class ArmorStand extends Body {
   }
 }
 
-/** The slot an item is worn in. */
+/** The slot in which an item is worn. */
 function slotFor({ name }: ItemStack): number {
   if (/_helmet$|_skull$|_head$|^carved_pumpkin$/.test(name)) return SLOTS.helmet
   if (/_chestplate$|^elytra$/.test(name)) return SLOTS.chestplate

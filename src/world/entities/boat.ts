@@ -17,11 +17,11 @@ const LATER_WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'cherry', 'da
 const TYPE = { key: 11, type: 1 } as const
 const WATER_ANIMAL =
   /^(cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle|axolotl)$/
-/** Share of its speed that it keeps in a tick: on water, on land, in the air. */
+/** Share of its speed that it keeps per tick: on water, on land, in the air. */
 const DRAG = { water: 0.9, land: 0.5, air: 0.9 } as const
 const CHEST_SLOTS = 27
 const GRAVITY = 0.04
-/** Height of water in its block, depth of a boat in it, and how fast it rises; in blocks. */
+/** Height of the water surface in its block, depth of a boat in it, and how fast the boat rises (blocks). */
 const SURFACE = 0.89
 const DRAUGHT = 0.35
 const RISE = 0.1
@@ -60,7 +60,7 @@ export class Boat extends Craft {
     return -0.1
   }
 
-  /** Gets in; sneaking players, and those without a free seat, open the chest of a boat that has one. */
+  /** Boards the boat; sneaking players, and those for whom there is no seat, open the chest of a boat that has one. */
   use(player: Player): boolean {
     return (!player.sneaking && mount(this.game, player, this)) || openStorage(player, this)
   }
@@ -103,7 +103,7 @@ export class Boat extends Craft {
   }
 }
 
-/** A boat of an item, not yet in the world. Until 1.21.1 all woods are one kind of entity. */
+/** The boat for an item, not yet in the world. Until 1.21.1, all woods are one kind of entity. */
 export function boatOf(game: Game, item: string, position: Vec): Boat {
   const [, wood = 'oak', chest = ''] = /^(.*?)_(chest_)?(?:boat|raft)$/.exec(item) ?? []
   const kind = game.registry.entitiesByName[item] ? item : `${chest}boat`

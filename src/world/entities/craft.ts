@@ -5,7 +5,7 @@ import { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { dismount } from '../player/riding.ts'
 
-/** A hit's damage counts tenfold, and a craft breaks above this total (vanilla Boat.hurt). */
+/** Factor for a hit's damage, and total damage above which a craft breaks (vanilla Boat.hurt). */
 const FACTOR = 10
 const BREAKS = 40
 const HURT_TICKS = { key: 8, type: 1 } as const
@@ -46,7 +46,7 @@ export abstract class Craft extends Entity {
     else this.game.sendMetadata(this)
   }
 
-  /** Takes its riders out and drops its item. */
+  /** Ejects its riders and drops its item. */
   break(drops: boolean): void {
     const { game } = this
     for (const rider of [...this.riders]) dismount(game, rider)
@@ -61,7 +61,7 @@ export abstract class Craft extends Entity {
     if (items.has(item)) this.scatter(items.make(item))
   }
 
-  /** Names of the items it leaves. */
+  /** Names of the items that it drops. */
   protected abstract parts(): readonly string[]
   /** One tick of its movement. */
   protected abstract move(): void
@@ -76,7 +76,7 @@ export abstract class Craft extends Entity {
   }
 }
 
-/** Seats bodies that touch a craft, as long as there is room. Water animals and players are not caught. */
+/** Seats bodies that touch a craft, as long as there are free seats. Water animals and players are not caught. */
 export function* bodiesTouching(craft: Craft, reach: number): Generator<Tracked> {
   const { position: p, size } = craft
   for (const other of craft.game.entities.values()) {

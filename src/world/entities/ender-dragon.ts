@@ -8,7 +8,7 @@ import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { EndCrystal } from './end-crystal.ts'
 
-/** Its phase, and the phase's number on the wire (vanilla EnderDragonPhase). */
+/** The phase of the dragon, and the phase's number in the protocol (vanilla EnderDragonPhase). */
 const PHASES = { circling: 0, landing: 3, takingOff: 4, perched: 6, dying: 9 } as const
 export type DragonPhase = keyof typeof PHASES
 const PHASE_KEY = 16
@@ -16,16 +16,16 @@ const INT = 1
 
 /** The circle it flies: radius, height, vertical amplitude, and blocks per tick. */
 const CIRCLE = { radius: 50, height: 84, swing: 8, speed: 0.7 } as const
-/** Ticks of circling before it lands, at least and at most; each crystal makes it circle longer. */
+/** Minimum and maximum ticks of circling before it lands; each crystal makes it circle longer. */
 const PATIENCE = { least: 400, most: 800, crystal: 60 } as const
-/** Ticks that it sits, and ticks it takes to die. */
+/** Ticks for which it sits, and ticks that it takes to die. */
 const SITS = 200
 const DIES = 200
-/** Distance within which a crystal heals it, half hearts per heal and ticks between two. */
+/** Distance within which a crystal heals it, half hearts per heal, and ticks between heals. */
 const HEALED = { within: 32, by: 1, every: 10 } as const
 /** Damage when the crystal that heals it is destroyed. */
 const BACKLASH = 10
-/** Damage it does to bodies that touch it, and ticks between two such hits. */
+/** Damage that it does to entities touching it, and ticks between two such hits. */
 const TOUCH = { damage: 10, every: 10 } as const
 
 /**
@@ -125,7 +125,7 @@ export class EnderDragon extends Body {
     }
   }
 
-  /** The next point of its circle, ahead of its position. */
+  /** The next point on its circle, ahead of its position. */
   #onCircle(): Vec {
     const { x, z } = this.position
     const angle = Math.atan2(z, x) + (4 * CIRCLE.speed) / CIRCLE.radius
@@ -142,7 +142,7 @@ export class EnderDragon extends Body {
       return true
     }
     const share = CIRCLE.speed / way
-    // its head is at the rear of its yaw
+    // its head is opposite to its yaw
     this.yaw = (Math.atan2(goal.x - x, -(goal.z - z)) * 180) / Math.PI
     this.position = vec(x + (goal.x - x) * share, y + (goal.y - y) * share, z + (goal.z - z) * share)
     return false

@@ -12,12 +12,12 @@ import type { OutgoingPacket } from '../protocol/fields.ts'
 /** Sizes of orbs (vanilla ExperienceOrb.getExperienceValue). */
 const SIZES = [2477, 1237, 617, 307, 149, 73, 37, 17, 7, 3, 1] as const
 const LIFETIME = 6000
-/** Distance at which it flies to a player, and at which it is picked up, in blocks. */
+/** Distance at which it starts flying to a player, and at which it is picked up (blocks). */
 const PULL = 8
 const REACH = 1.2
-/** Ticks between two orbs that a player picks up. */
+/** Minimum ticks between two orbs that a player picks up. */
 const PAUSE = 2
-/** Height it aims at, and its acceleration. */
+/** Height at which it aims, and its acceleration. */
 const CHEST = 0.8
 const SPEED = 0.1
 /** Durability that the enchantment Mending repairs per point of experience. */
@@ -111,7 +111,7 @@ function mend(game: Game, player: Player, points: number): number {
   return points - Math.ceil(repaired / MENDS)
 }
 
-/** Points as orbs, in vanilla's sizes. */
+/** Splits points into orbs of vanilla's sizes. */
 export function orbsOf(game: Game, position: Vec, points: number): Entity[] {
   const definition = game.entityDefinition('experience_orb')
   const orbs: Entity[] = []

@@ -8,7 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import { numberTag } from '../kernel/memory/own-tags.ts'
 import { type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
 
-/** Ticks after which a block that still falls becomes an item. */
+/** Ticks after which a block that is still falling becomes an item. */
 const MAX_AGE = 600
 
 /** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt bodies below. */
@@ -45,7 +45,7 @@ export class FallingBlock extends Entity {
     else if (this.age > MAX_AGE || this.position.y < this.game.voidBelow) this.#crumble()
   }
 
-  /** Suspicious sand and gravel break where they land, and leave nothing (vanilla BrushableBlock). */
+  /** Suspicious sand and gravel break where they land, and drop nothing (vanilla BrushableBlock). */
   get #isFragile(): boolean {
     return this.state.name.startsWith('suspicious_')
   }
@@ -89,5 +89,5 @@ export function startFalling(game: Game, p: Vec, state: BlockState): void {
   game.addEntity(new FallingBlock(game, { definition, position, state }))
 }
 
-/** The concrete that powder becomes. */
+/** The concrete that concrete powder turns into. */
 export const hardened = (powder: string): string => powder.replace(/_powder$/, '')

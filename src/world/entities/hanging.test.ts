@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FACES } from '../geometry.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 
-/** Angles of a look to each side, in 1/256 turn: they are signed bytes, in which north is -128. */
+/** Angles for looking to each side, in 1/256 turns: these are signed bytes, in which north is -128. */
 const YAWS: Readonly<Record<string, number>> = { south: 0, west: 64, north: -128, east: -64, up: 0, down: 0 }
 
 it.each(FACES)('an item frame that faces %s is sent with an angle that clients can read', (face) => {

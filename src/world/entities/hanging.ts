@@ -17,7 +17,7 @@ const ROTATIONS = 8
 /** Ticks between checks of whether the wall is still there. */
 const CHECK_TICKS = 100
 
-/** Something on a wall (vanilla HangingEntity): it drops when it is hit or when its wall is gone. */
+/** Something on a wall (vanilla HangingEntity) that drops when hit or when its wall is gone. */
 abstract class Hanging extends Entity {
   declare readonly game: Game
   face: Face = 'south'
@@ -83,7 +83,7 @@ abstract class Hanging extends Entity {
   }
 }
 
-/** An item frame: it shows an item, and each use turns that by an eighth. */
+/** An item frame: it shows an item, and each use rotates the item by an eighth of a turn. */
 export class ItemFrame extends Hanging {
   #item: ItemStack | null = null
   #rotation = 0
@@ -99,7 +99,7 @@ export class ItemFrame extends Hanging {
     return this.#item
   }
 
-  /** Eighths of a turn of its item. */
+  /** Rotation of its item in eighths of a turn. */
   get turns(): number {
     return this.#rotation
   }
@@ -159,7 +159,7 @@ export class ItemFrame extends Hanging {
 /** A painting; all are one block wide and high. */
 export class Painting extends Hanging {}
 
-/** Where something hangs that is put on a face of a block. */
+/** The position of something that is hung on a face of a block. */
 export const hangingPlace = (p: Vec, face: Face): Vec => {
   const at = neighbour(p, face)
   const out = step(face)

@@ -8,14 +8,14 @@ import type { PacketFields } from '../library/network.ts'
 
 /** Ticks an item exists before it despawns. */
 const LIFETIME = 6000
-/** Ticks between searches for stacks to merge with, for moving and for resting items. */
+/** Ticks between searches for stacks to merge with, for moving and for resting items respectively. */
 const MERGE_MOVING = 2
 const MERGE_LYING = 40
 /** Metadata key and type of an item's stack. */
 const ITEM_KEY = 8
 const SLOT_TYPE = 6
 
-/** A stack of items on the ground. */
+/** An item stack on the ground. */
 export class ItemEntity extends Entity {
   declare readonly game: Game
   stack: ItemStack
@@ -53,7 +53,7 @@ export class ItemEntity extends Entity {
     if (!this.removed && this.pickupDelay === 0) this.#offer()
   }
 
-  /** Merges with the first equal stack nearby, the smaller into the larger. */
+  /** Merges with the first equal stack nearby, the smaller one into the larger. */
   #merge(): void {
     for (const other of this.game.entities.values()) {
       if (other === this || other.removed || !(other instanceof ItemEntity)) continue

@@ -39,14 +39,14 @@ export class LeashKnot extends Entity {
     return true
   }
 
-  /** Lets all go and vanishes. */
+  /** Releases all mobs and disappears. */
   untie(drops = true): void {
     for (const led of ledBy(this.game, this)) letGo(this.game, led, { drops })
     this.game.removeEntity(this)
   }
 }
 
-/** Ties all that a player leads to the fence at a place. False if it leads nothing near. */
+/** Ties all mobs that a player leads to a fence. Returns false if the player leads no mob nearby. */
 export function tieToFence(game: Game, player: Player, p: Vec): boolean {
   if (ledBy(game, player).every((led) => distance(led.position, p) > REACH)) return false
   return tieAll(game, player, knotAt(game, p)) > 0

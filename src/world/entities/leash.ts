@@ -11,7 +11,7 @@ interface Led extends Entity {
 
 const canBeLed = (entity: Entity): entity is Led => 'tieTo' in entity
 
-/** The mobs on the leads of a player or post. */
+/** The mobs on the leads of a player or a post. */
 export function ledBy(game: Game, holder: Tracked): Led[] {
   const found: Led[] = []
   for (const entity of game.entities.values())
@@ -19,7 +19,7 @@ export function ledBy(game: Game, holder: Tracked): Led[] {
   return found
 }
 
-/** Lets it go; the lead falls to the ground if `drops`. */
+/** Releases it; the lead falls to the ground if `drops` is set. */
 export function letGo(game: Game, led: Led, { drops }: { drops: boolean }): void {
   led.tieTo(undefined)
   if (!drops) return

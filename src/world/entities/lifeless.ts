@@ -8,14 +8,14 @@ import { ItemFrame, Painting } from './hanging.ts'
 import { LeashKnot } from './leash-knot.ts'
 import { Minecart } from './minecart.ts'
 
-/** Something that is there and does nothing. */
+/** An entity that does nothing. */
 class Still extends Entity {
   tick(): void {
     this.age++
   }
 }
 
-/** Creates an entity without life by its kind, not yet in the world; null for kinds that this server does not have. */
+/** Creates an entity without life by its kind, not yet in the world; null for kinds that this server does not support. */
 export function createLifeless(game: Game, kind: string, position: Vec): Entity | null {
   const init = { definition: game.entityDefinition(kind), position }
   if (/(^|_)(boat|raft)$/.test(kind)) return new Boat(game, init)

@@ -12,11 +12,11 @@ import { bodiesTouching, Craft } from './craft.ts'
 import { railAt, ride } from './rail-ride.ts'
 import { openStorage } from './storage.ts'
 
-/** Speed above which a cart catches bodies it hits, and push of a walking rider; in blocks per tick. */
+/** Speed above which a cart picks up entities that it hits, and the push by a walking rider (blocks per tick). */
 const CATCHES = 0.1
 const NUDGE = 0.002
 const STATIONARY = new Set(['iron_golem'])
-/** Ticks of a fuse, and of a piece of coal. */
+/** Ticks for which a fuse burns, and for which a piece of coal lasts. */
 const FUSE = 80
 const COAL = 3600
 const FURNACE_PUSH = 0.04
@@ -70,7 +70,7 @@ export class Minecart extends Craft {
       tnt_minecart: 'tnt',
     }
     const inside = (content as Record<string, string | undefined>)[this.kind]
-    // since 1.19 a cart breaks whole
+    // since 1.19 a cart drops as a single item
     if (this.game.registry.isNewerOrEqualTo('1.19')) return [this.kind]
     return inside ? ['minecart', inside] : ['minecart']
   }

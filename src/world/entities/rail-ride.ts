@@ -16,10 +16,13 @@ const EXITS: Readonly<Record<string, readonly [Vec, Vec]>> = {
   north_west: [way(0, 0, -1), way(-1, 0, 0)],
   north_east: [way(0, 0, -1), way(1, 0, 0)],
 }
-/** Downhill push in blocks per tick, and greatest speed. */
+/** Downhill push (blocks per tick), and maximum speed. */
 const SLOPE = 0.0078125
 const MAX_SPEED = 0.4
-/** What a powered rail adds, the speed below which an unpowered one stops, and the start from a wall. */
+/**
+ * The speed added by a powered rail, the speed below which an unpowered one stops a cart, and the initial speed when starting
+ * from a wall.
+ */
 const BOOST = 0.06
 const STOPS = 0.03
 const START = 0.02
@@ -28,12 +31,12 @@ function way(x: number, y: number, z: number): Vec {
   return { x, y, z }
 }
 
-/** A cart as the rails move it. */
+/** The state of a cart that the rails change. */
 export interface OnRails {
   position: Vec
   velocity: Vec
   readonly loaded: boolean
-  /** Horizontal push of a rider who walks, in blocks per tick. */
+  /** Horizontal push by a walking rider (blocks per tick). */
   readonly push: Vec | undefined
 }
 
@@ -53,7 +56,7 @@ interface Flat {
   readonly z: number
 }
 
-/** What a slope adds to the velocity of a cart. */
+/** The velocity that a slope adds to a cart. */
 const PULL: Readonly<Record<string, Flat | undefined>> = {
   ascending_east: { x: -SLOPE, z: 0 },
   ascending_west: { x: SLOPE, z: 0 },
@@ -93,7 +96,7 @@ export function ride(level: Level, cart: OnRails, { p, state }: { p: Vec; state:
   cart.velocity = { x: velocity.x, y: 0, z: velocity.z }
 }
 
-/** A velocity with the pull of the slope, turned into the direction of the rail. */
+/** A velocity including the pull of the slope, aligned with the rail. */
 function alongRail(velocity: Flat, shape: string, a: Vec, b: Vec): Flat {
   const pull = PULL[shape]
   const [vx, vz] = pull ? [velocity.x + pull.x, velocity.z + pull.z] : [velocity.x, velocity.z]
@@ -104,14 +107,14 @@ function alongRail(velocity: Flat, shape: string, a: Vec, b: Vec): Flat {
   return { x: (speed * dx) / length, z: (speed * dz) / length }
 }
 
-/** The push of a walking rider, or the brake of an unpowered rail. */
+/** The push by a walking rider, or the braking by an unpowered rail. */
 function pushed({ push }: OnRails, velocity: Flat, brakes: boolean): Flat {
   const speed = Math.hypot(velocity.x, velocity.z)
   if (push && speed < 0.1) return { x: velocity.x + push.x, z: velocity.z + push.z }
   return brakes ? scaled(velocity, speed < STOPS ? 0 : 0.5) : velocity
 }
 
-/** A velocity that a fall makes larger, and a rise smaller. */
+/** A velocity that increases downhill and decreases uphill. */
 function falling(velocity: Flat, fall: number): Flat {
   const now = Math.hypot(velocity.x, velocity.z)
   return now > 0 ? scaled(velocity, (now + fall) / now) : velocity
@@ -128,7 +131,7 @@ function boosted(level: Level, p: Vec, shape: string, { x, z }: Flat): Flat {
   return { x, z }
 }
 
-/** The place on the line of a rail that is nearest. */
+/** The nearest point on the line of a rail. */
 function onto(position: Vec, p: Vec, a: Vec, b: Vec): { x: number; z: number } {
   const from = { x: p.x + 0.5 + a.x * 0.5, z: p.z + 0.5 + a.z * 0.5 }
   const by = { x: (b.x - a.x) * 0.5, z: (b.z - a.z) * 0.5 }
@@ -136,7 +139,7 @@ function onto(position: Vec, p: Vec, a: Vec, b: Vec): { x: number; z: number } {
   return { x: from.x + by.x * share, z: from.z + by.z * share }
 }
 
-/** How far along a rail something is, 0 to 1. */
+/** The position along a rail, 0 to 1. */
 function along(position: Vec, p: Vec, a: Vec, b: Vec): number {
   const from = { x: p.x + 0.5 + a.x * 0.5, z: p.z + 0.5 + a.z * 0.5 }
   const by = { x: (b.x - a.x) * 0.5, z: (b.z - a.z) * 0.5 }

@@ -8,7 +8,7 @@ import type { Level } from '../kernel/level.ts'
 import { canEnterBlock, isOpen, isSourceOf } from './passage.ts'
 import { bestSides, canFlowDown, flowOf, fluidFromNeighbours } from './slope.ts'
 
-/** Rising lava flows this many times slower, with a chance of 3 in 4 (vanilla LavaFluid.getSpreadDelay). */
+/** Factor by which rising lava flows more slowly, with a chance of 3 in 4 (vanilla LavaFluid.getSpreadDelay). */
 const RISING_LAVA_SLOWDOWN = 4
 const FIZZ = 1501
 /** Lava with at least this amount is replaced by water. */
@@ -22,7 +22,7 @@ export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
   return states.encode(fluid.kind, { level })
 }
 
-/** One step of a fluid (vanilla FlowingFluid.tick): it takes its amount from its neighbours, then spreads. */
+/** One step of a fluid (vanilla FlowingFluid.tick): it gets its amount from its neighbours, then spreads. */
 export function flow(game: Game, p: Vec): void {
   const { level } = game
   const before = fluidOf(level, level.get(p))
@@ -68,7 +68,7 @@ function spreadSideways(game: Game, p: Vec, fluid: Fluid): void {
     if (canEnter(game.level, p, side, content)) pour(game, neighbour(p, side), side, content)
 }
 
-/** Whether it may enter the next place: not into the same fluid; lava gives way to water, water gives way only from above. */
+/** Whether it may enter the next cell: not into the same fluid; lava gives way to water, water gives way only from above. */
 function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
   const q = neighbour(p, face)
   if (!level.contains(q)) return false

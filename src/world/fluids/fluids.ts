@@ -6,8 +6,8 @@ import type { FluidSystem, WaitingFluid } from '../kernel/systems.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
 /**
- * Schedules the flow of water and lava. Still fluids cost nothing: only a change next to them wakes them. Lava does not start
- * fires.
+ * Schedules the flow of water and lava. Still fluids cost nothing, since only a change next to them wakes them. Lava does not
+ * start fires.
  */
 export class Fluids implements FluidSystem {
   readonly #game: Game
@@ -20,7 +20,7 @@ export class Fluids implements FluidSystem {
     this.#game = game
   }
 
-  /** Call when a block was set or its neighbour changed. */
+  /** Must be called when a block was set or its neighbour changed. */
   wake(p: Vec, state: BlockState): void {
     const fluid = fluidOf(this.#game.level, state)
     if (!fluid) return
@@ -60,7 +60,7 @@ export class Fluids implements FluidSystem {
     }
   }
 
-  /** Cools lava that may touch water. Uses a queue because each block that cools wakes the next. */
+  /** Cools lava that may touch water. Uses a queue because each cooling block wakes the next. */
   #meet(p: Vec): void {
     this.#meeting.push(p)
     if (this.#busy) return

@@ -12,7 +12,7 @@ const HOLDS_FLUID: StateFact<boolean> = {
   },
 }
 
-/** Whether a fluid can enter the place of a block. Blocks that can be waterlogged accept only a source of water. */
+/** Whether a fluid can enter a block's cell. Blocks that can be waterlogged accept only a water source. */
 export function canEnterBlock(
   { facts }: Level,
   state: BlockState,

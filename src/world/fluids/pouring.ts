@@ -6,15 +6,15 @@ import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { fluidBlock } from './flow.ts'
 
-/** Whether a block can be waterlogged and is not. */
+/** Whether a block can be waterlogged but is not. */
 export const takesWater = ({ level }: Game, p: Vec): boolean =>
   level.get(p).properties['waterlogged'] === false
 
-/** Water puts out camp fires and candles. */
+/** Water puts out campfires and candles. */
 const quenched = ({ name, properties }: BlockState): StateProperties =>
   /(campfire|candle)$/.test(name) && properties['lit'] === true ? { lit: false } : {}
 
-/** Places a source; a block that fluids wash away breaks and drops. False if there is no room. */
+/** Places a source; a block that fluids wash away breaks and drops. Returns false if this is impossible. */
 export function pourSource(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false

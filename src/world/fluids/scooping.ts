@@ -3,7 +3,7 @@ import type { Vec } from '../geometry.ts'
 import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Takes a source of water or lava out of a place, as a bucket does; undefined if there is none. */
+/** Removes a water or lava source from a cell, as a bucket does; undefined if there is none. */
 export function scoopSource(game: Game, p: Vec): FluidKind | undefined {
   const { level } = game
   const state = level.get(p)

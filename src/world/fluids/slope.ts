@@ -8,7 +8,7 @@ const FLOW = {
   water: { ticks: 5, loss: 1, searchRange: 4 },
   lava: { ticks: 30, loss: 2, searchRange: 2 },
 } as const
-/** Lava flows faster and farther where it is very warm. */
+/** Lava flows faster and farther in very warm dimensions. */
 const WARM_LAVA = { ticks: 10, loss: 1, searchRange: 4 } as const
 
 export const flowOf = ({ isUltrawarm }: Level, kind: FluidKind) =>
@@ -19,7 +19,7 @@ const NO_DROP = 1000
 const SOURCE = { source: true, amount: 8, falling: false } as const
 const FALLING = { source: false, amount: 8, falling: true } as const
 
-/** The fluid that a place gets from its neighbours. Two water sources make a third over solid ground. */
+/** The fluid that a cell gets from its neighbours. Over solid ground, two water sources create a third. */
 export function fluidFromNeighbours(level: Level, p: Vec, kind: FluidKind): Fluid | null {
   const state = level.get(p)
   let most = 0
@@ -71,7 +71,7 @@ function stepsToDrop(level: Level, p: Vec, kind: FluidKind, from: Direction, ste
   return nearest
 }
 
-/** Whether the fluid can flow on through the next place, which must not be a source of the same fluid. */
+/** Whether the fluid can flow through the next cell, which must not be a source of the same fluid. */
 function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   const next = level.get(neighbour(p, face))
   return (

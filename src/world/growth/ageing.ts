@@ -9,15 +9,15 @@ import { ripen } from './stems.ts'
 import { advanceSapling } from './trees.ts'
 
 /**
- * On the best ground, one in this many random ticks makes the plant grow; poor ground takes longer (vanilla
+ * Odds (one in this many) that a random tick makes a plant grow on the best ground; on poor ground it takes longer (vanilla
  * CropBlock).
  */
 const CROP_ODDS = 25
 
-/** Crops and saplings grow in this much light. */
+/** Light level that crops and saplings need to grow. */
 const GROWING_LIGHT = 9
 
-/** Whether a crop grows in a place. The night does not count. */
+/** Whether there is enough light for a crop in a cell. The night does not count. */
 const isLitForCrops = (game: Game, p: Vec): boolean => game.light.rawAt(p) >= GROWING_LIGHT
 
 /** Field crops: faster on wet ground and away from their own kind. Beetroots skip one tick in three. */
@@ -29,14 +29,14 @@ export const crop =
     if (age(state) < ripe && isLucky(game, p, state)) grow(game, p, aged(game, state, 1, ripe))
   }
 
-/** Cocoa and the like: grow in one of `odds` random ticks, in any light. */
+/** Cocoa and the like: they grow in one of `odds` random ticks, in any light. */
 export const steady =
   (ripe: number, odds: number): GrowthRule =>
   (game, p, state) => {
     if (game.chance.oneIn(odds)) grow(game, p, aged(game, state, 1, ripe))
   }
 
-/** Berry bushes: as `steady`, but only in the light. */
+/** Berry bushes: like `steady`, but only with enough light. */
 export const bush = (ripe: number, odds: number): GrowthRule => {
   const grows = steady(ripe, odds)
   return (game, p, state) => {
@@ -52,7 +52,7 @@ export const stem: GrowthRule = (game, p, state) => {
   else ripen(game, p, state)
 }
 
-/** Saplings: one random tick in seven advances them, in the light of lamps or of the day (vanilla getMaxLocalRawBrightness). */
+/** Saplings: one random tick in seven advances them, given enough block light or daylight (vanilla getMaxLocalRawBrightness). */
 export const sapling: GrowthRule = (game, p, state) => {
   const { sky, block } = game.light.at(neighbour(p, 'up'))
   if (Math.max(block, sky - darkness(game)) < GROWING_LIGHT) return

@@ -86,7 +86,7 @@ export const meadow: Meal = (game, p) => {
   return true
 }
 
-/** Plants grass in an empty place, or a flower. */
+/** Plants grass or a flower in an empty cell. */
 function sow({ level, chance }: Game, p: Vec): void {
   const flower = chance.oneIn(FLOWER_ODDS)
   const name = flower ? FLOWERS[chance.between(0, FLOWERS.length - 1)] : undefined
@@ -94,7 +94,7 @@ function sow({ level, chance }: Game, p: Vec): void {
   if (isSupported(level, p, plant)) level.set(p, plant)
 }
 
-/** The end of a random walk over grass blocks; null if it leaves them. */
+/** The end of a random walk over grass blocks; null if the walk leaves them. */
 function wander({ level, chance }: Game, start: Vec, steps: number): Vec | null {
   let q = start
   for (let i = 0; i < steps; i++) {
@@ -106,7 +106,9 @@ function wander({ level, chance }: Game, start: Vec, steps: number): Vec | null 
   return q
 }
 
-/** Uses bone meal on a block. False if it has no effect. Huge mushrooms, moss and underwater plants are not implemented. */
+/**
+ * Uses bone meal on a block. Returns false if it has no effect. Huge mushrooms, moss and underwater plants are not implemented.
+ */
 export function fertilise(game: Game, p: Vec): boolean {
   const state = game.level.get(p)
   if (!game.blocks.of(state).fertilise?.(game, p, state)) return false

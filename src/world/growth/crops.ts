@@ -9,7 +9,7 @@ export const age = (state: BlockState): number => Number(state.properties['age']
 export const aged = ({ level }: Game, state: BlockState, by: number, ripe: number): BlockState =>
   level.states.with(state, { age: Math.min(ripe, age(state) + by) })
 
-/** How good a place is for a crop, 1 to 10 (vanilla CropBlock.getGrowthSpeed): depends on moisture and equal neighbours. */
+/** How suitable a cell is for a crop, 1 to 10 (vanilla CropBlock.getGrowthSpeed): depends on moisture and equal neighbours. */
 export function growthSpeed(level: Level, p: Vec, name: string): number {
   const ground = neighbour(p, 'down')
   let speed = 1

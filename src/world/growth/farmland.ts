@@ -7,11 +7,11 @@ import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** Moisture of wet ground. */
+/** Moisture level of wet ground. */
 const WET = 7
-/** Horizontal range of water, in blocks. */
+/** Horizontal distance at which water wets farmland, in blocks. */
 const WATER_REACH = 4
-/** A fall of this height never tramples; one block more always does. */
+/** Height of a fall that never tramples farmland; one block more always does. */
 const MIN_FALL = 0.5
 
 /**

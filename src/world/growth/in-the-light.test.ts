@@ -28,7 +28,7 @@ describe('in the light of lamps and of the sky', () => {
     }
     expect(ripeness()).toBe(0)
     expect(ripeness(TORCH)).toBeGreaterThan(2)
-    // a torch seven blocks away is too far: 14 less 7 is 7
+    // a torch seven blocks away is too far: 14 minus 7 is 7
     expect(ripeness('setblock -4 -60 3 torch')).toBe(0)
     expect(ripeness('setblock 0 -56 0 glass')).toBeGreaterThan(2)
   })

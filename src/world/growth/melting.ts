@@ -8,7 +8,7 @@ import type { GrowthRule } from './rule.ts'
 const ICE_LIGHT = 10
 const SNOW_LIGHT = 11
 
-/** Ice turns to water near lamps; in the Nether to nothing. */
+/** Near lamps, ice turns to water; in the Nether it disappears. */
 export const meltIce: GrowthRule = (game, p) => {
   const { level, light } = game
   if (light.at(p).block <= ICE_LIGHT) return

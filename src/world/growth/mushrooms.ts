@@ -6,21 +6,21 @@ import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
-/** Number of equal mushrooms within four blocks that stops spreading. */
+/** Number of equal mushrooms within four blocks at which they stop spreading. */
 const MAX_NEIGHBOURS = 5
 const CROWD_REACH = 4
 /** Steps of a spore's random walk. */
 const STEPS = 4
 
-/** From this light level on, they stay only on these blocks (vanilla tag mushroom_grow_block). */
+/** Light level from which they stay only on these blocks (vanilla tag mushroom_grow_block). */
 const BRIGHT = 13
 const IN_ANY_LIGHT = /^(mycelium|podzol|crimson_nylium|warped_nylium)$/
 
-/** Whether a mushroom can stay in the light of a place (vanilla MushroomBlock.canSurvive). */
+/** Whether a mushroom can stay in the light of its cell (vanilla MushroomBlock.canSurvive). */
 export const isDarkForMushrooms = ({ level, light }: Game, p: Vec): boolean =>
   light.rawAt(p) < BRIGHT || IN_ANY_LIGHT.test(level.get(neighbour(p, 'down')).name)
 
-/** Mushrooms spread where it is dark (vanilla MushroomBlock.randomTick). */
+/** Mushrooms spread in the dark (vanilla MushroomBlock.randomTick). */
 export const spreadMushroom: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   if (!chance.oneIn(ODDS)) return
@@ -38,7 +38,7 @@ export const spreadMushroom: GrowthRule = (game, p, state) => {
   if (fits(to)) level.set(to, state)
 }
 
-/** Number of the same blocks within four blocks to the sides and one up or down. */
+/** Number of equal blocks within four blocks horizontally and one block up or down. */
 function equalsAround(level: Level, p: Vec, { name }: BlockState): number {
   let count = 0
   for (const [x, z] of squareAround(CROWD_REACH))

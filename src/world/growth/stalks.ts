@@ -20,6 +20,6 @@ export const growTaller: GrowthRule = (game, p, state) => {
   }
   level.set(above, level.states.encode(state.name))
   level.set(p, level.states.with(state, { age: 0 }))
-  // a cactus next to another block breaks
+  // a cactus breaks if it is next to another block
   updateAround(game, [p, above])
 }

@@ -3,7 +3,7 @@ import { DIRECTIONS, neighbour } from '../geometry.ts'
 import { isSoil } from '../kernel/blocks/rules.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** A ripe stem bears a fruit on a random side if the place is free and over soil (vanilla StemBlock). */
+/** A ripe stem bears a fruit on a random side if the cell is free and above soil (vanilla StemBlock). */
 export const ripen: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   const side = DIRECTIONS[chance.between(0, DIRECTIONS.length - 1)] ?? 'north'

@@ -54,7 +54,7 @@ export class Growth implements GrowthSystem {
     else this.#sections.delete(keyOf(x, y, z))
   }
 
-  /** Sets the number of growing blocks of a section, counted at its generation. */
+  /** Sets the number of growing blocks of a section, as counted during its generation. */
   expect(x: number, y: number, z: number, count: number): void {
     this.#sections.set(keyOf(x, y, z), { x, y, z, count })
   }

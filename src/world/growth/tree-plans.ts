@@ -6,10 +6,10 @@ export interface TreePlan {
   readonly kind: string
   /** Lowest log; the north-west one of a thick trunk. */
   readonly base: Vec
-  /** Logs of the trunk. */
+  /** Log blocks of the trunk. */
   readonly height: number
   readonly thickness: 1 | 2
-  /** Free space needed around the trunk, from a given height on. */
+  /** Free space required around the trunk, from a given height upwards. */
   readonly margin: number
   readonly bareBelow: number
   readonly logs: readonly Vec[]
@@ -27,7 +27,7 @@ type Planner = (site: Site) => Omit<TreePlan, 'kind' | 'base'> | null
 const trunk = (base: Vec, height: number): Vec[] =>
   Array.from({ length: height }, (_, y) => add(base, vec(0, y, 0)))
 
-/** A flat square of leaves. `dropCorner` decides which corners to leave out. */
+/** A flat square of leaves. `dropCorner` decides which corners are left out. */
 function disc(centre: Vec, radius: number, dropCorner: () => boolean): Vec[] {
   const leaves: Vec[] = []
   for (let x = -radius; x <= radius; x++)
@@ -168,7 +168,7 @@ const PLANNERS: Readonly<Record<string, Planner>> = {
   dark_oak: darkOak,
 }
 
-/** Plans a tree; null if none grows there. Of the thick trees only dark oak is implemented; others grow thin. */
+/** Plans a tree; null if none grows there. Dark oak is the only thick tree implemented; others grow thin. */
 export function planTree(kind: string, site: Site): TreePlan | null {
   const plan = PLANNERS[kind]?.(site)
   return plan ? { kind, base: site.base, ...plan } : null

@@ -6,7 +6,10 @@ import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
 import { planTree, type TreePlan } from './tree-plans.ts'
 
-/** One step of a sapling: first its stage increases, then it becomes a tree if there is room. Returns whether anything changed. */
+/**
+ * One step of a sapling: first its stage increases, then it becomes a tree if there is enough space. Returns whether anything
+ * changed.
+ */
 export function advanceSapling(game: Game, p: Vec, state: BlockState): boolean {
   const { level } = game
   if (state.properties['stage'] === 0) return level.set(p, level.states.with(state, { stage: 1 }))
@@ -19,7 +22,7 @@ export function advanceSapling(game: Game, p: Vec, state: BlockState): boolean {
   return true
 }
 
-/** The square of four equal saplings that a thick tree grows from, north-west first; otherwise the sapling alone. */
+/** The square of four equal saplings from which a thick tree grows, north-west first; otherwise the sapling alone. */
 function squareOf(level: Level, p: Vec, name: string): Vec[] {
   const like = (q: Vec) => level.get(q).name === name
   for (const [x, z] of [
@@ -35,7 +38,9 @@ function squareOf(level: Level, p: Vec, name: string): Vec[] {
   return [p]
 }
 
-/** Whether there is room: for the logs, and for a margin around them above the ground (vanilla minimum size of a tree). */
+/**
+ * Whether there is enough space: for the logs, and for a margin around them above the ground (vanilla minimum size of a tree).
+ */
 function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolean {
   const free = (p: Vec) => level.contains(p) && (own.has(keyOf(p)) || isYielding(level, level.get(p)))
   const { base, height, thickness } = plan
@@ -47,7 +52,7 @@ function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolea
   return plan.logs.every(free)
 }
 
-/** Whether trees grow through the block. */
+/** Whether trees can grow through the block. */
 function isYielding(level: Level, state: BlockState): boolean {
   if (level.blocks.of(state).treesGrowThrough) return true
   return isReplaceable(level, state) && kindOf(level, state) !== 'fluid'

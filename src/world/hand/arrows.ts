@@ -4,11 +4,11 @@ import type { Player } from '../kernel/player/player.ts'
 import { potionDoses } from '../player/potions.ts'
 import { Arrow, type ArrowInit } from '../projectiles/arrow.ts'
 
-/** Share of a potion's duration that a tipped arrow has. */
+/** Duration of a tipped arrow as a share of the potion's. */
 const TIPPED = 0.125
 const SPECTRAL_TICKS = 200
 
-/** Shoots an arrow of a kind; `keep`: whoever picks it up gets it. */
+/** Shoots an arrow of a kind; `keep`: the player who picks it up gets it. */
 export function shootArrow(
   game: Game,
   ammunition: ItemStack,

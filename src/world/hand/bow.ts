@@ -4,12 +4,12 @@ import { shootArrow } from './arrows.ts'
 import type { HeldItem, Use } from './held-item.ts'
 import { ammunition, launch, takeOne } from './launch.ts'
 
-/** Ticks of a full draw, minimum power of a shot, and speed of an arrow at full power in blocks per tick. */
+/** Time of a full draw (ticks), minimum power of a shot, and speed of an arrow at full power (blocks per tick). */
 const DRAW_TICKS = 20
 const LEAST_POWER = 0.1
 const SPEED = 3
 
-/** Power of a bow drawn for some ticks, 0 to 1 (vanilla BowItem.getPowerForTime). */
+/** Power of a bow drawn for a given number of ticks, 0 to 1 (vanilla BowItem.getPowerForTime). */
 function drawnPower(ticks: number): number {
   const share = ticks / DRAW_TICKS
   return Math.min(1, (share * share + share * 2) / 3)

@@ -7,10 +7,10 @@ import { shootArrow } from './arrows.ts'
 import type { HeldItem, Use } from './held-item.ts'
 import { ammunition, launch, takeOne } from './launch.ts'
 
-/** Ticks of loading, and how many fewer per level of quick charge. */
+/** Loading time (ticks), and its reduction per level of Quick Charge. */
 const LOAD_TICKS = 25
 const QUICK_TICKS = 5
-/** Speed of an arrow and of a rocket in blocks per tick, and the angle between several in degrees. */
+/** Speed of an arrow and of a rocket in blocks per tick, and the angle between several (degrees). */
 const SPEED = 3.15
 const ROCKET_SPEED = 1.6
 const FAN = 10
@@ -40,7 +40,7 @@ export const crossbow: HeldItem = {
   },
 }
 
-/** Rockets are shot from the hands only. */
+/** Rockets are shot only from the hands. */
 function find({ player }: Use): number | undefined {
   const [off, main] = [45, player.handSlot(0)]
   const inHand = [off, main].find((slot) => player.inventory[slot]?.name === 'firework_rocket')

@@ -2,7 +2,7 @@ import { add, centreOf, step } from '../geometry.ts'
 import { Rocket } from '../projectiles/rocket.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** A firework rocket: it starts from a block, or pushes a player who glides. */
+/** A firework rocket: it is launched from a block, or pushes a gliding player. */
 export const firework: HeldItem = {
   is: (item) => item === 'firework_rocket',
   use({ game, player, hand, stack }) {

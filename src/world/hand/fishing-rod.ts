@@ -5,12 +5,12 @@ import type { Player } from '../kernel/player/player.ts'
 import { Bobber } from '../projectiles/bobber.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** Speed of a cast: a part that every cast has, and one that grows the steeper it is, in blocks per tick. */
+/** Speed of a cast: a constant part, and one that increases with its steepness (blocks per tick). */
 const SPEED = { level: 0.6, steep: 0.5 }
 const SPREAD = 0.0103365
 /** Maximum ratio of a cast's vertical to its horizontal distance. */
 const STEEPEST = 5
-/** How far before the eyes the bobber appears, in blocks. */
+/** Distance in front of the eyes at which the bobber appears, in blocks. */
 const BEFORE_EYES = 0.3
 
 /** The bobber that a player has cast. */
@@ -33,7 +33,7 @@ export const fishingRod: HeldItem = {
   },
 }
 
-/** Where and how fast a bobber leaves the rod (vanilla FishingHook's constructor): steep casts are fast. */
+/** Initial position and velocity of a bobber (vanilla FishingHook's constructor): steep casts are fast. */
 function throwing(game: Game, player: Player): { position: Vec; velocity: Vec } {
   const yaw = (player.yaw * Math.PI) / 180
   const pitch = (player.pitch * Math.PI) / 180

@@ -4,7 +4,7 @@ import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** A player using its held item. */
+/** A player who uses the held item. */
 export interface Use {
   readonly game: Game
   readonly player: Player
@@ -16,22 +16,22 @@ export interface Use {
 export interface Clicked {
   readonly p: Vec
   readonly face: Face
-  /** Where on the block, 0 to 1 on each axis. */
+  /** The point on the block, 0 to 1 on each axis. */
   readonly cursor: Vec
 }
 
-/** What an item does in the hand. Each returns whether it did something. */
+/** The uses of a held item. Each function returns whether it did something. */
 export interface HeldItem {
   readonly is: (item: string) => boolean
-  /** Used in the air, or on a block that it does nothing to. */
+  /** Called when the item is used in the air, or on a block on which it has no effect. */
   readonly use?: (use: Use) => boolean
-  /** Used on a block, before it is placed. */
+  /** Called when the item is used on a block, before it is placed. */
   readonly useOn?: (use: Use, clicked: Clicked) => boolean
   /** Called when the item is used on a living body. */
   readonly useOnBody?: (use: Use, body: Body) => boolean
 }
 
-/** Puts the resulting item into the hand, or into the inventory if the hand still holds some. */
+/** Puts the resulting item into the hand, or into the inventory if the hand is not empty. */
 export function exchange({ player, hand }: Use, result: ItemStack): void {
   if (player.creative) return
   player.useUp(hand)

@@ -37,18 +37,18 @@ function heldItem({ name }: ItemStack): HeldItem | undefined {
   return known.get(name)
 }
 
-/** Uses an item in the air. False if it does nothing there. */
+/** Uses an item in the air. Returns false if it does nothing there. */
 export function useHeld(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   return heldItem(stack)?.use?.({ game, player, hand, stack }) ?? false
 }
 
-/** Uses an item on a block. False if it does nothing to blocks. */
+/** Uses an item on a block. Returns false if it does nothing to blocks. */
 export function useHeldOn(game: Game, player: Player, hand: number, clicked: Clicked): boolean {
   const stack = player.held(hand)
   return (stack && heldItem(stack)?.useOn?.({ game, player, hand, stack }, clicked)) ?? false
 }
 
-/** Uses an item on a living body. False if it does nothing to it. */
+/** Uses an item on a living body. Returns false if it has no effect. */
 export function useHeldOnBody(game: Game, player: Player, hand: number, body: Body): boolean {
   const stack = player.held(hand)
   return (stack && heldItem(stack)?.useOnBody?.({ game, player, hand, stack }, body)) ?? false

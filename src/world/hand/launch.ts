@@ -8,7 +8,7 @@ const SPREAD_UNIT = 0.0172275
 /** Height below the eyes at which projectiles leave the hand. */
 const BELOW_EYES = 0.1
 
-/** Where and how fast something leaves a player's hand (vanilla Projectile.shootFromRotation). */
+/** Initial position and velocity of something that leaves a player's hand (vanilla Projectile.shootFromRotation). */
 export function launch(
   game: Game,
   player: Player,
@@ -31,7 +31,7 @@ export function launch(
 const isArrow = (stack: ItemStack | null | undefined): boolean =>
   stack?.name === 'arrow' || stack?.name === 'spectral_arrow' || stack?.name === 'tipped_arrow'
 
-/** The slot of the ammunition a player would shoot: in a hand first, then the first in the inventory. */
+/** The slot of the ammunition that a player would shoot: first in a hand, then the first one in the inventory. */
 export function ammunition(player: Player, accepts = isArrow): number | undefined {
   const hands = [SLOT.offHand, player.handSlot(0)]
   const rest = player.inventory.map((_, slot) => slot).filter((slot) => slot >= SLOT.main)
@@ -43,7 +43,7 @@ export function ammunition(player: Player, accepts = isArrow): number | undefine
   return [...hands, ...ordered].find((slot) => accepts(player.inventory[slot]))
 }
 
-/** Takes one item out of a slot, except in creative mode. */
+/** Removes one item from a slot, except in creative mode. */
 export function takeOne(player: Player, slot: number): ItemStack | null {
   const stack = player.inventory[slot] ?? null
   if (!stack) return null

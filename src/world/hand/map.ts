@@ -2,7 +2,7 @@ import { nbtCompound, nbtInt } from '../library/nbt.ts'
 import { newMap } from '../maps/maps.ts'
 import { exchange, type HeldItem } from './held-item.ts'
 
-/** An empty map becomes one of this place; whoever holds it draws it. */
+/** An empty map becomes a map of this place, which is drawn while a player holds it. */
 export const emptyMap: HeldItem = {
   is: (item) => item === 'map',
   use(use) {

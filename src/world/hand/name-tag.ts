@@ -1,7 +1,7 @@
 import { givenName } from '../items/tags.ts'
 import type { HeldItem } from './held-item.ts'
 
-/** A name tag that an anvil has written on names a mob, which then stays (vanilla NameTagItem). */
+/** A name tag that was named at an anvil names a mob, which then never despawns (vanilla NameTagItem). */
 export const nameTag: HeldItem = {
   is: (item) => item === 'name_tag',
   useOnBody({ game, player, hand, stack }, body) {

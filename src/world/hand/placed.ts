@@ -31,7 +31,7 @@ export const boats: HeldItem = {
     used(use)
     return true
   },
-  // the client also sends its look direction; that decides
+  // the client also sends its look direction, which decides
   useOn: () => true,
 }
 
@@ -116,7 +116,7 @@ export const hangings: HeldItem = {
 
 const near = (a: Vec, b: Vec): boolean => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.1
 
-/** Whether anything is in some blocks from a place upwards. */
+/** Whether there is anything in the given number of blocks from a position upwards. */
 function isTaken({ game }: Use, p: Vec, height: number): boolean {
   const box = [p.x, p.y, p.z, p.x + 1, p.y + height, p.z + 1]
   return game.allTracked().some((body) => overlaps(body.position, body.size, box))

@@ -3,7 +3,7 @@ import { isThrown, thrownItem } from '../projectiles/thrown.ts'
 import type { HeldItem } from './held-item.ts'
 import { launch } from './launch.ts'
 
-/** Speed in blocks per tick and degrees above the line of sight; others are thrown straight. */
+/** Speed (blocks per tick) and angle above the line of sight (degrees); other items are thrown straight. */
 const LOBBED: Readonly<Record<string, { speed: number; raise: number }>> = {
   splash_potion: { speed: 0.5, raise: -20 },
   lingering_potion: { speed: 0.5, raise: -20 },

@@ -6,7 +6,7 @@ import { ThrownTrident } from '../projectiles/trident.ts'
 import type { HeldItem, Use } from './held-item.ts'
 import { launch } from './launch.ts'
 
-/** Ticks of charging, and its speed in blocks per tick. */
+/** Charging time (ticks), and speed (blocks per tick). */
 const LEAST_TICKS = 10
 const SPEED = 2.5
 

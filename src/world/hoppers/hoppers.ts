@@ -12,7 +12,7 @@ const SLOTS = 5
 const COLLECT_FROM = 0.6
 const COLLECT_TO = 2
 
-/** Tick from which each hopper may move an item again, by position. */
+/** Tick from which each hopper may move another item, by position. */
 const COOLDOWNS = new Memory('hoppers', () => ({ until: new Map<string, number>() }))
 
 /** Each hopper pushes one item out and pulls one in every eight ticks (vanilla HopperBlockEntity). */
@@ -51,7 +51,7 @@ function pull(game: Game, p: Vec): boolean {
   return above.length > 0 ? above.some((place) => moveOne(place, own)) : gather(game, p, own)
 }
 
-/** Whether items lie where a hopper collects them. */
+/** Whether there are items where a hopper collects them. */
 const isCollected = ({ x, y, z }: Vec, p: Vec): boolean =>
   Math.floor(x) === p.x && Math.floor(z) === p.z && y >= p.y + COLLECT_FROM && y < p.y + COLLECT_TO
 
@@ -65,7 +65,7 @@ function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
   return false
 }
 
-/** Takes as much of an item as there is room for. False if there is none. */
+/** Takes as many items as fit. Returns false if there is no space. */
 function takeIn(game: Game, item: ItemEntity, own: readonly Place[]): boolean {
   let left: ItemStack | null = item.stack
   while (left && put(own, left)) left = counted(left, left.count - 1)
@@ -84,7 +84,7 @@ function moveOne(from: Place, to: readonly Place[]): boolean {
   return true
 }
 
-/** Moves one item of a stack into the first place with room for it. False if there is none. */
+/** Moves one item of a stack into the first slot with space for it. Returns false if there is none. */
 function put(places: readonly Place[], stack: ItemStack): boolean {
   for (const place of places) {
     const there = place.get()

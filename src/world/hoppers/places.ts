@@ -34,7 +34,7 @@ function placeIn(list: Storage, i: number, rules: Partial<Pick<Place, 'takes' | 
 /** All slots of a list, without restrictions. */
 export const listPlaces = (list: Storage): Place[] => list.map((_, i) => placeIn(list, i))
 
-/** The slots of the container at a place that can be accessed through a face; none without a container. */
+/** The slots of a container that can be accessed through a face; empty if there is no container. */
 export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   const container = containerAt(level, p)
   if (!container) return []
@@ -48,7 +48,7 @@ export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   return container.parts.flatMap(({ list }) => list.map((_, i) => placeIn(list, i, { takes })))
 }
 
-/** Furnaces take input from above and fuel from the sides, and give results below (vanilla WorldlyContainer). */
+/** Furnaces accept input from above and fuel from the sides, and output results below (vanilla WorldlyContainer). */
 function ovenPlaces(list: Storage, face: Face): Place[] {
   if (face === 'up') return [placeIn(list, FURNACE.input)]
   const fuel = placeIn(list, FURNACE.fuel, {
@@ -59,7 +59,7 @@ function ovenPlaces(list: Storage, face: Face): Place[] {
   return face === 'down' ? [placeIn(list, FURNACE.output, { takes: () => false }), fuel] : [fuel]
 }
 
-/** Brewing stands take ingredients from above, bottles and fuel from the sides, and give bottles below. */
+/** Brewing stands accept ingredients from above, bottles and fuel from the sides, and output bottles below. */
 function standPlaces(list: Storage, face: Face): Place[] {
   const isBottle = ({ name }: ItemStack) => name === 'glass_bottle' || name.endsWith('potion')
   const bottles = [0, 1, 2].map((i) =>

@@ -14,7 +14,7 @@ const REACH = 5
 const fluidIn = (item: string): FluidKind | undefined =>
   isWaterBucket(item) ? 'water' : item === 'lava_bucket' ? 'lava' : undefined
 
-/** Fills or empties a bucket in the look direction. False for other items. */
+/** Fills or empties a bucket in the look direction. Returns false for other items. */
 export function useBucket(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   const kind = fluidIn(stack.name)
   if (!kind && stack.name !== 'bucket') return false
@@ -32,7 +32,7 @@ export function useBucket(game: Game, player: Player, hand: number, stack: ItemS
   return true
 }
 
-/** What a bucket leaves that has been poured out at a place. */
+/** The item that remains after emptying a bucket at a position. */
 function empty(game: Game, player: Player, hand: number, stack: ItemStack, place: Vec): void {
   releaseFish(game, stack.name, place)
   player.statistics.add('used', stack.name)

@@ -34,7 +34,7 @@ export interface UseEntityPacket {
   readonly target: number
   readonly mouse: number
   readonly hand?: number
-  /** Where it was clicked, relative to its feet. */
+  /** The clicked point, relative to its feet. */
   readonly x?: number
   readonly y?: number
   readonly z?: number
@@ -90,19 +90,19 @@ function strike(game: Game, player: Player, victim: Player | Body, blow: Blow): 
   if (blow.isSmash) afterSmash(game, player, victim)
 }
 
-/** A run-up ends with its hit (vanilla Player.attack). */
+/** A sprint ends with the hit (vanilla Player.attack). */
 function stopSprinting(game: Game, player: Player): void {
   player.sprinting = false
   sendPosture(game, player)
 }
 
-/** Extinguishes a body that a hit without effect had set on fire. */
+/** Extinguishes a body that was set on fire by a hit without effect. */
 function quench(victim: Player | Body): void {
   if (victim instanceof Body) victim.extinguish()
   else victim.fire = NOT_BURNING
 }
 
-/** How much nearer a large body's surface is than its centre, in blocks. */
+/** Distance by which a large body's surface is closer than its centre, in blocks. */
 const girth = ({ size }: Tracked): number => Math.max(0, size.width / 2 - 1)
 
 /** Uses an entity: its own action comes first, then that of the held item on a living body (vanilla Player.interactOn). */

@@ -19,7 +19,7 @@ import { type UseEntityPacket, useEntity } from './combat.ts'
 import { type UseItemPacket, useItem } from './use-item.ts'
 import { type PlacePacket, useOnBlock } from './using.ts'
 
-/** Handles a packet of a client. `fields` are as minecraft-protocol parses them. */
+/** Handles a packet of a client. `fields` are as parsed by minecraft-protocol. */
 type PacketHandler = (game: Game, player: Player, fields: never) => void
 
 interface Position {
@@ -65,7 +65,7 @@ interface Steer {
 interface CreativeSlot {
   readonly slot: number
   readonly item: unknown
-  /** The client already shows the slot this way, and is not told again. */
+  /** The client already shows the slot this way, so it is not notified again. */
   readonly known?: boolean
 }
 
@@ -135,7 +135,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
       if (slot === -1 && stack) player.throwAway(stack)
       if (slot > 0 && slot < player.inventory.length) {
         player.inventory[slot] = stack
-        // before 1.21.2 confirmed even if the client set it itself, as in vanilla
+        // before 1.21.2, confirmed even if the client set it itself, as in vanilla
         player.ownMenu.remote[slot] = known ? stack : undefined
       }
     }),
@@ -163,7 +163,7 @@ interface BeaconPacket {
   readonly secondary_effect?: number
 }
 
-/** Works a station's controls, and shows the result. */
+/** Operates a station's controls, and shows the result. */
 function operate(player: Player, work: (controls: Player['menu']['controls']) => void): void {
   if (player.dead || player.gameMode === 'spectator' || !player.menu.stillValid()) return
   work(player.menu.controls)

@@ -43,7 +43,7 @@ export function openEnderChest(game: Game, player: Player, p: Vec, { name }: Blo
   return true
 }
 
-/** Opens a container. False if the block is none. */
+/** Opens a container. Returns false if the block is not one. */
 export function openContainer(game: Game, player: Player, p: Vec): boolean {
   const { level } = game
   const container = containerAt(level, p)
@@ -69,7 +69,7 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
   return true
 }
 
-/** The lid of a container while a player looks inside. Spectators lift none. */
+/** The lid of a container while a player looks inside. Spectators do not lift lids. */
 function lidOf(game: Game, player: Player, places: readonly Vec[]): { open(): void; close(): void } {
   let lower: (() => void) | undefined
   return {

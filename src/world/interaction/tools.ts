@@ -19,7 +19,7 @@ interface Use {
   readonly state: BlockState
 }
 
-/** Returns the state the block becomes, or null. */
+/** Returns the new state of the block, or null. */
 type Tool = (use: Use) => BlockState | null
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
@@ -73,7 +73,7 @@ function scraped(name: string): string | null {
   return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
 }
 
-/** Lights camp fires, candles and TNT. */
+/** Lights campfires, candles and TNT. */
 const lighter: Tool = ({ game, p, state }) => game.blocks.of(state).kindle?.(game, p, state) ?? null
 
 const wax: Tool = ({ game, state }) => waxed(game.level, state)
@@ -103,7 +103,7 @@ function toolOf(item: string): Tool | null {
   return item === 'shears' ? shears : (CONSUMED[item] ?? null)
 }
 
-/** Uses a tool or bone meal on a block. False if it has no effect. */
+/** Uses a tool or bone meal on a block. Returns false if it has no effect. */
 export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
   const stack = player.held(hand)
   if (!stack) return false

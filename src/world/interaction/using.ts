@@ -67,7 +67,7 @@ function useWithinReach(
   place(game, player, p, packet)
 }
 
-/** Uses the block itself. False if it does nothing, so that the item is used. */
+/** Uses the block itself. Returns false if it does nothing, so that the item is used. */
 function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const state = game.level.get(p)
   const { open, toggle, use } = game.blocks.of(state)
@@ -80,10 +80,10 @@ function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   return done
 }
 
-/** Whether an item is put on water, where the player looks (vanilla PlaceOnWaterBlockItem). */
+/** Whether an item is placed on water, where the player looks (vanilla PlaceOnWaterBlockItem). */
 export const floats = (item: string): boolean => item === 'lily_pad' || item === 'frogspawn'
 
-/** Puts a lily pad on the water that the player looks at. */
+/** Places a lily pad on the water that the player looks at. */
 export function placeOnWater(game: Game, player: Player, hand: number): void {
   const sight = blockInSight(game, player, { reach: SIGHT, sources: true })
   if (!sight) return

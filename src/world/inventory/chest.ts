@@ -34,7 +34,7 @@ export const WINDOW_TYPES = {
 } as const
 
 export interface Container {
-  /** The lists it consists of, with the first 27 slots first. */
+  /** The lists of which it consists, starting with the first 27 slots. */
   readonly parts: readonly { readonly position: Vec; readonly list: Storage }[]
   readonly windowType: number
   readonly title: string
@@ -58,7 +58,7 @@ export function containerAt(level: Level, p: Vec): Container | null {
   return { parts: [own], windowType: windowType(level, state), title: `container.${titleOf(level, state)}` }
 }
 
-/** Whether a full block above keeps the container shut: chests, but not barrels. */
+/** Whether a full block above keeps the container closed: true for chests, but not for barrels. */
 export function isBlocked(level: Level, container: Container): boolean {
   return container.parts.some(({ position }) => {
     const above = level.get(neighbour(position, 'up'))

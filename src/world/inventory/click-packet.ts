@@ -14,9 +14,9 @@ export interface ClickPacket {
 }
 
 /**
- * Applies a click on a window. Records the client's own view of the slots, and sends only differences. An
- * outdated state id does not resend everything, because the client would mistake replies in flight for changes.
- * A negative one requests it.
+ * Applies a click on a window. Records the client's own view of the slots, and sends only differences. An outdated state id does
+ * not resend everything, because the client would mistake replies in flight for changes. A negative state id requests a full
+ * resend.
  */
 export function applyClick(menu: Menu, items: Items, packet: ClickPacket): void {
   handleClick(menu, { slot: packet.slot, button: packet.mouseButton, mode: packet.mode })

@@ -125,7 +125,7 @@ describe('clicks', () => {
         for (const click of list) handleClick(menu, click)
         menu.close()
         const sums = total(owner.inventory, owner.floor)
-        // every log is still there, or has become four planks or something made of them
+        // every log still exists, or has become four planks or something made of them
         const wood = (sums['oak_log'] ?? 0) * 4 + (sums['oak_planks'] ?? 0)
         expect(wood).toBeLessThanOrEqual(80)
         if (Object.keys(sums).every((name) => name === 'oak_log' || name === 'oak_planks'))

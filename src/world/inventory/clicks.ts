@@ -15,7 +15,7 @@ const MAX_REPEATS = 64
 
 type Mode = (menu: Menu, slot: Slot, click: Click) => void
 
-/** Applies a click by vanilla's rules for its mode. Ignores slots that do not exist. */
+/** Applies a click according to vanilla's rules for its mode. Ignores slots that do not exist. */
 export function handleClick(menu: Menu, click: Click): void {
   if (click.mode === 5) {
     dragClick(menu, click)

@@ -5,7 +5,7 @@ import type { EventItem } from '../kernel/events.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 
-/** Notices changes in containers from one tick to the next, whoever causes them. */
+/** Detects changes in containers from one tick to the next, no matter who causes them. */
 export class ContainerWatch {
   #before = new Map<string, Storage>()
 
@@ -26,7 +26,7 @@ export class ContainerWatch {
 
   #compare(game: Game, key: string, items: Storage): void {
     const before = this.#before.get(keyIn(game, key)) ?? []
-    // stacks are immutable: the same ones mean that nothing has changed
+    // stacks are immutable, so identical ones mean that nothing has changed
     if (before.length === items.length && items.every((stack, i) => stack === before[i])) return
     this.#before.set(keyIn(game, key), [...items])
     const slots = items.flatMap((stack, slot) => {

@@ -54,7 +54,7 @@ export function craftingTableMenu(init: CraftingInit, stillValid: () => boolean)
       const both = { from: start, to: start + 36 }
       if (i === 0) return moveInto(menu, stack, { ...both, backwards: true })
       if (i < start) return moveInto(menu, stack, both)
-      // as in vanilla, shift-click from the inventory fills the grid first
+      // as in vanilla, a shift-click from the inventory fills the grid first
       const left = moveInto(menu, stack, { from: 1, to: start })
       if (left < stack.count) return left
       const inMain = i < start + 27

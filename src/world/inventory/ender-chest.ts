@@ -4,7 +4,7 @@ import { chestLikeMenu, WINDOW_TYPES } from './chest.ts'
 
 export const ENDER_WINDOW = WINDOW_TYPES.chest
 
-/** The window of any ender chest: each player's own slots, the same everywhere (vanilla PlayerEnderChestContainer). */
+/** The window of every ender chest: the player's own slots, which are the same everywhere (vanilla PlayerEnderChestContainer). */
 export const enderChestMenu = (init: {
   id: number
   owner: MenuOwner

@@ -40,7 +40,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
     ],
     quickMove: (menu, slot, stack) => quickMove(menu, oven, slot, stack),
     stillValid: () => init.near() && entity()?.items === list && init.level.get(position).name === oven,
-    /** Fuel left, fuel in total, progress and duration, in ticks. */
+    /** Remaining fuel, total fuel, progress and duration, in ticks. */
     gauges: () => {
       const fire = entity()?.fire
       return [fire?.burning ?? 0, fire?.fuel ?? 0, fire?.done ?? 0, SMELT_TICKS[oven]]

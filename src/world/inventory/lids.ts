@@ -6,10 +6,10 @@ import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 
-/** Block event of a lid; its value is the number of players who look inside (vanilla ContainerOpenersCounter). */
+/** Block event of a lid; its value is the number of players looking inside (vanilla ContainerOpenersCounter). */
 const LID = 1
 
-/** Players looking into each container, by its place. */
+/** Players looking into each container, by position. */
 const LOOKING = new Memory('lids', () => ({ counts: new Map<string, number>() }))
 
 /**

@@ -1,7 +1,7 @@
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import type { Menu, Slot } from '../kernel/inventory/menu.ts'
 
-/** Maximum number of these items in a slot. */
+/** Maximum number of the given items in a slot. */
 export const roomOf = (slot: Slot, stack: ItemStack): number =>
   Math.min(slot.limit ?? stack.limit, stack.limit)
 

@@ -1,6 +1,6 @@
 import type { Registry } from '../library/prismarine.ts'
 
-/** Slot of equipment packets in which animals' armour is shown: that of chests, and since 1.20.5 a separate one. */
+/** Slot of equipment packets in which animals' armour is shown: the chest slot, and since 1.20.5 a separate one. */
 const BODY_SLOT = { old: 4, now: 6 } as const
 
 export const bodySlot = (registry: Registry): number =>

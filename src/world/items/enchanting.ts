@@ -1,4 +1,4 @@
-/** How enchantments are drawn for items (vanilla EnchantmentHelper): at tables, and for villagers' goods. */
+/** How enchantments are drawn for items (vanilla EnchantmentHelper): at enchanting tables, and for villagers' goods. */
 import type { EnchantmentDefinition, Registry } from '../library/prismarine.ts'
 import type { JavaRandom } from './java-random.ts'
 import type { ItemStack } from './stack.ts'

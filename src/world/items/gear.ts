@@ -2,7 +2,7 @@ import { equipSlotOf } from './gear-slots.ts'
 import type { AttributeName, Modifier } from './modifiers.ts'
 import type { ItemStack } from './stack.ts'
 
-/** What a weapon or tool in the hand adds to damage in half hearts and to the attacks a second (vanilla attributes). */
+/** Damage (half hearts) and attacks per second that a held weapon or tool adds (vanilla attributes). */
 const WEAPONS: Readonly<Record<string, readonly [damage: number, speed: number] | undefined>> = {
   wooden_sword: [3, -2.4],
   golden_sword: [3, -2.4],
@@ -45,7 +45,7 @@ const ARMOUR: Readonly<Record<string, readonly [number, number, number, number] 
   netherite: [3, 6, 8, 3],
   turtle: [0, 0, 0, 2],
 }
-/** Points of the armour of horses and wolves. */
+/** Armour points of horse and wolf armour. */
 const BODY_ARMOUR: Readonly<Record<string, number | undefined>> = {
   leather_horse_armor: 3,
   iron_horse_armor: 5,
@@ -57,7 +57,7 @@ const TOUGHNESS: Readonly<Record<string, number | undefined>> = { diamond: 2, ne
 /** Share of a push that each piece of netherite armour absorbs. */
 const STEADINESS = 0.1
 
-/** UUIDs of attribute modifiers from items (vanilla Item and ArmorItem); armour has one for each slot. */
+/** UUIDs of attribute modifiers from items (vanilla Item and ArmorItem); armour has one per slot. */
 const DAMAGE_ID = 'cb3f55d3-645c-4f38-a497-9c13a33db5cf'
 const SPEED_ID = 'fa233e1c-4180-4865-b01b-bcce9785aca3'
 const ARMOUR_IDS = [
@@ -71,7 +71,7 @@ const BODY_ID = '556e1665-8b10-40c8-8f9d-cf9b1667f295'
 const MAIN_HAND = 0
 const FEET = 2
 
-/** What an item changes in a slot of the equipment packet: hands, then feet to head, then the body of an animal. */
+/** Attribute changes of an item in a slot of the equipment packet: hands, then feet to head, then an animal's body. */
 export function gearModifiers(stack: ItemStack, slot: number): readonly Modifier[] {
   const weapon = WEAPONS[stack.name]
   if (weapon) {

@@ -13,7 +13,7 @@ export function itemMembers(stack: ItemStack, slot?: number): Record<string, Nbt
   }
 }
 
-/** Reads a stack; null for an empty slot and for items that this version does not have. */
+/** Reads a stack; null for an empty slot and for items that do not exist in this version. */
 export function itemFrom(items: Items, members: Members): ItemStack | null {
   const name = String(members['id']?.value ?? '').replace(/^minecraft:/, '')
   const count = Number(members['Count']?.value ?? 1)
@@ -32,7 +32,7 @@ export function itemsFrom(items: Items, list: NbtTag | undefined): [slot: number
   })
 }
 
-/** The compounds of a list; empty if the tag is not a list of compounds. */
+/** The compounds of a list; empty if the tag is not such a list. */
 export function compounds(list: NbtTag | undefined): readonly Members[] {
   const inner = list?.type === 'list' ? (list.value as { type: string; value: Members[] }) : undefined
   return inner?.type === 'compound' ? inner.value : []

@@ -1,7 +1,4 @@
-/**
- * Java's linear congruential generator (java.util.Random), through which clients and servers agree on the
- * meaning of a seed.
- */
+/** Java's linear congruential generator (java.util.Random), which lets clients and servers agree on the meaning of a seed. */
 export class JavaRandom {
   #seed: bigint
 

@@ -1,6 +1,6 @@
-/** Attribute modifiers, in the form that items, effects and commands give them. */
+/** Attribute modifiers, in the form used by items, effects and commands. */
 
-/** Attributes that act in this server, by their name without namespace and group. */
+/** Attributes that have an effect in this server, by name without namespace and group. */
 export const ATTRIBUTES = [
   'max_health',
   'movement_speed',
@@ -13,13 +13,13 @@ export const ATTRIBUTES = [
 ] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
-/** What a modifier does to its attribute: adds, adds a share of the base, multiplies the total. */
+/** The operation of a modifier on its attribute: adds, adds a share of the base, multiplies the total. */
 export const OPERATION = { add: 0, multiplyBase: 1, multiplyTotal: 2 } as const
 export type Operation = (typeof OPERATION)[keyof typeof OPERATION]
 
 export interface Modifier {
   readonly attribute: AttributeName
-  /** UUID; of several modifiers of an attribute with the same one, one counts. */
+  /** UUID; only one of several modifiers of an attribute with the same UUID counts. */
   readonly id: string
   readonly amount: number
   readonly operation: Operation

@@ -90,12 +90,12 @@ export function damageOf(stack: ItemStack): number {
   return typeof tag?.value === 'number' ? tag.value : 0
 }
 
-/** Level of an enchantment; 0 if it is absent. */
+/** Level of an enchantment; 0 if absent. */
 export function enchantment(stack: ItemStack | null, name: string): number {
   return enchantmentsOf(stack).find((enchantment) => enchantment.name === name)?.lvl ?? 0
 }
 
-/** The enchantments in a tag: by default those that the item has; books store others in `StoredEnchantments`. */
+/** The enchantments in a tag: by default those that take effect; books store theirs in `StoredEnchantments`. */
 export function enchantmentsOf(
   stack: ItemStack | null,
   tag = 'Enchantments',
@@ -113,7 +113,7 @@ function stackOf(item: ItemDefinition, count: number, nbt: NbtCompound | null): 
   return { id: item.id, name: item.name, count, limit: item.stackSize, nbt }
 }
 
-/** Tags that matter for equality: zero damage counts as no damage. */
+/** Tags that matter for equality; zero damage counts as no damage. */
 function plainTags(stack: ItemStack): Record<string, NbtTag> {
   const tags = definedTags(stack.nbt)
   if (tags['Damage']?.value === 0) delete tags['Damage']

@@ -4,7 +4,7 @@ import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtList, nbtString, plainNbt
 import type { Registry } from '../library/prismarine.ts'
 import type { ItemStack, Items } from './stack.ts'
 
-/** An effect of a stew, by its name without namespace. */
+/** An effect of a stew, by name without namespace. */
 export interface StewEffect {
   readonly effect: string
   readonly ticks: number
@@ -14,7 +14,7 @@ export interface StewEffect {
 const DEFAULT_TICKS = 160
 const SECOND = 20
 
-/** Flowers with their effects and the seconds that these last, until 1.21.1 and since; saturation acts for 7 ticks. */
+/** Flowers with their effects and durations (s), until 1.21.1 and since then; saturation lasts for 7 ticks. */
 const FLOWERS: Readonly<Record<string, readonly [effect: string, before: number, since: number]>> = {
   dandelion: ['saturation', 0.35, 0.35],
   blue_orchid: ['saturation', 0.35, 0.35],
@@ -38,7 +38,7 @@ export const STEW_FLOWERS: readonly string[] = Object.keys(FLOWERS)
 
 const isFlower = (item: string): boolean => Object.hasOwn(FLOWERS, item)
 
-/** A stew with the effect of a flower. */
+/** A stew with a flower's effect. */
 export function stewOf(items: Items, flower: string): ItemStack {
   const [effect, before, since] = FLOWERS[flower] ?? ['saturation', 0, 0]
   const seconds = items.registry.isNewerOrEqualTo('1.21.2') ? since : before
@@ -57,7 +57,7 @@ export function stewFrom(items: Items, used: readonly ItemStack[]): ItemStack | 
   return others.every((name) => names.includes(name)) ? stewOf(items, flower) : null
 }
 
-/** Effects as tags: since 1.20.2 by name, before by number. */
+/** Effects as tags: by name since 1.20.2, by number before. */
 function stewTags(registry: Registry, effects: readonly StewEffect[]): Record<string, NbtTag> {
   if (registry.isNewerOrEqualTo('1.20.2')) return namedTags(effects)
   const list = effects.flatMap(({ effect, ticks }) => {
@@ -95,7 +95,7 @@ interface WireEffect {
   readonly duration: number
 }
 
-/** The component of stews on the wire. */
+/** The stew component in the protocol. */
 export const stewWire = {
   toWire(tags: Readonly<Record<string, NbtTag | undefined>>, registry: Registry): unknown {
     const effects = stewEffects(registry, { effects: tags['effects'] }).flatMap(({ effect, ticks }) => {

@@ -17,7 +17,7 @@ export function withTag(stack: ItemStack, key: string, tag: NbtTag | undefined):
   return { ...stack, nbt: Object.keys(tags).length > 0 ? nbtCompound(tags) : null }
 }
 
-/** Enchanted books store their enchantments, everything else has them. */
+/** Whether an item stores its enchantments, as enchanted books do, rather than being enchanted itself. */
 const listKey = ({ name }: ItemStack): string =>
   name === 'enchanted_book' ? 'StoredEnchantments' : 'Enchantments'
 
@@ -51,7 +51,7 @@ export function givenName(stack: ItemStack): string | undefined {
   }
 }
 
-/** The stack with a name, or with its own again (undefined). */
+/** The stack with a name, or with its own name again (undefined). */
 export function renamed(stack: ItemStack, name: string | undefined): ItemStack {
   const { Name: _, ...others } = displayOf(stack)
   const display: Record<string, NbtTag> = {}
@@ -60,7 +60,7 @@ export function renamed(stack: ItemStack, name: string | undefined): ItemStack {
   return withTag(stack, 'display', Object.keys(display).length > 0 ? nbtCompound(display) : undefined)
 }
 
-/** Levels that work on an anvil costs more because of earlier work. */
+/** Additional levels that work at an anvil costs because of earlier work. */
 export const repairCostOf = (stack: ItemStack): number => Number(stack.nbt?.value['RepairCost']?.value ?? 0)
 
 /** The stack with a repair cost. */

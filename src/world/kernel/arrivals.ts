@@ -10,7 +10,7 @@ export class Arrivals {
     this.#waiting.set(uuid, [...(this.#waiting.get(uuid) ?? []), found])
   }
 
-  /** Call this when a player or an entity enters the world. */
+  /** Must be called when a player or an entity enters the world. */
   note(tracked: Tracked): void {
     if (this.#waiting.size === 0) return
     const waiting = this.#waiting.get(tracked.uuid) ?? []

@@ -63,7 +63,7 @@ interface BarHost {
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean): void
 }
 
-/** A bar at a moment. */
+/** The state of a bar at a moment. */
 export interface BarMoment
   extends Readonly<Pick<BossBar, 'id' | 'title' | 'value' | 'max' | 'colour' | 'style' | 'visible'>> {
   readonly players: readonly string[]
@@ -94,7 +94,7 @@ export class BossBars {
     this.bars.delete(bar.id)
   }
 
-  /** Tells the players who have a bar. */
+  /** Notifies the players who have a bar. */
   tell(bar: BossBar, action: Parameters<BossBar['fields']>[0]): void {
     if (bar.visible) this.#host.broadcast('boss_bar', bar.fields(action), ({ name }) => bar.players.has(name))
   }
@@ -116,7 +116,7 @@ export class BossBars {
     for (const name of names) bar.players.add(name)
   }
 
-  /** All bars as they are now. */
+  /** The current state of all bars. */
   take(): BarMoment[] {
     return [...this.bars.values()].map(({ id, title, value, max, colour, style, visible, players }) => ({
       ...{ id, title, value, max, colour, style, visible },
@@ -124,7 +124,7 @@ export class BossBars {
     }))
   }
 
-  /** Replaces all bars, on the screens of their players too. */
+  /** Replaces all bars, including on the screens of their players. */
   restore(moments: readonly BarMoment[]): void {
     for (const bar of [...this.bars.values()]) this.remove(bar)
     for (const { id, title, players, ...rest } of moments) {

@@ -14,7 +14,7 @@ export class Chance {
     return this.#source.next()
   }
 
-  /** An integer from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.#source.next() * (high - low + 1))
   }

@@ -6,17 +6,17 @@ export type { DimensionName }
 
 export interface Dimension {
   readonly name: DimensionName
-  /** Blocks of the overworld to which one block corresponds. */
+  /** Number of overworld blocks to which one block corresponds. */
   readonly scale: number
   /** Whether it has sky light, and weather. */
   readonly hasSky: boolean
-  /** Water does not exist here, and lava flows fast and far. */
+  /** Whether water cannot exist here, and lava flows fast and far. */
   readonly isUltrawarm: boolean
-  /** Players can sleep here; elsewhere beds explode. */
+  /** Whether players can sleep here; elsewhere, beds explode. */
   readonly bedsWork: boolean
-  /** Respawn anchors work here; elsewhere they explode. */
+  /** Whether respawn anchors work here; elsewhere, they explode. */
   readonly anchorsWork: boolean
-  /** Folder of a saved world that has its chunks. */
+  /** Folder of a saved world that contains its chunks. */
   readonly folder: string
 }
 

@@ -12,13 +12,13 @@ export interface EventSubject {
   readonly name?: string
 }
 
-/** Where an entity is. `dimension` is absent in the overworld. */
+/** The position of an entity. `dimension` is absent in the overworld. */
 interface EntityPlace {
   readonly position: Vec
   readonly dimension?: DimensionName
 }
 
-/** Items in a slot: their name and number, or null. */
+/** Items in a slot: their name and count, or null. */
 export type EventItem = { readonly name: string; readonly count: number } | null
 
 /** The server's events with their payloads. */
@@ -50,7 +50,7 @@ export interface WorldEvents {
   entityGone: EventSubject & EntityPlace
   /** A player has broken a block. */
   blockDug: { position: Vec; block: BlockState; by: string; dimension?: DimensionName }
-  /** A player has opened the container at a place. */
+  /** A player has opened the container at a position. */
   containerOpened: { name: string; position: Vec; block: string; dimension?: DimensionName }
   /** The contents of a container have changed in a tick, by a player or a machine. Emitted only while there are listeners. */
   containerChanged: {
@@ -67,7 +67,7 @@ export interface WorldEvents {
 export type WorldEventName = keyof WorldEvents
 export type WorldListener<N extends WorldEventName> = (event: WorldEvents[N]) => void
 
-/** Typed listeners, called in the order they were added. A listener that throws is reported as 'error'. */
+/** Typed listeners, called in the order in which they were added. A listener that throws is reported as 'error'. */
 export class WorldEmitter {
   readonly #listeners = new Map<WorldEventName, ((event: never) => void)[]>()
 

@@ -1,6 +1,6 @@
 export type RuleValue = boolean | number
 
-/** The game rules of 1.19.2 with their vanilla defaults. Rules not marked have no effect in this server. */
+/** The game rules of 1.19.2 with their vanilla defaults. Unmarked rules have no effect in this server. */
 const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   announceAdvancements: true,
   commandBlockOutput: true,

@@ -33,11 +33,11 @@ export type { Difficulty, Weather } from './world.ts'
 
 export interface GameInit {
   readonly version: string
-  /** The protocol's dialect. Default: that of the version. */
+  /** The protocol's dialect. Default: the version's. */
   readonly dialect?: Dialect
   readonly random: WorldRandom
   readonly spawn: Vec
-  /** Generates the overworld; absent: it is flat. */
+  /** Generator of the overworld; absent if it is flat. */
   readonly source?: ChunkSource | undefined
   /** Biome of a flat overworld. Default: that of vanilla's superflat world. */
   readonly flatBiome?: string | undefined
@@ -49,9 +49,9 @@ export interface GameInit {
   readonly untouched?: UntouchedPackets
   /** Names of players who may use commands; undefined: all players. */
   readonly ops: readonly string[] | undefined
-  /** Mode of players who have not been here before. Default: survival. */
+  /** Mode of players who join for the first time. Default: survival. */
   readonly gameMode?: GameMode | undefined
-  /** Whether clients see how far others have dug a block. Default: true. */
+  /** Whether clients see other players' digging progress. Default: true. */
   readonly showDigging?: boolean | undefined
 }
 
@@ -72,7 +72,7 @@ export type Behaviour = BlockBehaviour<Game, Player>
 /** The behaviour of a game, passed in so that the kernel does not import it. */
 export type Simulation = SimulationOf<Game, Behaviour>
 
-/** Horizontal range of sounds and effects, in blocks. */
+/** Horizontal range in which sounds and effects are noticed, in blocks. */
 const BROADCAST_RANGE = 80
 /** Depth below the world at which bodies fall into the void, in blocks. */
 const VOID_DEPTH = 64
@@ -99,16 +99,16 @@ export class Game {
   readonly fluids: FluidSystem
   readonly growth: GrowthSystem
   readonly chunks: ChunkPackets
-  /** Those who are in this dimension. */
+  /** The players in this dimension. */
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
-  /** Entities in columns of a generated world that are not loaded; they stand still. */
+  /** Entities in unloaded columns of a generated world, which stand still. */
   readonly parked = new Map<string, Entity[]>()
   /** State of its systems; see `Memory`. */
   readonly memory: Record<string, object> = {}
   readonly viewDistance: number
   readonly showDigging: boolean
-  /** Below this height bodies are in the void. */
+  /** Height below which bodies are in the void. */
   readonly voidBelow: number
   readonly #changes: BlockChanges
   readonly simulation: Simulation
@@ -196,11 +196,11 @@ export class Game {
   get difficulty(): Difficulty {
     return this.world.difficulty
   }
-  /** Without a sky it is always clear. */
+  /** Without a sky, the weather is always clear. */
   get weather(): Weather {
     return this.dimension.hasSky ? this.world.weather : 'clear'
   }
-  /** Where players appear in the overworld. */
+  /** Position at which players appear in the overworld. */
   get spawn(): Vec {
     return this.world.spawn
   }
@@ -221,7 +221,7 @@ export class Game {
     this.#due.push({ at: this.ticks + ticks, work })
   }
 
-  /** A separate stream for natural spawning, created on first use so that worlds without it draw nothing. */
+  /** A separate stream for natural spawning, created on first use, so that worlds without spawning draw no numbers. */
   get spawnChance(): Chance {
     this.#spawnChance ??= this.mobChance.fork()
     return this.#spawnChance
@@ -258,7 +258,7 @@ export class Game {
     tellEntity(this, 'entityGone', entity)
   }
 
-  /** Takes an entity out of the world for a while; `addEntity` puts it back. */
+  /** Removes an entity from the world temporarily; `addEntity` puts it back. */
   setAside(entity: Entity): void {
     this.entities.delete(entity.id)
     this.hide(entity)
@@ -293,7 +293,7 @@ export class Game {
       if (player.seen.delete(tracked.id)) player.send('entity_destroy', { entityIds: [tracked.id] })
   }
 
-  /** All entities and players of this dimension, in the order they appeared. */
+  /** All entities and players of this dimension, in the order in which they appeared. */
   allTracked(): Tracked[] {
     return [...this.entities.values(), ...this.players]
   }
@@ -319,7 +319,7 @@ export class Game {
     this.world.send(this.players, name, fields, to)
   }
 
-  /** Sends a packet to all players in range of a place, optionally without one (by entity id). */
+  /** Sends a packet to all players within range of a position, optionally excluding one (by entity id). */
   broadcastNear(p: Vec, name: string, fields: PacketFields, without?: number): void {
     const near = ({ position }: Player) =>
       Math.abs(position.x - p.x) < BROADCAST_RANGE && Math.abs(position.z - p.z) < BROADCAST_RANGE

@@ -20,7 +20,7 @@ export interface BlockEntity {
   items?: (ItemStack | null)[]
   /** State of a furnace. */
   fire?: Fire
-  /** Ticks that each item on a camp fire has cooked. */
+  /** Ticks for which each item on a campfire has been cooking. */
   cooking?: number[]
   /** State of a brewing stand. */
   brew?: Brew
@@ -49,9 +49,9 @@ export interface LevelInit {
   readonly registry: Registry
   readonly blocks: BlockTable<BlockRules>
   readonly onChange: (change: LevelChange) => void
-  /** Default: those of 1.18 and later. */
+  /** Default: those of 1.18 and later versions. */
   readonly heights?: Heights
-  /** Generates the world; absent: it is flat. */
+  /** Generator of the world; absent if it is flat. */
   readonly source?: ChunkSource | undefined
   /** Biome of a flat world. */
   readonly flatBiome?: string | undefined
@@ -73,25 +73,25 @@ export class Level {
   /** The behaviour of blocks. */
   readonly blocks: BlockTable<BlockRules>
   readonly blockEntities = new Map<string, BlockEntity>()
-  /** Furnaces that were opened or filled: only these can have anything to smelt. */
+  /** Furnaces that were opened or filled: only these can contain anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
   /** Brewing stands that were opened or filled. */
   readonly stands = new Map<string, Vec>()
   /** All beacons. */
   readonly beacons = new Map<string, Vec>()
-  /** All blocks of portals. */
+  /** All portal blocks. */
   readonly portals = new Map<string, Vec>()
   /** All hoppers. */
   readonly hoppers = new Map<string, Vec>()
-  /** Camp fires that ever had an item. */
+  /** Campfires that have ever held an item. */
   readonly campfires = new Map<string, Vec>()
-  /** Columns that had their first animals. */
+  /** Columns that have already received their first animals. */
   readonly populated = new Set<string>()
-  /** State of what its blocks do; see `Memory`. */
+  /** The state of its blocks' activities; see `Memory`. */
   readonly memory: Record<string, object> = {}
   /** Number of block changes so far. */
   changes = 0
-  /** The area that bodies inside must not leave; undefined: none. The border sets it. */
+  /** The area that bodies inside it must not leave; undefined if there is none. Set by the border. */
   edges: () => Edges | undefined = () => undefined
   /** Called when a block's data changed but not its state. */
   onData: (p: Vec) => void = () => undefined
@@ -128,7 +128,7 @@ export class Level {
     return p.y >= this.columns.bottom && p.y < this.columns.top
   }
 
-  /** Sets one block without updating its neighbours. False if nothing changed. */
+  /** Sets one block without updating its neighbours. Returns false if nothing changed. */
   set(p: Vec, to: BlockState): boolean {
     if (!this.contains(p)) return false
     const from = this.get(p)
@@ -145,7 +145,7 @@ export class Level {
     return true
   }
 
-  /** Notes a block of a portal. Needed only after writing to columns directly. */
+  /** Records a portal block. Needed only after writing to columns directly. */
   notePortal(p: Vec): void {
     this.portals.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
   }
@@ -156,7 +156,7 @@ export class Level {
     this.onData({ x: p.x, y: p.y, z: p.z })
   }
 
-  /** Records whether the block at a place has data. Needed only after writing to columns directly. */
+  /** Records whether the block at a position has data. Needed only after writing to columns directly. */
   survey(p: Vec, state: BlockState): void {
     const column = columnKey(p.x >> 4, p.z >> 4)
     const places = this.#withData.get(column)
@@ -195,6 +195,6 @@ export class Level {
   }
 }
 
-/** Whether bodies that touch a block go elsewhere. */
+/** Whether a block takes bodies that touch it elsewhere. */
 export const isPortal = (name: string): boolean =>
   name === 'nether_portal' || name === 'end_portal' || name === 'end_gateway'

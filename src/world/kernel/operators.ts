@@ -9,7 +9,7 @@ export class Operators {
   #everybody: boolean
   readonly #named: Set<string>
 
-  /** Undefined: everybody is an operator. */
+  /** Undefined: all players are operators. */
   constructor(names: readonly string[] | undefined) {
     this.#everybody = names === undefined
     this.#named = new Set(names)
@@ -24,14 +24,14 @@ export class Operators {
     return { everybody: this.#everybody, named: [...this.#named] }
   }
 
-  /** Names exactly these players. */
+  /** Makes exactly these players operators. */
   restore({ everybody, named }: OperatorsMoment): void {
     this.#everybody = everybody
     this.#named.clear()
     for (const name of named) this.#named.add(name)
   }
 
-  /** Gives or takes the rights; false if nothing changes. */
+  /** Grants or removes the rights; returns false if nothing changes. */
   set(name: string, right: boolean): boolean {
     if (this.has(name) === right) return false
     if (right === this.#everybody) this.#named.delete(name)

@@ -4,8 +4,8 @@ import type { WorldRules } from '../rules.ts'
 import { specialRecipe } from './special-recipes.ts'
 
 /**
- * Interchangeable items of vanilla recipes, by item tag. The data lists a recipe once per material; where
- * it lists several of a group for the same result, they may also be mixed.
+ * Interchangeable items of vanilla recipes, by item tag. The data lists a recipe once per material; if it lists several materials
+ * of a group for the same result, they may also be mixed.
  */
 const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
   planks: (name) => name.endsWith('_planks'),
@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
   soul_base: (name) => name === 'soul_sand' || name === 'soul_soil',
 }
 
-/** The item that an ingredient leaves in the grid. */
+/** The item that an ingredient leaves behind in the grid. */
 const REMAINDERS: Readonly<Record<string, string>> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',
@@ -47,7 +47,7 @@ const EMPTY = -1
 
 const known = new WeakMap<Registry, Recipes>()
 
-/** The recipes of a version. All worlds of it without a rule book share them. */
+/** The recipes of a version. Shared by all worlds of that version without a rule book. */
 export function recipesOf(registry: Registry, rules?: WorldRules): Recipes {
   if (rules !== undefined) return new Recipes(registry, new Items(registry), rules)
   const recipes = known.get(registry) ?? new Recipes(registry, new Items(registry))
@@ -70,7 +70,7 @@ export class Recipes {
       for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.#groupOf.set(item.id, group)
     for (const recipe of Object.values(registry.recipes).flat()) {
       const name = registry.items[recipe.result.id]?.name
-      // the data of some versions lists it, without the effects of its flowers
+      // the data of some versions lists it, but without the effects of its flowers
       if (name === 'suspicious_stew') continue
       if (name && !Object.hasOwn(rules.recipes, name))
         this.#addRecipe(recipe, { name, count: recipe.result.count })
@@ -142,7 +142,7 @@ function idOf(cell: RecipeCell): number {
   return (typeof cell === 'object' ? cell?.id : cell) ?? EMPTY
 }
 
-/** Removes the empty rows and columns around; null if nothing is left. */
+/** Removes empty rows and columns at the edges; null if nothing is left. */
 function trim(rows: Rows): Rows | null {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const full = rows.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? EMPTY))

@@ -1,13 +1,13 @@
 import type { PacketFields } from '../library/network.ts'
 import { json, type Text } from '../protocol/fields.ts'
 
-/** A score that players and entities have each. */
+/** A score that each player and entity can have. */
 export interface Objective {
   readonly name: string
   readonly criterion: string
   title: Text
   render: 'integer' | 'hearts'
-  /** Players' statistics at the last look, by name: deeds before the objective existed do not count. */
+  /** Players' statistics at the last check, by name; earlier actions do not count towards a new objective. */
   readonly counted: Map<string, number>
 }
 
@@ -18,7 +18,7 @@ export type Collision = 'always' | 'never' | 'pushOtherTeams' | 'pushOwnTeam'
 export interface Team {
   readonly name: string
   title: Text
-  /** Number of its colour; 21: none. */
+  /** Number of its colour; 21 means none. */
   colour: number
   friendlyFire: boolean
   seeInvisible: boolean
@@ -30,7 +30,7 @@ export interface Team {
   readonly members: Set<string>
 }
 
-/** A scoreboard at a moment. */
+/** The state of a scoreboard at a moment. */
 export interface ScoreboardMoment {
   readonly objectives: readonly (Omit<Readonly<Objective>, 'counted'> & {
     readonly counted: readonly (readonly [string, number])[]
@@ -47,7 +47,7 @@ interface Listener {
   send(name: string, fields: PacketFields): void
 }
 
-/** How the scoreboard reaches all players. */
+/** Sends scoreboard packets to all players. */
 interface ScoreboardHost {
   broadcast(name: string, fields: PacketFields): void
 }
@@ -70,7 +70,7 @@ const CHANGE = 2
 const JOIN = 3
 const LEAVE = 4
 
-/** Objectives, scores and teams. As in vanilla, clients get objectives only while they are displayed. */
+/** Objectives, scores and teams. As in vanilla, clients only receive objectives while they are displayed. */
 export class Scoreboard {
   readonly objectives = new Map<string, Objective>()
   readonly teams = new Map<string, Team>()
@@ -100,13 +100,13 @@ export class Scoreboard {
     this.#unlocked.delete(objective)
   }
 
-  /** Tells clients that title or rendering has changed. */
+  /** Notifies clients that the title or rendering has changed. */
   changed(objective: Objective): void {
     if (this.#isShown(objective))
       this.#host.broadcast('scoreboard_objective', objectiveFields(objective, CHANGE))
   }
 
-  /** Shows an objective in a place, or nothing. */
+  /** Shows an objective, or nothing, in a display slot. */
   show(slot: string, objective: Objective | undefined): void {
     const before = this.shown.get(slot)
     if (before === objective) return
@@ -144,7 +144,7 @@ export class Scoreboard {
     }
   }
 
-  /** Everybody who has a score. */
+  /** All holders of a score. */
   holders(): string[] {
     return [...new Set([...this.#scores.values()].flatMap((scores) => [...scores.keys()]))]
   }
@@ -157,7 +157,7 @@ export class Scoreboard {
     })
   }
 
-  /** Lets a holder use the trigger command once. False if it may already. */
+  /** Lets a holder use the trigger command once. Returns false if it already may. */
   unlock(objective: Objective, holder: string): boolean {
     const open = this.#unlocked.get(objective) ?? new Set()
     this.#unlocked.set(objective, open)
@@ -167,7 +167,7 @@ export class Scoreboard {
     return true
   }
 
-  /** Consumes the right to trigger. False if the holder had none. */
+  /** Consumes the right to trigger. Returns false if the holder did not have it. */
   takeUnlocked(objective: Objective, holder: string): boolean {
     return this.#unlocked.get(objective)?.delete(holder) ?? false
   }
@@ -223,7 +223,7 @@ export class Scoreboard {
     }
   }
 
-  /** All objectives, scores and teams as they are now. */
+  /** The current objectives, scores and teams. */
   take(): ScoreboardMoment {
     return {
       objectives: [...this.objectives.values()].map((objective) => ({
@@ -237,7 +237,7 @@ export class Scoreboard {
     }
   }
 
-  /** Replaces everything, on clients too. */
+  /** Replaces everything, including on clients. */
   restore({ objectives, shown, teams }: ScoreboardMoment): void {
     for (const objective of [...this.objectives.values()]) this.remove(objective)
     for (const team of [...this.teams.values()]) this.removeTeam(team)

@@ -10,7 +10,7 @@ export interface Sound {
   readonly name: string
   readonly source: SoundSource
   readonly at: Vec
-  /** Above 1 it is heard further away, not louder. Default 1. */
+  /** Volume; above 1 it is heard farther away, not louder. Default 1. */
   readonly volume?: number
   readonly pitch?: number
 }
@@ -20,10 +20,10 @@ const RANGE = 16
 /** Positions of sounds are sent in eighths of a block. */
 const EIGHTHS = 8
 
-/** How far a sound is heard, in blocks (vanilla SoundEvent.getRange). */
+/** Distance at which a sound is heard, in blocks (vanilla SoundEvent.getRange). */
 export const rangeOf = (volume: number): number => (volume > 1 ? RANGE * volume : RANGE)
 
-/** Plays a sound to the players in its range, except one, whose client plays it already. */
+/** Plays a sound to the players in its range, except one whose client already plays it. */
 export function playSound(game: Game, sound: Sound, except?: Player): void {
   const { at, volume = 1 } = sound
   const range = rangeOf(volume)

@@ -37,7 +37,7 @@ export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]
   )
 }
 
-/** Two damaged tools of a kind make one with the sum of their durability plus a bonus. Enchantments are lost. */
+/** Two damaged tools of the same kind combine into one with the sum of their durability plus a bonus. Enchantments are lost. */
 function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]): ItemStack | null {
   if (!first || !second || more.length > 0 || first.id !== second.id) return null
   const most = items.maxDurability(first)
@@ -48,7 +48,10 @@ function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]):
   return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
 }
 
-/** A shulker box or a bundle and a dye: the same in this colour, with its contents (vanilla ShulkerBoxColoring, TransmuteRecipe). */
+/**
+ * A shulker box or bundle combined with a dye: the same in this colour, with its contents (vanilla ShulkerBoxColoring,
+ * TransmuteRecipe).
+ */
 function recoloured(items: Items, used: readonly ItemStack[]): ItemStack | null {
   const dye = used.find(({ name }) => Object.hasOwn(DYES, name))
   const box = used.find((stack) => stack !== dye)
@@ -58,7 +61,7 @@ function recoloured(items: Items, used: readonly ItemStack[]): ItemStack | null 
   return items.has(name) && name !== box.name ? items.make(name, 1, box.nbt) : null
 }
 
-/** A map and empty ones make that many more of it (vanilla MapCloningRecipe). */
+/** A map combined with empty maps: that many more copies of it (vanilla MapCloningRecipe). */
 function copiedMap(used: readonly ItemStack[]): ItemStack | null {
   const [map, ...others] = used.filter(({ name }) => name === 'filled_map')
   const empty = used.filter(({ name }) => name === 'map')

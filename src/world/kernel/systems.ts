@@ -1,4 +1,4 @@
-/** The systems of a dimension, in the form that the kernel gets them. */
+/** The systems of a dimension, in the form in which the kernel receives them. */
 import type { Vec } from '../geometry.ts'
 import type { Registry } from '../library/prismarine.ts'
 import type { WorldRules } from '../rules.ts'
@@ -28,15 +28,15 @@ export interface PowerSystem {
   /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
   schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
   isScheduled(p: Vec): boolean
-  /** The blocks that are scheduled, with the ticks left to each. */
+  /** The scheduled blocks, with the remaining ticks for each. */
   waiting(): readonly WaitingBlock[]
   /** Handles all effects so far, and then schedules exactly these blocks. */
   wait(waiting: readonly WaitingBlock[]): void
-  /** Call this when the power of a block has changed, but not its state. */
+  /** Must be called when the power of a block has changed, but not its state. */
   touch(p: Vec): void
   /** Handles the effects of the changes so far. */
   settle(): void
-  /** After a world was loaded: makes these blocks reschedule their pending actions. */
+  /** Called after a world was loaded: makes these blocks reschedule their pending actions. */
   resume(positions: Iterable<Vec>): void
 }
 
@@ -48,13 +48,13 @@ export interface WaitingFluid {
 
 /** Water and lava, as blocks use them. */
 export interface FluidSystem {
-  /** Call when a block was set or its neighbour changed. */
+  /** Must be called when a block was set or its neighbour changed. */
   wake(p: Vec, state: BlockState): void
   /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
   schedule(p: Vec, ticks: number): void
   /** The fluids that are about to flow. */
   waiting(): readonly WaitingFluid[]
-  /** Lets exactly these fluids flow next. */
+  /** Schedules exactly these fluids. */
   wait(waiting: readonly WaitingFluid[]): void
 }
 
@@ -64,7 +64,7 @@ export interface GrowthSystem {
   readonly counts: readonly number[]
   /** Counts the growing blocks of a section that was loaded from a file. */
   survey(x: number, y: number, z: number): void
-  /** Sets the number of growing blocks of a section, counted at its generation. */
+  /** Sets the number of growing blocks of a section, as counted during its generation. */
   expect(x: number, y: number, z: number, count: number): void
   /** Drops the sections of a column that was unloaded. */
   forget(x: number, z: number): void
@@ -84,23 +84,23 @@ export interface Systems<G> {
 /** The behaviour of a game, passed in so that the kernel does not import it. */
 export interface SimulationOf<G, B extends object> {
   /** The behaviour of the version's blocks. */
-  /** @param rules of a world in which blocks fall or stand otherwise than in the game */
+  /** @param rules rules of a world in which blocks fall or stand differently than in the game */
   blocks(rules?: WorldRules): BlockTable<B>
   systems(game: G): Systems<G>
-  /** Generates Nether or End. */
+  /** Creates the generator of the Nether or the End. */
   terrainOf(dimension: DimensionName, registry: Registry, seed: number): ChunkSource
   /** Creates a living body without adding it to the world. */
   createBody(game: G, kind: string, position: Vec): Body
   /** Creates an item entity without adding it to the world. */
   createItem(game: G, item: DroppedItem): Entity
-  /** Creates the orbs of some points without adding them to the world. */
+  /** Creates the orbs for some points without adding them to the world. */
   createOrbs(game: G, position: Vec, points: number): Entity[]
-  /** What follows from damage that a body took, such as thorns, and from its death. */
+  /** Consequences of damage to a body, such as Thorns, and of its death. */
   suffered(game: G, victim: Tracked, damage: Damage): void
   perished(game: G, victim: Tracked): void
-  /** Whether something keeps a body alive that has just lost all its health. */
+  /** Whether something keeps a body alive after it has lost all its health. */
   rescued(game: G, victim: Tracked, damage: Damage): boolean
-  /** Passive effects on a body in a tick: it burns on. */
+  /** Passive effects on a body per tick: it continues to burn. */
   endured(game: G, body: Tracked): void
   /** Shows an entity that has just entered the world to the players near it. */
   show(game: G, entity: Entity): void

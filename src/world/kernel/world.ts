@@ -19,7 +19,7 @@ export type Weather = 'clear' | 'rain' | 'thunder'
 /** Time of day at which the world starts. */
 const MORNING = 1000
 
-/** What the world asks of each of its dimensions. */
+/** What the world requires of each of its dimensions. */
 interface Place {
   readonly dimension: Dimension
   readonly players: readonly Player[]
@@ -42,11 +42,11 @@ export interface WorldInit<G> {
 /** The state that all dimensions of a world share: time, rules, operators, scores and players. */
 export class World<G extends Place> {
   readonly rules = new GameRules()
-  /** Blocks that drop something else than in the game, or with other tools. */
+  /** Blocks that drop different items than in the game, or need other tools. */
   readonly digs: NonNullable<WorldRules['digs']>
-  /** Products that are smelted of something else than in the game. */
+  /** Products that are smelted from different items than in the game. */
   readonly smelts: NonNullable<WorldRules['smelts']>
-  /** Crops that something else than bone meal makes grow. */
+  /** Crops that grow with an item other than bone meal. */
   readonly growth: NonNullable<WorldRules['growth']>
   readonly emitter = new WorldEmitter()
   readonly ops: Operators
@@ -55,20 +55,20 @@ export class World<G extends Place> {
   readonly arrivals = new Arrivals()
   /** State that belongs to the whole world; see `Memory`. */
   readonly memory: Record<string, object> = {}
-  /** Where players appear in the overworld; `setworldspawn` moves it. */
+  /** Spawn of players in the overworld; `setworldspawn` moves it. */
   spawn: Vec
   ticks = 0
   /** Ticks since the first morning; a day has 24000. */
   dayTime = MORNING
   difficulty: Difficulty = 'easy'
-  /** Mode of players who have not been here before. */
+  /** Mode of players who join for the first time. */
   defaultGameMode: GameMode
   weather: Weather = 'clear'
   /** Tick at which the weather clears up; undefined: never. */
   weatherEnds: number | undefined
   readonly #open: WorldInit<G>['open']
   readonly #serialize: WorldInit<G>['serialize']
-  /** The dimensions in use, the overworld first. */
+  /** The dimensions in use, starting with the overworld. */
   readonly #places: G[] = []
   #lastEntityId = 0
 
@@ -90,7 +90,7 @@ export class World<G extends Place> {
     return this.#places
   }
 
-  /** A dimension. Nether and End are made when they are first asked for. */
+  /** A dimension. The Nether and the End are created on first use. */
   in(name: DimensionName): G {
     const known = this.#places.find(({ dimension }) => dimension.name === name)
     if (known) return known
@@ -120,12 +120,12 @@ export class World<G extends Place> {
     return ++this.#lastEntityId
   }
 
-  /** Keeps ids up to this one for entities that have been saved, because their UUIDs are made from them. */
+  /** Reserves ids up to this one for saved entities, because their UUIDs are derived from them. */
   reserveEntityIds(upTo: number): void {
     this.#lastEntityId = Math.max(this.#lastEntityId, upTo)
   }
 
-  /** Calls back with the player or entity of a UUID: now, or when it enters the world. */
+  /** Calls back with the player or entity that has a UUID: now, or when it enters the world. */
   whenHere(uuid: string, found: (tracked: Tracked) => void): void {
     const entities = this.#places.flatMap((place) => [...place.entities.values()])
     const here = [...this.players, ...entities].find((tracked) => tracked.uuid === uuid)
@@ -150,7 +150,7 @@ export class World<G extends Place> {
     }
   }
 
-  /** Sends a packet to those of some players who are in play. */
+  /** Sends a packet to those of the given players who are in the play state. */
   send(
     players: readonly Player[],
     name: string,

@@ -1,9 +1,6 @@
 import type { EntityDefinition } from './prismarine.ts'
 
-/**
- * Since 1.17 the type marks entities that are not alive. Before, every type is `mob`, and the categories have
- * gaps.
- */
+/** Since 1.17 the type marks entities that are not alive. Before that, every type is `mob`, and the categories have gaps. */
 const LIFELESS_TYPES = new Set(['projectile', 'other'])
 const LIFELESS = /^(Immobile|Projectiles|Vehicles|Blocks|Drops)$/
 const LIFELESS_KINDS =

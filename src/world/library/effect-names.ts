@@ -1,6 +1,6 @@
 import type { Registry } from './prismarine.ts'
 
-/** Name of a status effect as commands have it, without namespace, from its key in the data (`JumpBoost`). */
+/** Name of a status effect as used in commands, without namespace, from its key in the data (`JumpBoost`). */
 export const effectNameOf = (key: string): string =>
   key === 'BadLuck' ? 'unluck' : key.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()
 

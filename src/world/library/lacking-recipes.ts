@@ -1,4 +1,4 @@
-/** Crafting recipes of vanilla that the data of some version lacks: of 1.21 it has one of the alternatives of a slot. */
+/** Crafting recipes of vanilla that the data of some version lacks: for 1.21 it has only one of the alternatives for a slot. */
 import type { RecipeCell, Registry } from './prismarine.ts'
 
 type Row = Registry['recipes'][string][number]

@@ -23,7 +23,7 @@ const END = 0
 const STRING = 8
 const LIST = 9
 const COMPOUND = 10
-/** Size of a number by its tag, and of an array's members, in bytes. */
+/** Size of a number, and of an array's members, by tag (bytes). */
 const SIZES: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8 }
 const MEMBERS: Readonly<Record<number, number>> = { 7: 1, 11: 4, 12: 8 }
 

@@ -1,4 +1,4 @@
-/** Typed access to the server side of minecraft-protocol, as far as it is used here. */
+/** Typed access to the server side of minecraft-protocol, limited to what is used here. */
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Duplex } from 'node:stream'

@@ -1,6 +1,4 @@
-/**
- * Typed access to the prismarine libraries, which have no or loose types, as far as they are used here.
- */
+/** Typed access to the prismarine libraries, which have no or loose types, limited to what is used here. */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
 
@@ -26,10 +24,10 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
-  /** Which tools dig it, e.g. mineable/pickaxe. */
+  /** The tools that dig it, e.g. mineable/pickaxe. */
   readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
-  /** Light it emits, unless that depends on its state, and light it absorbs; both 0 to 15. */
+  /** Light that it emits (unless this depends on its state), and light that it absorbs; both 0 to 15. */
   readonly emitLight?: number
   readonly filterLight?: number
 }
@@ -52,17 +50,17 @@ export interface EnchantmentDefinition {
   readonly category: string
   /** Enchantments that exclude this one. */
   readonly exclude: readonly string[]
-  /** Power that a level n needs and may have at most: a × n + b. */
+  /** Minimum and maximum power for level n: a × n + b. */
   readonly minCost: { readonly a: number; readonly b: number }
   readonly maxCost: { readonly a: number; readonly b: number }
   /** Its weight in draws. */
   readonly weight: number
-  /** Enchanting tables do not offer it. */
+  /** Whether enchanting tables do not offer it. */
   readonly treasureOnly: boolean
   readonly curse: boolean
   /** Villagers sell it. */
   readonly tradeable: boolean
-  /** It is found at all: in tables, trades and loot. */
+  /** Whether it can be found at all: in tables, trades and loot. */
   readonly discoverable: boolean
 }
 
@@ -104,7 +102,7 @@ export interface Registry {
   readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
   readonly particles: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly particlesByName: Readonly<Record<string, { readonly id: number } | undefined>>
-  /** Speed of tools by item id, for each material. */
+  /** Tool speed by item id, per material. */
   readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
@@ -157,12 +155,12 @@ export interface ChunkColumn {
 }
 
 export interface ChunkClass {
-  /** The heights are heeded since 1.17. Default: those of the overworld. */
+  /** The heights have been used since 1.17. Default: those of the overworld. */
   new (heights?: { minY: number; worldHeight: number }): ChunkColumn
   fromJson(json: string): ChunkColumn
 }
 
-/** The library's data of a version, unmodified, faults included. */
+/** The library's data of a version, unmodified, including its errors. */
 export const loadRawRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
 
 /** The classes of blocks and chunks of a version, created once: V8 would compile a class created again from scratch. */

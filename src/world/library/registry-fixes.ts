@@ -1,4 +1,4 @@
-/** Fixes errors of minecraft-data 3.117 for the server. Clients still use the data as it is. */
+/** Fixes errors of minecraft-data 3.117 for the server. Clients still use the unmodified data. */
 import { withLackingRecipes } from './lacking-recipes.ts'
 import type { BlockDefinition, Registry } from './prismarine.ts'
 
@@ -7,7 +7,7 @@ type Speeds = Readonly<Record<number, number>>
 /** 1.21: the data uses the first tag of a block as its material. */
 const NOT_A_MATERIAL = /^incorrect_for_.*_tool$/
 const PICKAXE = 'mineable/pickaxe'
-/** 1.16: slabs and pressure plates named after a wood are of wood. */
+/** 1.16: slabs and pressure plates named after a kind of wood are wooden. */
 const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/
 /** Speed of swords (vanilla sword_efficient, and cobwebs). */
 const SWORD_SPEEDS: Readonly<Record<string, number>> = {
@@ -19,8 +19,8 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the
- * original. `sound` is the data of a version with correct light absorption of blocks.
+ * Returns a copy of the registry with known errors fixed. It is a copy because bots in this process share the original. `sound`
+ * is the data of a version with correct light absorption of blocks.
  */
 export function fixRegistry(registry: Registry, sound: () => Registry): Registry {
   const absorbs = registry.isNewerOrEqualTo('1.17') ? undefined : absorbedLight(sound())
@@ -42,7 +42,7 @@ export function fixRegistry(registry: Registry, sound: () => Registry): Registry
   }
 }
 
-/** 1.16: the data calls carrots and stairs opaque, and furnaces and pistons clear. Only paths have another name since. */
+/** 1.16: the data calls carrots and stairs opaque, and furnaces and pistons clear. Only paths have been renamed since then. */
 const absorbedLight =
   ({ blocksByName }: Registry) =>
   (name: string): number | undefined =>
@@ -67,7 +67,7 @@ function withoutNoTools({ harvestTools, ...rest }: BlockDefinition): BlockDefini
   return isNeeded ? { ...rest, harvestTools } : rest
 }
 
-/** Adds the speeds of swords (1.21.4), and for blocks of several materials the speeds of each. */
+/** Adds the speeds of swords (1.21.4), and, for blocks with several materials, the speeds for each. */
 function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'] {
   const swords = itemsArray.filter(({ name }) => name.endsWith('_sword'))
   const single = (name: string): Speeds => {
@@ -80,7 +80,7 @@ function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'
   return Object.fromEntries(Object.keys(materials).map((name) => [name, speeds(name)]))
 }
 
-/** Numbers sounds from 0, as the protocol does; the data of some versions begins with 1. */
+/** Numbers sounds from 0, as the protocol does; the data of some versions starts at 1. */
 function fixSounds(sounds: NonNullable<Registry['soundsByName']>): NonNullable<Registry['soundsByName']> {
   const first = Object.values(sounds).reduce((least, sound) => Math.min(least, sound?.id ?? least), 1)
   return mapValues(sounds, (sound) => sound && { ...sound, id: sound.id - first })

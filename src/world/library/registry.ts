@@ -6,7 +6,7 @@ const SOUND_LIGHT = '1.19.2'
 
 const known = new Map<string, Registry>()
 
-/** The data of a version, its known faults fixed. All worlds of a process share it. */
+/** The data of a version, with its known errors fixed. All worlds of a process share it. */
 export function loadRegistry(version: string): Registry {
   const registry =
     known.get(version) ?? fixRegistry(loadRawRegistry(version), () => loadRawRegistry(SOUND_LIGHT))

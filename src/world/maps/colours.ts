@@ -1,4 +1,4 @@
-/** Colours of blocks on maps (vanilla MaterialColor, 1.19.2): the number of the colour; each has four shades. */
+/** Colours of blocks on maps (vanilla MaterialColor, 1.19.2): the colour number; each colour has four shades. */
 const DYES = [
   ...['white', 'orange', 'magenta', 'light_blue', 'yellow', 'lime', 'pink', 'gray'],
   ...['light_gray', 'cyan', 'purple', 'blue', 'brown', 'green', 'red', 'black'],
@@ -8,11 +8,11 @@ const DYED = [8, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]
 const TERRACOTTA = 36
 
 export const WATER = 12
-/** The colour that maps of dimensions with a ceiling show instead of blocks. */
+/** The colour shown instead of blocks on maps of dimensions with a ceiling. */
 export const DIRT = 10
 export const STONE = 11
 
-/** By name; the first match wins. Unmatched blocks are grey like stone. */
+/** Colours by block name; the first match wins. Unmatched blocks are grey like stone. */
 const TABLE: readonly (readonly [names: RegExp, colour: number])[] = [
   [/^(cave_|void_)?air$|glass(_pane)?$|^(barrier|light|structure_void|tripwire\w*)$/, 0],
   [/(^|_)torch$|wall_torch$|^(lever|ladder|redstone_wire|repeater|comparator|end_rod|string)$/, 0],
@@ -87,7 +87,7 @@ const TABLE: readonly (readonly [names: RegExp, colour: number])[] = [
 
 const known = new Map<string, number>()
 
-/** The colour of a block on maps; 0: maps look through it. */
+/** The colour of a block on maps; 0 if maps show what is below it. */
 export function mapColour(name: string): number {
   let colour = known.get(name)
   if (colour === undefined) {

@@ -5,15 +5,15 @@ import type { Player } from '../kernel/player/player.ts'
 import { DIRT, mapColour, STONE, WATER } from './colours.ts'
 import { MAP_SIZE, type MapData } from './maps.ts'
 
-/** Columns of a map are drawn in turn: one in this many per tick. */
+/** Map columns are drawn in rotation: one in this many per tick. */
 const TURNS = 16
 /** Shades: dark, normal, bright. */
 const [LOW, NORMAL, HIGH] = [0, 1, 2]
-/** Height differences from which a slope is dark or bright, and depths of water. */
+/** Height differences from which a slope is dark or bright, and the water depths for shades. */
 const SLOPE = 0.6
 const SHALLOW = 0.5
 const DEEP = 0.9
-/** How far above the highest light-blocking block something that maps show may stand. */
+/** Maximum height above the highest light-blocking block of something that maps show. */
 const ABOVE = 2
 
 /** The visible result of the blocks in one cell of a map. */
@@ -23,7 +23,7 @@ interface Seen {
   readonly depth: number
 }
 
-/** Draws a player's surroundings on a map, a part in each tick (vanilla MapItem.update). */
+/** Draws a player's surroundings on a map, one part per tick (vanilla MapItem.update). */
 export function draw(game: Game, player: Player, map: MapData): void {
   if (map.locked || map.dimension !== game.dimension.name) return
   const wide = 1 << map.scale
@@ -40,7 +40,7 @@ export function draw(game: Game, player: Player, map: MapData): void {
   if (drawn) map.version++
 }
 
-/** A line of cells from north to south: its column, the width of a cell, the player's cell and sight in cells. */
+/** A line of cells from north to south: its column, the width of a cell, the player's cell, and the range of sight in cells. */
 interface Line {
   readonly x: number
   readonly wide: number
@@ -58,7 +58,7 @@ function drawLine(game: Game, player: Player, map: MapData, line: Line): boolean
   let before: number | undefined
   for (let z = Math.max(-1, pz - reach - 1); z < Math.min(MAP_SIZE, pz + reach); z++) {
     const blockZ = Math.floor((first.z + z - MAP_SIZE / 2) * wide)
-    // as far as its client has the world
+    // as far as the client has loaded the world
     if (!player.loaded.has(columnKey(blockX >> 4, blockZ >> 4))) continue
     const seen = look(game, blockX, blockZ, wide)
     const shade = shadeOf(seen, before ?? seen.height, { x, z, wide })
@@ -71,7 +71,7 @@ function drawLine(game: Game, player: Player, map: MapData, line: Line): boolean
   return drawn
 }
 
-/** Whether a cell is on the map and in sight; at the edge of the visible area, every other cell is. */
+/** Whether a cell is on the map and in sight; at the edge of the visible area, only every other cell is. */
 function isDrawn({ x, px, pz, reach }: Line, z: number): boolean {
   const away = (x - px) ** 2 + (z - pz) ** 2
   const isEdge = away > (reach - 2) ** 2
@@ -113,7 +113,7 @@ function patch(x: number, z: number): Seen {
   return { colour: ((noise >> 20) & 1) === 0 ? DIRT : STONE, height: 100, depth: 0 }
 }
 
-/** The highest block that has a colour, and how deep the water over the ground is. */
+/** The highest block that has a colour, and the depth of the water above the ground. */
 function topOf(game: Game, x: number, z: number): Seen {
   const { level } = game
   const { bottom, top } = level.columns

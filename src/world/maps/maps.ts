@@ -4,14 +4,14 @@ import type { DimensionName } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 
-/** Cells along an edge of a map. */
+/** Number of cells along an edge of a map. */
 export const MAP_SIZE = 128
-/** Maps begin at this offset from the grid of the world (vanilla MapItemSavedData.createFresh). */
+/** Offset of maps from the grid of the world (vanilla MapItemSavedData.createFresh). */
 const GRID_OFFSET = 64
-/** The widest maps show sixteen blocks a cell. */
+/** Maximum scale of a map, with sixteen blocks per cell. */
 export const WIDEST = 4
 
-/** What a map shows. */
+/** The contents of a map. */
 export interface MapData {
   readonly id: number
   readonly dimension: DimensionName
@@ -44,13 +44,13 @@ function add(game: Game, map: Omit<MapData, 'id' | 'version' | 'memory'>): MapDa
   return made
 }
 
-/** The centre of the map of a scale that contains a place. */
+/** The centre of the map that contains a position at a given scale. */
 function centreOf(value: number, scale: number): number {
   const wide = MAP_SIZE << scale
   return Math.floor((value + GRID_OFFSET) / wide) * wide + wide / 2 - GRID_OFFSET
 }
 
-/** A new, empty map of a place. */
+/** A new, empty map of an area. */
 export const newMap = (game: Game, { x, z }: Vec, scale = 0): MapData =>
   add(game, {
     dimension: game.dimension.name,
@@ -60,7 +60,7 @@ export const newMap = (game: Game, { x, z }: Vec, scale = 0): MapData =>
     colours: new Uint8Array(MAP_SIZE * MAP_SIZE),
   })
 
-/** A map that shows twice as much on each side, empty again (vanilla MapItemSavedData.scaled). */
+/** An empty map that covers twice as much on each side (vanilla MapItemSavedData.scaled). */
 export const widened = (game: Game, map: MapData): MapData => {
   const scale = Math.min(WIDEST, map.scale + 1)
   const centre = { x: centreOf(map.centre.x, scale), z: centreOf(map.centre.z, scale) }
@@ -71,7 +71,7 @@ export const widened = (game: Game, map: MapData): MapData => {
 export const locked = (game: Game, map: MapData): MapData =>
   add(game, { ...map, locked: true, colours: map.colours.slice() })
 
-/** The map that an item shows; undefined for other items, and for a map of nothing. */
+/** The map that an item shows; undefined for other items, and for a map without contents. */
 export function mapOf(game: Game, stack: ItemStack | null): MapData | undefined {
   if (stack?.name !== 'filled_map') return undefined
   return mapsOf(game).byId.get(Number(stack.nbt?.value['map']?.value ?? -1))

@@ -8,7 +8,7 @@ import type { PacketFields } from '../library/network.ts'
 import { draw } from './drawing.ts'
 import { MAP_SIZE, type MapData, mapOf } from './maps.ts'
 
-/** Ticks between two checks of maps that are carried but not held. */
+/** Ticks between updates of maps that are carried but not held. */
 const CARRIED = 20
 /** Ticks between two updates of the player's position. */
 const MARKED = 5
@@ -23,7 +23,7 @@ const EDGE = 63
 const FAR = 320
 const EDGE_MARK = 127
 
-/** The version of each map that a client has. */
+/** The version of each map that a client has received. */
 const TOLD = new Memory('mapsSeen', () => ({ versions: new Map<number, number>() }))
 
 /** Draws a player's held maps, and sends updates of all carried ones (vanilla ServerPlayer.doTick). */
@@ -46,7 +46,7 @@ export function tickMaps(game: Game, player: Player): void {
 const FRAMES = new Memory('frames', () => ({ hung: new Map<number, ItemFrame>() }))
 
 /**
- * Shows framed maps to players who see the frames, and marks on the maps where they hang (vanilla
+ * Shows framed maps to players who see the frames, and marks the frames' positions on the maps (vanilla
  * ServerEntity.sendChanges).
  */
 export function tickFramedMaps(game: Game): void {
@@ -59,7 +59,7 @@ export function tickFramedMaps(game: Game): void {
   }
 }
 
-/** The frames that show a map now. */
+/** The frames that currently show a map. */
 function framesOf(game: Game, map: MapData): ItemFrame[] {
   const { hung } = FRAMES.of(map)
   for (const [id, frame] of hung) if (frame.removed || mapOf(game, frame.item) !== map) hung.delete(id)
@@ -97,7 +97,7 @@ function frameMark({ position, face }: ItemFrame, map: MapData): PacketFields | 
   return { type: FRAME, x: place(x), z: place(z), direction, displayName: undefined }
 }
 
-/** Where a player is on a map; undefined if it is too far away. */
+/** A player's position on a map; undefined if it is too far away. */
 function markOf(player: Player, map: MapData): PacketFields | undefined {
   const { dimension } = gameOf(player)
   if (dimension.name !== map.dimension) return undefined

@@ -4,14 +4,14 @@ import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { isMob, Mob } from './mob.ts'
 
-/** Distance at which an animal notices food in a hand, and distance it keeps, in blocks. */
+/** Distance at which an animal notices held food, and distance that it keeps, in blocks. */
 const FOOD_SIGHT = 10
 const FOOD_NEAR = 2.5
 /** Distance for finding a mate or a parent, and distance at which they are together, in blocks. */
 const MATE_SIGHT = 8
 const MATE_NEAR = 3
 const PARENT_FAR = 3
-/** Ticks a pair stands together before the baby is born, and ticks until they can breed again. */
+/** Ticks for which a pair stands together before the baby is born, and ticks until they can breed again. */
 const COURTSHIP_TICKS = 60
 const BREED_PAUSE = 6000
 /** A sheep eats grass every 1000 ticks on average, a lamb every 50. Behaviours run every 5 ticks. */
@@ -27,17 +27,14 @@ const MOST_EXPERIENCE = 7
 export const STATUS_HEARTS = 18
 const SPEED_FACTORS: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
 
-/** The mate that an animal courts, and since which tick. */
+/** The mate that an animal is courting, and the tick at which courtship began. */
 export const COURTSHIP = new SavedMemory('courtship', {
   mate: being('Mate', { is: isMob }),
   since: ticksSince('CourtingFor', { initial: 0 }),
 })
 /** Tick at which a chicken lays its next egg; undefined before its first tick. */
 export const EGGS = new SavedMemory('eggs', { layAt: ticksUntil('EggLayTime', { vanilla: true }) })
-/**
- * Tick at which a sheep eats its mouthful of grass, undefined while it does not eat; and the position of the
- * grass.
- */
+/** Tick at which a sheep eats its mouthful of grass (undefined while it is not eating), and the position of the grass. */
 export const GRAZING = new SavedMemory(
   'grazing',
   { bitesAt: ticksUntil('BitesIn'), grass: point('Grass') },
@@ -61,7 +58,7 @@ export function followFood(mob: Mob): boolean {
   return true
 }
 
-/** Walks to a mate that is in love too, and breeds. */
+/** Walks to a mate that is also in love, and breeds. */
 export function breed(mob: Mob): boolean {
   if (mob.love === 0 || mob.traits.baby || mob.traits.sitting) return false
   const [mate] = partners(mob).filter(
@@ -88,7 +85,7 @@ function giveBirth(mob: Mob, mate: Mob): void {
     parent.stop()
     COURTSHIP.of(parent).mate = undefined
   }
-  // turtles and frogs lay eggs, which are not blocks here: their young appear at once
+  // turtles and frogs lay eggs, which do not exist as blocks here: their young appear at once
   const young = game.summon(mob.kind === mate.kind ? mob.kind : 'mule', mob.position)
   if (!(young instanceof Mob)) return
   young.makeBaby()
@@ -116,7 +113,7 @@ export function followParent(mob: Mob): boolean {
   return true
 }
 
-/** A sheep eats grass; its wool grows again. */
+/** A sheep eats grass; its wool then regrows. */
 export function graze(mob: Mob): boolean {
   if (mob.kind !== 'sheep' || mob.route.length > 0) return false
   const { game } = mob
@@ -130,7 +127,7 @@ export function graze(mob: Mob): boolean {
   return true
 }
 
-/** Lets a sheep eat its mouthful of grass when the time has come. */
+/** Lets a sheep eat its mouthful of grass when it is due. */
 function biteLater(mob: Mob): void {
   const { game } = mob
   const grazing = GRAZING.of(mob)
@@ -153,7 +150,7 @@ function bite(mob: Mob, grass: Vec): void {
   game.sendMetadata(mob)
 }
 
-/** A chicken lays an egg every five to ten minutes. Never blocks other behaviours. */
+/** A chicken lays an egg every five to ten minutes. This never blocks other behaviours. */
 export function layEggs(mob: Mob): boolean {
   if (mob.kind !== 'chicken' || mob.traits.baby) return false
   const { ticks, mobChance } = mob.game
@@ -178,7 +175,7 @@ function approach(
     mob.goTo(to.position, { haste: SPEED_FACTORS[mob.kind] ?? 1, near })
 }
 
-/** Horses and donkeys breed with each other too, which makes mules. */
+/** Horses and donkeys also breed with each other, which produces mules. */
 const OTHER_KIND: Readonly<Record<string, string | undefined>> = { horse: 'donkey', donkey: 'horse' }
 
 const partners = (mob: Mob): Mob[] => [...ofKind(mob), ...ofKind(mob, OTHER_KIND[mob.kind])]

@@ -46,7 +46,7 @@ export function shoot(mob: Mob): boolean {
   return true
 }
 
-/** A stray's arrows make slow, a bogged's poison. */
+/** A stray's arrows slow the target, a bogged's poison it. */
 function arrowOf({ kind }: Mob): Pick<ArrowInit, 'doses'> {
   if (kind === 'stray') return { doses: [{ effect: 'slowness', amplifier: 0, ticks: 600 }] }
   return kind === 'bogged' ? { doses: [{ effect: 'poison', amplifier: 0, ticks: 100 }] } : {}

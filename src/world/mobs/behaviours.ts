@@ -45,7 +45,7 @@ const WATER_LIFE = [
   'dolphin',
 ]
 
-/** Only the living do it. */
+/** Only living mobs do this. */
 const alive =
   (behaviour: Behaviour): Behaviour =>
   (mob) =>
@@ -109,16 +109,16 @@ const HABITS: Readonly<Record<string, readonly Behaviour[] | undefined>> = {
   ...Object.fromEntries(WATER_LIFE.map((kind) => [kind, [alive(swim)]])),
 }
 
-/** The behaviours of a mob, the most urgent first. */
+/** The behaviours of a mob, most urgent first. */
 export const behavioursOf = (kind: string, type: MobKind): readonly Behaviour[] =>
   BY_KIND[kind] ?? BY_NATURE[type.nature]
 
-/** What a mob does in every tick. */
+/** A mob's behaviour in every tick. */
 export const habitsOf = (kind: string, type: MobKind): readonly Behaviour[] => [
   ...(HABITS[kind] ?? []),
   ...(type.nature === 'hostile' && kind !== 'hoglin' ? [] : [followLead]),
   ...(mountOf({ kind }) ? [bearRider, obeyRider] : []),
 ]
 
-/** How a mob dodges projectiles; undefined: not at all. */
+/** How a mob dodges projectiles; undefined: it does not. */
 export const dodgeOf = (kind: string): Behaviour | undefined => (kind === 'enderman' ? evade : undefined)

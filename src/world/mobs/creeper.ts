@@ -6,13 +6,13 @@ import { findTarget } from './hunting.ts'
 import type { Mob } from './mob.ts'
 import { eyesOf } from './prey.ts'
 
-/** Distance at which a creeper lights its fuse, and at which it extinguishes it, in blocks. */
+/** Distances at which a creeper lights its fuse and at which it stops, in blocks. */
 const NEAR = 3
 const CALM_DISTANCE = 7
 /** Ticks from ignition to explosion. */
 const FUSE_TICKS = 30
 const RADIUS = 3
-/** Metadata that makes clients show it swelling: 1 on, -1 off. */
+/** Metadata that makes clients show it swelling: 1 for on, -1 for off. */
 const SWELL_KEY = 16
 const INT = 1
 

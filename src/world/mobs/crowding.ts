@@ -1,7 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import type { BodySize } from '../kernel/entities/collision.ts'
 
-/** Maximum speed at which overlapping mobs push each other apart, in blocks per tick. */
+/** Maximum speed at which overlapping mobs push each other apart (blocks per tick). */
 const PUSH = 0.05
 /** Horizontal distance below which there is no direction to push in. */
 const SAME_PLACE = 0.01

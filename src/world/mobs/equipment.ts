@@ -3,7 +3,7 @@ import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 
-/** Items that kinds carry in the main hand from the start. */
+/** Initial main-hand items by kind. */
 const CARRIED: Readonly<Record<string, string | undefined>> = {
   skeleton: 'bow',
   stray: 'bow',
@@ -15,12 +15,12 @@ const CARRIED: Readonly<Record<string, string | undefined>> = {
   vindicator: 'iron_axe',
   vex: 'iron_sword',
 }
-/** One zombie in a hundred carries iron, one in twenty on hard difficulty; a drowned a trident or a rod. */
+/** One zombie in a hundred carries iron, or one in twenty on hard difficulty; a drowned may carry a trident or a rod. */
 const IRON = { peaceful: 0, easy: 0.01, normal: 0.01, hard: 0.05 } as const
 const TRIDENT = 0.0625
-/** Share of deaths by a player that leave a piece of gear. */
+/** Share of kills by a player after which a piece of gear drops. */
 const DROPS = 0.085
-/** What each level of looting adds to that share. */
+/** Increase of that share per level of Looting. */
 const LUCKY = 0.01
 const MAIN_HAND = 0
 
@@ -38,7 +38,7 @@ export function equip({ id, kind, game, traits }: Bearer): void {
   if (item !== undefined) traits.equipment.set(MAIN_HAND, game.items.make(item))
 }
 
-/** The item of some mobs: drawn from the mob's number alone, so that it does not affect other draws. */
+/** The item of some mobs, drawn only from the mob's id, so that it does not affect other draws. */
 function spawnedItem(id: number, kind: string, game: Game): string | undefined {
   if (kind === 'piglin') return draw(id) < 0.5 ? 'crossbow' : 'golden_sword'
   if (kind === 'drowned') return draw(id) < TRIDENT ? 'trident' : undefined

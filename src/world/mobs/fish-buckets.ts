@@ -2,7 +2,7 @@ import type { Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Interaction } from './interaction.ts'
 
-/** Kinds that a bucket of water catches (vanilla Bucketable). */
+/** Kinds that a water bucket can catch (vanilla Bucketable). */
 const CAUGHT: ReadonlySet<string> = new Set([
   'cod',
   'salmon',
@@ -12,7 +12,7 @@ const CAUGHT: ReadonlySet<string> = new Set([
   'tadpole',
 ])
 
-/** A bucket of water catches a fish. */
+/** Catches a fish with a water bucket. */
 export const catchFish: Interaction = ({ game, player, mob, stack, hand }) => {
   const bucket = `${mob.kind}_bucket`
   if (stack?.name !== 'water_bucket' || !CAUGHT.has(mob.kind) || !game.items.has(bucket)) return false
@@ -25,7 +25,7 @@ export const catchFish: Interaction = ({ game, player, mob, stack, hand }) => {
   return true
 }
 
-/** Lets the fish out of a bucket that has been emptied at a place; nothing for other buckets. */
+/** Releases the fish from a bucket that was emptied at a position; does nothing for other buckets. */
 export function releaseFish(game: Game, bucket: string, p: Vec): void {
   const kind = bucket.replace(/_bucket$/, '')
   if (!CAUGHT.has(kind)) return
@@ -33,6 +33,6 @@ export function releaseFish(game: Game, bucket: string, p: Vec): void {
   fish.traits.persistent = true
 }
 
-/** Whether a bucket has water in it. */
+/** Whether a bucket contains water. */
 export const isWaterBucket = (item: string): boolean =>
   item === 'water_bucket' || CAUGHT.has(item.replace(/_bucket$/, ''))

@@ -10,7 +10,7 @@ const INTERVAL = 10
 const LAVA_BURNS = 300
 const FIRE_BURNS = 160
 
-/** A body that blocks can harm. */
+/** A body that can be harmed by blocks. */
 interface Exposed {
   readonly game: { readonly level: Level }
   readonly id: number
@@ -28,25 +28,25 @@ type Flammable = Entity &
   Exposed & {
     readonly type: { readonly burns?: boolean }
     readonly dying: boolean
-    /** Ticks of burning left. */
+    /** Remaining ticks of burning. */
     fire: number
   }
 
-/** Daylight, blocks that harm, and the fire that a mob has caught, for one tick. */
+/** One tick of daylight, harmful blocks, and the fire that a mob has caught. */
 export function sufferHeat(mob: Flammable): void {
   if (mob.type.burns) burnInDaylight(mob)
   touchBlocks(mob)
   burn(mob)
 }
 
-/** The fire that a mob has caught, for one tick. */
+/** One tick of the fire that a mob has caught. */
 export function burn(mob: Flammable): void {
   if (mob.removed || mob.dying || mob.fire === 0) return
   if (mob.fire % 20 === 0) mob.hurt({ amount: 1, cause: 'burning' })
   if (--mob.fire === 0) mob.game.sendMetadata(mob)
 }
 
-/** What the block at its feet does to a mob: lava and fire burn, water puts out, thorns prick. */
+/** The effect of the block at a mob's feet: lava and fire burn it, water extinguishes it, thorns hurt it. */
 function touchBlocks(mob: Exposed): void {
   if ((mob.age + mob.id) % INTERVAL !== 0) return
   const { name, properties } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))

@@ -15,33 +15,35 @@ import { isDay } from './sunlight.ts'
 
 /** Ticks between two attacks. */
 const STRIKE_TICKS = 20
-/** Ticks a hidden target is remembered (vanilla: 60; here long enough to walk around a house). */
+/** Ticks for which a hidden target is remembered (vanilla: 60; here long enough to walk around a house). */
 const MEMORY_TICKS = 200
 /** Ticks between two searches for a route to an unreachable target. */
 const RETRY_TICKS = 20
-/** Ticks a pet remembers who fought its owner. */
+/** Ticks for which a pet remembers who fought its owner. */
 const LOYAL_TICKS = 100
 /** Ticks between two searches for bodies to hunt. */
 const LOOK_TICKS = 20
 const DEFAULT_SIGHT = 16
 const MAIN_HAND = 0
-/** Pieces of a full suit of armour. */
+/** Number of pieces in a full set of armour. */
 const ARMOUR_PIECES = 4
-/** Share of its range within which a mob notices an invisible player, least share without armour, and least range in blocks. */
+/**
+ * Share of its range within which a mob notices an invisible player, minimum share without armour, and minimum range (blocks).
+ */
 const UNSEEN = 0.7
 const LEAST_SHARE = 0.1
 const LEAST_RANGE = 2
-/** What no wolf attacks. */
+/** Kinds that wolves never attack. */
 const TOO_DANGEROUS: ReadonlySet<string> = new Set(['creeper', 'ghast', 'armor_stand'])
 
-/** Ticks at which a mob last saw its target, last searched a route to it, and last looked for prey. */
+/** Ticks at which a mob last saw its target, last searched for a route to it, and last looked for prey. */
 export const HUNT = new SavedMemory('hunt', {
   seenAt: ticksSince('SeenAgo', { initial: 0 }),
   triedAt: ticksSince('TriedAgo', { initial: Number.NEGATIVE_INFINITY }),
   lookedAt: ticksSince('LookedAgo', { initial: Number.NEGATIVE_INFINITY }),
 })
 
-/** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is a further effect of its hit. */
+/** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is an additional effect of its hit. */
 export const strikeWith =
   (also?: (mob: Mob, victim: Prey) => void): Behaviour =>
   (mob) => {
@@ -60,7 +62,7 @@ export const strikeWith =
 export const blowOf = (mob: Mob, { kind }: Prey): number =>
   attributeValue(mob, 'attack_damage') + extraDamage(mob.traits.equipment.get(MAIN_HAND) ?? null, kind)
 
-/** A hit that only hurts. */
+/** A hit without additional effects. */
 export const strike = strikeWith()
 
 /** Whether a mob can hit something from its position. */
@@ -115,7 +117,7 @@ function angryAt(mob: Mob): Prey | undefined {
   return mob.distanceTo(attacker) <= (mob.type.sight ?? DEFAULT_SIGHT) ? attacker : undefined
 }
 
-/** A tame wolf attacks whatever hurt its owner or was hurt by it (vanilla OwnerHurtByTargetGoal, OwnerHurtTargetGoal). */
+/** A tame wolf attacks whatever hurt its owner or was hurt by the owner (vanilla OwnerHurtByTargetGoal, OwnerHurtTargetGoal). */
 function ownersFoe(mob: Mob): Prey | undefined {
   if (!mob.traits.tame || mob.kind !== 'wolf' || mob.traits.sitting) return undefined
   const owner = ownerOf(mob)
@@ -151,7 +153,7 @@ function nearestPlayer(mob: Mob, range: number): Player | undefined {
 }
 
 /**
- * Whether a player is near enough to be noticed; an invisible one is given away only by its armour (vanilla
+ * Whether a player is close enough to be noticed; an invisible player is only given away by its armour (vanilla
  * getVisibilityPercent).
  */
 function notices(mob: Mob, player: Player, range: number): boolean {
@@ -162,8 +164,7 @@ function notices(mob: Mob, player: Player, range: number): boolean {
 }
 
 /**
- * Whether a hostile mob ignores a player unless it is hurt: piglins spare those in gold, wardens do not hear
- * sneaking players.
+ * Whether a hostile mob ignores a player unless it is hurt: piglins spare players in gold, wardens do not hear sneaking players.
  */
 function sparesPlayer({ kind }: Mob, player: Player): boolean {
   if (kind === 'warden') return player.sneaking

@@ -1,4 +1,4 @@
-/** Mobs: bodies with AI. */
+/** Mobs, i.e. bodies with AI. */
 
 import { ArmorStand } from '../entities/armor-stand.ts'
 import { EnderDragon } from '../entities/ender-dragon.ts'

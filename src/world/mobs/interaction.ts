@@ -12,5 +12,5 @@ export interface MobUse {
   readonly hand: number
 }
 
-/** What using a mob may do. Returns whether it did something. */
+/** A possible effect of using a mob. Returns whether it did something. */
 export type Interaction = (use: MobUse) => boolean

@@ -17,7 +17,7 @@ import { dress, loadChest, lookInto } from './riding/horse-window.ts'
 import { ride, saddle } from './riding/mounts.ts'
 import { shearMob } from './shearing.ts'
 
-/** Ticks an animal stays in love after being fed. */
+/** Ticks for which an animal stays in love after being fed. */
 const LOVE_TICKS = 600
 /** Containers that a mob fills, and the filled items (Cow, Goat and MushroomCow.mobInteract). */
 const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -31,7 +31,7 @@ const INTERACTIONS: readonly Interaction[] = [
   ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, dress, loadChest, tellToSit, ride],
 ]
 
-/** Uses the held item on a mob. False if that does nothing. */
+/** Uses the held item on a mob. Returns false if this does nothing. */
 export function interactWithMob(game: Game, player: Player, target: Tracked, hand: number): boolean {
   if (!(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
   const use = { game, player, mob: target, stack: player.held(hand), hand }
@@ -92,7 +92,7 @@ function hatchYoung({ game, player, mob, stack, hand }: MobUse): boolean {
   return true
 }
 
-/** A spawn egg used on a block spawns a mob at the clicked side. False if the item is no spawn egg. */
+/** A spawn egg used on a block spawns a mob at the clicked side. Returns false if the item is not a spawn egg. */
 export function hatch(
   game: Game,
   player: Player,

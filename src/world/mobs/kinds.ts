@@ -1,4 +1,4 @@
-/** Which behaviours a kind of mob has. */
+/** The behaviours and properties of a kind of mob. */
 export type Nature = 'animal' | 'hostile' | 'neutral' | 'villager'
 
 export interface MobKind {
@@ -15,13 +15,13 @@ export interface MobKind {
   readonly sight?: number
   /** Burns in daylight. */
   readonly burns?: boolean
-  /** Does not attack by day. */
+  /** Whether it does not attack by day. */
   readonly nightly?: boolean
-  /** Falls slowly and takes no damage. */
+  /** Whether it falls slowly and takes no damage. */
   readonly glides?: boolean
-  /** Immune to fire and lava. */
+  /** Whether it is immune to fire and lava. */
   readonly fireproof?: boolean
-  /** It breeds only if it is tame. */
+  /** Whether it breeds only if tame. */
   readonly breedsTame?: boolean
   /** Other bodies that it attacks unprovoked. */
   readonly hunts?: ReadonlySet<string>
@@ -56,7 +56,7 @@ const PREY_OF_GOLEMS = food(
   'zombie husk zombie_villager drowned skeleton stray spider cave_spider witch slime magma_cube silverfish endermite blaze ghast phantom hoglin zoglin piglin_brute pillager vindicator evoker ravager vex wither_skeleton bogged breeze',
 )
 
-/** The kinds with an AI (vanilla attributes); others do not act. */
+/** The kinds with an AI (vanilla attributes); other kinds do not act. */
 export const KINDS: Readonly<Record<string, MobKind | undefined>> = {
   cow: COW,
   mooshroom: COW,

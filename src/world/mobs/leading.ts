@@ -3,7 +3,7 @@ import { subtract } from '../geometry.ts'
 import type { Interaction } from './interaction.ts'
 import type { Behaviour, Mob } from './mob.ts'
 
-/** Lengths of a lead: from here it walks along, from here it is pulled, from here the lead breaks (blocks). */
+/** Lengths of a lead: distance at which the mob walks along, at which it is pulled, and at which the lead breaks (blocks). */
 const WALKS = 4
 const PULLS = 6
 const BREAKS = 10
@@ -23,10 +23,7 @@ const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
   kind !== 'enderman' &&
   !(kind === 'wolf' && target !== undefined && !traits.tame)
 
-/**
- * A lead is put on an animal, and taken off by the player holding it (vanilla
- * Mob.checkAndHandleImportantInteractions).
- */
+/** Puts a lead on an animal, or takes it off if the player is holding it (vanilla Mob.checkAndHandleImportantInteractions). */
 export const lead: Interaction = ({ game, player, mob, stack, hand }) => {
   if (mob.leash === player) {
     letGo(game, mob, { drops: !player.creative })
@@ -41,7 +38,7 @@ export const lead: Interaction = ({ game, player, mob, stack, hand }) => {
   return true
 }
 
-/** Follows who leads it, is pulled along, and tears itself off (vanilla PathfinderMob.tickLeash). */
+/** Follows its leader, is pulled along, or breaks loose (vanilla PathfinderMob.tickLeash). */
 export const followLead: Behaviour = (mob) => {
   const { leash, game } = mob
   if (!leash) return false

@@ -5,13 +5,13 @@ interface Loot {
   readonly item: string
   readonly low: number
   readonly high: number
-  /** The item it becomes if the mob dies burning. */
+  /** The item that drops instead if the mob dies while burning. */
   readonly cooked?: string
   /** Probability that it drops at all. */
   readonly share?: number
-  /** What each level of looting adds to that probability; without it, looting adds items. */
+  /** Increase of that probability per level of Looting; if absent, Looting adds items. */
   readonly lucky?: number
-  /** Only who was killed by a player leaves it. */
+  /** Whether it drops only if a player killed the mob. */
   readonly byPlayer?: true
 }
 
@@ -26,7 +26,7 @@ const meat = (item: string, low: number, high: number): Loot =>
 
 const COW: readonly Loot[] = [some('leather', 0, 2), meat('beef', 1, 3)]
 const FLESH: readonly Loot[] = [some('rotten_flesh', 0, 2)]
-/** What one zombie in forty carries. */
+/** Items carried by one zombie in forty. */
 const RARE: readonly Loot[] = [
   some('iron_ingot', 1, 1, { share: 0.025 / 3, lucky: 0.01 / 3, byPlayer: true }),
   some('carrot', 1, 1, { share: 0.025 / 3, lucky: 0.01 / 3, byPlayer: true }),
@@ -115,7 +115,7 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   enderman: [some('ender_pearl', 0, 1)],
 }
 
-/** Drops that looting does not increase. */
+/** Drops that are not increased by Looting. */
 const UNLOOTED: ReadonlySet<string> = new Set([
   'bone_meal',
   'bamboo',
@@ -133,11 +133,11 @@ interface Death {
   readonly burning: boolean
   readonly byPlayer: boolean
   readonly size: number
-  /** Level of looting of the weapon that killed it. */
+  /** Looting level of the weapon that killed it. */
   readonly looting: number
 }
 
-/** Small slimes and large magma cubes leave something. */
+/** Only small slimes and large magma cubes drop something. */
 function lootOfSlime(kind: string, chance: Chance, { size, looting }: Death): (readonly [string, number])[] {
   const more = () => (looting > 0 ? Math.round(looting * chance.next()) : 0)
   if (kind === 'slime') return size === 1 ? [['slime_ball', chance.between(0, 2) + more()]] : []

@@ -23,7 +23,7 @@ import { GASPING, SWIMMING } from './water-life.ts'
 
 const SWIMMER = [SWIMMING, GASPING]
 
-/** Memories of single kinds, in addition to those of all mobs. */
+/** Memories of individual kinds, in addition to those of all mobs. */
 const BY_KIND: Readonly<Record<string, readonly Recorded[] | undefined>> = {
   chicken: [EGGS],
   sheep: [GRAZING],
@@ -57,7 +57,7 @@ const BY_KIND: Readonly<Record<string, readonly Recorded[] | undefined>> = {
   dolphin: SWIMMER,
 }
 
-/** What a mob of a kind remembers. */
+/** The memories of a mob of a given kind. */
 export const memoriesOf = (kind: string, type: MobKind): readonly Recorded[] => [
   HUNT,
   ...(type.food ? [COURTSHIP] : []),

@@ -17,16 +17,16 @@ import type { MobKind } from './kinds.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Ticks a neutral mob stays angry. */
+/** Ticks for which a neutral mob stays angry. */
 export const ANGER_TICKS = 600
-/** Kinds whose anger, its duration and target, vanilla saves (vanilla NeutralMob). */
+/** Kinds for which vanilla saves the anger's duration and target (vanilla NeutralMob). */
 const ANGRY_KINDS = /^(bee|enderman|iron_golem|polar_bear|wolf|zombified_piglin)$/
 const NOT_BURNING = -1
 
 const isTracked = (value: unknown): value is Tracked => value instanceof Entity || value instanceof Player
 const isPlayer = (value: unknown): value is Player => value instanceof Player
 
-/** Values that are saved one by one; `Mob` says what they mean. */
+/** Values that are saved one by one; see `Mob` for their meaning. */
 interface Values {
   love: number
   fedBy: Player | undefined
@@ -40,7 +40,7 @@ interface Values {
   target: Tracked | undefined
 }
 
-/** A mob, as far as it is saved. */
+/** The saved part of a mob. */
 interface Saved extends Entity, Values {
   readonly game: Game
   readonly type: MobKind
@@ -54,7 +54,7 @@ interface Saved extends Entity, Values {
 const FIELDS: Fields<Values> = {
   love: count('InLove', { vanilla: true }),
   fedBy: being('LoveCause', { is: isPlayer, vanilla: true }),
-  // only kinds that can be ridden have any
+  // only kinds that can be ridden have any of these
   temper: { ...count('Temper', { vanilla: true }), write: count('Temper').write },
   fallen: amount('FallDistance', { initial: 0, vanilla: true }),
   readyAt: ticksUntil('ReadyIn', { initial: 0 }),
@@ -95,7 +95,7 @@ function angerMembers({ game, hurtAt }: Saved, { ours }: Written): Record<string
   return { AngerTime: nbtInt(left), ...(at ? { AngryAt: at } : {}) }
 }
 
-/** Applies a mob's saved data, or a command's. */
+/** Applies a mob's data from a save or a command. */
 export function restoreMob(mob: Saved, said: Members): void {
   const moment = momentOf(mob.game, mob)
   readFields(FIELDS, mob, said, moment)
@@ -111,7 +111,7 @@ export function restoreMob(mob: Saved, said: Members): void {
   for (const part of mob.recorded) part.read(mob, said, moment)
 }
 
-/** Anger as vanilla saves it: the remaining ticks, and the target. */
+/** Anger in vanilla's format: the remaining ticks, and the target. */
 function readAnger(mob: Saved, said: Members): void {
   const left = plainNbt(said['AngerTime'])
   if (typeof left !== 'number') return

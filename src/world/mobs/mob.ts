@@ -24,17 +24,17 @@ import { findRoute } from './route.ts'
 /** Ticks between two runs of the behaviours, when idle and when busy. */
 const IDLE_INTERVAL = 5
 const BUSY_INTERVAL = 2
-/** Ticks a baby takes to grow up, and its size relative to an adult. */
+/** Ticks that a baby takes to grow up, and its size relative to an adult. */
 const GROWTH_TICKS = 24_000
 const YOUNG_SIZE = 0.5
 /** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
 /** Maximum number of positions that a route search visits. */
 const ROUTE_BUDGET = 400
-/** Ticks after a player's hit in which a death counts as the player's. */
+/** Ticks after a player's hit during which a death counts as the player's kill. */
 const FIGHT_TICKS = 100
 
-/** A possible activity of a mob. True: it is active, and later ones in the list have no turn. */
+/** A possible activity of a mob. Returns true if it is active, in which case later ones in the list are skipped. */
 export type Behaviour = (mob: Mob) => boolean
 
 interface MobInit extends EntityInit {
@@ -51,9 +51,9 @@ export const isMob = (value: unknown): value is Mob => value instanceof Mob
 export class Mob extends Body {
   declare readonly game: Game
   readonly type: MobKind
-  /** Its possible activities, the most urgent first. */
+  /** Its possible activities, most urgent first. */
   readonly #behaviours: readonly Behaviour[]
-  /** Runs in every tick before it walks. True: it does not walk on its own then. */
+  /** Runs in every tick before it walks. Returns true if it should not walk on its own. */
   readonly #habits: readonly Behaviour[]
   /** Dodges an approaching projectile. */
   readonly #dodge: Behaviour | undefined
@@ -71,29 +71,29 @@ export class Mob extends Body {
   hurtAt = Number.NEGATIVE_INFINITY
   /** The target it chases. */
   target: Tracked | undefined
-  /** Tick from which it can attack or shoot again, and from which it can breed again. */
+  /** Ticks from which it can attack or shoot again, and from which it can breed again. */
   readyAt = 0
   breedsAt = 0
-  /** Ticks of love mode left. */
+  /** Remaining ticks of love mode. */
   love = 0
-  /** It met a wall in its last move. */
+  /** Whether it hit a wall in its last move. */
   bumped = false
-  /** A slime has fallen into its parts. */
+  /** Whether a slime has already split into its parts. */
   apart = false
   /** The holder of its lead. */
   leash: Tracked | undefined
-  /** How much a wild horse already bears, from 0 to 100. */
+  /** Temper of a wild horse, from 0 to 100. */
   temper = 0
   /** The player that put it in love mode. */
   fedBy: Player | undefined
-  /** Tick until which its current action lasts. */
+  /** Tick at which its current action ends. */
   busyUntil = 0
-  /** Ticks without a player near. */
+  /** Ticks without a player nearby. */
   lonelyFor = 0
   readonly #shown = new Map<number, PacketFields>()
   /** Ticks until it is grown up; 0 for adults, and for babies before their first tick. */
   #growth = 0
-  /** Ticks of burning left. */
+  /** Remaining ticks of burning. */
   fire = 0
   /** Its speed on the current route, relative to the usual one. */
   #haste = 1
@@ -122,7 +122,7 @@ export class Mob extends Body {
     return [...mobMetadata(this), ...this.#shown.values()]
   }
 
-  /** Changes its metadata from now on. */
+  /** Changes its metadata. */
   show(entry: PacketFields & { readonly key: number }): void {
     this.#shown.set(entry.key, entry)
     this.game.broadcastSeen(this, 'entity_metadata', { entityId: this.id, metadata: [entry] })
@@ -165,7 +165,7 @@ export class Mob extends Body {
     if (moveMob(this) && !this.dying) pushApart(this, this.#neighbours())
   }
 
-  /** Grows, burns and thinks for one tick. False if it has no more to do in this tick. */
+  /** Grows, burns and thinks for one tick. Returns false if it has nothing more to do in this tick. */
   #survives(): boolean {
     this.#grow()
     sufferHeat(this)
@@ -176,7 +176,7 @@ export class Mob extends Body {
     return !this.removed
   }
 
-  /** Walks to a position, or as near as possible. False if it cannot get any nearer. */
+  /** Walks to a position, or as near as possible. Returns false if it cannot get any closer. */
   goTo(to: Vec, options: { haste?: number; near?: number; budget?: number } = {}): boolean {
     const { haste = 1, near = 0.7, budget = ROUTE_BUDGET } = options
     this.goal = to
@@ -203,7 +203,7 @@ export class Mob extends Body {
     this.target = undefined
   }
 
-  /** Infinite to an entity in another dimension. */
+  /** Infinite for an entity in another dimension. */
   distanceTo(other: { readonly position: Vec; readonly game?: unknown }): number {
     if (other.game !== undefined && other.game !== this.game) return Number.POSITIVE_INFINITY
     return distance(this.position, other.position)
@@ -217,7 +217,7 @@ export class Mob extends Body {
     const by = damage.from?.by
     const before = this.health
     const { attacker, hurtAt } = this
-    // known already when it dies of it
+    // must be known when it dies from it
     this.hurtAt = this.game.ticks
     if (by) this.attacker = by
     super.hurt(damage)
@@ -239,7 +239,7 @@ export class Mob extends Body {
     leaveRemains(this, this.#fellToPlayer)
   }
 
-  /** Wears or holds something in a slot of the equipment packet, and shows it. */
+  /** Puts on or holds something in a slot of the equipment packet, and shows it. */
   wear(slot: number, stack: ItemStack | null): void {
     if (stack) this.traits.equipment.set(slot, stack)
     else this.traits.equipment.delete(slot)
@@ -279,7 +279,7 @@ export class Mob extends Body {
     if (!before) this.game.sendMetadata(this)
   }
 
-  /** Puts the fire out. */
+  /** Puts out the fire. */
   override extinguish(): void {
     if (!this.burning) return
     this.fire = 0
@@ -302,7 +302,7 @@ export class Mob extends Body {
     else this.#growUp()
   }
 
-  /** Feeding takes a tenth off the time until a baby is grown up. */
+  /** Feeding a baby reduces the time until it is grown up by a tenth. */
   speedUpGrowth(): void {
     this.#growth = Math.max(1, Math.floor(this.#growth * 0.9))
   }

@@ -10,7 +10,7 @@ const NONE = 'none'
 /** The flower last fed to a brown mooshroom: it determines the effect of its next stew. */
 export const STEW = new SavedMemory('stew', { flower: word('FedFlower', [NONE, ...STEW_FLOWERS]) })
 
-/** Whether a mooshroom is of the brown kind. */
+/** Whether a mooshroom is brown. */
 export const isBrown = ({ traits }: Mob): boolean => traits.nbt?.value['Type']?.value === 'brown'
 
 /** A brown mooshroom eats one flower before its next stew (vanilla MushroomCow.mobInteract). */

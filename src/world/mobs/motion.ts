@@ -5,7 +5,7 @@ import type { Level } from '../kernel/level.ts'
 import { STEP_HEIGHT } from './standing.ts'
 
 const GRAVITY = 0.08
-/** Gravity on a body that falls slowly, and the speed that each level of levitation lifts to. */
+/** Gravity on a slowly falling body, and the lifting speed per level of Levitation. */
 const SLOW_GRAVITY = 0.01
 const LEVITATION = 0.05
 const AIR_DRAG = 0.91
@@ -23,7 +23,7 @@ const REACHED = 0.3
 const SAME_HEIGHT = 0.9
 /** Ticks without progress after which a route is given up. */
 const MAX_STALLED_TICKS = 30
-/** Lower speeds count as zero. */
+/** Speed below which it counts as zero. */
 const MIN_SPEED = 0.003
 /** Ticks between checks of the ground under a mob that stands still. */
 const REST_INTERVAL = 4
@@ -51,7 +51,7 @@ interface Walker {
   land(): void
 }
 
-/** Moves a mob for one tick: along its route, over steps, through air and water. False if it did not move. */
+/** Moves a mob for one tick: along its route, over steps, through air and water. Returns false if it did not move. */
 export function moveMob(mob: Walker): boolean {
   const { velocity } = mob
   const resting =
@@ -139,7 +139,7 @@ function verticalSpeed(mob: Walker, y: number, swims: boolean): number {
   return mob.type.glides && falling < 0 ? falling * GLIDE : falling
 }
 
-/** Moves. From the ground it climbs a step of 0.6 blocks if it gets farther that way. */
+/** Moves the body. From the ground, it climbs a step of 0.6 blocks if it gets farther that way. */
 function stepping(mob: Walker, by: Vec): Moved {
   const { level } = mob.game
   const straight = moveBody(level, mob.position, mob.size, by)

@@ -5,7 +5,7 @@ import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
 import type { Mob } from './mob.ts'
 
-/** What a mob may attack. */
+/** Something that a mob may attack. */
 export type Prey = Player | Body
 
 /** Whether something is alive and may be attacked at all. */
@@ -33,7 +33,7 @@ export function attackByMagic(mob: Mob, prey: Prey, damage: number): void {
   } else prey.hurt({ amount: damage, cause: 'magic', from: { position: mob.position, by: mob } })
 }
 
-/** Hurts what a mob attacks; damage on normal difficulty in half hearts. `source`: where the hit comes from, if not from the mob. */
+/** Hurts a mob's target; damage in half hearts on normal difficulty. `source`: the origin of the hit, if not the mob. */
 export function attack(mob: Mob, prey: Prey, damage: number, source: Vec = mob.position): void {
   const { game } = mob
   if (prey instanceof Player)

@@ -3,7 +3,7 @@ import type { BodySize } from '../kernel/entities/collision.ts'
 import type { Level } from '../kernel/level.ts'
 import { Standing } from './standing.ts'
 
-/** Highest jump and deepest drop, in blocks. */
+/** Maximum height of a jump and maximum depth of a drop, in blocks. */
 const JUMP = 1.2
 const DROP = 3
 
@@ -21,9 +21,9 @@ interface Node {
 }
 
 interface RouteOptions {
-  /** Distance to the goal that counts as arrived, in blocks. */
+  /** Distance from the goal at which it counts as arrived, in blocks. */
   readonly near: number
-  /** Maximum number of positions to visit; then the nearest one found is the result. */
+  /** Maximum number of positions to visit; after that, the nearest one found is the result. */
   readonly budget: number
 }
 
@@ -112,7 +112,7 @@ function sideways(standing: Standing, node: Node, x: number, z: number): Place |
   return null
 }
 
-/** A priority queue by estimated total cost; of equal nodes the first one found comes first. */
+/** A priority queue by estimated total cost; among equal nodes, the one found first comes first. */
 class Heap {
   readonly #nodes: Node[] = []
 

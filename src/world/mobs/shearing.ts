@@ -7,7 +7,7 @@ const WOOL_HIGH = 3
 /** Mushrooms that a mooshroom loses with its coat. */
 const MUSHROOMS = 5
 
-/** Shears a mob (vanilla Shearable). False if there is nothing to shear. */
+/** Shears a mob (vanilla Shearable). Returns false if there is nothing to shear. */
 export function shearMob(mob: Mob): boolean {
   if (mob.kind === 'sheep') return shearSheep(mob)
   if (mob.kind === 'snow_golem') return shearGolem(mob)

@@ -1,9 +1,9 @@
 import type { BodySize } from '../kernel/entities/collision.ts'
 import type { Level } from '../kernel/level.ts'
 
-/** Height a body climbs without jumping, in blocks. */
+/** Height that a body climbs without jumping, in blocks. */
 export const STEP_HEIGHT = 0.6
-/** Widest footprint tested against one block; wider bodies may brush along walls. */
+/** Maximum width of a footprint tested against one block; wider bodies may brush against walls. */
 const WIDEST = 0.98
 const GAP = 1e-6
 
@@ -50,7 +50,7 @@ export class Standing {
   /** Whether a body with its feet at this height fits into the column. */
   fits(x: number, feet: number, z: number): boolean {
     const top = feet + this.#height - GAP
-    // one lower: fences reach half a block into the block above them
+    // one lower, because fences reach half a block into the block above them
     for (let y = Math.floor(feet) - 1; y <= Math.floor(top); y++)
       for (const [low, high] of this.#spans(x, y, z)) if (high > feet + GAP && low < top) return false
     return true

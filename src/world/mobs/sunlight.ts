@@ -5,7 +5,7 @@ import { DAY } from '../protocol/fields.ts'
 /** Times of day between which the sun is too low to burn, in ticks. */
 const DUSK = 12_542
 const DAWN = 23_460
-/** Ticks between checks of the sky, and burning time under open sky, in ticks. */
+/** Ticks between checks of the sky, and burning time under the open sky. */
 const CHECK_INTERVAL = 20
 const BURN_TICKS = 160
 

@@ -2,7 +2,7 @@ import { being, count, ticksUntil } from '../kernel/memory/fields.ts'
 import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import { isMob } from './mob.ts'
 
-/** Villagers' food, and their mate with the tick at which courtship ends. */
+/** The food of each villager, its mate, and the tick at which their courtship ends. */
 export const VILLAGER = new SavedMemory('villager', {
   food: count('Food'),
   partner: being('Partner', { is: isMob }),

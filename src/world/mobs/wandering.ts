@@ -2,7 +2,7 @@ import type { Vec } from '../geometry.ts'
 import type { Mob } from './mob.ts'
 import { Standing } from './standing.ts'
 
-/** Ticks a hurt mob flees. */
+/** Ticks for which a hurt mob flees. */
 const FEAR_TICKS = 100
 /** Maximum horizontal distance of fleeing and of strolling, and vertical distance, in blocks. */
 const FLIGHT = 5

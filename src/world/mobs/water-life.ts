@@ -4,7 +4,7 @@ import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import type { Behaviour, Mob } from './mob.ts'
 import { flyTo } from './monsters/flying.ts'
 
-/** How far a swimmer looks ahead for water in blocks, its push in blocks per tick, and how often it turns. */
+/** Distance that a swimmer looks ahead for water (blocks), its push (blocks per tick), and how often it turns. */
 const REACH = 5
 const PUSH = 0.015
 const TURN_ODDS = 60
@@ -15,7 +15,7 @@ const HOP_SIDE = 0.1
 
 /** Where it swims. */
 export const SWIMMING = new SavedMemory('swimming', { goal: point('SwimmingTo') })
-/** Since which tick it has been out of water. */
+/** Tick since which it has been out of water. */
 export const GASPING = new SavedMemory('gasping', { outSince: ticksSince('OutOfWaterFor') })
 
 const isWater = (mob: Mob, p: Vec): boolean => mob.game.level.get(blockOf(p)).name === 'water'
@@ -40,7 +40,7 @@ export const swim: Behaviour = (mob) => {
   return drift(mob)
 }
 
-/** Swims about in water. False on land. */
+/** Swims about in water. Returns false on land. */
 export const drift: Behaviour = (mob) => {
   const { game } = mob
   if (!isWater(mob, { ...mob.position, y: mob.position.y + mob.size.height / 2 })) return false

@@ -1,4 +1,4 @@
-/** Attributes as players and entities are saved: bases that were set, and modifiers that commands gave. */
+/** Attributes in the form in which players and entities are saved: bases that were set, and modifiers that commands gave. */
 import { compounds } from '../items/item-nbt.ts'
 import { ATTRIBUTES, type AttributeName, type Modifier, type Operation } from '../items/modifiers.ts'
 import { type Bearer, baseLimits, baseOf } from '../kernel/entities/attributes.ts'
@@ -35,7 +35,7 @@ const modifierTags = ({ id, amount, operation }: Modifier): Record<string, NbtTa
   ...(UUID.test(id) ? { UUID: uuidTag(id) } : {}),
 })
 
-/** Sets the attributes that this server knows. A list that names an attribute defines it completely. */
+/** Sets the attributes that this server supports. A list that contains an attribute defines it completely. */
 export function applyAttributes(traits: Traits, list: NbtTag | undefined): void {
   for (const members of compounds(list)) {
     const name = String(members['Name']?.value ?? '').replace(/^minecraft:|generic\./g, '')

@@ -36,5 +36,5 @@ export function pack(values: ArrayLike<number>, bits: number): Long[] {
   return longs
 }
 
-/** Bits that a palette of this size needs, but no fewer than `least`. */
+/** Number of bits that a palette of this size needs, but at least `least`. */
 export const bitsFor = (size: number, least: number): number => Math.max(least, Math.ceil(Math.log2(size)))

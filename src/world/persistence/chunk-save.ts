@@ -23,7 +23,7 @@ import {
   SECTION,
 } from './chunk-layout.ts'
 
-/** NBT of a chunk. Tags of `before`, the chunk in the file, are kept if this server does not know them. */
+/** NBT of a chunk. Tags of `before`, the chunk in the file, are preserved if this server does not know them. */
 export function saveChunk(
   game: Game,
   column: ChunkColumn,

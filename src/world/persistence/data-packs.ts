@@ -5,7 +5,7 @@ import { join } from 'node:path'
 interface DataPack {
   readonly lines: ReadonlyMap<string, readonly string[]>
   readonly tags: ReadonlyMap<string, readonly string[]>
-  /** Item modifiers by name, as their files have them. */
+  /** Item modifiers by name, as in their files. */
   readonly modifiers: ReadonlyMap<string, unknown>
 }
 
@@ -15,8 +15,8 @@ const FOLDERS = ['functions', 'function']
 const MODIFIERS = ['item_modifiers', 'item_modifier']
 
 /**
- * Reads the functions of all data packs in a folder, such as a world's `datapacks`: `<pack>/data/<namespace>/functions`.
- * A missing folder has none. Packs that come later win. Zipped packs are not read.
+ * Reads the functions of all data packs in a folder, such as a world's `datapacks`: `<pack>/data/<namespace>/functions`. A
+ * missing folder counts as empty. Later packs win. Zipped packs are not read.
  */
 export function readDataPacks(folder: string): DataPack {
   const lines = new Map<string, readonly string[]>()
@@ -53,13 +53,13 @@ const namespacesIn = (folder: string): { namespace: string; data: string }[] =>
     })),
   )
 
-/** Names and contents of the files below some folders. */
+/** Names and contents of the files in some folders. */
 const textsIn = (folders: readonly string[], ending: string): { name: string; text: string }[] =>
   folders.flatMap((folder) =>
     filesIn(folder, ending).map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') })),
   )
 
-/** The content of a JSON file; undefined if it has none. */
+/** The content of a JSON file; undefined if it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -91,7 +91,7 @@ const subfolders = (folder: string): string[] =>
         .sort()
     : []
 
-/** Files below a folder with this ending, by their path without it. */
+/** Files in a folder with this extension, by their path without it. */
 function filesIn(folder: string, ending: string, below = ''): { name: string; path: string }[] {
   if (!isFolder(folder)) return []
   return readdirSync(folder)

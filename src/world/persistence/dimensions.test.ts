@@ -31,7 +31,7 @@ describe('a world folder with several dimensions', () => {
     expect(second.blockAt(at).name).toBe('gold_block')
     expect(second.blockAt(at, 'the_nether').name).toBe('diamond_block')
     expect(second.blockAt(at, 'the_end').name).toBe('emerald_block')
-    // an unchanged chunk is generated again
+    // an unchanged chunk is regenerated
     expect(second.blockAt({ x: 200, y: 0, z: 200 }, 'the_nether').name).toBe('bedrock')
     await second.stop()
   })

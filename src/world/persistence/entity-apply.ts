@@ -23,8 +23,8 @@ type Members = Readonly<Record<string, NbtTag | undefined>>
 const ITEM_DELAY = 10
 
 /**
- * Creates an entity with its NBT, not yet in the world. Null for kinds that this server does not have, 'no_item' for an
- * item that is none.
+ * Creates an entity with its NBT, not yet in the world. Null for kinds that this server does not support, 'no_item' for an item
+ * entity without an item.
  */
 export function createEntity(
   game: Game,
@@ -129,7 +129,7 @@ function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTa
   })
 }
 
-/** Slots of a donkey's chest are counted from here. */
+/** Number from which the slots of a donkey's chest are counted. */
 const CHEST_FROM = 2
 
 /** Applies the contents of a cart, boat or donkey, and a horse's gear. */
@@ -145,13 +145,13 @@ function applyPack(game: Game, entity: Entity, said: Members): void {
   }
 }
 
-/** Puts items into slots, which are counted from a number when they are saved. */
+/** Puts items into slots whose saved numbers start from an offset. */
 function fill(storage: Storage, items: ReturnType<typeof itemsFrom>, from: number): void {
   storage.fill(null)
   for (const [saved, stack] of items) if (saved - from in storage) storage[saved - from] = stack
 }
 
-/** Effects from a list of tags. */
+/** Effects from a list tag. */
 export function applyEffects(game: Game, traits: Traits, list: NbtTag | undefined): void {
   const names = new Map(effectNames(game).map((name) => [effectNumber(game, name), name]))
   for (const members of compounds(list)) {

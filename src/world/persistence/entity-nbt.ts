@@ -23,7 +23,7 @@ import { armourOf, hasInventory, Mob } from '../mobs/index.ts'
 import { traderMembers } from '../villagers/saved.ts'
 import { savedAttributes } from './attribute-tags.ts'
 
-/** References that a mob writes only while it has them: those it was summoned or loaded with no longer hold. */
+/** References that a mob writes only while it has them; those with which it was summoned or loaded are no longer valid. */
 const MOB_REFERENCES = ['LoveCause', 'AngryAt', 'Leash']
 
 /** A player or entity as saved and as `data get` shows it. */
@@ -162,7 +162,7 @@ function bodyMembers(body: Body): Record<string, NbtTag> {
   }
 }
 
-/** Slots of a donkey's chest are counted from here. */
+/** Number from which the slots of a donkey's chest are counted. */
 const CHEST_FROM = 2
 
 /** The contents of a cart, boat or donkey, and a horse's gear. */

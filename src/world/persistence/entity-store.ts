@@ -9,7 +9,7 @@ import { DATA_VERSION } from './chunk-layout.ts'
 import { createTree, isRoot, type Led, type Members, tieLed, withRiders } from './entity-tree.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 
-/** The entities of one column as they are written. */
+/** The entities of one column in the form in which they are written. */
 interface SavedEntities {
   readonly cx: number
   readonly cz: number

@@ -26,13 +26,13 @@ const isKept = (entity: Entity): boolean =>
     : KEPT.test(entity.kind) || isInFlight(entity.kind))
 
 /**
- * Whether an entity is written separately: it is saved, and rides on nothing that is saved. Riders are written
- * with their mounts.
+ * Whether an entity is written separately: it is saved, and does not ride on anything that is saved. Riders are written with
+ * their mounts.
  */
 export const isRoot = (entity: Entity): boolean =>
   isKept(entity) && !(entity.vehicle !== undefined && isKept(entity.vehicle))
 
-/** An entity with all that ride on it. */
+/** An entity with all its riders. */
 export function withRiders(entity: Entity): Members {
   const { value } = entityNbt(entity)
   const riders = entity.riders.filter(
@@ -42,10 +42,10 @@ export function withRiders(entity: Entity): Members {
   return { ...value, Passengers: nbtList('compound', riders.map(withRiders) as Record<string, NbtTag>[]) }
 }
 
-/** Mobs on a leash that leads to a place, with that place. */
+/** Mobs on a leash that is tied to a position, with that position. */
 export type Led = [Mob, Members][]
 
-/** An entity and all that ride on it; none if this server does not have it. */
+/** An entity and all its riders; empty if this server does not support it. */
 export function createTree(game: Game, members: Members, led: Led): Entity[] {
   const kind = String(members['id']?.value ?? '').replace('minecraft:', '')
   const [x, y, z] = (plainNbt(members['Pos']) ?? []) as readonly unknown[]
@@ -66,14 +66,14 @@ export function createTree(game: Game, members: Members, led: Led): Entity[] {
   return all
 }
 
-/** An entity is who it was, so that others who remember it find it again. */
+/** Restores the UUID of an entity, so that others that remember it find it again. */
 function keepUuid(game: Game, entity: Entity, uuid: string | undefined): void {
   if (uuid === undefined) return
   entity.uuid = uuid
   game.world.reserveEntityIds(idIn(uuid) ?? 0)
 }
 
-/** Ties the led mobs to their knots, once all entities are there. */
+/** Reattaches leashed mobs to their knots once all entities exist. */
 export function tieLed(game: Game, led: Led): void {
   for (const [mob, leash] of led) {
     const at = (axis: string) => Number(plainNbt(leash[axis]))

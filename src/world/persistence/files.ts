@@ -6,7 +6,7 @@ let written = 0
 /** A path next to a file for its new version; never the same twice in one process. */
 const temporaryPath = (path: string): string => `${path}.${process.pid}-${++written}.new`
 
-/** Writes a file atomically: at any time either the old or the new version is there, complete. */
+/** Writes a file atomically: at any time, either the complete old or the complete new version exists. */
 export async function writeAtomically(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const next = temporaryPath(path)

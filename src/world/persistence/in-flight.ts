@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, Make | undefined>> = {
 export const isInFlight = (kind: string): boolean =>
   Object.hasOwn(KINDS, kind) || /^(snowball|egg|ender_pearl|potion|experience_bottle)$/.test(kind)
 
-/** Creates such an entity, not yet in the world, as it usually is; null for other kinds. */
+/** Creates such an entity, not yet in the world, with its default state; null for other kinds. */
 export function createInFlight(game: Game, kind: string, position: Vec): Entity | null {
   const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   return make ? make(game, position, kind) : thrownOfKind(game, kind, position)

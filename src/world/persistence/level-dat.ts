@@ -50,14 +50,14 @@ function loadRules({ rules }: Game, said: Members): void {
 /** Name of the tag for a world's terrain. */
 const TERRAIN = 'CausalMaceTerrain'
 
-/** Seed of the terrain that a saved world has; undefined if it is flat. */
+/** Terrain seed of a saved world; undefined if it is flat. */
 export function terrainSeedOf(nbt: NbtCompound): number | undefined {
   const data = (nbt.value['Data']?.value ?? {}) as Members
   const seed = plainNbt(data[TERRAIN])
   return typeof seed === 'number' ? seed : undefined
 }
 
-/** NBT of a level.dat. Keeps tags of `before` that this server does not know. */
+/** NBT of a level.dat. Preserves tags of `before` that this server does not know. */
 export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCompound {
   const known = (before?.value['Data']?.value ?? {}) as Record<string, NbtTag>
   const weather = { raining: game.weather !== 'clear', thundering: game.weather === 'thunder' }
@@ -121,7 +121,7 @@ const settings = (seed: number, generator: NbtTag): NbtTag =>
     }),
   })
 
-/** Vanilla generates its own, different terrain wherever this one has not been changed. */
+/** Vanilla generates its own, different terrain wherever chunks have not been changed. */
 const natural = (seed: number): Record<string, NbtTag> => ({
   WorldGenSettings: settings(
     seed,

@@ -22,7 +22,7 @@ const FILE = /^map_(\d+)\.dat$/
 export class MapStore {
   readonly #folder: string
   readonly #read: ReadonlyMap<number, NbtCompound>
-  /** The version of each map that was written last. */
+  /** The last written version of each map. */
   readonly #written = new Map<number, number>()
 
   private constructor(folder: string, read: ReadonlyMap<number, NbtCompound>) {

@@ -35,7 +35,7 @@ describe('what mobs remember', () => {
     return open()
   }
 
-  /** A player in survival mode at a place, in sight of everything. */
+  /** A player in survival mode at a position, in sight of everything. */
   function playerAt(world: SmallWorld, x: number, z: number): Player {
     const ann = world.player('Ann')
     ann.inPlay = true
@@ -52,7 +52,7 @@ describe('what mobs remember', () => {
     return found
   }
 
-  /** Ticks until something is so, at most 700. */
+  /** Ticks until a condition holds, at most 700. */
   const ticksUntil = (world: SmallWorld, isSo: () => boolean): number => {
     for (let ticks = 0; ticks < 700; ticks++) {
       if (isSo()) return ticks
@@ -241,7 +241,7 @@ describe('what mobs remember', () => {
   })
 
   it('is the same for every kind when it is read as when it was written', { timeout: 60_000 }, () => {
-    // the last version has all kinds
+    // the latest version has all kinds
     const world = new SmallWorld({ version: '1.21.4' })
     world.ok('gamerule doMobSpawning false')
     world.ok('time set midnight')

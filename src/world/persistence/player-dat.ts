@@ -16,14 +16,14 @@ const PLACES = new Map(
   ),
 )
 
-/** NBT of a player. Keeps tags of `before` that this server does not know. */
+/** NBT of a player. Preserves tags of `before` that this server does not know. */
 export function savePlayer(player: Player, before?: NbtCompound): NbtCompound {
   const { SelectedItem: _held, ...known } = entityNbt(player).value
   const value = { ...before?.value, ...known, DataVersion: nbtInt(DATA_VERSION) }
   return { type: 'compound', name: '', value }
 }
 
-/** Restores a player before joining. A player who was saved dead respawns. */
+/** Restores a player before joining. A player who was saved while dead respawns. */
 export function loadPlayer(player: Player, { value: said }: NbtCompound): void {
   const number = numberIn(said)
   const dead = (number('Health') ?? FULL_HEALTH) <= 0
@@ -50,7 +50,7 @@ export function loadPlayer(player: Player, { value: said }: NbtCompound): void {
 }
 
 type Members = NbtCompound['value']
-/** The number of a name; undefined if there is none. */
+/** The number for a name; undefined if there is none. */
 type NumberOf = (key: string) => number | undefined
 
 const numberIn =

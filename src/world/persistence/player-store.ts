@@ -3,7 +3,7 @@ import type { Statistic } from '../kernel/player/statistics.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { loadPlayer, savePlayer } from './player-dat.ts'
 
-/** Saved players. They rejoin as they left, with their items. */
+/** Saved players, who rejoin with the state and items with which they left. */
 export class PlayerStore {
   readonly #saved = new Map<string, NbtCompound>()
   readonly #statistics = new Map<string, readonly Statistic[]>()

@@ -15,7 +15,7 @@ export const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
 export const OUTSIDE = 128
 /** Length and compression in front of a chunk (bytes). */
 const HEADER = 5
-/** Largest number of sectors that an entry can hold. */
+/** Maximum number of sectors that an entry can hold. */
 const MOST_SECTORS = 255
 
 export interface ChunkToSave {
@@ -25,8 +25,8 @@ export interface ChunkToSave {
 }
 
 /**
- * A region file with chunks added or replaced; the others keep their bytes and times. The same chunks give the same file: the time of a
- * saved chunk is 0, which no game rule reads.
+ * A region file with chunks added or replaced; the others keep their bytes and timestamps. The same chunks give the same file:
+ * the time of a saved chunk is 0, which no game rule reads.
  * @param before the file so far, if there is one
  * @throws WorldError 'bad_world' for a chunk that does not fit
  */
@@ -66,7 +66,7 @@ function packed({ cx, cz, nbt }: ChunkToSave): Buffer {
   return body
 }
 
-/** The sectors of a chunk in a file, filled up where the file ends early. */
+/** The sectors of a chunk in a file, padded if the file ends early. */
 function storedBytes(file: Buffer | undefined, index: number): Buffer | undefined {
   if (file === undefined || file.length < (index + 1) * 4) return undefined
   const [start, sectors] = [file.readUIntBE(index * 4, 3) * SECTOR, file[index * 4 + 3] ?? 0]

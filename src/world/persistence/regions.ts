@@ -73,7 +73,10 @@ function readChunk(packed: Buffer, packing: number, cx: number, cz: number): Nbt
   throw badChunk(cx, cz, `packing ${packing}`)
 }
 
-/** Writes chunks into the region files of a folder. Each file is replaced whole: after a crash either the old or the new version is there. */
+/**
+ * Writes chunks into the region files of a folder. Each file is replaced whole: after a crash, either the old or the new version
+ * exists.
+ */
 export async function writeRegions(folder: string, chunks: readonly ChunkToSave[]): Promise<void> {
   const files = Map.groupBy(chunks, ({ cx, cz }) => `r.${cx >> 5}.${cz >> 5}.mca`)
   for (const [name, list] of files) {

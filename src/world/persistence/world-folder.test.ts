@@ -96,14 +96,14 @@ describe('worlds on disk', () => {
       { x: 8.5, y: -60, z: 8.5 },
     ])
     expect([game.rules.get('keepInventory'), game.rules.get('randomTickSpeed')]).toEqual([true, 7])
-    // no temporary file is left
+    // no temporary file remains
     expect((await readdir(join(path, 'region'))).sort()).toEqual(['r.-1.-1.mca', 'r.0.0.mca', 'r.1.1.mca'])
     expect((await readdir(path)).sort()).toEqual(['level.dat', 'playerdata', 'region'])
   })
 
   it('writes regions that prismarine reads, and reads what prismarine wrote', async () => {
     const { world, folder } = await open()
-    // more states in one section than fit a byte
+    // more states in one section than fit in a byte
     const names = world.game.registry.blocksArray
       .filter((entry) => !/water|lava|air/.test(entry.name))
       .slice(0, 400)

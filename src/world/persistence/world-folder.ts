@@ -61,7 +61,7 @@ export class WorldFolder {
     return this.#level === undefined
   }
 
-  /** Seed of the terrain of the world that was saved here; undefined for a flat world and for a new one. */
+  /** Terrain seed of the world that was saved here; undefined for a flat or new world. */
   get terrainSeed(): number | undefined {
     return this.#level && terrainSeedOf(this.#level)
   }

@@ -3,7 +3,7 @@ import { Body } from '../kernel/entities/body.ts'
 import { wornBy } from '../kernel/entities/protection.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Share by which a level of fire protection shortens burning. */
+/** Share by which each level of Fire Protection shortens burning. */
 const PROTECTS = 0.15
 
 /** Sets a body on fire for some ticks, fewer with fire protection (vanilla setSecondsOnFire). */
@@ -13,7 +13,7 @@ export function setOnFire(target: Player | Body, ticks: number): void {
   if (target instanceof Body) target.ignite(rest)
   else if (!target.creative) {
     target.fire = Math.max(target.fire, rest)
-    // checks its surroundings in the next tick, even if it stands still
+    // makes it check its surroundings in the next tick, even if it stands still
     target.safeAt = -1
   }
 }

@@ -4,15 +4,12 @@ import type { Player } from '../kernel/player/player.ts'
 import { coolDown } from './cooldown.ts'
 import { teleport } from './teleport.ts'
 
-/**
- * Number of places tried, their maximum distance along each axis, and the cooldown of the fruit (vanilla
- * ChorusFruitItem).
- */
+/** Number of positions tried, their maximum distance along each axis, and the cooldown of the fruit (vanilla ChorusFruitItem). */
 const TRIES = 16
 const REACH = 8
 const REST_TICKS = 20
 
-/** Teleports who ate a chorus fruit to the ground nearby. */
+/** Teleports a player who ate a chorus fruit to the ground nearby. */
 export function wander(game: Game, player: Player): void {
   const { chance, level } = game
   const around = () => (chance.next() - 0.5) * 2 * REACH

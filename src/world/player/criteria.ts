@@ -1,4 +1,4 @@
-/** Scores that follow players' states and deeds. */
+/** Scores that follow players' states and actions. */
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string | undefined>> = {
   playerKillCount: 'minecraft.custom:minecraft.player_kills',
 }
 
-/** Brings the scores of all players up to date. Costs nothing while no objective asks for it. */
+/** Brings the scores of all players up to date. Costs nothing while no objective needs it. */
 export function tickCriteria(game: Game): void {
   for (const objective of game.scoreboard.objectives.values()) {
     if (objective.criterion === 'dummy' || objective.criterion === 'trigger') continue
@@ -41,7 +41,7 @@ function stateOf(criterion: string, player: Player): number | undefined {
   return criterion === 'level' ? player.experience.level : undefined
 }
 
-/** How often a player has done something. */
+/** How many times a player has done something. */
 function totalOf(criterion: string, { statistics }: Player): number {
   if (criterion === 'totalKillCount')
     return statistics.get('custom', 'player_kills') + statistics.get('custom', 'mob_kills')

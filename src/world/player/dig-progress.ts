@@ -12,7 +12,7 @@ const SIGHT = 32
 const STAGES = 10
 const NONE = -1
 
-/** The last stage of a player's digging sent to others. */
+/** The last digging stage of a player that was sent to others. */
 const SHOWN = new Memory<{ last?: { readonly position: Vec; readonly stage: number } | undefined }>(
   'cracks',
   () => ({}),
@@ -23,7 +23,7 @@ export const isWatched = (game: Game, player: Player): boolean =>
   game.showDigging &&
   game.players.some((other) => other !== player && distance(other.position, player.position) < SIGHT + 6)
 
-/** Shows others the progress of a player's digging; `share` from 0 to 1. */
+/** Shows others the progress of a player's digging; `share` is from 0 to 1. */
 export function showDigging(game: Game, player: Player, position: Vec, share: number): void {
   const stage = Math.max(0, Math.min(STAGES - 1, Math.floor(share * STAGES)))
   const { last } = SHOWN.of(player)
@@ -32,7 +32,7 @@ export function showDigging(game: Game, player: Player, position: Vec, share: nu
   tell(game, player, position, stage)
 }
 
-/** The player no longer digs: the cracks disappear. */
+/** Called when the player stops digging: the cracks disappear. */
 export function hideDigging(game: Game, player: Player): void {
   const { last } = SHOWN.of(player)
   if (!last) return

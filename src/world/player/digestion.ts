@@ -13,9 +13,9 @@ const SLOW_HEAL = { ticks: 80, exhaustion: 6 } as const
 /** Regeneration with full food and saturation: interval, maximum saturation spent at once, and saturation per half heart. */
 const FAST_HEAL = { ticks: 10, most: 6, perHeart: 6 } as const
 const STARVE_TICKS = 80
-/** Half hearts below which starving does not go, by difficulty. */
+/** Health (half hearts) at which starving stops, by difficulty. */
 const STARVES_TO = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const
-/** Ticks between regained points in peaceful difficulty. */
+/** Ticks between regained points on peaceful difficulty. */
 const PEACEFUL = { health: 20, food: 10 } as const
 
 /** One tick of hunger: exhaustion uses up saturation and food, food heals, starving hurts. */

@@ -29,7 +29,7 @@ export interface DigPacket {
 
 /** Maximum distance from the eyes to the centre of a block, in blocks (vanilla). */
 export const REACH = 6
-/** Claims of a client about blocks farther than this are ignored; they would only generate chunks out of sight. */
+/** Distance beyond which a client's claims about blocks are ignored; they would only generate chunks out of sight. */
 const SIGHT = 64
 /** Share of the digging time after which a client is believed to have finished (vanilla). */
 const ENOUGH = 0.7
@@ -166,7 +166,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
 }
 
-/** String that is cut with shears does not trip its hooks (vanilla TripWireBlock.playerWillDestroy). */
+/** String cut with shears does not trigger its hooks (vanilla TripWireBlock.playerWillDestroy). */
 const disarm = ({ level }: Game, p: Vec, state: BlockState): unknown =>
   level.set(p, level.states.with(state, { disarmed: true }))
 

@@ -3,8 +3,8 @@ import { Player } from '../kernel/player/player.ts'
 import { type Text, text, translate } from '../protocol/fields.ts'
 
 /**
- * The name of a player or entity in messages (vanilla Entity.getDisplayName): pointing at it tells what it is, a click
- * with shift types it, and a click on a player's name starts a private message.
+ * The name of a player or entity in messages (vanilla Entity.getDisplayName): hovering over it shows what it is, a shift-click
+ * inserts it into the chat, and a click on a player's name starts a private message.
  */
 export function displayName(target: Player | Entity): Text {
   const name = plainName(target)

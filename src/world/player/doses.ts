@@ -13,10 +13,10 @@ export interface Dose {
   readonly ticks: number
 }
 
-/** Splashes give no effect that would last less than a second. */
+/** Splashes do not give effects that would last less than a second. */
 const LEAST_TICKS = 20
 
-/** Gives effects to a body. `strength`: share of an instant effect; `time`: share of the ticks of others. */
+/** Gives effects to a body. `strength`: share of an instant effect; `time`: share of the duration of others. */
 export function giveDoses(
   game: Game,
   body: Player | Body,
@@ -33,7 +33,7 @@ export function giveDoses(
   }
 }
 
-/** Doses as a list of tags. */
+/** Doses as a list tag. */
 export const doseList = (doses: readonly Dose[]): NbtTag =>
   nbtList(
     'compound',
@@ -44,7 +44,7 @@ export const doseList = (doses: readonly Dose[]): NbtTag =>
     })),
   )
 
-/** The doses of a list of tags. */
+/** The doses in a list tag. */
 export function dosesIn(tag: NbtTag | undefined): Dose[] {
   const list = plainNbt(tag)
   if (!Array.isArray(list)) return []

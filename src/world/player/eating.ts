@@ -7,10 +7,10 @@ import { isCooling } from './cooldown.ts'
 import { foodEffects } from './food-effects.ts'
 import { startUsing } from './in-use.ts'
 
-/** Usual ticks of eating; some items differ. */
+/** Usual eating time in ticks; some items differ. */
 const EAT_TICKS = 32
 const TICKS: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
-/** Items that can be consumed with full food too. */
+/** Items that can be consumed even with full food. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'golden_apple',
   'enchanted_golden_apple',
@@ -19,7 +19,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'honey_bottle',
   'milk_bucket',
 ])
-/** Items that remain in the hand. */
+/** The item that remains in the hand after eating. */
 const LEFT: Readonly<Record<string, string>> = {
   mushroom_stew: 'bowl',
   rabbit_stew: 'bowl',
@@ -29,10 +29,10 @@ const LEFT: Readonly<Record<string, string>> = {
   milk_bucket: 'bucket',
 }
 const STATUS_EATEN = 9
-/** One of the seven slices of a cake. */
+/** Food value of one of the seven slices of a cake. */
 const SLICE = { food: 2, saturation: 0.4, count: 7 } as const
 
-/** Starts to eat or drink the held item. False if that is impossible, or not possible now. */
+/** Starts eating or drinking the held item. Returns false if that is impossible now or in general. */
 export function startEating(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   const food = game.registry.foodsByName[stack.name]
   if (!food && stack.name !== 'milk_bucket') return false
@@ -62,7 +62,7 @@ function finish(game: Game, player: Player, hand: number, stack: ItemStack): voi
   else player.inventory[slot] = game.items.make(left)
 }
 
-/** Tells a player's client that it has eaten or drunk. */
+/** Notifies a player's client that it has eaten or drunk. */
 export const tellConsumed = (player: Player): void =>
   player.send('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN })
 

@@ -6,16 +6,16 @@ import { healPlayer, hurt, sendHealth } from './health.ts'
 
 type Living = Player | Body
 
-/** What an effect does at once, or each time it acts. */
+/** The action of an effect, at once or each time it acts. */
 interface Act {
   readonly game: Game
   readonly living: Living
   readonly level: number
-  /** Share of an instant effect, less at the edge of a splash. */
+  /** Share of an instant effect, which is smaller at the edge of a splash. */
   readonly share: number
 }
 
-/** Acts of effects in half hearts (vanilla MobEffect.applyEffectTick and applyInstantenousEffect). */
+/** Actions of effects, in half hearts (vanilla MobEffect.applyEffectTick and applyInstantenousEffect). */
 export const ACTS: Readonly<Record<string, ((act: Act) => void) | undefined>> = {
   regeneration: ({ living }) => heal(living, 1),
   saturation: ({ living, level }) => {
@@ -29,7 +29,7 @@ export const ACTS: Readonly<Record<string, ((act: Act) => void) | undefined>> = 
   instant_damage: (act) => (isUndead(act.living.kind) ? cure(act) : harm(act)),
 }
 
-/** Ticks between two acts at level one (vanilla); each level halves them. */
+/** Ticks between actions at level one (vanilla); each further level halves them. */
 const INTERVALS: Readonly<Record<string, number | undefined>> = { poison: 25, wither: 40, regeneration: 50 }
 
 /** Ticks between two pulses of a periodic effect; undefined for other effects. */

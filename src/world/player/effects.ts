@@ -15,9 +15,9 @@ type Living = Player | Entity
 
 /** Effects that act at once. */
 const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
-/** Effects that show in the flags of a body. */
+/** Effects that are shown in a body's flags. */
 const SHOWN: ReadonlySet<string> = new Set(['invisibility', 'glowing'])
-/** Half hearts for each level of absorption. */
+/** Half hearts per level of Absorption. */
 const ABSORBS = 4
 
 export const isInstant = (name: string): boolean => INSTANT.has(name)
@@ -30,7 +30,7 @@ export const effectNumber = (game: Game, name: string): number | undefined =>
 export const effectNames = (game: Game): string[] =>
   Object.keys(game.registry.effectsByName).map(effectNameOf)
 
-/** Adds an effect. False if the target is immune or has a stronger one (vanilla). `share`: of instant effects. */
+/** Adds an effect. Returns false if the target is immune or has a stronger one (vanilla). `share`: share of instant effects. */
 export function addEffect(game: Game, living: Living, effect: Effect, share = 1): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false
   if (living instanceof Player ? living.dead : living.dying) return false
@@ -50,7 +50,7 @@ export function addEffect(game: Game, living: Living, effect: Effect, share = 1)
   return true
 }
 
-/** An instant effect acts now, and again in each further tick that it was given for (vanilla InstantenousMobEffect). */
+/** An instant effect acts now, and again in each further tick for which it was given (vanilla InstantenousMobEffect). */
 function actAtOnce(game: Game, living: Player | Body, effect: Effect, share: number): void {
   ACTS[effect.name]?.({ game, living, level: effect.amplifier + 1, share })
   const left = effect.ticks - 1
@@ -138,7 +138,7 @@ function show(game: Game, living: Player | Body, effect: string): void {
   if (living instanceof Player) sendHealth(living)
 }
 
-/** Sends a body's attributes to all who see it. */
+/** Sends a body's attributes to all players who see it. */
 export function sendAttributes(game: Game, living: Player | Body): void {
   const [name, fields] = living.attributes()
   if (living instanceof Player) living.send(name, fields)

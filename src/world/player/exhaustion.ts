@@ -11,7 +11,7 @@ export const EXHAUSTION = {
   attack: 0.1,
   hurt: 0.1,
   dig: 0.005,
-  /** Per tick and level of the effect. */
+  /** Exhaustion per tick and level of the effect. */
   hunger: 0.005,
 } as const
 

@@ -5,13 +5,15 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Radius of the ice without levels, in blocks, and maximum number of levels that count. */
+/** Base radius of the ice (blocks), and maximum number of levels that count. */
 const RADIUS = 2
 const MOST_LEVELS = 14
 /** Ticks until the ice begins to melt (vanilla FrostedIceBlock). */
 const FIRST_MELT = [60, 120] as const
 
-/** Freezes still water around the feet of a player whose boots have frost walker (vanilla FrostWalkerEnchantment.onEntityMoved). */
+/**
+ * Freezes still water around the feet of a player whose boots have Frost Walker (vanilla FrostWalkerEnchantment.onEntityMoved).
+ */
 export function freezeAround(game: Game, player: Player): void {
   const level = enchantment(player.inventory[SLOT.boots] ?? null, 'frost_walker')
   if (level === 0 || !player.onGround) return

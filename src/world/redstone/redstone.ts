@@ -108,7 +108,7 @@ export class Redstone implements PowerSystem {
     this.#agenda.add(p, this.#level.get(p).name, priority === undefined ? { at } : { at, priority })
   }
 
-  /** After a world was loaded: makes these blocks reschedule their pending actions. */
+  /** Called after a world was loaded: makes these blocks reschedule their pending actions. */
   resume(positions: Iterable<Vec>): void {
     for (const p of positions) {
       const state = this.#level.get(p)

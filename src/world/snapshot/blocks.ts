@@ -8,7 +8,7 @@ export interface BlocksMoment {
   /** State numbers by column, from the bottom, row by row. */
   readonly columns: ReadonlyMap<string, Uint16Array>
   readonly data: ReadonlyMap<string, BlockEntity>
-  /** Columns that had their first animals. */
+  /** Columns that have already received their first animals. */
   readonly populated: readonly string[]
   /** Blocks that are at work, which the level lists. */
   readonly lists: readonly (readonly [string, Vec])[][]

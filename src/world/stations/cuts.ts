@@ -52,7 +52,7 @@ const CUTS = `
   tuff_bricks: tuff_brick* chiseled_tuff_bricks
   resin_bricks: resin_brick* chiseled_resin_bricks
 `
-/** Blocks that 1.20.4 has only in an experiment, without recipes. */
+/** Blocks that 1.20.4 has only as part of an experiment, without recipes. */
 const SINCE_1_21 = /tuff|chiseled_copper|copper_grate/
 const COPPER_AGES = ['', 'exposed_', 'weathered_', 'oxidized_']
 const SLABS = 2

@@ -12,7 +12,9 @@ import type { PlaceContext } from '../../kernel/blocks/behaviour.ts'
 /** The horizontal direction in which a player looks. */
 export const headingOf = (look: Look): Direction => directionOfYaw(look.yaw)
 
-/** Sides to try for a block that hangs on another: the clicked one first, then by the player's look (vanilla order). */
+/**
+ * Sides to try for a block that hangs on another: the clicked one first, then in the order of the player's look (vanilla order).
+ */
 export function sidesToTry(context: PlaceContext): Face[] {
   const byLook = facesByLook(context.look)
   if (context.replaces) return byLook

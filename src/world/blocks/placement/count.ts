@@ -1,6 +1,6 @@
 import type { BlockRules } from '../../kernel/blocks/behaviour.ts'
 
-/** Increments the count of a block that holds several of its kind. A sneaking player adds none to the clicked block. */
+/** Increments the count of a block that holds several of its kind. A sneaking player does not add to the clicked block. */
 export const countMerge =
   (property: string, most: number): NonNullable<BlockRules['merge']> =>
   (level, there, click, across) => {

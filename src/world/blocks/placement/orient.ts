@@ -2,7 +2,7 @@ import { axisOf } from '../../geometry.ts'
 import type { PlaceContext } from '../../kernel/blocks/behaviour.ts'
 import type { StateProperties } from '../../kernel/blocks/states.ts'
 
-/** Properties that follow from the click. */
+/** Properties determined by the click. */
 export function orientation(context: PlaceContext): StateProperties {
   const { level, name, target } = context
   const has = (property: string) => level.states.hasProperty(name, property)

@@ -13,9 +13,9 @@ import { type Completing, resourcesLike, type Suggestions, startingWith } from '
 
 export interface BlockArgument {
   readonly state: BlockState
-  /** The properties given; a filter ignores the others. */
+  /** The given properties; a filter ignores the others. */
   readonly named: StateProperties
-  /** The data given, such as {Items:[…]}. */
+  /** The given data, such as {Items:[…]}. */
   readonly nbt: NbtCompound | null
 }
 
@@ -29,15 +29,15 @@ export const BLOCK: ArgumentType<BlockArgument> = {
   suggest: suggestBlock,
 }
 
-/** What a block is compared with. */
+/** The values that a block is compared with. */
 export interface BlockFilter {
   readonly hasName: (name: string) => boolean
-  /** The properties given, as text. */
+  /** The given properties, as text. */
   readonly named: StateProperties
   readonly nbt: NbtCompound | null
 }
 
-/** What a block is compared with: its name or a tag, and the properties and data given. */
+/** The values that a block is compared with: its name or a tag, and the given properties and data. */
 export const BLOCK_FILTER: ArgumentType<BlockFilter> = {
   parser: { id: 'minecraft:block_predicate' },
   parse(reader, game) {
@@ -131,7 +131,7 @@ function suggestBlock({ game, typed }: Completing): Suggestions {
   return { from: from + key.length + 1, words: startingWith([...values], value) }
 }
 
-/** Whether a block matches a filter: its name, and the same value for every property given. */
+/** Whether a block matches a filter: its name, and the same value for every given property. */
 export function matchesFilter({ name, properties }: BlockState, { hasName, named }: BlockFilter): boolean {
   return (
     hasName(name) && Object.entries(named).every(([key, value]) => String(properties[key]) === String(value))

@@ -14,7 +14,7 @@ interface Kind {
 const entityArgument = ({ single, players }: Kind): ArgumentType<Selector> => ({
   parser: {
     id: 'minecraft:entity',
-    // the library's names; the first bit means players only, the second a single entity
+    // the library's names; the first bit means only players, the second a single entity
     properties: { unused: 0, onlyAllowPlayers: players ? 1 : 0, onlyAllowEntities: single ? 1 : 0 },
   },
   parse(reader, game) {
@@ -52,7 +52,7 @@ const NO_OPTIONS: SelectorOptions = {
   onlyPlayers: false,
   isLocal: false,
 }
-/** Longest name of a player. */
+/** Maximum length of a player's name. */
 const MAX_NAME = 16
 const UUID = /^[0-9a-f]{1,8}(-[0-9a-f]{1,4}){3}-[0-9a-f]{1,12}$/i
 

@@ -29,7 +29,7 @@ export const ITEM: ArgumentType<ItemStack | null> = {
 /** A test that selects items. */
 export type ItemFilter = (stack: ItemStack) => boolean
 
-/** Items of a name, or of any with `*` (1.20.5), that have at least the tags or components given. */
+/** Items with a name, or with any name for `*` (1.20.5), that have at least the given tags or components. */
 export const ITEM_FILTER: ArgumentType<ItemFilter> = {
   parser: { id: 'minecraft:item_predicate' },
   parse(reader, game) {
@@ -62,7 +62,7 @@ function readItemName(reader: StringReader, { registry }: Game): string {
   throw reader.fails('not_found', start, 'argument.item.id.invalid', namespaced(name))
 }
 
-/** What follows the name: tags or, since 1.20.5, components. */
+/** The part after the name: tags or, since 1.20.5, components. */
 function readExtra(reader: StringReader, game: Game): NbtCompound | null {
   if (!hasComponents(game.registry)) return reader.peek() === '{' ? readCompound(reader) : null
   return reader.peek() === '[' ? readComponents(reader, game) : null

@@ -7,7 +7,7 @@ import type { ArgumentType } from '../tree/node.ts'
 import { suggestWords } from '../tree/suggestions.ts'
 import { RESOURCE } from './scores.ts'
 
-/** An item modifier: one of a data pack by its name or, since 1.20.5, one that is written out. */
+/** An item modifier: one from a data pack, by name, or, since 1.20.5, one that is written inline. */
 export const MODIFIER: ArgumentType<ItemModifier> = {
   parser: RESOURCE.parser,
   parse(reader, game) {

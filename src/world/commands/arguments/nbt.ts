@@ -4,7 +4,7 @@ import { type Path, readPath } from '../paths.ts'
 import { readCompound, readTag } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
 
-/** A compound tag. Items in it are as the version writes them. */
+/** A compound tag. Items in it are in the version's format. */
 export const COMPOUND: ArgumentType<NbtCompound> = {
   parser: { id: 'minecraft:nbt' },
   parse: (reader, { registry }) => asKept(registry, readCompound(reader)) as NbtCompound,

@@ -40,7 +40,7 @@ export const double = (range: Range = {}): ArgumentType<number> => ({
   },
 })
 
-/** A decimal number of single precision. */
+/** A single-precision decimal number. */
 export const float = (range: Range = {}): ArgumentType<number> => ({
   parser: { id: 'brigadier:float', properties: bounds(range) },
   parse(reader) {

@@ -15,12 +15,12 @@ interface Coordinate {
   readonly value: number
 }
 
-/** A position that depends on the source: along the axes, or along its view direction. */
+/** A position relative to the source: along the axes, or along its look direction. */
 export type Coordinates =
   | { readonly kind: 'world'; readonly x: Coordinate; readonly y: Coordinate; readonly z: Coordinate }
   | { readonly kind: 'local'; readonly left: number; readonly up: number; readonly forward: number }
 
-/** Angles that depend on the source. */
+/** Angles relative to the source. */
 interface Angles {
   readonly yaw: Coordinate
   readonly pitch: Coordinate
@@ -37,7 +37,7 @@ const suggestPositions = ({ typed }: { typed: string }) => {
   return { from: typed.length, words: startingWith(more, '') }
 }
 
-/** A block: whole numbers, ~ relative to the source, or ^ along its view direction. */
+/** A block: whole numbers, ~ relative to the source, or ^ along its look direction. */
 export const BLOCK_POS: ArgumentType<Coordinates> = {
   parser: { id: 'minecraft:block_pos' },
   parse: (reader) => position(reader, (_axis) => blockCoordinate(reader)),
@@ -92,7 +92,7 @@ export const ANGLE: ArgumentType<Coordinate> = {
   },
 }
 
-/** The part of an entity that something starts from. */
+/** The part of an entity that serves as the origin. */
 export const ANCHOR: ArgumentType<'eyes' | 'feet'> = {
   parser: { id: 'minecraft:entity_anchor' },
   parse(reader) {

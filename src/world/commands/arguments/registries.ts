@@ -10,7 +10,7 @@ import type { ArgumentType, At } from '../tree/node.ts'
 import { suggestResources, suggestWords } from '../tree/suggestions.ts'
 import { RESOURCE } from './scores.ts'
 
-/** The error for a name that a table does not have: one key for all tables since 1.19.3, before that one for each. */
+/** The error for a name that a table does not have: since 1.19.3 one key for all tables, before that one per table. */
 const unknown = (game: Game, before: string, table: string, name: string): CommandProblem =>
   game.registry.isNewerOrEqualTo('1.19.3')
     ? missing('argument.resource.not_found', namespaced(name), `minecraft:${table}`)
@@ -101,7 +101,7 @@ const GAME_MODE: ArgumentType<GameMode> = {
   suggest: suggestWords(() => GAME_MODES),
 }
 
-/** Adds a game mode: an argument since 1.19.3, before that a literal for each. */
+/** Adds a game mode: since 1.19.3 an argument, before that one literal per mode. */
 export function addGameMode(
   at: At,
   game: Game,

@@ -103,7 +103,7 @@ const SIMPLE = [
   'level',
 ]
 
-/** What an objective counts. */
+/** The criterion that an objective counts. */
 export const CRITERION: ArgumentType<string> = {
   parser: { id: 'minecraft:objective_criteria' },
   parse(reader) {
@@ -146,7 +146,7 @@ export const COLOUR: ArgumentType<number> = {
   suggest: suggestWords(() => [...TEAM_COLOURS, 'reset']),
 }
 
-/** A name with a namespace, of anything. */
+/** A name with a namespace, for anything. */
 export const RESOURCE: ArgumentType<string> = {
   parser: { id: 'minecraft:resource_location' },
   parse: (reader) => namespaced(reader.resource()),

@@ -22,13 +22,13 @@ export type Test = (entity: Target, from: Vec) => boolean
 
 export interface SelectorOptions {
   readonly tests: readonly Test[]
-  /** Coordinates in place of those of the source. */
+  /** Coordinates that replace the source's. */
   readonly place: Partial<Vec>
   readonly limit: number | undefined
   readonly order: Order | undefined
-  /** Whether only players can be meant. */
+  /** Whether only players can match. */
   readonly onlyPlayers: boolean
-  /** Whether only entities in the source's dimension match, because the options name a place. */
+  /** Whether only entities in the source's dimension match, because the options specify a position. */
   readonly isLocal: boolean
 }
 
@@ -79,7 +79,7 @@ function readOption(reader: StringReader, draft: Draft): void {
 
 type ReadOption = (reader: StringReader, draft: Draft, key: string) => void
 
-/** Reads a ! that turns the meaning of a value. */
+/** Reads a ! that negates a value. */
 function negated(reader: StringReader): boolean {
   reader.skipSpaces()
   const not = reader.take('!')

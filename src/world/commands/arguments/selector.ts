@@ -12,7 +12,7 @@ export type SelectorKind = 's' | 'p' | 'a' | 'e' | 'r' | 'n'
 
 /** The targets of a command, resolved when it runs. */
 export interface Selector {
-  /** Whether only players can be meant, and whether only one. */
+  /** Whether only players can match, and whether only one can. */
   readonly onlyPlayers: boolean
   readonly single: boolean
   readonly isSelf: boolean
@@ -60,10 +60,10 @@ export function selector(kind: SelectorKind, options: SelectorOptions): Selector
   }
 }
 
-/** Everybody and everything in a dimension. */
+/** All players and entities in a dimension. */
 const everyone = ({ entities, players }: Game): Target[] => [...entities.values(), ...players]
 
-/** Only @e and @n exclude dead players. A selector with a place searches only the source's dimension (vanilla). */
+/** Only @e and @n exclude dead players. A selector with a position searches only the source's dimension (vanilla). */
 function candidates(
   game: Game,
   source: CommandSource,
@@ -95,7 +95,7 @@ function shuffle(game: Game, list: Target[], count: number): void {
   }
 }
 
-/** All that a selector finds; may be empty. */
+/** All targets of a selector; may be empty. */
 export const anyOf = (at: Place, selector: Selector): Target[] => selector.find(at)
 
 /** All targets of a selector. Throws if there are none. */
@@ -105,7 +105,7 @@ export function allOf(at: Place, selector: Selector): Target[] {
   return found
 }
 
-/** The one entity that a selector finds. */
+/** The single entity that a selector finds. */
 export function oneOf(at: Place, selector: Selector): Target {
   const [first] = allOf(at, selector)
   if (!first) throw missing('argument.entity.notfound.entity')

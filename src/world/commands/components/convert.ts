@@ -1,4 +1,4 @@
-/** Converts between an item's tags, as the world keeps them, and its components (1.20.5 and later). */
+/** Converts between an item's tags, as stored by the world, and its components (1.20.5 and later). */
 import { type NbtTag, nbtByte, nbtCompound, nbtInt } from '../../library/nbt.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import { KINDS, KNOWN_TAGS, membersOf, type Tags } from './kinds.ts'
@@ -6,10 +6,10 @@ import { KINDS, KNOWN_TAGS, membersOf, type Tags } from './kinds.ts'
 /** Tag of the components that have no equivalent tag. */
 const OTHERS = 'components'
 
-/** Whether items of this version have components in place of tags. */
+/** Whether items of this version have components instead of tags. */
 export const hasComponents = (registry: Registry): boolean => registry.isNewerOrEqualTo('1.20.5')
 
-/** Names of all components of a version, as its protocol lists them. */
+/** Names of all components of a version, in the order of its protocol. */
 export function componentNames({ protocol }: Registry): readonly string[] {
   const [, mapper] = (protocol.types['SlotComponentType'] ?? []) as [
     unknown?,

@@ -1,4 +1,4 @@
-/** Translates item components to the tags that expressed the same up to 1.20.4. The world keeps items with tags. */
+/** Translates item components to the tags that expressed the same up to 1.20.4. The world stores items with tags. */
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtList, nbtShort, nbtString } from '../../library/nbt.ts'
 import { namespaced } from '../names.ts'
 
@@ -8,7 +8,7 @@ export type Tags = Readonly<Record<string, NbtTag>>
 interface Kind {
   /** The equivalent tags; null if the value cannot be one of this component. */
   toTags(value: NbtTag): Tags | null
-  /** The component's value according to tags; undefined if they have none. */
+  /** The component's value derived from tags; undefined if they do not contain it. */
   fromTags(tags: Tags): NbtTag | undefined
 }
 
@@ -96,7 +96,7 @@ const potion: Kind = {
   },
 }
 
-/** The components that are tags of a known meaning. All others are kept as they are. */
+/** The components that correspond to tags with a known meaning. All others are kept unchanged. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   damage: number('Damage'),
   repair_cost: number('RepairCost'),

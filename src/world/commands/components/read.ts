@@ -23,7 +23,7 @@ export function readComponents(reader: StringReader, { registry }: Game): NbtCom
     if (!names.has(name)) throw reader.problemAt(start, 'arguments.item.component.unknown', namespaced(name))
     if (seen.has(name)) throw reader.problemAt(start, 'arguments.item.component.repeated', namespaced(name))
     seen.add(name)
-    // items have no components except the given ones, so there is nothing to remove
+    // items have no components other than the given ones, so there is nothing to remove
     if (!removes) tags = readValue(reader, name, tags)
     reader.skipSpaces()
     if (!reader.take(',')) break

@@ -2,7 +2,7 @@ import { GREEDY } from '../arguments/words.ts'
 import { unsupported } from '../reply.ts'
 import type { At } from './node.ts'
 
-/** Adds a word of vanilla that this server does not have: any line with it replies so. It is not sent to clients. */
+/** Adds a vanilla word that this server does not support: any line with it says so. It is not sent to clients. */
 export function absent(at: At<object>, name: string, message: string): void {
   const refuse = () => {
     throw unsupported(message)

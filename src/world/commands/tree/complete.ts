@@ -10,7 +10,7 @@ export interface Completions {
   readonly words: readonly string[]
 }
 
-/** Completes the end of a line by the tree (Brigadier getCompletionSuggestions). */
+/** Completes the end of a line using the tree (Brigadier getCompletionSuggestions). */
 export function complete(game: Game, source: CommandSource, root: Node, line: string): Completions {
   const { read } = parse(line, { root, game, source })
   const last = read.at(-1)
@@ -24,7 +24,7 @@ export function complete(game: Game, source: CommandSource, root: Node, line: st
     .filter((child) => child.usableBy(source) && !child.hidden)
     .map((child) => suggestionsOf(child, { game, source, typed }))
     .filter(({ words }) => words.length > 0)
-  // Brigadier widens all to the earliest start
+  // Brigadier widens all of them to the earliest start
   const from = Math.min(...found.map((each) => each.from))
   const words = found.flatMap((each) => each.words.map((word) => typed.slice(from, each.from) + word))
   return { start: start + (words.length > 0 ? from : 0), words: sorted(words) }
@@ -35,7 +35,7 @@ function suggestionsOf(node: Node, completing: { game: Game; source: CommandSour
   return { from: 0, words: startingWith([node.name], completing.typed) }
 }
 
-/** In alphabetical order, each once. */
+/** In alphabetical order, without duplicates. */
 const sorted = (words: readonly string[]): string[] =>
   [...new Set(words)].sort((a, b) => {
     const [low, high] = [a.toLowerCase(), b.toLowerCase()]

@@ -46,11 +46,11 @@ function extra({ kind, name, type }: Node): PacketFields | undefined {
   return { name, parser: id, properties, suggestionType: suggestions }
 }
 
-/** The entity status of a permission level is this plus the level; operators have the fourth. */
+/** Offset of the entity status of a permission level, to which the level is added; operators have level 4. */
 const PERMISSION_STATUS = 24
 const OPERATOR_LEVEL = 4
 
-/** Tells a player's client of the player's rights and the commands they allow (vanilla sendPlayerPermissionLevel). */
+/** Informs a player's client about the player's rights and the commands that they allow (vanilla sendPlayerPermissionLevel). */
 export function sendCommands(game: Game, root: Node, player: Player): void {
   const level = game.isOp(player.name) ? OPERATOR_LEVEL : 0
   player.send('entity_status', { entityId: player.id, entityStatus: PERMISSION_STATUS + level })

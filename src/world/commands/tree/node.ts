@@ -9,13 +9,13 @@ import type { Suggest } from './suggestions.ts'
 export interface Parser {
   readonly id: string
   readonly properties?: unknown
-  /** The source of completions that the parser does not give; `minecraft:ask_server` asks the server. */
+  /** The source of completions that the parser does not provide; `minecraft:ask_server` asks the server. */
   readonly suggestions?: 'minecraft:ask_server' | 'minecraft:summonable_entities'
 }
 
 /**
- * A kind of argument. Parsing knows the game, not the source: anything that depends on the source is resolved
- * when the command runs.
+ * A kind of argument. Parsing has access to the game but not to the source: anything that depends on the source is resolved when
+ * the command runs.
  */
 export interface ArgumentType<T> {
   readonly parser: Parser
@@ -23,17 +23,17 @@ export interface ArgumentType<T> {
   readonly suggest?: Suggest
 }
 
-/** What a command may do while it runs. */
+/** The operations available to a running command. */
 export interface Run {
   readonly game: Game
   readonly source: CommandSource
   /** Reports the effect to the source and to other operators. */
   did(message: Text): void
-  /** Answers a question of the source. */
+  /** Answers a query by the source. */
   says(message: Text): void
   /** Runs another line, for functions. Failures are not reported. */
   runs(source: CommandSource, line: string): void
-  /** Adds a message to the console's reply that players get differently. */
+  /** Adds a message to the console's reply that players receive in another way. */
   notes(message: Text): void
 }
 
@@ -49,12 +49,12 @@ export class Node {
   execute: Execute | undefined
   /** Where parsing continues. */
   redirect: Node | undefined
-  /** The sources with which it continues; absent: the same ones. */
+  /** The sources with which the command continues; absent: the same ones. */
   modify: Redirect | undefined
   /** Whether one source can become any number of sources. */
   forks = false
   forOperators = false
-  /** Understood, but not listed for clients. */
+  /** Whether it is understood but not listed for clients. */
   hidden = false
 
   constructor(kind: Node['kind'], name: string, type?: ArgumentType<unknown>) {
@@ -75,7 +75,7 @@ export class Node {
   }
 }
 
-/** Adds to a node; A is the type of the values read on the way to it. */
+/** Adds to a node; A is the type of the values read so far. */
 export class At<A extends object = object> {
   readonly node: Node
 
@@ -97,26 +97,26 @@ export class At<A extends object = object> {
     return this
   }
 
-  /** The line may end here. Returns the data of the reply. */
+  /** Lets the line end here. Returns the data of the reply. */
   runs(execute: ((run: Run, args: A) => CommandData) | ((run: Run, args: A) => void)): this {
     this.node.execute = execute as Execute
     return this
   }
 
-  /** Goes on at another node with the same source. */
+  /** Continues at another node with the same source. */
   continuesAt(to: Node): this {
     this.node.redirect = to
     return this
   }
 
-  /** Goes on at another node with a changed source. */
+  /** Continues at another node with a changed source. */
   becomes(to: Node, modify: (run: Run, args: A) => CommandSource): this {
     this.node.redirect = to
     this.node.modify = ((run: Run, args: never) => [modify(run, args as A)]) as Redirect
     return this
   }
 
-  /** Goes on at another node with any number of sources. */
+  /** Continues at another node with any number of sources. */
   forks(to: Node, modify: (run: Run, args: A) => readonly CommandSource[]): this {
     this.node.redirect = to
     this.node.modify = modify as Redirect

@@ -11,7 +11,7 @@ export interface Read {
   readonly end: number
 }
 
-/** A parsed part up to a redirect or the end: the arguments since the previous one. */
+/** A parsed part up to a redirect or the end: the arguments since the previous part. */
 export interface Stage {
   readonly args: Readonly<Record<string, unknown>>
   readonly last: Node
@@ -23,7 +23,7 @@ export interface Parsed {
   readonly read: readonly Read[]
   /** Where reading stopped. */
   readonly end: number
-  /** Why the nodes that could follow do not. */
+  /** Why none of the nodes that could follow matches. */
   readonly problems: readonly CommandProblem[]
 }
 
@@ -33,7 +33,7 @@ interface Context {
   readonly source: CommandSource
 }
 
-/** Reads a line by a tree, as Brigadier does: a literal that fits goes first, then all arguments are tried. */
+/** Reads a line using a tree, as Brigadier does: a matching literal comes first, then all arguments are tried. */
 export function parse(line: string, context: Context): Parsed {
   return parseFrom(context.root, new StringReader(line), new Trail(), context)
 }
@@ -78,7 +78,7 @@ class Trail {
   }
 }
 
-/** Goes down the tree; it calls itself only where several arguments could follow. */
+/** Walks down the tree; it recurses only if several arguments could follow. */
 function parseFrom(from: Node, reader: StringReader, trail: Trail, context: Context): Parsed {
   let node = from
   for (;;) {
@@ -93,7 +93,7 @@ function parseFrom(from: Node, reader: StringReader, trail: Trail, context: Cont
   }
 }
 
-/** Tries all nodes in order and returns the attempt that got furthest. */
+/** Tries all nodes in order and returns the attempt that got farthest. */
 function best(nodes: readonly Node[], reader: StringReader, trail: Trail, context: Context): Parsed {
   const problems: CommandProblem[] = []
   const found: Parsed[] = []
@@ -111,7 +111,7 @@ function best(nodes: readonly Node[], reader: StringReader, trail: Trail, contex
   return found.sort((a, b) => reach(b) - reach(a))[0] ?? trail.parsed(reader, problems)
 }
 
-/** How far reading got: the end of the line, or the error that is furthest to the right. */
+/** How far reading got: the end of the line, or the rightmost error. */
 const reach = ({ line, end, problems }: Parsed): number =>
   end >= line.length
     ? line.length + 1
@@ -141,7 +141,7 @@ function readNode(node: Node, reader: StringReader, trail: Trail, game: Game): C
   }
 }
 
-/** Passes the space after a node; returns the node whose children come next, or undefined at the end of the line. */
+/** Skips the space after a node; returns the node whose children come next, or undefined at the end of the line. */
 function step(node: Node, reader: StringReader, trail: Trail): Node | undefined {
   if (!reader.has(node.redirect ? 1 : 2)) return undefined
   reader.skip()

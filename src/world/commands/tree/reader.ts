@@ -7,7 +7,7 @@ const WORD = /[0-9A-Za-z_\-.+]*/y
 const NUMBER = /[0-9.-]*/y
 /** Characters of a name with a namespace. */
 const RESOURCE = /[0-9a-z_:/.-]*/y
-/** Largest and smallest integer. */
+/** The largest and smallest integers. */
 const INT = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
 /** Reads a command from left to right, as Brigadier's StringReader. Errors name the position. */
@@ -24,7 +24,7 @@ export class StringReader {
     return this.cursor >= this.line.length
   }
 
-  /** Whether this many characters are left. */
+  /** Whether this many characters remain. */
   has(count: number): boolean {
     return this.cursor + count <= this.line.length
   }
@@ -118,7 +118,7 @@ export class StringReader {
     throw this.problemAt(start, 'parsing.int.invalid', read)
   }
 
-  /** Reads a number of this kind, which errors name. */
+  /** Reads a number of this kind, which is named in errors. */
   decimal(kind: 'float' | 'double'): number {
     const start = this.cursor
     const read = this.match(NUMBER)
@@ -135,7 +135,7 @@ export class StringReader {
     return read === 'true'
   }
 
-  /** An error at the cursor, by vanilla's key. */
+  /** An error at the cursor, given vanilla's key. */
   problem(key: string, ...parts: (string | number)[]): CommandProblem {
     return this.problemAt(this.cursor, key, ...parts)
   }

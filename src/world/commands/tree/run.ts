@@ -8,7 +8,7 @@ import type { Parsed, Stage } from './parse.ts'
 /** Maximum number of sources a command may branch into; without a limit, one command could hang the server. */
 const FORK_LIMIT = 4096
 
-/** What became of one source of a command. */
+/** The outcome for one source of a command. */
 export type Outcome =
   | { readonly ok: true; readonly said: readonly Text[]; readonly data: CommandData | undefined }
   | {
@@ -42,7 +42,7 @@ export function checkComplete({ line, end, stages, read, problems }: Parsed): vo
 const unknownCommand = (place: { line: string; cursor: number }, reason: 'unknown_command' | 'syntax') =>
   new CommandProblem(reason, translate('command.unknown.command'), place)
 
-/** Runs a parsed command: stage by stage, each for all sources before the next. */
+/** Runs a parsed command: stage by stage, each stage for all sources before the next one. */
 export function runParsed(source: CommandSource, { stages }: Parsed, listener: Listener): readonly Outcome[] {
   let sources: readonly CommandSource[] = [source]
   let forked = false
@@ -86,7 +86,7 @@ function redirected(source: CommandSource, stage: Stage, listener: Listener) {
   return modify ? modify(runFor(source, listener, []), stage.args as never) : [source]
 }
 
-/** Why no source is left: a condition was not met, or a selector found no target. */
+/** Why there are no sources left: a condition was not met, or a selector found no target. */
 const nobodyLeft = ({ last, args }: Stage): CommandProblem =>
   'targets' in args && last.name === 'targets'
     ? missing('argument.entity.notfound.entity')
@@ -125,7 +125,7 @@ const runFor = (source: CommandSource, listener: Listener, said: Text[]): Run =>
   notes: (message) => void said.push(message),
 })
 
-/** A command's outcome as a number: what it counted or found, 1 by default. */
+/** A command's outcome as a number: the number of things counted or found, 1 by default. */
 function resultOf(data: CommandData | undefined): number {
   if (typeof data === 'number') return Math.floor(data)
   if (Array.isArray(data)) return data.length

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import type { CommandSource } from '../source.ts'
 
-/** The request for completions: the text, starting where the completion does, and the source. */
+/** The request for completions: the text from the start of the completion on, and the source. */
 export interface Completing {
   readonly game: Game
   readonly source: CommandSource
@@ -9,7 +9,7 @@ export interface Completing {
   readonly typed: string
 }
 
-/** Words that could replace or complete the word at this place. `from`: number of typed characters that stay. */
+/** Words that could replace or complete the word at this place. `from`: number of typed characters to keep. */
 export interface Suggestions {
   readonly from: number
   readonly words: readonly string[]
@@ -23,7 +23,7 @@ export const suggestWords =
   (words: (completing: Completing) => Iterable<string>): Suggest =>
   (completing) => ({ from: 0, words: startingWith([...words(completing)], completing.typed) })
 
-/** Suggests names in `minecraft:`, which may be typed without it (vanilla SharedSuggestionProvider.suggestResource). */
+/** Suggests names in the namespace `minecraft:`, which may be omitted (vanilla SharedSuggestionProvider.suggestResource). */
 export const suggestResources =
   (names: (completing: Completing) => Iterable<string>): Suggest =>
   (completing) => ({ from: 0, words: resourcesLike([...names(completing)], completing.typed) })

@@ -1,4 +1,4 @@
-/** What a beacon gives. */
+/** The effects of a beacon. */
 export interface Beacon {
   /** Layers of the pyramid below it, 0 to 4. */
   levels: number

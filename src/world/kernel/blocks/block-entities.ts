@@ -1,10 +1,10 @@
 /** Blocks with data besides their state (vanilla block entities), and the type of that data. */
 import { ENTITY_TYPES } from '../../protocol/dialect/block-entity-types.ts'
 
-/** Types added after 1.19.2. */
+/** Types that were added after 1.19.2. */
 const LATER = new Set(['hanging_sign', 'chiseled_bookshelf', 'decorated_pot', 'crafter'])
 
-/** Types whose data is sent to clients. Of the others clients know only the position and type. */
+/** Types whose data is sent to clients. For the others, clients only know the position and type. */
 const SHOWN = new Set([
   'sign',
   'hanging_sign',

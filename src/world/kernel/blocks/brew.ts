@@ -3,10 +3,10 @@ export const BREWING = { ingredient: 3, fuel: 4, count: 5 } as const
 
 /** The state of a brewing stand. */
 export interface Brew {
-  /** Ticks left of the brew; 0: none. */
+  /** Remaining ticks of the brew; 0 if there is none. */
   left: number
-  /** Brews left in the last blaze powder. */
+  /** Number of brews left in the current blaze powder. */
   fuel: number
-  /** The ingredient with which the brew began. */
+  /** The ingredient with which the brew was started. */
   ingredient: string | null
 }

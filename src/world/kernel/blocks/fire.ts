@@ -1,9 +1,9 @@
 /** Slots of a furnace. */
 export const FURNACE = { input: 0, fuel: 1, output: 2, count: 3 } as const
 
-/** Slots of a camp fire. */
+/** Slots of a campfire. */
 export const CAMPFIRE_SLOTS = 4
-/** Ticks in which a camp fire cooks. */
+/** Ticks that a campfire needs to cook. */
 export const CAMPFIRE_COOKING = 600
 
 /** State of a furnace, in ticks. */

@@ -3,7 +3,7 @@ import type { BlockState } from './states.ts'
 
 export type FluidKind = 'water' | 'lava'
 
-/** The fluid in a place. */
+/** The fluid in a cell. */
 export interface Fluid {
   readonly kind: FluidKind
   readonly source: boolean

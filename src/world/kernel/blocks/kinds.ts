@@ -1,4 +1,4 @@
-/** Kinds of blocks that the rules of other blocks use. The families in `behaviours/` declare them. */
+/** Kinds of blocks used in the rules of other blocks. The families in `behaviours/` declare them. */
 export type BlockKind =
   | 'air'
   | 'bamboo'

@@ -16,9 +16,9 @@ export const isReplaceable = ({ blocks }: Version, state: BlockState): boolean =
 /** Whether saplings, flowers and grass grow on it. */
 export const isSoil = ({ blocks }: Version, state: BlockState): boolean => blocks.of(state).soil === true
 
-/** Whether a full block does not count as opaque: it conducts no redstone and lets chest lids open. */
+/** Whether a full block does not count as opaque, so that it conducts no redstone and lets chest lids open. */
 export const isSeeThrough = ({ blocks }: Version, state: BlockState): boolean =>
   blocks.of(state).seeThrough === true
 
-/** Number of slots of a block; 0 if it is no container. */
+/** Number of slots of a block; 0 if it is not a container. */
 export const containerSize = ({ blocks }: Version, state: BlockState): number => blocks.of(state).slots ?? 0

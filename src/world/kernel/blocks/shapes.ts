@@ -10,7 +10,7 @@ import type { BlockTable } from './table.ts'
  */
 export type SupportKind = 'full' | 'centre' | 'rigid' | 'cling'
 
-/** Sixteenths of a face that must be covered: from, to (both axes), as [from, to) pairs. */
+/** The part of a face that must be covered, in sixteenths on both axes, as [from, to) pairs. */
 const CENTRE = { from: 7, to: 9 }
 const RIM = 2
 const ALMOST_ONE = 0.9999999
@@ -96,7 +96,7 @@ export class BlockShapes {
 
 type Flat = [number, number, number, number]
 
-/** Whether boxes cover all requested cells of the 16×16 face. */
+/** Whether boxes cover all requested cells of a 16×16 face. */
 function grid(boxes: readonly Flat[], asked: (a: number, b: number) => boolean): boolean {
   for (let a = 0; a < 16; a++)
     for (let b = 0; b < 16; b++) {

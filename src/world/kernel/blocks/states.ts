@@ -4,14 +4,17 @@ import type { BlockDefinition, Registry, StateDefinition } from '../../library/p
 export type StateValue = string | number | boolean
 export type StateProperties = Readonly<Record<string, StateValue>>
 
-/** One state of a block: its name, its properties and its number in the protocol. Immutable. */
+/** One state of a block: its name, its properties and its id in the protocol. Immutable. */
 export interface BlockState {
   readonly name: string
   readonly properties: StateProperties
   readonly stateId: number
 }
 
-/** Converts block name and properties to state numbers and back (vanilla numbers states in property order, last fastest). */
+/**
+ * Converts block name and properties to state ids and back (vanilla numbers states in property order, with the last property
+ * changing fastest).
+ */
 export class BlockStates {
   readonly registry: Registry
   readonly air: BlockState

@@ -8,8 +8,8 @@ export interface BlockFamily<B> {
 }
 
 /**
- * The behaviour of one version's blocks by state id. A block in several families has all of their behaviours; where two
- * families define the same one, the later family in the list wins.
+ * The behaviour of one version's blocks by state id. A block in several families has all of their behaviours; if two families
+ * define the same one, the later family in the list wins.
  */
 export class BlockTable<B extends object> {
   readonly #families: readonly BlockFamily<B>[]
@@ -28,7 +28,7 @@ export class BlockTable<B extends object> {
     return found
   }
 
-  /** Looks a behaviour up by block name, for blocks that are not placed yet. */
+  /** Looks a behaviour up by block name, for blocks that have not been placed yet. */
   named(name: string): B {
     let behaviour = this.#byName.get(name)
     if (!behaviour) {

@@ -7,12 +7,12 @@ interface Codec {
   >
 }
 
-/** Numbers of biomes by their names, by registry. */
+/** Biome numbers by name, per registry. */
 const numbers = new WeakMap<Registry, ReadonlyMap<string, number>>()
 
 /**
- * The number of a biome on the wire: its place in the registry that clients are sent, which lacks biomes that the table of the version has
- * (1.21.4: the pale garden, so that all after it are one less). Undefined for a biome that clients do not know.
+ * The number of a biome in the protocol: its index in the registry that is sent to clients, which lacks some biomes in the
+ * version's table (1.21.4: the pale garden, so that all later ones are one less). Undefined for a biome that clients do not know.
  */
 export function biomeId(registry: Registry, name: string): number | undefined {
   const known = numbers.get(registry) ?? numbersOf(registry)

@@ -7,7 +7,7 @@ import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 import type { ChunkPackets } from './packets.ts'
 
-/** At least this many changes in one 16×16×16 section are sent in a single packet. */
+/** Number of changes in one 16×16×16 section from which they are sent in a single packet. */
 const MIN_BATCH = 2
 
 /** Whether a client has loaded the chunk. */

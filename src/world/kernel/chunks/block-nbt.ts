@@ -22,13 +22,13 @@ type Members = Readonly<Record<string, NbtTag | undefined>>
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
 const BACK_LINES = LINES.map((key) => `Back${key}`)
-/** Blocks that hold one item, and the tag in which it is saved. */
+/** Blocks that hold one item, and the tag that stores it. */
 const SINGLE: Readonly<Record<string, string | undefined>> = { jukebox: 'RecordItem', lectern: 'Book' }
 /** Fields of a furnace by their names in saved worlds, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
 /** Names of the same fields since 1.21.4, which `data merge` accepts too. */
 const FIRE_SINCE_1_21_4 = { BurnTime: 'lit_time_remaining', CookTime: 'cooking_time_spent' } as const
-/** Tags that this server generates; all others are kept unchanged. */
+/** Tags that this server generates; all others are preserved. */
 const OWN = new Set<string>([
   ...['id', 'x', 'y', 'z', 'keepPacked', 'Items', 'RecordItem', 'Book', 'Page', 'BrewTime', 'Fuel'],
   ...['CookingTimes', 'CookingTotalTimes'],
@@ -147,7 +147,7 @@ function setFire(entity: BlockEntity, members: Members): void {
   entity.fire = { ...fire, burning, fuel: burns ? burning : fire.fuel, done, item }
 }
 
-/** The NBT that clients get: without the position and without tags that only servers need. */
+/** The NBT that clients receive: without the position and without tags that only servers need. */
 export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
   const { id: _id, x: _x, y: _y, z: _z, ...value } = blockNbt(level, p)?.value ?? {}
   return Object.keys(value).length > 0 ? { type: 'compound', name: '', value } : undefined

@@ -4,7 +4,7 @@ import { loadChunks } from '../../library/prismarine.ts'
 import { dialectOf, VERSIONS } from '../../protocol/dialect/index.ts'
 import { SmallWorld } from '../../testing/small-world.ts'
 
-/** More than a section's own palette holds. */
+/** More states than a section's own palette can hold. */
 const KINDS = 300
 
 describe.each(VERSIONS)('a section of the flat world in %s', (version) => {

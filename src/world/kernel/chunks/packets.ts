@@ -11,12 +11,12 @@ import { columnKey } from './columns.ts'
 /** Distance from the origin within which flat worlds have arenas (chunks). */
 const NEAR = 4
 
-/** Packets of untouched columns near the origin by their place: the same in all flat worlds of a version. */
+/** Packets of untouched columns near the origin by position: the same in all flat worlds of a version. */
 export type UntouchedPackets = Map<string, readonly Buffer[]>
 
 const untouched = new Map<string, UntouchedPackets>()
 
-/** Those that all worlds of a version in this process share. */
+/** Packets shared by all worlds of a version in this process. */
 export function untouchedOf(version: string): UntouchedPackets {
   const packets = untouched.get(version) ?? new Map()
   untouched.set(version, packets)
@@ -35,7 +35,7 @@ export class ChunkPackets {
   readonly #near: UntouchedPackets
   #untouched: Buffer | undefined
 
-  /** @param near packets of other worlds of the version, to which its own are added */
+  /** @param near packets of other worlds of the version, to which this world's are added */
   constructor(
     { level, light }: { readonly level: Level; readonly light: Light },
     {

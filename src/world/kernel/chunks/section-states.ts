@@ -8,10 +8,7 @@ interface PackedSection {
   readonly data?: { readonly value?: number; readonly palette?: readonly number[] }
 }
 
-/**
- * The states that a section of a column may contain, by its index from the lowest; undefined if only its cells
- * show that.
- */
+/** The states that a section of a column may contain, by its index from the lowest; undefined if only its cells reveal this. */
 export function statesIn(column: ChunkColumn, section: number): readonly number[] | undefined {
   const packed = column.sections?.[section] as PackedSection | null | undefined
   if (packed === null || packed === undefined) return [0]

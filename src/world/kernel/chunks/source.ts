@@ -13,7 +13,7 @@ export interface SourceColumn {
 export interface ChunkSource {
   /** Seed of the generated terrain. */
   readonly seed: number
-  /** The column at a place: always the same, regardless of earlier calls. */
+  /** The column at a position: always the same, regardless of earlier calls. */
   generate(cx: number, cz: number): SourceColumn
   /** Name of the biome on the ground. */
   biomeAt(x: number, z: number): string

@@ -100,7 +100,7 @@ const PLAYER: Readonly<Partial<Record<AttributeName, number>>> = {
   attack_speed: 4,
 }
 
-/** Damage of a hit if the kind of mob does not define it. */
+/** Damage of a hit if the mob's kind does not define it. */
 const DAMAGE: Values = { blaze: 6 }
 
 const DEFAULTS: Readonly<Record<AttributeName, number>> = {

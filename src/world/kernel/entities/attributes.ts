@@ -12,15 +12,15 @@ export interface Bearer {
   readonly id: number
   readonly kind: string
   readonly traits: Traits
-  /** Hands, then armour from feet to head. */
+  /** Items in the hands, then armour from feet to head. */
   equipment(): readonly (ItemStack | null)[]
 }
 
-/** Attributes sent to clients (vanilla setSyncable), of any body and of players only. */
+/** Attributes sent to clients (vanilla setSyncable), for any body, and for players only. */
 const SENT: readonly AttributeName[] = ['max_health', 'movement_speed', 'armor', 'armor_toughness']
 const SENT_OF_PLAYERS: readonly AttributeName[] = ['attack_speed', 'luck']
 
-/** What a level of an effect changes (vanilla MobEffects). */
+/** The attribute changes per level of an effect (vanilla MobEffects). */
 const EFFECTS: Readonly<Record<string, Modifier>> = {
   speed: modifier('movement_speed', '91aeaa56-376b-4498-935b-2f7f68070635', 0.2, 2),
   slowness: modifier('movement_speed', '7107de5e-7ce8-4030-940e-514c1f160890', -0.15, 2),
@@ -49,7 +49,7 @@ function modifier(attribute: AttributeName, id: string, amount: number, operatio
 /** Whether an effect changes an attribute. */
 export const changesAttributes = (effect: string): boolean => EFFECTS[effect] !== undefined
 
-/** Minimum and maximum of an attribute's base: those of its value, or 1024 if that has no upper limit. */
+/** Minimum and maximum of an attribute's base: those of its value, or 1024 if there is no upper limit. */
 export const baseLimits = (name: AttributeName): readonly [low: number, high: number] =>
   LIMITS[name] ?? [0, 1024]
 

@@ -20,19 +20,19 @@ const DEATH_TICKS = 20
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
 
-/** What follows from damage and death, as the game is handed it. */
+/** Consequences of damage and death, as passed to the game. */
 interface Aftermath {
   suffered(game: BodyHost, victim: Tracked, damage: Damage): void
   perished(game: BodyHost, victim: Tracked): void
   rescued(game: BodyHost, victim: Tracked, damage: Damage): boolean
-  /** Passive effects on a body in a tick. */
+  /** Passive effects on a body per tick. */
   endured(game: BodyHost, body: Tracked): void
 }
 
-/** What a living body needs of the game. */
+/** What a living body needs from the game. */
 export interface BodyHost extends EntityHost {
   readonly emitter: WorldEmitter
-  /** Below this height everything is lost. */
+  /** Height below which everything is lost. */
   readonly voidBelow: number
   removeEntity(entity: Entity): void
   broadcastNear(p: Vec, name: string, fields: PacketFields): void
@@ -43,10 +43,10 @@ export interface BodyHost extends EntityHost {
 export class Body extends Entity implements Bearer {
   declare readonly game: BodyHost
   health: number
-  /** Ticks of invulnerability left, and the damage that caused it. */
+  /** Remaining ticks of invulnerability, and the damage that caused it. */
   hurtTicks = 0
   #lastHurt = 0
-  /** What it dies of. */
+  /** The cause of its death. */
   #fatal: Damage | undefined
   #deathTicks = 0
 
@@ -55,7 +55,7 @@ export class Body extends Entity implements Bearer {
     this.health = baseOf(this, 'max_health')
   }
 
-  /** Maximum health in half hearts, effects included. Setting it sets the base. */
+  /** Maximum health in half hearts, including effects. Setting it sets the base. */
   get fullHealth(): number {
     return attributeValue(this, 'max_health')
   }
@@ -101,7 +101,7 @@ export class Body extends Entity implements Bearer {
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
 
-  /** What it does in a tick. Without AI it only falls. */
+  /** Its behaviour in a tick. Without AI, it only falls. */
   protected live(): void {
     this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
   }
@@ -133,7 +133,7 @@ export class Body extends Entity implements Bearer {
     this.game.simulation.suffered(this.game, this, damage)
   }
 
-  /** Dodges an approaching projectile. False: it is hit. */
+  /** Dodges an approaching projectile. Returns false if it is hit. */
   dodges(): boolean {
     return false
   }
@@ -145,7 +145,7 @@ export class Body extends Entity implements Bearer {
   /** Sets it on fire for a number of ticks; mobs only. */
   ignite(_ticks: number): void {}
 
-  /** Puts the fire out. */
+  /** Puts out the fire. */
   extinguish(): void {}
 
   #perish(damage: Damage): void {
@@ -183,7 +183,7 @@ export class Body extends Entity implements Bearer {
   }
 }
 
-/** Velocity from a hit: away by its strength, and up by as much, 0.4 at most (vanilla). */
+/** Velocity from a hit: away by its strength, and upwards by as much, but at most 0.4 (vanilla). */
 export function knockback(from: Vec, to: Vec, strength = PUSH): Vec {
   const d = subtract(to, from)
   const length = Math.hypot(d.x, d.z)

@@ -35,7 +35,7 @@ export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): 
   }
 }
 
-/** Whether a body at the position overlaps no block and is inside the border. */
+/** Whether a body at the position is clear of blocks and inside the border. */
 export function isFree(level: Level, position: Vec, size: BodySize): boolean {
   const bounds = boundsOf(position, size)
   if (wallsWithin(level, position, bounds).length > 0) return false
@@ -65,7 +65,7 @@ function swept(b: Bounds, by: Vec): Bounds {
 }
 
 const ENDLESS = 1e9
-/** How far outside the border a body is still held by it, in blocks. */
+/** Distance outside the border within which a body is still stopped by it, in blocks. */
 const HELD = 1
 
 /** The outer sides of the border that an area reaches, for a body that is inside or just beside it (vanilla isInsideCloseToBorder). */
@@ -87,7 +87,7 @@ function wallsWithin(level: Level, { x, z }: Vec, area: Bounds): Bounds[] {
 function boxesWithin(level: Level, area: Bounds): Bounds[] {
   const found: Bounds[] = []
   for (let x = Math.floor(area[0]); x <= Math.floor(area[3]); x++)
-    // one lower: fences reach half a block into the block above them
+    // one lower, because fences reach half a block into the block above them
     for (let y = Math.floor(area[1]) - 1; y <= Math.floor(area[4]); y++)
       for (let z = Math.floor(area[2]); z <= Math.floor(area[5]); z++)
         for (const box of level.shapes.boxes(level.get({ x, y, z })))

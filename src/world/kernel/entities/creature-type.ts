@@ -6,7 +6,7 @@ const ARTHROPODS = /^(spider|cave_spider|silverfish|endermite|bee)$/
 const AQUATIC =
   /^(axolotl|cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle)$/
 
-/** Healing hurts these, harming heals them. */
+/** Creatures that are hurt by healing and healed by harming. */
 export const isUndead = (kind: string): boolean => UNDEAD.test(kind)
 export const isArthropod = (kind: string): boolean => ARTHROPODS.test(kind)
 export const isAquatic = (kind: string): boolean => AQUATIC.test(kind)

@@ -5,7 +5,7 @@ import type { Tracked } from './entity.ts'
 /** The cause of damage; decides whether armour helps, and the death message. */
 export type DamageCause = keyof typeof CAUSES
 
-/** Damage to a body, before anything that the body has reduces it. */
+/** Damage to a body, before any reduction by the body. */
 export interface Damage {
   /** Half hearts. */
   readonly amount: number
@@ -23,7 +23,7 @@ interface Cause {
   readonly message: string
   /** Whether armour reduces it. Such damage also costs exhaustion. */
   readonly armour: boolean
-  /** Nothing protects from it. */
+  /** Nothing protects against it. */
   readonly absolute?: boolean
   /** Game rule that disables it. */
   readonly rule?: string
@@ -54,7 +54,7 @@ const CAUSES = {
 
 export const causeOf = (cause: DamageCause): Cause => CAUSES[cause]
 
-/** Whether fire resistance protects from it. */
+/** Whether fire resistance protects against it. */
 export const isHeat = (cause: DamageCause): boolean => ['lava', 'fire', 'burning', 'magma'].includes(cause)
 
 /** Whether the game rules allow this cause of damage. */

@@ -4,6 +4,6 @@ import { type Affected, effectLevel } from './effect-level.ts'
 const INVISIBLE = 32
 const GLOWING = 64
 
-/** The shared flags of a body that is invisible or glows. */
+/** The shared flags of an invisible or glowing body. */
 export const effectFlags = (body: Affected): number =>
   (effectLevel(body, 'invisibility') > 0 ? INVISIBLE : 0) | (effectLevel(body, 'glowing') > 0 ? GLOWING : 0)

@@ -6,8 +6,8 @@ export interface Affected {
 }
 
 /**
- * Level of an effect on a body, 0 without it. Whatever an effect does asks here, so that a test can switch an effect off
- * (test/conformance/effects-act.slow.test.ts).
+ * Level of an effect on a body, 0 without it. Everything that an effect does depends on this, so that a test can switch an effect
+ * off (test/conformance/effects-act.slow.test.ts).
  */
 export function effectLevel({ traits }: Affected, effect: string): number {
   const active = traits.effects.get(effect)

@@ -19,7 +19,7 @@ export interface Passage {
 }
 export const UNDISTURBED: Readonly<Passage> = { time: 0, rest: 0 }
 
-/** What the world asks of everything that has a place in it: players, items and bodies. */
+/** What the world requires of everything that has a position in it: players, items and bodies. */
 export interface Tracked {
   readonly id: number
   readonly uuid: string
@@ -30,25 +30,25 @@ export interface Tracked {
   pitch: number
   onGround: boolean
   removed: boolean
-  /** State that systems keep about it; see `Memory`. */
+  /** State that systems store about it; see `Memory`. */
   readonly memory: Record<string, object>
   /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
-  /** Called after it has hurt a living body: damage in half hearts, and whether the body died of it. */
+  /** Called after it has hurt a living body, with the damage in half hearts and whether the body died from it. */
   hasHurt?(victim: Tracked, damage: number, killed: boolean): void
-  /** What it sits on. */
+  /** The entity that it sits on. */
   vehicle: Entity | undefined
   /** Packets that show it to a client that does not know it yet. */
   spawnPackets(): OutgoingPacket[]
 }
 
-/** What an entity needs of the game. */
+/** What an entity needs from the game. */
 export interface EntityHost {
   readonly level: Level
   nextEntityId(): number
 }
 
-/** Items to be put into the world: velocity in blocks per tick, delay until they can be picked up in ticks. */
+/** Puts items into the world: velocity in blocks per tick, delay until they can be picked up in ticks. */
 export interface DroppedItem {
   readonly stack: ItemStack
   readonly position: Vec
@@ -62,11 +62,11 @@ export interface EntityInit {
   readonly definition: EntityDefinition
   readonly position: Vec
   readonly velocity?: Vec
-  /** What it remembers and saves. Default: nothing. */
+  /** The memories that are saved with it. Default: none. */
   readonly recorded?: readonly Recorded[]
 }
 
-/** Lower speeds count as zero, in blocks per tick (vanilla). */
+/** Speed below which it counts as zero, in blocks per tick (vanilla). */
 const MIN_SPEED = 0.003
 /** Slipperiness of the ground; ice is not distinguished. */
 const GROUND_DRAG = 0.6
@@ -90,7 +90,7 @@ export abstract class Entity implements Tracked {
   removed = false
   age = 0
   vehicle: Entity | undefined
-  /** Its riders, the steering one first. */
+  /** Its riders, starting with the one that steers. */
   readonly riders: Tracked[] = []
   readonly traits = new Traits()
   readonly passage: Passage = { ...UNDISTURBED }
@@ -113,7 +113,7 @@ export abstract class Entity implements Tracked {
     for (const part of this.recorded) part.begin(this)
   }
 
-  /** Comes to another dimension. */
+  /** Moves to another dimension. */
   arrive(game: EntityHost, position: Vec): void {
     this.game = game
     this.position = position
@@ -128,7 +128,7 @@ export abstract class Entity implements Tracked {
     return 0
   }
 
-  /** How many can sit on it, and the height of the seat above its feet. */
+  /** Number of seats, and their height above its feet. */
   get seats(): number {
     return 0
   }
@@ -141,7 +141,7 @@ export abstract class Entity implements Tracked {
     return true
   }
 
-  /** Whether arrows and the like hit it, though it is no living body. */
+  /** Whether arrows and the like hit it, although it is not a living body. */
   get isTarget(): boolean {
     return false
   }
@@ -155,7 +155,7 @@ export abstract class Entity implements Tracked {
     return {}
   }
 
-  /** Applies saved data, or a command's, as far as it understands it. */
+  /** Applies data from a save or a command, as far as it is supported. */
   restore(_said: Readonly<Record<string, NbtTag | undefined>>): void {}
 
   /** Handles a hit on an inanimate entity, by a player or a projectile. */

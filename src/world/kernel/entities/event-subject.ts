@@ -12,7 +12,7 @@ export function subjectOf({ id, kind, name }: Tracked & { readonly name?: unknow
 export const attackerIn = ({ from }: Damage): { readonly by?: EventSubject } =>
   from?.by === undefined ? {} : { by: subjectOf(from.by) }
 
-/** Tells listeners that an entity has appeared or disappeared. */
+/** Notifies listeners that an entity has appeared or disappeared. */
 export function tellEntity(
   { emitter, dimension }: { readonly emitter: WorldEmitter; readonly dimension: Dimension },
   event: 'entitySpawned' | 'entityGone',

@@ -2,7 +2,9 @@ import { blockOf, type Vec } from '../../geometry.ts'
 import type { Level } from '../level.ts'
 import { type BodySize, isFree } from './collision.ts'
 
-/** The ground below a point where a body that teleports has dry room; null if there is none (vanilla LivingEntity.randomTeleport). */
+/**
+ * The ground below a point where a teleporting body has dry space; null if there is none (vanilla LivingEntity.randomTeleport).
+ */
 export function landingBelow(level: Level, to: Vec, size: BodySize): Vec | null {
   const { bottom } = level.columns
   let p = blockOf(to)

@@ -1,7 +1,7 @@
 import type { Vec } from '../../geometry.ts'
 import type { Level } from '../level.ts'
 
-/** Where a line first meets the shape of a block, as a fraction of its length; 1 if nowhere. */
+/** The point at which a line first meets the shape of a block, as a fraction of the line's length; 1 if it meets none. */
 export function firstHit(level: Level, from: Vec, to: Vec): number {
   const by = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
   const length = Math.hypot(by.x, by.y, by.z)
@@ -20,10 +20,10 @@ export function firstHit(level: Level, from: Vec, to: Vec): number {
   return nearest
 }
 
-/** Whether no block is between two points. */
+/** Whether there is no block between two points. */
 export const canSee = (level: Level, from: Vec, to: Vec): boolean => firstHit(level, from, to) === 1
 
-/** Where a line enters a box, as a fraction of its length; 1 if it does not. */
+/** The point at which a line enters a box, as a fraction of the line's length; 1 if it does not. */
 export function enters(from: Vec, by: Vec, low: Vec, high: Vec): number {
   let first = 0
   let last = 1

@@ -3,7 +3,7 @@ import { attributeValue, type Bearer } from './attributes.ts'
 import { causeOf, type Damage, type DamageCause } from './damage.ts'
 import { effectLevel } from './effect-level.ts'
 
-/** Protection points per level of an enchantment, and the causes it protects from. */
+/** Protection points per level of an enchantment, and the causes that it protects against. */
 const AGAINST: Readonly<
   Partial<Record<DamageCause, readonly (readonly [enchantment: string, points: number])[]>>
 > = {
@@ -19,7 +19,7 @@ const MAX_POINTS = 20
 /** First slot of armour in the equipment of a body. */
 const FEET = 2
 
-/** The armour that a body wears, from feet to head, with null or nothing for free slots. */
+/** The armour that a body wears, from feet to head, with null or undefined for empty slots. */
 export const wornBy = (body: Bearer): readonly (ItemStack | null)[] => body.equipment().slice(FEET)
 
 /** Damage left after armour, resistance and enchantments (vanilla, in this order). */
@@ -31,7 +31,7 @@ export function afterReductions(body: Bearer, { amount, cause, breach = 0 }: Dam
   return cause === 'starve' ? rest : afterEnchantments(body, rest, cause)
 }
 
-/** Damage left after armour (vanilla CombatRules): each point absorbs 4 %, less of strong hits. */
+/** Damage left after armour (vanilla CombatRules): each point absorbs 4 %, but less of strong hits. */
 function afterArmour(body: Bearer, amount: number, breach: number): number {
   const points = attributeValue(body, 'armor')
   if (points === 0) return amount

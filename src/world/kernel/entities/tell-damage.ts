@@ -3,7 +3,7 @@ import type { Damage } from './damage.ts'
 import type { Tracked } from './entity.ts'
 import { attackerIn, subjectOf } from './event-subject.ts'
 
-/** Tells listeners how much health a body has lost, if any. @param before its health before */
+/** Notifies listeners of the health that a body has lost, if any. @param before its health before */
 export function tellDamage(
   { emitter }: { readonly emitter: WorldEmitter },
   victim: Tracked & { readonly health: number },

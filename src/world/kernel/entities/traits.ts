@@ -25,7 +25,7 @@ export class Traits {
   /** Held and worn items by their slot in the equipment packet: hands, then feet to head. */
   readonly equipment = new Map<number, ItemStack>()
   customName: string | undefined
-  /** No AI and no gravity. */
+  /** Whether it has no AI and no gravity. */
   noAi = false
   silent = false
   /** Never despawns. */
@@ -38,7 +38,7 @@ export class Traits {
   tame = false
   /** UUID of its owner. */
   owner: string | undefined
-  /** It sits on its owner's order. */
+  /** Whether it sits because its owner ordered it to. */
   sitting = false
   saddled = false
   /** The items in its slots: the chest of a donkey, a cart or a boat. */
@@ -47,13 +47,13 @@ export class Traits {
   readonly bases = new Map<AttributeName, number>()
   /** Attribute modifiers that come from neither equipment nor effects. */
   modifiers: readonly Modifier[] = []
-  /** Half hearts of absorption, which take damage before its health does. */
+  /** Half hearts of absorption, which take damage before its health. */
   absorption = 0
   /** Size of a slime or phantom: 1, 2, 4. */
   size = 1
   /** Clothes, profession and level of a villager, by their numbers. */
   villager: { readonly type: number; readonly profession: number; readonly level: number } | undefined
-  /** All NBT it was summoned with, understood or not. */
+  /** All NBT with which it was summoned, whether supported or not. */
   nbt: NbtCompound | undefined
 }
 

@@ -4,9 +4,9 @@ import type { Entity } from './entity.ts'
 
 /** Actions of players on an entity besides hitting it. Each returns whether it had an effect. */
 export interface Usable {
-  /** A player uses it with a hand. */
+  /** Called when a player uses it with a hand. */
   use?(player: Player, hand: number): boolean
-  /** A player uses it at a point relative to its feet. */
+  /** Called when a player uses it at a point relative to its feet. */
   useAt?(player: Player, hand: number, at: Vec): boolean
 }
 

@@ -8,9 +8,9 @@ export interface Slot {
   set(stack: ItemStack | null): void
   /** Maximum number of items, if lower than the item's own limit. */
   readonly limit?: number
-  /** Which items can be put in. Absent: all. */
+  /** Filter for items that can be put in. Absent: all. */
   accepts?(stack: ItemStack): boolean
-  /** Called when a result is taken. Nothing can be put into a slot that has this. */
+  /** Called when a result is taken. Slots with this function accept no items. */
   taken?(stack: ItemStack): void
   /** Whether its result may be taken now. Absent: always. */
   takeable?(): boolean
@@ -58,12 +58,9 @@ interface MenuInit {
   readonly controls?: Controls
 }
 
-/** What a player does in a window besides clicking slots. */
+/** A player's actions in a window besides clicking slots. */
 export interface Controls {
-  /**
-   * Presses one of its buttons: an offer of an enchanting table, a recipe of a stonecutter, a page of a
-   * lectern.
-   */
+  /** Presses one of the window's buttons: an offer of an enchanting table, a recipe of a stonecutter, a page of a lectern. */
   readonly press?: (button: number) => void
   /** Names the item on an anvil. */
   readonly rename?: (name: string) => void
@@ -85,7 +82,7 @@ export class Menu {
   readonly controls: Controls
   /** The drag in progress: its kind, and the slots passed so far. */
   drag: { kind: number; slots: number[] } | null = null
-  /** The slots as sent to the client or reported by it; undefined for slots never sent. */
+  /** The slots as sent to the client or reported by it; undefined for slots that were never sent. */
   readonly remote: (ItemStack | null | undefined)[]
   remoteCursor: ItemStack | null | undefined
   readonly #onClose: () => void
@@ -118,7 +115,7 @@ export class Menu {
       this.remote[i] = stack
     })
     this.remoteCursor = this.owner.cursor
-    // sent again with the next changes, because clients ignore them until the window is open
+    // sent again with the next changes, because clients ignore it until the window is open
     this.#remoteGauges.length = 0
   }
 
@@ -174,7 +171,7 @@ export class Menu {
     if (held) this.owner.giveOrToss(held)
   }
 
-  /** In reverse order: clients compute fractions and need the totals first, which follow the parts. */
+  /** In reverse order, because clients compute fractions and need the totals first, which come after the parts. */
   #sendGauges(): void {
     const values = this.#gauges()
     for (let i = values.length - 1; i >= 0; i--) {

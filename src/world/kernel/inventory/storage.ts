@@ -43,7 +43,7 @@ export function addToInventory(inventory: Storage, stack: ItemStack): number {
   return left
 }
 
-/** The armour slot for an item, or null if it is no armour. */
+/** The armour slot for an item, or null if it is not armour. */
 export function armourSlot(name: string): number | null {
   if (
     name.endsWith('_helmet') ||

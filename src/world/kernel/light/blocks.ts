@@ -9,7 +9,7 @@ const EMITTED: StateFact<number> = { find: lightOf }
 export const emittedLight = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
   level.facts.of(EMITTED, state)
 
-/** The light that a state absorbs, 0 to 15. Slabs and stairs absorb none, unless they fill their place. */
+/** The light that a state absorbs, 0 to 15. Slabs and stairs absorb none, unless they fill their cell. */
 export function dampeningOf(state: BlockState, version: BlockVersion): number {
   const isShaped = version.blocks.of(state).shades !== undefined
   const whole = isShaped && version.shapes.isFullCube(state) ? OPAQUE : 0

@@ -25,7 +25,7 @@ const SIDES = [
   [0, -1],
 ] as const
 
-/** Lights columns that were generated or loaded: from their own sources, and across their borders where a neighbour is lit. */
+/** Lights columns that were generated or loaded: from their own sources, and across their borders if a neighbour is lit. */
 export class ColumnLighting {
   readonly #init: LightingInit
 
@@ -54,7 +54,7 @@ export class ColumnLighting {
       for (const [dx, dz] of SIDES) this.#cross(kind, { cx, cz, dx, dz })
       kind.spreading.run()
     }
-    // a client that is sent the column is sent its light with it
+    // a client that is sent the column receives its light along with it
     for (const [i, { layer }] of [sky, block].entries()) {
       const changed = wasSent[i]
       if (changed === undefined) layer.changed.delete(columnNumber(cx, cz))
@@ -62,7 +62,7 @@ export class ColumnLighting {
     }
   }
 
-  /** Lights the blocks that shine. */
+  /** Adds the light of light-emitting blocks. */
   #shine(cx: number, cz: number): void {
     const { level, block, optics } = this.#init
     const { columns } = level
@@ -110,7 +110,7 @@ export class ColumnLighting {
     if (sections === undefined) return
     for (let along = 0; along < 16; along++) {
       const [x, z] = [beyond(cx, dx, along), beyond(cz, dz, along)]
-      // above the surface a place has the light of the sky already
+      // above the surface, a cell already has sky light
       const shade = layer === sky.layer ? surface.topAt(x - dx, z - dz) : top - 1
       sections.forEach((bytes, i) => {
         if (bytes !== DARK) this.#enter({ layer, spreading }, x, z, [bottom + 16 * i, shade])
@@ -118,7 +118,7 @@ export class ColumnLighting {
     }
   }
 
-  /** Lets the light of a section spread from a place at its border, up to a height. */
+  /** Lets the light of a section spread from a cell at its border, up to a height. */
   #enter({ layer, spreading }: Kind, x: number, z: number, [bottom, shade]: readonly [number, number]): void {
     const end = Math.min(bottom + 15, shade)
     for (let y = bottom; y <= end; y++) if (layer.get(x, y, z) > 1) spreading.flowFrom(x, y, z)
@@ -136,7 +136,7 @@ interface Border {
   readonly dz: number
 }
 
-/** A section lit by the open sky alone. */
+/** A section lit only by the open sky. */
 function fromAbove(tops: Int16Array, bottom: number): Uint8Array {
   let [lowest, highest] = [tops[0] as number, tops[0] as number]
   for (const top of tops) {

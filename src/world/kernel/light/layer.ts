@@ -1,19 +1,21 @@
-/** Bytes of the light of a section: half a byte for each block, in the order y, z, x, the even x in the low half (vanilla DataLayer). */
+/**
+ * Bytes of the light of a section: half a byte per block, in the order y, z, x, with even x in the low half (vanilla DataLayer).
+ */
 export const BYTES = 2048
 export const MAX_LIGHT = 15
 
-/** The light of a section that is all lit, or all dark. Shared; never written to. */
+/** The light of a fully lit or fully dark section. Shared and never modified. */
 export const LIT: Uint8Array = new Uint8Array(BYTES).fill(0xff)
 export const DARK: Uint8Array = new Uint8Array(BYTES)
 
 /** The light of a column's sections, from the lowest. */
 export type LightSections = readonly Uint8Array[]
 
-/** The value of `get` for places whose light is not computed yet. */
+/** The value of `get` for cells whose light has not been computed yet. */
 export const UNKNOWN = -1
 
 const OFFSET = 2 ** 21
-/** The number under which a column is kept. */
+/** The number under which a column is stored. */
 export const columnNumber = (cx: number, cz: number): number => (cx + OFFSET) * 2 ** 22 + cz + OFFSET
 export const columnOf = (number: number): { readonly cx: number; readonly cz: number } => ({
   cx: Math.floor(number / 2 ** 22) - OFFSET,
@@ -26,11 +28,11 @@ export class LightLayer {
   /** Number of sections. */
   readonly #count: number
   readonly #columns = new Map<number, Uint8Array[]>()
-  /** Light of the columns that a new flat world consists of; undefined in other worlds. */
+  /** Light of the columns of a new flat world; undefined in other worlds. */
   readonly #flat: (cx: number, cz: number) => LightSections | undefined
   /** Sections that have changed since they were last sent, as bits, by column. */
   readonly changed = new Map<number, number>()
-  /** Sections that several columns have. */
+  /** Sections shared by several columns. */
   readonly #shared = new Set<Uint8Array>([LIT, DARK])
   #lastColumn = Number.NaN
   #last: LightSections | undefined
@@ -58,7 +60,7 @@ export class LightLayer {
     return this.#columns.has(columnNumber(cx, cz))
   }
 
-  /** The light of a place inside the world's heights, or UNKNOWN. */
+  /** The light of a cell within the world's heights, or UNKNOWN. */
   get(x: number, y: number, z: number): number {
     const sections = this.column(x >> 4, z >> 4)
     if (sections === undefined) return UNKNOWN
@@ -68,7 +70,7 @@ export class LightLayer {
     return ((bytes[cell >> 1] as number) >> ((cell & 1) << 2)) & 15
   }
 
-  /** Sets the light of a place in a column whose light is known. */
+  /** Sets the light of a cell in a column whose light is known. */
   set(x: number, y: number, z: number, light: number): void {
     const section = (y - this.#bottom) >> 4
     const bytes = this.#writable(x >> 4, z >> 4, section)
@@ -77,7 +79,7 @@ export class LightLayer {
     bytes[cell >> 1] = ((bytes[cell >> 1] as number) & (0xf0 >> shift)) | (light << shift)
   }
 
-  /** Takes the light of a whole column as given. */
+  /** Sets the light of a whole column. */
   put(cx: number, cz: number, sections: Uint8Array[]): void {
     this.#columns.set(columnNumber(cx, cz), sections)
     this.#lastColumn = Number.NaN

@@ -91,13 +91,13 @@ const KINDS = (
   'farmland snow redstone_torch lantern'
 ).split(' ')
 
-/** Half the width of a box around all changes: light that leaves it does not come back to where it is compared. */
+/** Half the width of a box around all changes: light that leaves it does not return to the compared area. */
 const REACH = 17
 const WIDTH = 2 * REACH + 1
 const [LOW, HIGH] = [-64, -44]
 const STEPS = FACES.map((face) => neighbour({ x: 0, y: 0, z: 0 }, face))
 
-/** The light of the box, by raising each cell until nothing changes. */
+/** The light in the box, computed by raising each cell until nothing changes. */
 function lightFromNothing(level: Level, kind: 'sky' | 'block'): (x: number, y: number, z: number) => number {
   const cellOf = (x: number, y: number, z: number) => ((y - LOW) * WIDTH + z + REACH) * WIDTH + x + REACH
   const isInside = (x: number, y: number, z: number) =>

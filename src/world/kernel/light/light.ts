@@ -8,7 +8,7 @@ import { Spreading } from './spreading.ts'
 import { Surface } from './surface.ts'
 
 export interface Brightness {
-  /** Light from the sky at full daylight. */
+  /** Sky light in full daylight. */
   readonly sky: number
   /** Light from blocks. */
   readonly block: number
@@ -21,9 +21,8 @@ export interface ColumnLight {
 }
 
 /**
- * The light of a dimension, kept for each block (vanilla LevelLightEngine). Changes are collected and spread together, before the
- * light is read. A flat world has no light of its own until something changes in it; other columns are lit when they are first
- * looked at.
+ * The light of a dimension, stored per block (vanilla LevelLightEngine). Changes are collected and spread together, before the
+ * light is read. A flat world has no light of its own until something changes in it; other columns are lit when first needed.
  */
 export class Light {
   readonly surface: Surface
@@ -34,9 +33,9 @@ export class Light {
   readonly #lighting: ColumnLighting
   readonly #skySpreading: Spreading
   readonly #blockSpreading: Spreading
-  /** Places of blocks that changed since light was last spread: x, y, z. */
+  /** Positions of blocks that changed since light was last spread: x, y, z. */
   readonly #pending: number[] = []
-  /** Heights of the surface before they changed, by x and z. */
+  /** Heights of the surface before they changed, indexed, by x and z. */
   readonly #heights = new Map<string, { readonly x: number; readonly z: number; readonly before: number }>()
 
   constructor(level: Level) {
@@ -79,7 +78,7 @@ export class Light {
     if (before !== undefined && !this.#heights.has(key)) this.#heights.set(key, { x, z, before })
   }
 
-  /** The light of a place. */
+  /** The light of a cell. */
   at({ x, y, z }: Vec): Brightness {
     const { columns, hasSky } = this.#level
     if (y >= columns.top) return { sky: hasSky ? MAX_LIGHT : 0, block: 0 }
@@ -88,7 +87,7 @@ export class Light {
     return { sky: this.sky.get(x, y, z), block: this.block.get(x, y, z) }
   }
 
-  /** The light of a place by day, from the stronger source (vanilla getRawBrightness without darkening). */
+  /** The light of a cell by day, from the stronger source (vanilla getRawBrightness without darkening). */
   rawAt(p: Vec): number {
     const { sky, block } = this.at(p)
     return Math.max(sky, block)
@@ -124,7 +123,7 @@ export class Light {
     this.#blockSpreading.run()
   }
 
-  /** Forgets the light of columns that are not kept. */
+  /** Forgets the light of columns that are no longer stored. */
   release(isKept: (key: string) => boolean): void {
     this.settle()
     for (const layer of [this.sky, this.block])
@@ -132,7 +131,7 @@ export class Light {
     this.surface.drop((key) => !isKept(key))
   }
 
-  /** The sky reaches lower or less low than before. */
+  /** Called when the sky reaches lower, or less far down, than before. */
   #moveSurface(x: number, z: number, before: number): void {
     const now = this.surface.topAt(x, z)
     for (let y = before + 1; y <= now; y++) this.#skySpreading.darken(x, y, z)
@@ -144,7 +143,10 @@ export class Light {
     if (this.block.column(cx, cz) === undefined) this.#lighting.light(cx, cz)
   }
 
-  /** The light around a column that was changed while its light was not known is found again. No light reaches farther than its neighbours. */
+  /**
+   * Recomputes the light around a column that was changed while its light was unknown. Light never reaches farther than the
+   * neighbouring columns.
+   */
   #forgetAround(cx: number, cz: number): void {
     for (let x = cx - 1; x <= cx + 1; x++)
       for (let z = cz - 1; z <= cz + 1; z++) {

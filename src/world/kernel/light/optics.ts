@@ -6,16 +6,19 @@ import { dampeningOf, lightOf } from './blocks.ts'
 
 const OPTICS: StateFact<number> = { find: opticsOf }
 
-/** What a block does to light, in one number: it emits bits 0 to 3, absorbs bits 4 to 7, and closes the faces of bits 8 to 13. */
+/**
+ * A block's optical properties in one number: emitted light in bits 0 to 3, absorbed light in bits 4 to 7, closed faces in bits 8
+ * to 13.
+ */
 export const optics = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
   level.facts.of(OPTICS, state)
 
 export const emission = (packed: number): number => packed & 15
 export const absorption = (packed: number): number => (packed >> 4) & 15
-/** Whether no light passes through a face, by its number in the protocol. */
+/** Whether a face, given by its number in the protocol, blocks all light. */
 export const isClosed = (packed: number, face: number): boolean => ((packed >> (8 + face)) & 1) === 1
 
-/** What the block of each place does to light. */
+/** The optical properties of the block in each cell. */
 export class OpticsOfPlaces {
   readonly #level: Level
   readonly #byState: number[] = []
@@ -33,7 +36,7 @@ export class OpticsOfPlaces {
     return this.of(this.#level.columns.get(cursor))
   }
 
-  /** By the number of a state. */
+  /** Indexed by state id. */
   of(stateId: number): number {
     return this.#byState[stateId] ?? this.#find(stateId)
   }

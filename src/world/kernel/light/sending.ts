@@ -6,7 +6,7 @@ import type { Player } from '../player/player.ts'
 import { columnOf } from './layer.ts'
 import type { Light } from './light.ts'
 
-/** What sending light needs of the game. */
+/** What sending light needs from the game. */
 interface LightAudience {
   readonly light: Light
   readonly dialect: Dialect
@@ -17,7 +17,7 @@ interface LightAudience {
 
 /**
  * Sends the light that has changed since the last call. Vanilla sends it only where a client cannot compute it, because the
- * official client computes light itself; libraries of bots do not.
+ * official client computes light itself; bot libraries do not.
  */
 export function sendLight({ light, dialect, chunks, players, world }: LightAudience): void {
   light.settle()

@@ -16,39 +16,39 @@ interface SpreadingInit {
   readonly bottom: number
   readonly top: number
   readonly optics: OpticsOfPlaces
-  /** The light that a place emits. */
+  /** The light that a cell emits. */
   readonly sourceAt: (x: number, y: number, z: number) => number
 }
 
 /**
- * Spreads light of one kind and takes it back (vanilla LightEngine): cells lit by a lost light get dark ring by
- * ring, and brighter light met on the way flows back. The result does not depend on the order of changes: each
- * place has the greatest light that reaches it.
+ * Spreads and removes light of one kind (vanilla LightEngine): cells lit by a lost light get dark ring by ring, and brighter
+ * light met on the way flows back. The result does not depend on the order of changes: each cell has the brightest light that
+ * reaches it.
  */
 export class Spreading {
   readonly #init: SpreadingInit
-  /** Places that lost their light, with the light lost: x, y, z, light. */
+  /** Cells that lost their light, with the lost light: x, y, z, light. */
   readonly #fading: number[] = []
-  /** Places that shine by themselves and are dark for now: x, y, z, light. */
+  /** Cells that emit light but are dark for now: x, y, z, light. */
   readonly #relit: number[] = []
-  /** Places from which light flows: x, y, z. */
+  /** Cells from which light spreads: x, y, z. */
   readonly #flowing: number[] = []
 
-  /** The light that flows on at present. */
+  /** The light that is currently spreading. */
   #light = 0
 
   constructor(init: SpreadingInit) {
     this.#init = init
   }
 
-  /** The block of a place has changed: its light is found again. */
+  /** Called when the block in a cell has changed: recomputes its light. */
   check(x: number, y: number, z: number): void {
     this.darken(x, y, z)
     for (const [dx, dy, dz] of STEPS) this.flowFrom(x + dx, y + dy, z + dz)
     this.#relight(x, y, z)
   }
 
-  /** Removes the light of a place and of the places that it lit. */
+  /** Removes the light of a cell and of the cells that it lit. */
   darken(x: number, y: number, z: number): void {
     const { layer } = this.#init
     const light = layer.get(x, y, z)
@@ -66,7 +66,7 @@ export class Spreading {
     this.flowFrom(x, y, z)
   }
 
-  /** Lets the light of a place flow on. */
+  /** Lets the light of a cell spread. */
   flowFrom(x: number, y: number, z: number): void {
     if (y >= this.#init.bottom && y < this.#init.top) this.#flowing.push(x, y, z)
   }
@@ -77,7 +77,7 @@ export class Spreading {
     this.#flow()
   }
 
-  /** A place that is dark for now may emit light itself. */
+  /** A cell that is dark for now may emit light itself. */
   #relight(x: number, y: number, z: number): void {
     const source = this.#init.sourceAt(x, y, z)
     if (source > 0) this.#relit.push(x, y, z, source)
@@ -123,7 +123,7 @@ export class Spreading {
     queue.length = 0
   }
 
-  /** Lets the light of a place, which is `#light`, into its neighbour at a face. */
+  /** Lets a cell's light, which is `#light`, into its neighbour at a face. */
   #leave(x: number, y: number, z: number, face: number): void {
     const { layer, bottom, top, optics } = this.#init
     const [dx, dy, dz] = STEPS[face] as (typeof STEPS)[number]

@@ -3,19 +3,19 @@ import { statesIn } from '../chunks/section-states.ts'
 import type { Level } from '../level.ts'
 import { absorption, isClosed, type OpticsOfPlaces } from './optics.ts'
 
-/** Stands for a height that has not been computed. */
+/** Marks a height that has not been computed. */
 const UNKNOWN = -32_768
 const DOWN = 0
 const UP = 1
 
-/** Index of a place in its column. */
+/** Index of a cell in its column. */
 const at = (x: number, z: number): number => ((z & 15) << 4) | (x & 15)
 
 /** Heights of the highest blocks that weaken or stop sky light. */
 export class Surface {
   readonly #level: Level
   readonly #optics: OpticsOfPlaces
-  /** By column. `UNKNOWN` until first read. A flat world's column has none until it is changed. */
+  /** Heights by column; `UNKNOWN` until first read. A flat world's column has none until it is changed. */
   readonly #tops = new Map<string, Int16Array>()
 
   constructor(level: Level, optics: OpticsOfPlaces) {
@@ -45,8 +45,7 @@ export class Surface {
   }
 
   /**
-   * Updates the heights after a block's optics have changed. Returns the previous height, if it was known and
-   * differs now.
+   * Updates the heights after a block's optics have changed. Returns the previous height, if it was known and is now different.
    */
   note(x: number, y: number, z: number): number | undefined {
     const { columns } = this.#level
@@ -77,7 +76,7 @@ export class Surface {
     return tops
   }
 
-  /** The highest place that is not in a section of air. */
+  /** The highest cell that is not in a section of air. */
   #highest(cx: number, cz: number): number {
     const { columns } = this.#level
     const column = columns.ownColumn(cx, cz)
@@ -88,7 +87,7 @@ export class Surface {
     return columns.bottom + 16 * section + 15
   }
 
-  /** The highest place from `from` down into which light does not fall unweakened. */
+  /** The highest cell, from `from` downwards, that light does not enter undimmed. */
   #find(x: number, z: number, from: number): number {
     const { columns } = this.#level
     let y = from

@@ -1,4 +1,4 @@
-/** How single values of a memory are written to NBT and read from it. */
+/** How individual values of a memory are written to NBT and read from it. */
 import type { Vec } from '../../geometry.ts'
 import { type NbtTag, nbtByte, nbtFloat, nbtInt, nbtList, nbtString, plainNbt } from '../../library/nbt.ts'
 import { uuidIn, uuidTag } from './uuid.ts'
@@ -10,7 +10,7 @@ interface Being {
 
 /** The moment of writing or reading. */
 export interface Moment {
-  /** Ticks of the world. */
+  /** The world's current tick. */
   readonly now: number
   /** UUIDs of entities that are not loaded yet, by the tags that refer to them. */
   readonly absent: Map<string, string>
@@ -21,9 +21,9 @@ export interface Moment {
 /** One value of a memory. */
 export interface Field<V> {
   readonly initial: V
-  /** Name in NBT; undefined: it is not saved, because the next tick finds it out again. */
+  /** Name in NBT; undefined: it is not saved, because the next tick determines it again. */
   readonly tag: string | undefined
-  /** Vanilla has this tag. Others are written into a compound of ours. */
+  /** Whether vanilla has this tag. Others are written into our own compound. */
   readonly vanilla: boolean
   /** Undefined: nothing is written. */
   write(value: V, moment: Moment): NbtTag | undefined
@@ -87,7 +87,7 @@ export const ticksSince = <I extends number | undefined = undefined>(
 export const count = (tag: string, { initial = 0, vanilla }: Options<number> = {}): Field<number> =>
   numeric(tag, { initial, vanilla }, { write: nbtInt, read: Math.floor })
 
-/** A number with a fraction. */
+/** A fractional number. */
 export const amount = <I extends number | undefined = 0>(
   tag: string,
   { initial, vanilla }: Options<I> = {},
@@ -106,7 +106,7 @@ export const flag = (tag: string, { vanilla }: Options<never> = {}): Field<boole
     { write: (value) => nbtByte(value ? 1 : 0), read: (value) => value !== 0 },
   )
 
-/** One of some words. */
+/** One of several words. */
 export const word = <W extends string>(tag: string, words: readonly [W, ...W[]]): Field<W> => ({
   initial: words[0],
   tag,
@@ -154,7 +154,7 @@ export const being = <B extends Being>(
   },
 })
 
-/** Something that is not saved, because the next tick finds it out again, or because clients that join are not shown it. */
+/** Something that is not saved, because the next tick determines it again, or because joining clients are not shown it. */
 export const unsaved = <V>(initial: V): Field<V> => ({
   initial,
   tag: undefined,

@@ -5,8 +5,8 @@ export interface Keeper {
 }
 
 /**
- * A part of a keeper's state, declared beside the code that uses it and stored in the keeper itself. It lasts as long as the keeper
- * is in memory; `SavedMemory` is also written to the world folder.
+ * A part of a keeper's state, declared next to the code that uses it and stored in the keeper itself. It lasts as long as the
+ * keeper is in memory; `SavedMemory` is also written to the world folder.
  */
 export class Memory<T extends object> {
   /** Unique among all memories. */
@@ -18,7 +18,7 @@ export class Memory<T extends object> {
     this.#initial = initial
   }
 
-  /** This part of a keeper's state, made when it is first asked for. */
+  /** This part of a keeper's state, created on first use. */
   of(keeper: Keeper): T {
     const known = keeper.memory[this.name]
     if (known) return known as T

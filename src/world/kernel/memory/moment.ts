@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import type { Moment } from './fields.ts'
 import { Memory } from './memory.ts'
 
-/** UUIDs of those whom an entity remembers and who are not in the world yet. */
+/** UUIDs of players and entities that an entity remembers and that are not in the world yet. */
 const ABSENT = new Memory('absent', () => ({ uuids: new Map<string, string>() }))
 
 /** The moment at which an entity is saved or read. */

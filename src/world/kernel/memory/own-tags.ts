@@ -12,7 +12,7 @@ export const ownTags = (tags: Record<string, NbtTag>): Record<string, NbtTag> =>
 export const ownTagsOf = (said: Members): Members =>
   said[OURS]?.type === 'compound' ? (said[OURS].value as Members) : {}
 
-/** A number in tags; undefined if there is none. */
+/** A number in a tag; undefined if there is none. */
 export function numberTag(said: Members, key: string): number | undefined {
   const value = plainNbt(said[key])
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined

@@ -5,13 +5,13 @@ import { type Keeper, Memory } from './memory.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** The fields of a memory by the names of its values. */
+/** The fields of a memory, by value name. */
 export type Fields<T> = { readonly [K in keyof T]: Field<T[K]> }
 
 /** Name of the compound for data that vanilla does not save. */
 export const OURS = 'CausalMace'
 
-/** Writes some values: tags under vanilla's names, and those in our own compound. */
+/** Writes values: tags under vanilla's names, and those in our own compound. */
 export function writeFields<T>(fields: Fields<T>, values: T, moment: Moment): Written {
   const written: Written = { vanilla: {}, ours: {} }
   for (const key of keysOf(fields)) {
@@ -60,13 +60,13 @@ export interface Recorded {
   read(keeper: Keeper, said: Members, moment: Moment): void
 }
 
-/** A memory that is saved with its keeper. Only keepers that declare it have it. */
+/** A memory that is saved with its keeper. Only keepers that declare it can have it. */
 export class SavedMemory<T extends object> extends Memory<T> implements Recorded {
   readonly tags: readonly string[]
   readonly #fields: Fields<T>
   readonly #resume: ((keeper: never) => void) | undefined
 
-  /** `resume` continues the activity that the keeper was saved in. */
+  /** `resume` continues the activity during which the keeper was saved. */
   constructor(name: string, fields: Fields<T>, { resume }: { resume?: (keeper: never) => void } = {}) {
     super(name, () => initialOf(fields))
     this.#fields = fields
@@ -74,7 +74,7 @@ export class SavedMemory<T extends object> extends Memory<T> implements Recorded
     this.tags = keysOf(fields).flatMap((key) => (fields[key].vanilla ? (fields[key].tag ?? []) : []))
   }
 
-  /** Throws 'undeclared_memory' if the keeper does not declare it: it would not be saved. */
+  /** Throws 'undeclared_memory' if the keeper does not declare it: otherwise it would not be saved. */
   override of(keeper: Keeper): T {
     const known = keeper.memory[this.name]
     if (known) return known as T
@@ -94,7 +94,7 @@ export class SavedMemory<T extends object> extends Memory<T> implements Recorded
   }
 }
 
-/** What a keeper with these memories writes. */
+/** The tags that a keeper with these memories writes. */
 export function writtenTags(parts: readonly Written[]): Record<string, NbtTag> {
   const ours = Object.assign({}, ...parts.map((part) => part.ours)) as Record<string, NbtTag>
   const vanilla = Object.assign({}, ...parts.map((part) => part.vanilla)) as Record<string, NbtTag>

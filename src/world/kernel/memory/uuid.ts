@@ -1,6 +1,6 @@
 import type { NbtTag } from '../../library/nbt.ts'
 
-/** A UUID as the four integers it is saved as. */
+/** A UUID as the four integers in which it is saved. */
 export function uuidTag(uuid: string): NbtTag {
   const hex = uuid.replaceAll('-', '')
   const value = [0, 8, 16, 24].map((i) => Number.parseInt(hex.slice(i, i + 8), 16) | 0)

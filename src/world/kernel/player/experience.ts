@@ -10,7 +10,7 @@ export class Experience {
   /** All points ever gained (vanilla totalExperience); levels given or set do not count. */
   total = 0
 
-  /** Points from this level to the next (vanilla). */
+  /** Number of points from this level to the next (vanilla). */
   get toNext(): number {
     if (this.level >= 30) return 112 + (this.level - 30) * 9
     return this.level >= 15 ? 37 + (this.level - 15) * 5 : 7 + this.level * 2
@@ -40,7 +40,7 @@ export class Experience {
     this.points = Math.min(this.points, this.toNext - 1)
   }
 
-  /** Loses everything, as by dying. */
+  /** Removes everything, as on death. */
   reset(): void {
     this.level = 0
     this.#empty()
@@ -52,7 +52,7 @@ export class Experience {
   }
 }
 
-/** Tells a client the points and levels of its player. */
+/** Sends a client the points and levels of its player. */
 export function sendExperience(player: {
   readonly experience: Experience
   send(name: string, fields: PacketFields): void

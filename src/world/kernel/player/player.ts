@@ -24,7 +24,7 @@ import { wearSlot } from './wear.ts'
 
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
-/** What a player needs of the game. */
+/** What a player needs from the game. */
 export interface PlayerHost {
   readonly registry: Pick<Registry, 'language'>
   readonly emitter: WorldEmitter
@@ -36,7 +36,7 @@ export interface PlayerHost {
   dropItem(item: DroppedItem): void
 }
 
-/** An item in use: eaten, drawn, raised. */
+/** An item in use: being eaten, drawn or raised. */
 export interface ItemInUse {
   readonly hand: number
   readonly slot: number
@@ -44,15 +44,15 @@ export interface ItemInUse {
   /** First tick of the use, and the tick at which it is finished. */
   readonly since: number
   readonly doneAt: number
-  /** Called when its time has come. */
+  /** Called when the use is finished. */
   readonly finish?: () => void
-  /** What happens when the button is released before. */
+  /** Called when the button is released early. */
   readonly release?: (ticks: number) => void
 }
 
 /** A player's sleep. */
 export interface Sleep {
-  /** Head of the bed to respawn at. */
+  /** Head of the bed at which the player respawns. */
   readonly bed: Vec
   ticks: number
 }
@@ -62,7 +62,7 @@ export interface PlayerInit {
   readonly name: string
   readonly uuid: string
   readonly link: PlayerLink
-  /** Makes the window of the player's own inventory. */
+  /** Creates the window of the player's own inventory. */
   readonly menu: (player: Player) => Menu
 }
 
@@ -76,7 +76,7 @@ const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
 const POSTURE = { burning: 1, sneaking: 2, sprinting: 8, gliding: 128 } as const
 
-/** A seed from a name (Java's String.hashCode), so that it draws nothing from the world's randomness. */
+/** A seed derived from a name (Java's String.hashCode), so that the world's random stream is not affected. */
 const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 0)
 
 /** A player: body, inventory, and the client's known state. */
@@ -100,9 +100,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
   readonly passage: Passage = { ...UNDISTURBED }
   readonly memory: Record<string, object> = {}
   readonly experience = new Experience()
-  /** What an enchanting table offers depends on it; it changes with each enchanting. */
+  /** Seed of an enchanting table's offers, which changes with each enchantment. */
   enchantmentSeed: number
-  /** Where it respawns; undefined: at its bed or at the world spawn. */
+  /** The respawn point; undefined: its bed or the world spawn. */
   spawnPoint: Vec | undefined
   /** The dimension of that point or bed. */
   home: DimensionName = 'overworld'
@@ -122,48 +122,48 @@ export class Player implements Tracked, MenuOwner, Bearer {
   /** Half hearts. */
   health = FULL_HEALTH
   dead = false
-  /** Blocks fallen so far. */
+  /** Height fallen so far (blocks). */
   fallen = 0
-  /** Ticks of invulnerability left, and the damage that caused it. */
+  /** Remaining ticks of invulnerability, and the damage that caused it. */
   hurtTicks = 0
   lastHurt = 0
   readonly hunger = new Hunger()
   readonly statistics = new Statistics()
   using: ItemInUse | null = null
-  /** What it sits on. */
+  /** The entity that it sits on. */
   vehicle: Entity | undefined
   steering: Steering = { sideways: 0, forward: 0, jump: false }
-  /** It glides with an elytra. */
+  /** Whether it is gliding with elytra. */
   gliding = false
   /** Tick from which each item can be used again. */
   readonly cooldowns = new Map<string, number>()
-  /** Ticks of breath left. */
+  /** Remaining ticks of breath. */
   air = 300
-  /** Ticks of burning left; below 0: ticks in fire until the player catches fire. */
+  /** Remaining ticks of burning; below 0: ticks in fire until the player catches fire. */
   fire = -20
-  /** Whether other clients see it burn. */
+  /** Whether other clients see it burning. */
   burning = false
   asleep: Sleep | null = null
-  /** Head of the bed, or the anchor, to respawn at. */
+  /** The head of the bed, or the anchor, at which it respawns. */
   bed: Vec | null = null
   /** Position one tick ago. */
   before: Vec
-  /** Value of `level.changes` when no hazard was near; -1 if there was one. Skips the check until a block changes. */
+  /** Value of `level.changes` when no hazard was near; -1 if there was one. Used to skip the check until a block changes. */
   safeAt = -1
-  /** The entity that last hurt it, and when; and the one that it last hurt. */
+  /** The entity that last hurt it, with the time, and the one that it last hurt. */
   readonly fight: { foe?: { readonly by: Tracked; readonly at: number }; victim?: Tracked } = {}
   /** Health and food last sent to the client. */
   lastSentHealth = ''
-  /** Key of the chunk that was last the centre of the sent chunks. */
+  /** Key of the chunk that was last used as the centre of the sent chunks. */
   chunk: string | undefined
-  /** Id of the teleport that the client has not confirmed yet; 0: none. */
+  /** Id of the teleport that the client has not confirmed yet; 0 if there is none. */
   awaiting = 0
   teleports = 0
   digging: Digging | null = null
   /** Tick in which it last swung an arm. */
   swungAt = Number.NEGATIVE_INFINITY
   lastAttack = Number.NEGATIVE_INFINITY
-  /** Whether login is complete and the chunks are sent, so that packets of the world may follow. */
+  /** Whether login is complete and the chunks are sent, so that world packets may follow. */
   inPlay = false
   /** Hands and armour last sent to others. */
   shown: readonly (Pick<ItemStack, 'id' | 'count'> | null)[] | undefined
@@ -234,7 +234,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
     wearSlot(this, this.handSlot(hand), uses)
   }
 
-  /** Counts damage dealt in tenths of half hearts, and the dead by kind. */
+  /** Counts the damage dealt in tenths of half hearts, and kills by kind. */
   hasHurt(victim: Tracked, damage: number, killed: boolean): void {
     const { kind } = victim
     this.fight.victim = victim
@@ -290,7 +290,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
     return this.#windows
   }
 
-  /** Hands, then armour from feet to head, as others see them. */
+  /** Held items, then armour from feet to head, as seen by others. */
   equipment(): (ItemStack | null)[] {
     const at = (i: number) => this.inventory[i] ?? null
     return [
@@ -323,7 +323,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
     ]
   }
 
-  /** Maximum health in half hearts, effects included. */
+  /** Maximum health in half hearts, including effects. */
   get fullHealth(): number {
     return attributeValue(this, 'max_health')
   }
@@ -332,7 +332,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
     return attributesPacket(this)
   }
 
-  /** Burning, sneaking, sprinting, invisible and glowing, as others see it. */
+  /** Burning, sneaking, sprinting, invisible and glowing, as seen by others. */
   posturePacket(): OutgoingPacket {
     const value =
       (this.burning ? POSTURE.burning : 0) |
@@ -340,7 +340,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
       (this.sprinting ? POSTURE.sprinting : 0) |
       effectFlags(this) |
       (this.gliding ? POSTURE.gliding : 0)
-    // a byte with a sign
+    // a signed byte
     return [
       'entity_metadata',
       { entityId: this.id, metadata: [{ key: 0, type: 0, value: (value << 24) >> 24 }] },

@@ -13,8 +13,8 @@ export const STATISTIC_CATEGORIES = [
 export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
 
 /**
- * Deeds that vanilla reports to advancements rather than counts. They are counted next to the statistics, by
- * the kind of mob, item or block; clients are not told.
+ * Actions that vanilla reports to advancements but does not count. They are counted next to the statistics, by kind of mob, item
+ * or block; clients are not informed.
  */
 export type Deed =
   | 'tamed'
@@ -55,7 +55,7 @@ export type Deed =
   /** Blocks that were set alight: campfires, candles, TNT, and `fire` where the fire stands beside a block. */
   | 'lit'
 
-/** One counter: blocks, items and mobs by name, custom statistics by their id. */
+/** One counter: blocks, items and mobs by name, custom statistics by id. */
 export interface Statistic {
   readonly category: StatisticCategory | Deed
   readonly name: string

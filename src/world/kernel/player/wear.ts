@@ -16,7 +16,10 @@ interface Wearer {
 const ARMOUR_WEARS = 0.6
 const WORN = [SLOT.boots, SLOT.leggings, SLOT.chestplate, SLOT.helmet] as const
 
-/** Damages an item in a slot of a player. Unbreaking of level n prevents that n times in n + 1, of armour less often (vanilla). */
+/**
+ * Damages an item in a slot of a player. Unbreaking of level n prevents that n times out of n + 1, for armour less often
+ * (vanilla).
+ */
 export function wearSlot(player: Wearer, slot: number, uses: number): void {
   const stack = player.inventory[slot] ?? null
   if (!stack || player.creative) return
@@ -33,7 +36,10 @@ export function wearSlot(player: Wearer, slot: number, uses: number): void {
   if (!left) player.statistics.add('broken', stack.name)
 }
 
-/** A hit damages each piece of worn armour by a quarter of its half hearts, at least by one; heat spares netherite (vanilla Inventory.hurtArmor). */
+/**
+ * A hit damages each piece of worn armour by a quarter of its half hearts, but at least by one; heat does not damage netherite
+ * (vanilla Inventory.hurtArmor).
+ */
 export function wearArmour(player: Wearer, halfHearts: number, isHeat: boolean): void {
   const uses = Math.max(1, Math.floor(halfHearts / 4))
   for (const slot of WORN) {
@@ -43,7 +49,7 @@ export function wearArmour(player: Wearer, halfHearts: number, isHeat: boolean):
   }
 }
 
-/** A piece of worn armour, by its place from feet to head, is damaged. */
+/** Damages one piece of worn armour, given by its position from feet to head. */
 export function wearPiece(player: Wearer, place: number, uses: number): void {
   const slot = WORN[place]
   if (slot !== undefined) wearSlot(player, slot, uses)

@@ -10,9 +10,12 @@ const ARMS = [
 
 const isHead = (name: string): boolean => name === 'carved_pumpkin' || name === 'jack_o_lantern'
 
-/** A carved pumpkin put on snow or iron makes a golem (vanilla CarvedPumpkinBlock.trySpawnGolem), skulls on soul sand a wither. */
+/**
+ * A carved pumpkin placed on snow or iron creates a golem (vanilla CarvedPumpkinBlock.trySpawnGolem), and skulls on soul sand
+ * create a wither.
+ */
 export function noteHead(game: Game, { position, to }: LevelChange): void {
-  // the blocks are taken in the next tick, when whoever placed the head is done
+  // the blocks are removed in the next tick, when the placement of the head is complete
   if (isHead(to.name)) game.schedule(1, () => build(game, position))
   else if (isSkull(to.name)) game.schedule(1, () => buildWither(game, position))
 }
@@ -26,10 +29,10 @@ function build(game: Game, head: Vec): void {
   if (golem) rise(game, golem.kind, golem.parts)
 }
 
-/** Whether a head put at a place would make a golem (vanilla CarvedPumpkinBlock.canSpawnGolem). */
+/** Whether a head placed in a cell would create a golem (vanilla CarvedPumpkinBlock.canSpawnGolem). */
 export const standsForGolem = (game: Game, head: Vec): boolean => golemBelow(game, head) !== undefined
 
-/** The golem whose body is below a place for its head. */
+/** The golem whose body is below a cell for its head. */
 function golemBelow(
   { level }: Game,
   head: Vec,
@@ -52,7 +55,7 @@ function golemBelow(
 const isSkull = (name: string): boolean => /^wither_skeleton_(wall_)?skull$/.test(name)
 const isSoul = (name: string): boolean => name === 'soul_sand' || name === 'soul_soil'
 
-/** Three skulls on a T of soul sand make a wither (vanilla WitherSkullBlock.checkSpawn). */
+/** Three skulls on a T of soul sand create a wither (vanilla WitherSkullBlock.checkSpawn). */
 function buildWither(game: Game, skull: Vec): void {
   if (!isSkull(game.level.get(skull).name) || game.difficulty === 'peaceful') return
   const parts = withersAt(game, skull).find(([head, , , , , ...heads]) =>
@@ -61,13 +64,13 @@ function buildWither(game: Game, skull: Vec): void {
   if (parts) rise(game, 'wither', parts)
 }
 
-/** Whether a skull put at a place would stand on a wither's body, with or without its other skulls (vanilla canSpawnMob). */
+/** Whether a skull placed in a cell would be on a wither's body, with or without its other skulls (vanilla canSpawnMob). */
 export const standsForWither = (game: Game, skull: Vec): boolean =>
   game.difficulty !== 'peaceful' &&
   skull.y >= game.level.columns.bottom + 2 &&
   withersAt(game, skull).length > 0
 
-/** Possible withers below a place for one of their heads: central head, chest, feet, arms, the other heads. */
+/** Possible withers below a cell for one of their heads: central head, chest, feet, arms, the other heads. */
 function withersAt({ level }: Game, skull: Vec): Parts[] {
   return ARMS.flatMap((sides) =>
     [-1, 0, 1].flatMap((by): Parts[] => {

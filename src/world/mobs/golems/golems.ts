@@ -4,14 +4,14 @@ import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { eyesOf, type Prey } from '../prey.ts'
 
-/** Upward speed that an iron golem's hit gives, in blocks per tick. */
+/** Upward speed caused by an iron golem's hit, in blocks per tick. */
 const TOSS = 0.4
 const STATUS_ATTACK = 4
 /** Range and pause of a snow golem's snowballs, in blocks and ticks; their speed. */
 const RANGE = 10
 const PAUSE = 20
 const SPEED = 1.6
-/** Ticks between two tests for the ground and for water. */
+/** Ticks between checks of the ground and for water. */
 const INTERVAL = 10
 
 /** The swing of an iron golem throws its victim into the air. */

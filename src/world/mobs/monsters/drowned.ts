@@ -3,7 +3,7 @@ import { findTarget } from '../hunting.ts'
 import type { Behaviour } from '../mob.ts'
 import { eyesOf } from '../prey.ts'
 
-/** Range of a drowned's trident in blocks, ticks between two, and its speed. */
+/** Range of a drowned's trident (blocks), ticks between throws, and its speed. */
 const RANGE = 10
 const NEAR = 3
 const PAUSE = 40

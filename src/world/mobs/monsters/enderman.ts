@@ -13,11 +13,11 @@ import { isDay } from '../sunlight.ts'
 const SIGHT = 64
 /** Required precision of a player's look at it, divided by the distance (vanilla isLookingAtMe). */
 const GAZE = 0.025
-/** Reach of a teleport to the sides and up or down, and tries. */
+/** Horizontal and vertical range of a teleport, and number of attempts. */
 const REACH = 32
 const HEIGHT = 32
 const TRIES = 16
-/** Distance from which it appears near its target, and ticks between two such steps. */
+/** Distance from its target beyond which it teleports there, and ticks between such teleports. */
 const FAR = 16
 const STEP_TICKS = 30
 /** Chance per tick to teleport in daylight (1 in N). */
@@ -26,7 +26,7 @@ const RESTLESS = 600
 const WET_INTERVAL = 10
 const CREEPY = { key: 17, type: 7 } as const
 
-/** Since which tick its target has been too far away to walk there, and whether clients see it angry. */
+/** Tick since which its target has been too far away to walk there, and whether clients see it as angry. */
 export const ENDERMAN = new SavedMemory('enderman', {
   farSince: ticksSince('FarFor'),
   seemsAngry: unsaved(false),
@@ -58,7 +58,7 @@ function looksAt(player: Player, mob: Mob): boolean {
   return along > 1 - GAZE / length && canSee(mob.game.level, player.eyes, eyes)
 }
 
-/** Teleports out of water and rain, to its target, and about by day. */
+/** Teleports out of water and rain, to its target, and at random by day. */
 export const stayElusive: Behaviour = (mob) => {
   const { game, target } = mob
   if (mob.dying) return false
@@ -76,7 +76,7 @@ export const stayElusive: Behaviour = (mob) => {
   return false
 }
 
-/** Teleports away from a projectile. True if it got away. */
+/** Teleports away from a projectile. Returns true if it got away. */
 export function evade(mob: Mob): boolean {
   for (let i = 0; i < TRIES; i++) if (teleportAway(mob)) return true
   return false
@@ -103,7 +103,7 @@ function teleportAway(mob: Mob): boolean {
   return teleportTo(mob, { x: x + around(REACH), y: y + around(HEIGHT), z: z + around(REACH) })
 }
 
-/** Goes to the ground below a point, if there is dry ground and room. */
+/** Teleports to the ground below a point, if there is dry ground and enough space. */
 function teleportTo(mob: Mob, to: Vec): boolean {
   const feet = landingBelow(mob.game.level, to, mob.size)
   if (!feet) return false

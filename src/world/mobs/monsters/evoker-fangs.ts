@@ -4,14 +4,14 @@ import type { Game } from '../../kernel/game.ts'
 import type { Mob } from '../mob.ts'
 import { attackByMagic, isPrey } from '../prey.ts'
 
-/** Ticks after they have risen at which they bite, ticks until they are gone, and damage in half hearts. */
+/** Ticks after rising at which they bite, ticks until they disappear, and damage in half hearts. */
 const BITES = 8
 const GONE = 22
 const DAMAGE = 6
 const REACH = 0.7
 const STATUS_BITE = 4
 
-/** Fangs out of the ground (vanilla EvokerFangs). */
+/** Fangs that rise from the ground (vanilla EvokerFangs). */
 export class EvokerFangs extends Entity {
   declare readonly game: Game
   readonly #by: Mob

@@ -7,17 +7,17 @@ import type { Prey } from '../prey.ts'
 import { EvokerFangs } from './evoker-fangs.ts'
 import { VEX } from './vex.ts'
 
-/** Ticks that a spell is cast, and ticks between two of a kind. */
+/** Ticks that casting a spell takes, and ticks between two of the same kind. */
 const CASTS = 40
 const FANGS_PAUSE = 100
 const VEX_PAUSE = 340
 /** Ticks before its first spell. */
 const FIRST_PAUSE = 20
-/** Number of vexes summoned, the number nearby above which none are, and the radius of "nearby". */
+/** Number of vexes summoned, the number nearby above which no more are, and the radius that counts as nearby. */
 const VEXES = 3
 const MOST_VEXES = 8
 const NEAR = 16
-/** Below this distance the fangs rise in circles. */
+/** Distance below which the fangs rise in circles. */
 const CLOSE = 3
 const LINE = { count: 16, step: 1.25 } as const
 const CIRCLES = [
@@ -39,7 +39,7 @@ export const SPELLS = new SavedMemory('spells', {
 })
 type Spells = ReturnType<typeof SPELLS.of>
 
-/** An evoker calls vexes and lets fangs rise (vanilla Evoker). */
+/** An evoker summons vexes and makes fangs rise (vanilla Evoker). */
 export const evoke: Behaviour = (mob) => {
   const { game } = mob
   const now = SPELLS.of(mob)
@@ -108,7 +108,7 @@ function raiseFangs(mob: Mob, target: Prey): void {
   }
 }
 
-/** Raises fangs on the ground at a place, if there is ground not far above or below. */
+/** Makes fangs rise at a position, if there is ground not far above or below it. */
 function raise(mob: Mob, { x, z }: Pick<Vec, 'x' | 'z'>, delay: number): void {
   const { game } = mob
   const { level } = game

@@ -10,7 +10,7 @@ import { flyTo, somewhereNear } from './flying.ts'
 
 /** A blaze: range of its fireballs, shots per volley, ticks between shots and between volleys. */
 const BLAZE = { range: 32, row: 3, pause: 6, rest: 100, warmUp: 60, reach: 2, climb: 0.3 } as const
-/** A ghast: range, ticks from aiming to firing and between two fireballs, reach of its flight. */
+/** A ghast: range, ticks from aiming to firing and between two fireballs, range of its flight. */
 const GHAST = { range: 64, charge: 20, rest: 60, reach: 16, push: 0.02 } as const
 const GHAST_CHARGES = { key: 16, type: 7 } as const
 /** A phantom: height above its prey, radius of its circles, ticks of circling, damage. */
@@ -28,14 +28,14 @@ interface Rhythm {
   goal: Vec | undefined
 }
 
-/** The rhythm of a flyer, which starts some ticks from now if it has none. */
+/** The rhythm of a flyer; if it has none, one starts a few ticks from now. */
 function rhythmOf(mob: Mob, first: number): Rhythm {
   const rhythm = RHYTHM.of(mob)
   rhythm.next ??= mob.game.ticks + first
   return rhythm as Rhythm
 }
 
-/** Sends a fireball from its eyes to something. */
+/** Shoots a fireball from its eyes at a target. */
 function fire(mob: Mob, target: Prey, kind: 'small_fireball' | 'fireball'): void {
   const { game } = mob
   const from = add(mob.position, { x: 0, y: mob.size.height / 2, z: 0 })
@@ -79,7 +79,7 @@ export const blaze: Behaviour = (mob) => {
   return true
 }
 
-/** A ghast drifts about and shoots visible targets. */
+/** A ghast drifts about and shoots at visible targets. */
 export const ghast: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)

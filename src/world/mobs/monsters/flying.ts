@@ -5,7 +5,7 @@ import { yawTowards } from '../motion.ts'
 
 const DRAG = 0.91
 
-/** One tick of flight: towards a point with an acceleration in blocks per tick, without gravity. */
+/** One tick of flight: towards a point with an acceleration without gravity (blocks per tick). */
 export function flyTo(mob: Mob, to: Vec | undefined, push: number): void {
   const by = to ? subtract(to, mob.position) : { x: 0, y: 0, z: 0 }
   const far = Math.hypot(by.x, by.y, by.z)

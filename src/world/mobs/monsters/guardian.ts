@@ -17,13 +17,13 @@ const MORE = 2
 /** Guardians release a target that comes closer than this (blocks). */
 const NEAR = 3
 const TARGET = { key: 17, type: 1 } as const
-/** An elder tires all players within a range, again and again. */
+/** An elder guardian repeatedly tires all players within a range. */
 const CURSE = { every: 1200, range: 50, ticks: 6000 } as const
 const SHOWS_ELDER = 'guardian_elder_effect'
 /** Damage of its spikes to an attacker. */
 const THORNS = 2
 
-/** The target of its beam, since which tick, and the tick of the last hit that its spikes returned. */
+/** The target of its beam, the tick at which the beam began, and the tick of the last hit that its spikes returned. */
 export const BEAM = new SavedMemory('beam', {
   at: being('BeamAt', { is: isPrey }),
   since: ticksSince('BeamFor', { initial: 0 }),

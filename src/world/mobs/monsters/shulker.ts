@@ -10,7 +10,7 @@ import { driven } from './shulker-moves.ts'
 /** Ticks before its first bullet and between two, and their random additions. */
 const PAUSE = { first: 20, least: 20, more: 9, step: 10 } as const
 const PEEK = { key: 17, type: 0 } as const
-/** How far its lid is open while it shoots, and otherwise, in per cent. */
+/** Opening of its lid while it shoots and otherwise (per cent). */
 const OPEN = 100
 const SHUT = 0
 

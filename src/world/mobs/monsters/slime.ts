@@ -7,18 +7,18 @@ import { Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
 import { attack } from '../prey.ts'
 
-/** Ticks between two jumps: the minimum, and the maximum random addition; a third of it in pursuit of prey. */
+/** Ticks between two jumps: the minimum, and the maximum random addition; a third of the addition in pursuit of prey. */
 const PAUSE = 10
 const PAUSE_MORE = 20
 const JUMP = 0.42
 const SPEED: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.4, 4: 0.6 }
-/** How many smaller ones a dead one leaves. */
+/** Number of smaller ones that a dead one splits into. */
 const SPLIT_LOW = 2
 const SPLIT_HIGH = 4
 /** Width and height of one of size 1. */
 const SIDE = 0.52
 const STRIKE_TICKS = 10
-/** Armour of a magma cube for each step of its size. */
+/** Armour of a magma cube per unit of size. */
 const ARMOUR = 3
 
 /** Tick of its next jump. */
@@ -63,7 +63,7 @@ export const hop: Behaviour = (mob) => {
   return false
 }
 
-/** A large one that is dead falls apart into smaller ones (vanilla Slime.remove). */
+/** A large one splits into smaller ones when it dies (vanilla Slime.remove). */
 export const split: Behaviour = (mob) => {
   const { game, traits } = mob
   if (!mob.dying || traits.size < 2 || mob.apart) return false

@@ -27,7 +27,7 @@ export const leap: Behaviour = (mob) => {
   return false
 }
 
-/** Climbs walls between it and its target (vanilla Spider: a block beside it counts as a ladder). */
+/** Climbs walls between it and its target (vanilla Spider: a block next to it counts as a ladder). */
 export const climb: Behaviour = (mob) => {
   const { target } = mob
   if (!target || mob.dying) return false
@@ -39,7 +39,7 @@ export const climb: Behaviour = (mob) => {
   return false
 }
 
-/** The bite of a cave spider poisons. */
+/** A cave spider's bite poisons. */
 export function poison(mob: Mob, victim: Prey): void {
   const ticks = POISON_TICKS[mob.game.difficulty]
   if (ticks > 0) giveDoses(mob.game, victim, [{ effect: 'poison', amplifier: 0, ticks }])

@@ -6,11 +6,11 @@ import type { Prey } from '../prey.ts'
 const HUNGER_TICKS = 140
 const STEPS = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
 const WITHER_TICKS = 200
-/** Upward speed that a hoglin's hit gives, in blocks per tick. */
+/** Upward speed caused by a hoglin's hit, in blocks per tick. */
 const TOSS = 0.5
 const STATUS_ATTACK = 4
 
-/** A husk makes hungry. */
+/** A husk's hit causes hunger. */
 export function starve(mob: Mob, victim: Prey): void {
   const ticks = HUNGER_TICKS * STEPS[mob.game.difficulty]
   if (!mob.traits.equipment.has(0)) giveDoses(mob.game, victim, [{ effect: 'hunger', amplifier: 0, ticks }])
@@ -21,7 +21,7 @@ export function wither(mob: Mob, victim: Prey): void {
   giveDoses(mob.game, victim, [{ effect: 'wither', amplifier: 0, ticks: WITHER_TICKS }])
 }
 
-/** Hits of hoglins, zoglins and ravagers throw their victims up. */
+/** Hits of hoglins, zoglins and ravagers throw their victims into the air. */
 export function throwUp(mob: Mob, victim: Prey): void {
   mob.game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_ATTACK })
   if ('velocity' in victim) victim.velocity = { ...victim.velocity, y: victim.velocity.y + TOSS }

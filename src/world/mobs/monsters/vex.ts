@@ -17,7 +17,7 @@ export const VEX = new SavedMemory('vex', {
   seemsCharging: unsaved(false),
 })
 
-/** A vex flies through blocks at nearby targets; a summoned one withers away in the end (vanilla Vex). */
+/** A vex flies through blocks at nearby targets; a summoned one eventually withers away (vanilla Vex). */
 export const haunt: Behaviour = (mob) => {
   const { game } = mob
   const memory = VEX.of(mob)

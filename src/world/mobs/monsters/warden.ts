@@ -5,22 +5,22 @@ import { findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { attackByMagic, eyesOf, type Prey } from '../prey.ts'
 
-/** The boom: its reach to the sides and up and down in blocks, ticks of charging and between two, damage. */
+/** The sonic boom: horizontal and vertical range (blocks), ticks of charging and between two booms, damage. */
 const BOOM = { reach: 15, height: 20, charge: 34, pause: 40, damage: 10 } as const
 const STATUS_BOOM = 62
 /** It repeatedly darkens the sight of nearby players. */
 const DARKNESS = { every: 120, range: 20, ticks: 260 } as const
-/** Ticks of anger before it uses its sonic boom on a target that it cannot reach. */
+/** Ticks for which it is angry before it uses its sonic boom on a target that it cannot reach. */
 const PATIENCE = 60
 
-/** Tick of the boom that it is charging, of the next darkness, and at which its target was last within reach. */
+/** Ticks of the boom that it is charging, of the next darkness, and of when its target was last within reach. */
 export const WARDEN = new SavedMemory('warden', {
   boomsAt: ticksUntil('BoomIn'),
   darkensAt: ticksUntil('DarknessIn', { initial: 0 }),
   reachedAt: ticksSince('ReachedAgo'),
 })
 
-/** A warden uses its sonic boom, which passes walls, on targets that it cannot reach (vanilla Warden, SonicBoom). */
+/** A warden uses its sonic boom, which passes through walls, on targets that it cannot reach (vanilla Warden, SonicBoom). */
 export const boom: Behaviour = (mob) => {
   const { game } = mob
   const memory = WARDEN.of(mob)

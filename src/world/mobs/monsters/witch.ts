@@ -17,13 +17,10 @@ const DRINK_TICKS = 32
 const HEALING = 4
 const FIRE_RESISTANCE_TICKS = 3600
 
-/** Tick until which a witch drinks; undefined while it does not. */
+/** Tick until which a witch drinks; undefined if it is not drinking. */
 export const DRINK = new SavedMemory('drink', { until: ticksUntil('DrinksFor') })
 
-/**
- * Throws potions at nearby targets: weakening ones first, then harming ones. Drinks when it is hurt or burns
- * (vanilla Witch).
- */
+/** Throws potions at nearby targets: weakening ones first, then harming ones. Drinks when hurt or burning (vanilla Witch). */
 export const brew: Behaviour = (mob) => {
   const { game } = mob
   const drink = DRINK.of(mob)

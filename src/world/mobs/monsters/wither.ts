@@ -10,7 +10,7 @@ import type { Behaviour, Mob } from '../mob.ts'
 import { eyesOf, type Prey } from '../prey.ts'
 import { flyTo } from './flying.ts'
 
-/** Range of its skulls in blocks, ticks between two, and how high above its prey it hovers. */
+/** Range of its skulls (blocks), ticks between two skulls, and how high above its prey it hovers. */
 const RANGE = 20
 const PAUSE = 40
 const HOVER = 5
@@ -19,10 +19,10 @@ const PUSH = 0.04
 const HEALS = { by: 1, every: 20 } as const
 /** Ticks after a hit at which it breaks the surrounding blocks. */
 const BREAKS = 20
-/** What it does not break. */
+/** Blocks that it does not break. */
 const HARD =
   /^(bedrock|barrier|end_portal\w*|nether_portal|command_block|\w+_command_block|structure_block|jigsaw|light|reinforced_deepslate|moving_piston)$/
-/** Each of its heads shows its target. */
+/** The target that each of its heads shows. */
 const TARGET = { key: 16, type: 1 } as const
 /** Range in which players see its bar, and ticks between two checks for them. */
 const SEEN = 80

@@ -19,7 +19,7 @@ export const ownerOf = (mob: Mob): Player | undefined =>
     ? undefined
     : mob.game.players.find(({ uuid, inPlay }) => inPlay && uuid === mob.traits.owner)
 
-/** Sits as long as its owner wants (vanilla SitWhenOrderedToGoal). */
+/** Sits as long as its owner wants it to (vanilla SitWhenOrderedToGoal). */
 export const sit: Behaviour = (mob) => {
   if (!mob.traits.sitting) return false
   if (mob.route.length > 0) mob.stop()

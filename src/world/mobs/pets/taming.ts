@@ -72,7 +72,7 @@ const MEAL: Readonly<Record<string, number>> = {
 }
 const HEALED: ReadonlySet<string> = new Set(['wolf', 'cat'])
 
-/** A hurt pet eats to get well. */
+/** Feeds a hurt pet, which heals it. */
 export const feedToHeal: Interaction = ({ player, mob, stack, hand }) => {
   const meal = stack && mob.type.food?.has(stack.name) ? MEAL[stack.name] : undefined
   if (meal === undefined || !HEALED.has(mob.kind) || !mob.traits.tame) return false
@@ -83,7 +83,7 @@ export const feedToHeal: Interaction = ({ player, mob, stack, hand }) => {
   return true
 }
 
-/** Its owner orders it to sit, or to get up. */
+/** Lets its owner order it to sit or get up. */
 export const tellToSit: Interaction = ({ game, player, mob, stack, hand }) => {
   if (!TAMED_BY[mob.kind] || !mob.traits.tame || mob.traits.owner !== player.uuid || hand !== 0) return false
   if (stack && mob.type.food?.has(stack.name)) return false

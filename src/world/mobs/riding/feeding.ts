@@ -17,7 +17,7 @@ const LLAMA_MEALS: typeof MEALS = {
 }
 const MAX_TEMPER = 100
 
-/** A horse eats: it heals, grows, and tames faster. Its breeding food puts it in love mode, if it is tame. */
+/** Feeds a horse: it heals, grows, and is tamed faster. Its breeding food puts it in love mode if it is tame. */
 export const feedHorse: Interaction = ({ player, mob, stack, hand }) => {
   if (!stack || !mountOf(mob)?.wild) return false
   const meal = (mob.kind.includes('llama') ? LLAMA_MEALS : MEALS)[stack.name]

@@ -23,7 +23,7 @@ import {
 const OWN_SLOTS = 2
 const MAIN_SLOTS = 27
 
-/** Opens a horse's equipment: saddle, armour, chest. False for animals without any, and for wild ones. */
+/** Opens a horse's equipment: saddle, armour, chest. Returns false for animals without any, and for wild ones. */
 export function openHorse(player: Player, horse: unknown): boolean {
   if (!(horse instanceof Mob) || !hasInventory(horse) || horse.dying || !horse.traits.tame) return false
   const menu = horseMenu(player, horse)
@@ -77,7 +77,7 @@ function quickMove(menu: Menu, move: { slot: number; stack: ItemStack; start: nu
 export const lookInto: Interaction = ({ player, mob, hand }) =>
   hand === 0 && player.sneaking && !mob.traits.baby && openHorse(player, mob)
 
-/** Armour is put on a horse, a carpet on a llama; before 1.19.4 a click with armour opens the window. */
+/** Puts armour on a horse, or a carpet on a llama; before 1.19.4 a click with armour opens the window. */
 export const dress: Interaction = ({ game, player, mob, stack, hand }) => {
   if (!stack || !mob.traits.tame || mob.traits.baby || !isArmourFor(mob, stack)) return false
   if (!game.registry.isNewerOrEqualTo('1.19.4')) return openHorse(player, mob)
@@ -87,7 +87,7 @@ export const dress: Interaction = ({ game, player, mob, stack, hand }) => {
   return true
 }
 
-/** A chest is put on a donkey, a mule or a llama. */
+/** Puts a chest on a donkey, a mule or a llama. */
 export const loadChest: Interaction = ({ game, player, mob, stack, hand }) => {
   if (stack?.name !== 'chest' || !carriesChest(mob) || !mob.traits.tame || mob.traits.baby) return false
   if (mob.traits.storage) return false

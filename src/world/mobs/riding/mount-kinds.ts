@@ -1,6 +1,6 @@
 import { Player } from '../../kernel/player/player.ts'
 
-/** How a kind is ridden. */
+/** How mobs of a kind are ridden. */
 interface Mount {
   /** Height of the seat as a share of the animal's. */
   readonly seat: number
@@ -8,11 +8,11 @@ interface Mount {
   readonly wild: boolean
   /** Whether it wears a saddle. */
   readonly saddles: boolean
-  /** The item a rider must hold to steer; otherwise the saddle is enough, or it cannot be steered. */
+  /** The item that a rider must hold to steer; otherwise the saddle is enough, or it cannot be steered. */
   readonly stick?: string
   /** Share of its speed attribute when ridden. */
   readonly share: number
-  /** It jumps when its rider wants. */
+  /** Whether it jumps when its rider wants it to. */
   readonly jumps?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Interaction } from '../interaction.ts'
 import { mountOf } from './mount-kinds.ts'
 import { setSaddle } from './pack.ts'
 
-/** A saddle is put on. */
+/** Puts a saddle on a mob. */
 export const saddle: Interaction = ({ player, mob, stack, hand }) => {
   const kind = mountOf(mob)
   if (stack?.name !== 'saddle' || !kind?.saddles || mob.traits.saddled || mob.traits.baby) return false
@@ -15,7 +15,7 @@ export const saddle: Interaction = ({ player, mob, stack, hand }) => {
   return true
 }
 
-/** A player mounts it: horses always, mobs that need a saddle only with one. */
+/** Lets a player mount it: horses always, mobs that need a saddle only with one. */
 export const ride: Interaction = ({ game, player, mob, stack, hand }) => {
   const kind = mountOf(mob)
   if (!kind || hand !== 0 || mob.traits.baby || player.sneaking || mob.riders.length > 0) return false

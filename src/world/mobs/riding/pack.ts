@@ -7,7 +7,7 @@ import type { Game } from '../../kernel/game.ts'
 import { emptySlots, type Storage } from '../../kernel/inventory/storage.ts'
 import { seededRandom } from '../../random.ts'
 
-/** Slots of a chest on a donkey, and for each step of a llama's strength. */
+/** Slots of a chest on a donkey, and per unit of a llama's strength. */
 const DONKEY_SLOTS = 15
 const LLAMA_SLOTS = 3
 /** A llama's strength is at most five; few have more than three (vanilla Llama.setRandomStrength). */
@@ -16,7 +16,7 @@ const STRENGTH = { most: 5, usual: 3, oddsOfMore: 0.04 } as const
 /** An animal with a chest. */
 interface PackAnimal extends Entity {
   readonly game: Game
-  /** Wears something in a slot of the equipment packet, and shows it. */
+  /** Puts on something in a slot of the equipment packet, and shows it. */
   wear(slot: number, stack: ItemStack | null): void
   drop(item: string, count: number): void
   dropStack(stack: ItemStack): void
@@ -36,7 +36,7 @@ export const wearsSaddle = ({ kind }: { readonly kind: string }): boolean =>
 export const isArmourFor = ({ kind }: { readonly kind: string }, { name }: ItemStack): boolean =>
   kind === 'horse' ? name.endsWith('_horse_armor') : isLlama({ kind }) && name.endsWith('_carpet')
 
-/** Slots of a llama's chest, divided by three; drawn from its number, so that it does not affect other draws. */
+/** Slots of a llama's chest, divided by three; drawn from its id, so that it does not affect other draws. */
 function strengthOf({ id, traits }: Entity): number {
   const said = Number(traits.nbt?.value['Strength']?.value)
   if (said >= 1) return Math.min(STRENGTH.most, Math.floor(said))
@@ -67,7 +67,7 @@ export function setArmour(mob: PackAnimal, stack: ItemStack | null): void {
   mob.wear(bodySlot(mob.game.registry), stack)
 }
 
-/** Leaves all that it carries when it dies. */
+/** Drops everything that it carries when it dies. */
 export function dropPack(mob: PackAnimal): void {
   const { traits } = mob
   if (traits.storage) mob.drop('chest', 1)

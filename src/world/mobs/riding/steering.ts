@@ -11,9 +11,9 @@ import { mountOf, obeys } from './mount-kinds.ts'
 
 /** Ticks after a report about the vehicle during which a rider's client counts as moving it. */
 const CLIENT_MOVES = 20
-/** Input of a rider who only presses a key (vanilla LivingEntity). */
+/** Input of a rider that only presses a key (vanilla LivingEntity). */
 const INPUT = 0.98
-/** Factors on the speed sideways and backwards. */
+/** Speed factors for sideways and backward movement. */
 const SIDEWAYS = 0.5
 const BACKWARDS = 0.25
 const STRIDER_ON_LAND = 0.35
@@ -35,7 +35,7 @@ export const STEERED = new SavedMemory('steered', {
   jump: unsaved<number | undefined>(undefined),
 })
 
-/** A stick makes it faster for a while. False if it is still fast. */
+/** Makes it faster for a while, using a stick. Returns false if it is still fast. */
 export function boost(mob: unknown): boolean {
   if (!(mob instanceof Mob)) return false
   const { game } = mob
@@ -46,7 +46,7 @@ export function boost(mob: unknown): boolean {
   return true
 }
 
-/** Its rider wants it to jump; `power` from 0 to 100 (vanilla AbstractHorse.onPlayerJump). */
+/** Called when its rider wants it to jump; `power` from 0 to 100 (vanilla AbstractHorse.onPlayerJump). */
 export function jumpWith(mob: unknown, rider: unknown, power: number): void {
   if (!(mob instanceof Mob) || !mountOf(mob)?.jumps || !obeys(mob, rider) || !Number.isFinite(power)) return
   STEERED.of(mob).jump = power >= 90 ? 1 : 0.4 + (0.4 * Math.max(0, power)) / 90
@@ -70,8 +70,8 @@ export const bearRider: Behaviour = (mob) => {
 }
 
 /**
- * Moves as its rider wants. Game clients move their mounts and report the position; for clients that only
- * report the keys pressed, it walks on its own at the same speed.
+ * Moves as directed by its rider. Game clients move their mounts and report the position; for clients that only report the keys
+ * pressed, it walks on its own at the same speed.
  */
 export const obeyRider: Behaviour = (mob) => {
   const [rider] = mob.riders
@@ -94,7 +94,7 @@ export const obeyRider: Behaviour = (mob) => {
   return true
 }
 
-/** Ticks since the boost began that makes it faster now; undefined: none does. */
+/** Ticks since the current boost began; undefined if there is none. */
 function ticksOfBoost(mob: Mob): number | undefined {
   const { boostedAt, boostTicks } = STEERED.of(mob)
   const since = boostedAt === undefined ? boostTicks : mob.game.ticks - boostedAt
@@ -103,7 +103,7 @@ function ticksOfBoost(mob: Mob): number | undefined {
 
 const inLava = ({ game, position }: Mob): boolean => game.level.get(blockOf(position)).name === 'lava'
 
-/** What a rider's keys add to the speed in a tick. */
+/** The speed that a rider's keys add per tick. */
 function push(mob: Mob, keys: { readonly sideways: number; readonly forward: number }): Vec {
   const kind = mountOf(mob)
   if (!kind) return { x: 0, y: 0, z: 0 }

@@ -6,7 +6,7 @@ import { isFleeting } from './kinds.ts'
 /** Distance to the nearest player beyond which mobs despawn at once, and within which they stay, in blocks (vanilla). */
 export const DESPAWN_DISTANCE = 128
 const NEAR = 32
-/** Ticks without a player near after which a mob may despawn, and the probability per tick. */
+/** Ticks without a player nearby after which a mob may despawn, and the probability per tick. */
 const LONELY = 600
 const ODDS = 800
 

@@ -3,7 +3,7 @@ import { ELSEWHERE } from './elsewhere.ts'
 import type { Spawn } from './spawn.ts'
 
 export interface Category {
-  /** Maximum number for 289 chunks near players. */
+  /** Maximum number per 289 chunks near players. */
   readonly cap: number
   /** Ticks between two attempts. */
   readonly interval: number
@@ -13,7 +13,7 @@ export interface Category {
 
 const several = (kind: string, weight: number, low = 4, high = 4): Spawn => ({ kind, weight, low, high })
 
-/** Most biomes (vanilla BiomeDefaultFeatures), as far as the kinds have an AI here. */
+/** Most biomes (vanilla BiomeDefaultFeatures), limited to kinds with an AI here. */
 export const MONSTERS: Category = {
   cap: 70,
   interval: 1,
@@ -67,11 +67,11 @@ const MONSTERS_OF: Readonly<Record<string, readonly Spawn[]>> = {
   snowy_plains: [...others, several('zombie', 95), several('skeleton', 20), several('stray', 80)],
 }
 
-/** What a category spawns in a biome. */
+/** The kinds that a category spawns in a biome. */
 export const spawnsIn = (category: Category, biome: string): readonly Spawn[] =>
   (category.monsters ? MONSTERS_OF : ANIMALS_OF)[biome] ?? category.spawns
 
-/** Kinds that despawn far from players (vanilla removeWhenFarAway): monsters but no animals. */
+/** Kinds that despawn far from players (vanilla removeWhenFarAway): monsters but not animals. */
 const FLEETING = new Set([
   ...MONSTERS.spawns.map(({ kind }) => kind),
   ...Object.values(ELSEWHERE).flatMap((spawns) => spawns.map(({ kind }) => kind)),

@@ -16,13 +16,13 @@ const REACH = 8
 const COUNTED_FOR = 289
 /** Minimum distance of a spawn from players and from the world spawn, in blocks. */
 const NEAREST = 24
-/** Groups tried per chunk, tries for each group, and maximum size of a group. */
+/** Number of groups tried per chunk, attempts per group, and maximum size of a group. */
 const GROUPS = 3
 const TRIES = 4
 const MAX_GROUP = 4
-/** Distance a group moves with each try, in blocks. */
+/** Distance that a group moves with each attempt, in blocks. */
 const STRAY = 6
-/** Sky darkness from which monsters spawn under the open sky. */
+/** Sky darkness at which monsters start to spawn under the open sky. */
 const DUSK = 8
 const WOOL: readonly (readonly [colour: number, share: number])[] = [
   [15, 0.05],
@@ -60,7 +60,7 @@ function populate(game: Game, category: Category): void {
   }
 }
 
-/** Chunks near players, without those where mobs would despawn at once. */
+/** Chunks near players, except those where mobs would despawn at once. */
 function columnsNear(game: Game): { x: number; z: number }[] {
   const reach = Math.min(REACH, game.viewDistance)
   const found = new Map<string, { x: number; z: number }>()

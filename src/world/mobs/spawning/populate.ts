@@ -14,7 +14,7 @@ const SPREAD = 5
 
 /**
  * The animals that a column is generated with (vanilla NaturalSpawner.spawnMobsForChunkGeneration). They depend only on the
- * world's seed and the place, not on when the column is loaded.
+ * world's seed and the position, not on when the column is loaded.
  */
 export function populate(game: Game, cx: number, cz: number): void {
   const { source } = game.level.columns
@@ -44,7 +44,7 @@ export function populate(game: Game, cx: number, cz: number): void {
 
 const within = (chunk: number, at: number): number => Math.min((chunk << 4) + 15, Math.max(chunk << 4, at))
 
-/** The place above the highest block that is not leaves. */
+/** The cell above the highest block other than leaves. */
 function groundAt({ level, light }: Game, x: number, z: number): Vec {
   const p = { x, y: light.surface.topAt(x, z), z }
   while (p.y > level.columns.bottom && /_leaves$|^(air|snow)$/.test(level.get(p).name)) p.y--

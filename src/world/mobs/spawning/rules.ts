@@ -7,11 +7,11 @@ import { emittedLight } from '../../kernel/light/blocks.ts'
 import { darkness } from '../../weather.ts'
 import type { Category } from './kinds.ts'
 
-/** Blocks that nothing spawns on, and blocks that nothing spawns in. */
+/** Blocks on which nothing spawns, and blocks in which nothing spawns. */
 const NO_GROUND = /^(bedrock|barrier|glass|.*_stained_glass|.*_leaves|ice|frosted_ice|magma_block)$/
 const NO_PLACE =
   /(rail|_pressure_plate|_button)$|^(lever|redstone_torch|redstone_wall_torch|redstone_block|fire|soul_fire|sweet_berry_bush|cactus|powder_snow|wither_rose|observer|tripwire_hook|trapped_chest|target)$/
-/** Ground besides grass that animals spawn on (vanilla tags rabbits_spawnable_on and wolves_spawnable_on). */
+/** Ground besides grass on which animals spawn (vanilla tags rabbits_spawnable_on and wolves_spawnable_on). */
 const OTHER_GROUND: Readonly<Record<string, RegExp | undefined>> = {
   rabbit: /^(snow|snow_block|sand)$/,
   wolf: /^(snow|snow_block)$/,
@@ -29,7 +29,7 @@ export function canSpawn(game: Game, kind: string, p: Vec, category: Category, c
   return hasGround(game, kind, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
 }
 
-/** Whether a kind can spawn at a position whatever the light there. */
+/** Whether a kind can spawn at a position regardless of the light there. */
 export const canStand = (game: Game, kind: string, p: Vec, category: Category): boolean =>
   hasGround(game, kind, p, category) && hasRoom(game, kind, p)
 

@@ -1,11 +1,11 @@
 import type { Player } from '../../kernel/player/player.ts'
 
-/** An advancement of vanilla: its parent, its criteria, and when each of them is met. */
+/** An advancement of vanilla: its parent, its criteria, and the condition for each of them. */
 export interface Advancement {
   readonly id: string
   readonly parent: string | undefined
   readonly criteria: Readonly<Record<string, (player: Player) => boolean>>
-  /** Whether one criterion is enough; otherwise all are needed. */
+  /** Whether one criterion is enough; otherwise, all are required. */
   readonly any: boolean
 }
 
@@ -22,7 +22,7 @@ const did =
   ({ statistics }: Player): boolean =>
     statistics.all().some(({ category, value }) => category === deed && value > 0)
 
-/** Criteria that are each met by having an item of their name. */
+/** Criteria that are each met by having the item with their name. */
 const items = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, has(name)]))
 
 const one = (
@@ -35,7 +35,7 @@ const one = (
 const ARMOUR = ['helmet', 'chestplate', 'leggings', 'boots']
 const armour = (metal: string) => items(...ARMOUR.map((piece) => `${metal}_${piece}`))
 
-/** The advancements whose criteria this server can see, as vanilla 1.19.2 names them. */
+/** The advancements whose criteria this server can check, with vanilla 1.19.2's names. */
 export const ADVANCEMENTS: readonly Advancement[] = [
   one('story/root', undefined, 'crafting_table', has('crafting_table')),
   one('story/mine_stone', 'story/root', 'get_stone', has('cobblestone', 'cobbled_deepslate', 'blackstone')),

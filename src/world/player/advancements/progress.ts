@@ -8,13 +8,13 @@ import { ADVANCEMENTS, type Advancement } from './list.ts'
 const INTERVAL = 20
 const NAMESPACE = 'minecraft:'
 
-/** When each criterion was met, by advancement and criterion: ticks of the world. */
+/** Tick at which each criterion was met, by advancement and criterion. */
 type Met = Map<string, Map<string, number>>
 
-/** What the players of a world have achieved, by their UUID; it lasts as long as the world is open. */
+/** The achievements of a world's players, by UUID; it lasts as long as the world is open. */
 const ACHIEVED = new Memory('advancements', () => ({ byPlayer: new Map<string, Met>() }))
 
-/** What all players of a world have achieved, by their UUIDs. */
+/** The achievements of all players of a world, by UUID. */
 export const achievedIn = ({ world }: Game): Map<string, Met> => ACHIEVED.of(world).byPlayer
 
 function metBy({ world }: Game, { uuid }: Player): Met {
@@ -35,7 +35,7 @@ export function isDone(game: Game, player: Player, { id, criteria, any }: Advanc
 export const isMet = (game: Game, player: Player, { id }: Advancement, criterion: string): boolean =>
   metBy(game, player).get(id)?.has(criterion) ?? false
 
-/** Grants or revokes criteria; returns whether that changed anything. Updates the client. */
+/** Grants or revokes criteria; returns whether this changed anything. Updates the client. */
 export function setCriteria(
   game: Game,
   player: Player,
@@ -58,7 +58,7 @@ export function setCriteria(
 export const sendAdvancements = (game: Game, player: Player): void =>
   player.send('advancements', progress(game, player, ADVANCEMENTS, true))
 
-/** Checks from time to time what a player has achieved. */
+/** Checks a player's progress from time to time. */
 export function tickAdvancements(game: Game, player: Player): void {
   if ((game.ticks + player.id) % INTERVAL !== 0 || player.dead) return
   for (const advancement of ADVANCEMENTS) {
