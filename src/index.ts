@@ -22,7 +22,7 @@ export { PluginError } from './plugin/plugin-error.ts'
 export type { PluginReference } from './plugin/reference.ts'
 export type { Shelf } from './plugin/shelf.ts'
 
-// Actions: their specifications, their work, and the vocabulary that agents have.
+// Actions: their specifications, their work, and the agents' vocabulary.
 export {
   type ActionContext,
   type AgentAction,
@@ -129,7 +129,7 @@ export { ExperimentFolder } from './experiment/matrix/experiment-folder.ts'
 export { runExperiment } from './experiment/matrix/run-experiment.ts'
 export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/run-options.ts'
 
-// Agents from outside: sessions with slots.
+// External agents: sessions with slots.
 export { type DriveOptions, type DrivenSlot, drive, type SlotDriver } from './environment/drivers.ts'
 export { Environment, type EnvironmentOptions } from './environment/environment.ts'
 export type { SlotObservation, SlotStep } from './environment/observations.ts'
@@ -156,7 +156,7 @@ export { type Scorecard, type Scoring, scoreEvents } from './judger/metrics/scor
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'
 
-// Small helpers that all of these share.
+// Small helpers shared by all of these.
 export { type Clock, createRealtimeClock } from './core/clock.ts'
 export * from './core/errors.ts'
 export type { Box, Position } from './core/position.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A block's name and the state properties that matter, e.g. an oak stair that faces east. */
+/** A block's name and the state properties that matter, e.g. oak stairs facing east. */
 export interface BlockSpec {
   name: string
   properties: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export function formatBlock(block: {
   return pairs.length === 0 ? block.name : `${block.name}[${pairs.join(',')}]`
 }
 
-/** Whether the block has the wanted name and every wanted property. */
+/** Whether the block has the required name and every required property. */
 export function satisfies(
   block: { name: string; properties: Readonly<Record<string, string | number | boolean>> },
   wanted: BlockSpec,

@@ -19,7 +19,7 @@ const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
   Physics: (registry: unknown, world: unknown) => Record<string, number>
 }
 
-/** Push of the keys on a body on the ground, and the share of its speed that is left after a tick (vanilla). */
+/** Push of the keys on a body on the ground, and the share of its speed that remains after one tick (vanilla). */
 const [PUSH, FRICTION] = [0.98, 0.6 * 0.91]
 
 /** Vanilla's gravity, drag and take-off speed (blocks and ticks; LivingEntity). */
@@ -38,7 +38,7 @@ describe('the body of a player', () => {
       BODY_HEIGHT,
       STEP_HEIGHT,
     ])
-    // Each tick adds an acceleration, and friction with the ground leaves a part of the speed.
+    // Each tick adds an acceleration, and ground friction reduces the speed.
     const perTick = ((physics['playerSpeed'] ?? 0) * PUSH) / (1 - FRICTION)
     expect(20 * perTick).toBeCloseTo(WALKING_SPEED, 2)
   })

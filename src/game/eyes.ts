@@ -2,8 +2,8 @@ import type { Position } from '../core/position.ts'
 import { EYE_HEIGHT } from './bodies.ts'
 
 /*
- * What a player's picture shows: the field of view of the game's default (70° from bottom to top) in a picture of 16 by 9, and the cells
- * that a straight line of sight passes. Source: vanilla options, and the 640 × 360 pictures of MineStudio.
+ * What a player's picture shows: the game's default field of view (70° from bottom to top) in a 16:9 picture, and the cells that
+ * a straight line of sight passes through. Source: vanilla options, and the 640 × 360 pictures of MineStudio.
  */
 
 const VERTICAL = Math.tan((70 / 2) * (Math.PI / 180))
@@ -12,7 +12,7 @@ const HORIZONTAL = (VERTICAL * 16) / 9
 /** Distance up to which a block or mob is recognizable in such a picture: it is 16 pixels high (blocks). */
 export const SIGHT = 16
 
-/** A direction of view in radians: yaw 0 is north, growing to the west, and pitch grows upwards, as mineflayer counts. */
+/** A direction of view in radians: yaw 0 is north and increases to the west, and pitch increases upwards, as in mineflayer. */
 export interface View {
   readonly eye: Position
   readonly yaw: number
@@ -26,7 +26,10 @@ export const viewFrom = (feet: Position, { yaw, pitch }: Omit<View, 'eye'>): Vie
   pitch,
 })
 
-/** Degrees of the game's commands as radians of a view: there, yaw 0 is south and grows to the west, and pitch grows downwards. */
+/**
+ * Converts degrees of the game's commands to radians of a view: in commands, yaw 0 is south and increases to the west, and pitch
+ * increases downwards.
+ */
 export const viewAngles = ({ yaw, pitch }: { yaw: number; pitch: number }): Omit<View, 'eye'> => ({
   yaw: Math.PI - (yaw * Math.PI) / 180,
   pitch: (-pitch * Math.PI) / 180,
@@ -42,7 +45,7 @@ export function isInPicture({ eye, yaw, pitch }: View, point: Position): boolean
   return depth > 0 && Math.abs(right) <= HORIZONTAL * depth && Math.abs(up) <= VERTICAL * depth
 }
 
-/** The cells that a straight line passes, from that of its first point to that of its last (Amanatides and Woo). */
+/** The cells that a straight line passes through, from its first point to its last (Amanatides and Woo). */
 export function* cellsAlong(from: Position, to: Position): Generator<Position> {
   const cell = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
   const axes = (['x', 'y', 'z'] as const).map((axis) => {
@@ -61,7 +64,7 @@ export function* cellsAlong(from: Position, to: Position): Generator<Position> {
   }
 }
 
-/** Points of a block's cell that an eye looks at: its centre, and the centre of each side, slightly inside. */
+/** Points of a block's cell that are tested for visibility: its centre, and the centre of each side, slightly inside. */
 export const pointsOfBlock = ({ x, y, z }: Position): Position[] =>
   [
     [0.5, 0.5, 0.5],
@@ -74,7 +77,7 @@ export const pointsOfBlock = ({ x, y, z }: Position): Position[] =>
   ].map(([dx = 0, dy = 0, dz = 0]) => ({ x: x + dx, y: y + dy, z: z + dz }))
 
 /**
- * Whether an eye sees a point: near enough, inside its picture, and with nothing opaque before the point's own cell.
+ * Whether an eye sees a point: it is near enough, inside the picture, and nothing opaque is in front of its cell.
  * @param isOpaque whether a cell hides what lies behind it
  */
 export function seesPoint(view: View, point: Position, isOpaque: (cell: Position) => boolean): boolean {

@@ -4,7 +4,7 @@ export const itemCountSchema = z.object({ item: z.string(), count: z.int().posit
 /** An amount of one item. */
 export type ItemCount = z.infer<typeof itemCountSchema>
 
-/** Adds items to counts by item; new items are appended. */
+/** Adds items to per-item counts; new items are appended. */
 export function addItems(counts: Map<string, number>, items: Iterable<ItemCount>): Map<string, number> {
   for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
   return counts
@@ -13,7 +13,7 @@ export function addItems(counts: Map<string, number>, items: Iterable<ItemCount>
 /** The number of each item, in order of first appearance. */
 export const countByItem = (items: Iterable<ItemCount>): Map<string, number> => addItems(new Map(), items)
 
-/** Each item once, with its total count. */
+/** Each item once, with its total. */
 export const totals = (items: Iterable<ItemCount>): ItemCount[] =>
   [...countByItem(items)].map(([item, count]) => ({ item, count }))
 

@@ -1,10 +1,10 @@
-/** Whether a name of a block, item or mob that users wrote is a pattern: `*` stands for any letters, as in `*_log`. */
+/** Whether a user's name for a block, item or mob is a pattern: `*` matches any letters, as in `*_log`. */
 export const isNamePattern = (name: string): boolean => name.includes('*')
 
-/** Whether a name is one of the wanted ones. */
+/** Whether a name is one of the given names. */
 export type NameTest = (name: string) => boolean
 
-/** Makes the test of a list of names and patterns: whether a name is one of them or fits one. */
+/** Makes a test from a list of names and patterns: whether a name is one of them or matches one. */
 export function namesTest(names: readonly string[]): NameTest {
   const exact = new Set(names.filter((name) => !isNamePattern(name)))
   const patterns = names.filter(isNamePattern).map(regexOf)

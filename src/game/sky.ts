@@ -6,7 +6,7 @@ const DAY_TICKS = 24_000
 /** The weather. */
 export type Weather = 'clear' | 'rain' | 'thunder'
 
-/** How much time of day and weather reduce sky light, 0 to 11 (vanilla `getSkyDarken`). @param time ticks of the day */
+/** How much the time of day and the weather reduce sky light, 0 to 11 (vanilla `getSkyDarken`). @param time ticks of the day */
 export function skyDarkening(time: number, weather: Weather): number {
   const rain = 1 - (weather === 'clear' ? 0 : 5 / 16)
   const thunder = 1 - (weather === 'thunder' ? 5 / 16 : 0)

@@ -1,8 +1,10 @@
-/** Game versions that tests play, in the embedded world, which supports all of them; docs/world.md lists differences. */
+/** Game versions that are tested in the embedded world, which supports all of them; docs/world.md lists differences. */
 export const GAME_VERSIONS = ['1.16.5', '1.19.2', '1.20.4', '1.21.1', '1.21.4'] as const
 export type TestedVersion = (typeof GAME_VERSIONS)[number]
 
-/** Further versions that the client library speaks (mineflayer 4.39). Servers elsewhere may run them; few of them were played. */
+/**
+ * Further versions that the client library speaks (mineflayer 4.39). External servers may run them; only a few have been played.
+ */
 export const UNTRIED_VERSIONS = [
   '1.8.8',
   '1.9.4',
@@ -29,7 +31,7 @@ export const UNTRIED_VERSIONS = [
   '26.1',
 ] as const
 
-/** All versions in which tasks can be played on a server elsewhere. */
+/** All versions in which tasks can be played on an external server. */
 export const SPOKEN_VERSIONS = [...GAME_VERSIONS, ...UNTRIED_VERSIONS] as const
 export type GameVersion = (typeof SPOKEN_VERSIONS)[number]
 
@@ -37,16 +39,16 @@ export const isTested = (version: string): version is TestedVersion =>
   GAME_VERSIONS.some((tested) => tested === version)
 
 /**
- * The version of tasks and flags that name none. Read only where those are resolved: everything else takes the version as an
- * argument (held by test/architecture.test.ts).
+ * The version for tasks and flags that do not specify one. Read only where those are resolved: everything else takes the version
+ * as an argument (held by test/architecture.test.ts).
  */
 export const DEFAULT_GAME_VERSION: TestedVersion = '1.19.2'
 
-/** Whether a version is another or a later one. */
+/** Whether a version is the same as another, or later. */
 export const isSince = (version: string, first: string): boolean =>
   version.localeCompare(first, 'en', { numeric: true }) >= 0
 
-/** Whether worlds of a version begin at -64, as since 1.18. Terrain is generated only for these. */
+/** Whether worlds of a version begin at -64, as they do since 1.18. Terrain is generated only for these. */
 export const isDeep = (version: string): boolean => isSince(version, '1.18')
 
 /** Height of the grass in a superflat world of a version. */

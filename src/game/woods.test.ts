@@ -4,7 +4,7 @@ import { LATER_WOODS, NETHER_WOODS, WOODS } from './obtaining/game-names.ts'
 import { GAME_VERSIONS } from './version.ts'
 import { FUNGI, TREES, treesOf } from './woods.ts'
 
-/** The prefixes of an ending in the names of a version's items. */
+/** The prefixes of a given ending among the names of a version's items. */
 const prefixesOf = (ending: string, version: string): string[] =>
   Object.keys(tablesOf(version).itemsByName).flatMap((name) =>
     name.endsWith(ending) && !name.startsWith('stripped_') ? [name.slice(0, -ending.length)] : [],

@@ -13,9 +13,9 @@ export const TREES: readonly string[] = [
   'pale_oak',
 ]
 
-/** Woods of all versions that come from huge fungi of the Nether. Their stems do not burn. */
+/** Woods of all versions that come from huge Nether fungi. Their stems do not burn. */
 export const FUNGI: readonly string[] = ['crimson', 'warped']
 
-/** The woods of trees that a version has. */
+/** The tree woods that a version has. */
 export const treesOf = (version: string): string[] =>
   TREES.filter((wood) => Object.hasOwn(tablesOf(version).itemsByName, `${wood}_log`))

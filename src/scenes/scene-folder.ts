@@ -13,7 +13,7 @@ import type { AnyTaskDraft } from '../task/task-file.ts'
 import type { SceneAssignment } from './assignment.ts'
 import type { Attempt } from './make-and-verify.ts'
 
-/** Which scenes a folder was made with, one a line. */
+/** Index of the scenes with which a folder was made, one per line. */
 const INDEX = 'scenes.jsonl'
 /** Verification results, one line per attempt. */
 const VERIFICATION = 'verification.jsonl'
@@ -27,7 +27,7 @@ const assignmentSchema = z.object({
   seed: z.int(),
 })
 
-/** A scene of a folder, with its origin if that is known. */
+/** A scene in a folder, with its origin if known. */
 export interface StoredScene {
   readonly id: string
   /** The parsed content, not yet checked. */
@@ -36,7 +36,7 @@ export interface StoredScene {
 }
 
 /**
- * A folder of scenes: a task file each, and an index of their sources. Verification adds every attempt and its verdict.
+ * A folder of scenes: one task file per scene, and an index of their sources. Verification adds every attempt and its verdict.
  */
 export class SceneFolder {
   readonly path: string
@@ -83,7 +83,7 @@ export class SceneFolder {
     mkdirSync(this.#file(ATTEMPTS))
   }
 
-  /** Keeps every attempt at a scene; the scene's own file holds the last one. */
+  /** Stores every attempt at a scene; the scene's own file holds the last one. */
   keep(
     { id, assignment }: StoredScene,
     attempts: readonly Pick<Attempt, 'round' | 'verdict' | 'draft'>[],

@@ -6,13 +6,13 @@ import { siblingModule } from '../core/package-root.ts'
 import { type ErrorRecord, toErrorRecord } from '../experiment/error-record.ts'
 import type { SceneOrder, SceneReport } from './play-scene.ts'
 
-/** What the thread answers. */
+/** The thread's answer. */
 export type FromScenes = { readonly report: SceneReport } | { readonly error: ErrorRecord }
 
 /** Number of scenes after which a thread is replaced: bots and worlds leak memory. */
 const SCENES_PER_THREAD = 40
 
-/** A scene could not be played at all; the code says why. */
+/** A scene could not be played at all; the code gives the reason. */
 class ScenePlayError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -28,7 +28,7 @@ export class ScenePlayer {
     SCENES_PER_THREAD,
   )
 
-  /** @throws ScenePlayError when the thread or its world broke down */
+  /** @throws ScenePlayError if the thread or its world broke down */
   async play(order: SceneOrder): Promise<SceneReport> {
     const answer = await answerOf(await this.#threads.take(), order).catch(brokenBy)
     if ('report' in answer) return answer.report
@@ -42,10 +42,10 @@ export class ScenePlayer {
   }
 }
 
-/** What a thread that broke down would have answered: it may have run out of memory. */
+/** The answer on behalf of a thread that broke down, for example because it ran out of memory. */
 const brokenBy = (error: unknown): FromScenes => ({ error: toErrorRecord(error, 'world_crash') })
 
-/** What the thread answers. @throws whatever ended the thread before it answered */
+/** The thread's answer. @throws whatever ended the thread before it answered */
 function answerOf(thread: Worker, order: SceneOrder): Promise<FromScenes> {
   const over = new AbortController()
   const { signal } = over

@@ -19,7 +19,7 @@ const version = '1.19.2'
 const expert = createExpert(new Catalogue())
 const ladder: SceneAssignment = { id: 'scene_1', words: 'craft ladder', level: 'hard', seed: 5 }
 
-/** A player who plays nothing: every scene is solved. */
+/** A player that does not really play: every scene counts as solved. */
 const idle = (orders: SceneOrder[] = []) => ({
   async play(order: SceneOrder): Promise<SceneReport> {
     orders.push(order)
@@ -27,7 +27,7 @@ const idle = (orders: SceneOrder[] = []) => ({
   },
 })
 
-/** A model that replies one after the other, and what it was asked. */
+/** A model that gives its replies one after another and records what it is asked. */
 function scripted(...replies: readonly object[]) {
   const asked: string[] = []
   const model = modelThat(({ messages }) => {
@@ -119,7 +119,7 @@ describe('scenes are verified', () => {
     expect(asked[1]).toContain('target_given')
     expect(asked[1]).toContain('missing_ingredient')
     expect(asked[1]).toContain('give @s ladder')
-    // What the check refuses is not played.
+    // Scenes that the check refuses are not played.
     expect(orders).toHaveLength(2)
   })
 

@@ -16,7 +16,7 @@ import type { ScenePlayer } from './scene-player.ts'
 export const STAGES = ['check', 'dry run', 're-reading', 'solver'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The result of verification: where and why a scene was refused, or when its solver succeeded. */
+/** The result of verification: where and why a scene was refused, or at what time its solver succeeded. */
 export interface Verdict {
   /** The stage that refused the scene; absent if it was accepted. */
   readonly refusedBy?: Stage
@@ -27,13 +27,13 @@ export interface Verdict {
 
 export interface VerifyOptions {
   readonly player: Pick<ScenePlayer, 'play'>
-  /** Rereads each scene before it is played; absent if only the rules could. */
+  /** Rereads each scene before it is played; absent if only the rules could do so. */
   readonly reader?: Answerer
   readonly seed: number
   readonly signal?: AbortSignal
 }
 
-/** What of a task file is checked before it is read as a whole. */
+/** The part of a task file that is checked before the whole file is read. */
 const fileSchema = z.object({
   minecraft: commonFile.minecraft,
   goal: z.string().default(''),
@@ -41,7 +41,7 @@ const fileSchema = z.object({
   open: z.object({ setup: z.array(z.string()).default([]), success: predicateSchema.optional() }),
 })
 
-/** Verifies one scene: check, dry run, re-reading, solver. The first stage with a finding refuses it. */
+/** Verifies one scene: check, dry run, re-reading, solver. The first stage with a finding refuses the scene. */
 export async function verifyScene(content: unknown, options: VerifyOptions): Promise<Verdict> {
   const read = fileSchema.safeParse(content)
   if (!read.success) return refused('check', [{ type: 'syntax', message: z.prettifyError(read.error) }])

@@ -1,32 +1,32 @@
 import { named, type Tables, tablesOf } from '../data/tables.ts'
 import { canBeDug, harvestTools, isMislabelledWood } from './mining.ts'
 
-/** A block, and the tool and conditions with which it is dug. */
+/** A block, and the tool and conditions used to dig it. */
 export interface Digging {
   readonly block: string
   readonly version: string
-  /** The held item; a bare hand if absent. */
+  /** The held item; absent for a bare hand. */
   readonly tool?: string | undefined
   /** Level of efficiency of the tool. */
   readonly efficiency?: number
   /** Level of haste or conduit power, whichever is higher. */
   readonly haste?: number
-  /** The head is under water, without aqua affinity. */
+  /** The head is under water, without Aqua Affinity. */
   readonly isUnderWater?: boolean
-  /** The body is in the air or swims. */
+  /** The body is in the air or swimming. */
   readonly isOffGround?: boolean
 }
 
 /**
- * Ticks to dig a block of hardness 1 by hand: when the hand is enough for its drops, and otherwise (vanilla
+ * Ticks to dig a block of hardness 1 by hand: if the hand is enough for its drops, and otherwise (vanilla
  * Player.getDestroySpeed).
  */
 const PER_HARDNESS = { drops: 30, dropsNothing: 100 }
-/** How much longer it takes under water, and again off the ground. */
+/** Factor by which digging takes longer under water, and when not on the ground. */
 const HINDRANCE = 5
 const HASTE_SHARE = 0.2
 
-/** Time to dig a block (ticks): 0 if it breaks at the first blow, Infinity if it cannot be dug or does not exist. */
+/** Time to dig a block (ticks): 0 if it breaks instantly, Infinity if it cannot be dug or does not exist. */
 export function digTicks(digging: Digging): number {
   const { block, version, tool, haste = 0, isUnderWater = false, isOffGround = false } = digging
   const tables = tablesOf(version)
@@ -41,7 +41,7 @@ export function digTicks(digging: Digging): number {
   return perTick >= 1 ? 0 : Math.ceil(1 / perTick)
 }
 
-/** How many times as fast as a hand a tool digs a block. */
+/** How many times faster than a hand a tool digs a block. */
 function speedOf(
   { block, tool, efficiency = 0 }: Digging,
   { blocksByName, itemsByName, materials }: Tables,
@@ -71,7 +71,7 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 const bySword = (material: string, tool: string | undefined): number | undefined =>
   tool?.endsWith('_sword') && Object.hasOwn(SWORD_SPEEDS, material) ? SWORD_SPEEDS[material] : undefined
 
-/** The materials of a block. minecraft-data gives some blocks their first tag, even if it is not a material. */
+/** The materials of a block. minecraft-data gives some blocks their first tag, even if that tag is not a material. */
 function materialsOf(block: string, material = ''): readonly string[] {
   if (material.startsWith('incorrect_for_')) return ['mineable/pickaxe']
   if (isMislabelledWood(block, material)) return ['wood']

@@ -4,14 +4,14 @@ import { itemThatPlaces } from './item-blocks.ts'
 import { canBeDug } from './mining.ts'
 
 /**
- * Minimum drops of blocks dug with the right tool, by vanilla's loot tables. minecraft-data has no usable source: its drops of
- * 1.16.5 are those of silk touch, and those of later versions have no amounts and name air. Tests compare this table with the
- * embedded world, block by block in every version.
+ * Minimum drops of blocks dug with the right tool, according to vanilla's loot tables. minecraft-data has no usable source: its
+ * drops for 1.16.5 are those with Silk Touch, and for later versions it has no amounts and lists air. Tests compare this table
+ * with the embedded world, block by block in every version.
  */
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
-/** Blocks that give something for certain only with silk touch or shears. */
+/** Blocks that are certain to drop something only with Silk Touch or shears. */
 const NOTHING: ReadonlySet<string> = new Set(
   list(`
     glass glass_pane ice packed_ice blue_ice frosted_ice cake spawner trial_spawner vault infested_stone
@@ -28,7 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set(
 const NOTHING_OF_A_KIND = /_leaves$|_stained_glass(_pane)?$|^infested_|_coral(_fan|_wall_fan)?$/
 const LIVING_CORAL_BLOCK = /^(?!dead_)\w+_coral_block$/
 
-/** One line for each drop: amount and item, then the blocks that give it. */
+/** One line per drop: amount and item, then the blocks that drop it. */
 const GIVES: ReadonlyMap<string, ItemCount> = new Map(
   `
     1 cobblestone          ← stone
@@ -89,7 +89,7 @@ const SEEDS: Readonly<Record<string, string>> = { wheat: 'wheat_seeds', beetroot
 
 /**
  * The guaranteed drops of a block that is dug with the right tool and, if it is a crop, ripe. Gravel counts as itself, although
- * one in ten gives flint in its place. None for blocks that do not exist, cannot be dug or have no item.
+ * one in ten drops flint instead. Empty for blocks that do not exist, cannot be dug or have no item.
  */
 export function dropsOf(block: string, version: string): ItemCount[] {
   if (!canBeDug(block, version)) return []
@@ -98,7 +98,7 @@ export function dropsOf(block: string, version: string): ItemCount[] {
   if (NOTHING.has(block) || NOTHING_OF_A_KIND.test(block)) return []
   const given = GIVES.get(block)
   if (given !== undefined) {
-    // Before 1.17 ores of metals dropped themselves.
+    // Before 1.17, metal ores dropped themselves.
     const first = has(given.item) ? given : { item: block, count: 1 }
     const seeds = Object.hasOwn(SEEDS, block) ? SEEDS[block] : undefined
     return seeds === undefined ? [first] : [first, { item: seeds, count: 1 }]

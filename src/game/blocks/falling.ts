@@ -6,8 +6,8 @@ const NAMES = ['sand', 'red_sand', 'gravel', 'suspicious_sand', 'suspicious_grav
 const FALLS: ReadonlySet<string> = new Set([...NAMES, ...ANVILS])
 
 /**
- * Whether a block falls if nothing is right below it (vanilla FallingBlock and BrushableBlock). Scaffolding and dripstone do not
- * count: they fall when they lose what holds them, wherever that is.
+ * Whether a block falls if nothing is directly below it (vanilla FallingBlock and BrushableBlock). Scaffolding and dripstone do
+ * not count: they fall when they lose their support, wherever that is.
  */
 export const falls = (block: string): boolean => FALLS.has(block) || block.endsWith('_concrete_powder')
 

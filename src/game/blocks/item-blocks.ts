@@ -34,8 +34,8 @@ export const formsPlacedBy = (item: string): readonly string[] => [
 export const itemThatPlaces = (block: string): string => familyOf(block).item?.(block) ?? block
 
 /**
- * The state that tells `PlaceBlock` which block to place with an item: the block's properties, and its name as `block` where
- * item and properties would give another one (a poppy in a pot).
+ * The state that tells `PlaceBlock` which block to place with an item: the block's properties, plus its name as `block` if item
+ * and properties would give another one (a poppy in a pot).
  */
 export const stateToPlace = (
   { name, properties }: BlockSpec,
@@ -43,7 +43,7 @@ export const stateToPlace = (
 ): Readonly<Record<string, string>> =>
   blockPlacedBy(item, properties) === name ? properties : { ...properties, block: name }
 
-/** The block that `PlaceBlock` is to place with an item, by its state (see `stateToPlace`). */
+/** The block that `PlaceBlock` should place with an item, given its state (see `stateToPlace`). */
 export function blockToPlace(item: string, state: Readonly<Record<string, string>>): BlockSpec {
   const { block, ...properties } = state
   return { name: block ?? blockPlacedBy(item, properties), properties }

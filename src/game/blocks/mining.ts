@@ -17,11 +17,14 @@ export const needsBelow = (block: string): boolean => /^(sugar_cane|cactus|bambo
 /** Whether a block breaks together with the block that it is attached to. */
 export const isFixed = (block: string): boolean => /(^|_)(torch|lantern|ladder|lever|button)$/.test(block)
 
-/** The age at which a crop is ripe; undefined for blocks that are not crops. */
+/** The age at which a crop is ripe; undefined for other blocks. */
 export const ripeAge = (block: string): number | undefined =>
   Object.hasOwn(RIPE_AT, block) ? RIPE_AT[block] : undefined
 
-/** Ages by which a crop must grow until it is ripe; 0 for other blocks and for a crop without a stated age, which counts as ripe. */
+/**
+ * Number of stages that a crop must still grow until it is ripe; 0 for other blocks, and for a crop without a stated age, which
+ * counts as ripe.
+ */
 export function agesToRipe({ name, properties }: BlockSpec): number {
   const ripe = ripeAge(name)
   if (ripe === undefined || properties.age === undefined) return 0
@@ -31,7 +34,7 @@ export function agesToRipe({ name, properties }: BlockSpec): number {
 /** Whether a block is a crop that is not ripe yet. */
 export const isUnripe = (block: BlockSpec): boolean => agesToRipe(block) > 0
 
-/** Wooden blocks that the data of 1.16 takes for stone. */
+/** Wooden blocks that the data of 1.16 treats as stone. */
 const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/
 
 /** Whether a block can be dug in survival mode; false for air, fluids and unknown names. */
@@ -40,13 +43,13 @@ export function canBeDug(block: string, version: string): boolean {
   return diggable && hardness !== null && hardness >= 0
 }
 
-/** Whether the data takes a wooden block for stone. */
+/** Whether the data treats a wooden block as stone. */
 export const isMislabelledWood = (block: string, material: string | undefined): boolean =>
   material === 'rock' && OF_WOOD.test(block)
 
 const toolCache = new Map<string, readonly string[]>()
 
-/** The tools with which a block drops something, weakest first; empty if the bare hand will do (minecraft-data). */
+/** The tools with which a block drops something, weakest first; empty if the bare hand is enough (minecraft-data). */
 export function harvestTools(block: string, version: string): readonly string[] {
   const key = `${version} ${block}`
   const cached = toolCache.get(key)
@@ -60,8 +63,8 @@ export function harvestTools(block: string, version: string): readonly string[] 
 }
 
 /**
- * Whether a block drops something when dug with one of the tools that pass a test; a block that needs no tool
- * does so with any.
+ * Whether a block drops something when dug with one of the tools that pass a test; a block that needs no tool drops it with any
+ * tool.
  */
 export function dropsWith(block: string, isTool: NameTest, version: string): boolean {
   const tools = harvestTools(block, version)

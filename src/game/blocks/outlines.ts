@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../block.ts'
 
-/** A box within a cell: lowest x, y, z, then highest (blocks). */
+/** A box within a cell: minimum x, y, z, then maximum (blocks). */
 export type OutlineBox = readonly number[]
 
 const PIXELS = 16
@@ -16,7 +16,7 @@ const layer = (height: number): readonly OutlineBox[] => column(0, height)
 type Shape = (properties: Readonly<Record<string, string>>) => readonly OutlineBox[]
 type Outline = readonly OutlineBox[] | Shape
 
-/** A block on a wall: the box of one that faces north, rotated to its facing. */
+/** A block on a wall: the box for one that faces north, rotated to its facing. */
 const onWall = (...north: readonly number[]): Shape => {
   const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = north
   const turned: Readonly<Record<string, readonly OutlineBox[]>> = {
@@ -36,7 +36,7 @@ const crop =
 
 const stem: Shape = ({ age }) => column(7, 2 * (Number(age ?? 0) + 1))
 
-/** Switches on floors, walls and ceilings: half their width along the wall, depth and height (pixels). */
+/** Switches on floors, walls and ceilings: half-width along the wall, depth and height (pixels). */
 const switchOf =
   (halfWidth: number, depth: number, halfHeight: number): Shape =>
   (properties) => {
@@ -71,7 +71,7 @@ const clinging: Shape = (properties) => {
 const openGate: Shape = ({ facing }) =>
   facing === 'north' || facing === 'south' ? box(0, 0, 6, 16, 16, 10) : box(6, 0, 0, 10, 16, 16)
 
-/** Families of blocks that bodies pass through and the crosshair stops at, with their outlines (vanilla `getShape`). */
+/** Families of blocks that bodies pass through but at which the crosshair stops, with their outlines (vanilla `getShape`). */
 const OUTLINES: readonly (readonly [names: string | RegExp, outline: Outline])[] = [
   ['air cave_air void_air water lava bubble_column light moving_piston', NONE],
   ['grass short_grass fern dead_bush', column(2, 13)],
@@ -123,8 +123,8 @@ for (const [names, outline] of OUTLINES) {
 }
 
 /**
- * The boxes of a block that stop the crosshair. For most blocks these are the collision boxes; fences and walls
- * end at their cell. Flowers and grass, which the game shifts by position, are taken as centred.
+ * The boxes of a block at which the crosshair stops. For most blocks these are the collision boxes; fences and walls end at their
+ * cell. Flowers and grass, which the game shifts by position, count as centred.
  * @param collision the block's collision boxes
  */
 export function outlineOf(

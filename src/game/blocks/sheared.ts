@@ -1,7 +1,7 @@
 import { named, tablesOf } from '../data/tables.ts'
 import type { ItemCount } from '../item-counts.ts'
 
-/** Blocks that shears collect whole, where other tools get nothing or something else (vanilla loot tables). */
+/** Blocks that shears collect whole, while other tools yield nothing or something else (vanilla loot tables). */
 const WHOLE: ReadonlySet<string> = new Set(
   `grass short_grass fern dead_bush seagrass vine glow_lichen hanging_roots nether_sprouts small_dripleaf cobweb
   weeping_vines twisting_vines pale_hanging_moss`.match(/\S+/g),
@@ -12,7 +12,7 @@ const PLANTS_OF_TWO: ReadonlyMap<string, readonly string[]> = new Map([
   ['tall_seagrass', ['seagrass']],
 ])
 
-/** The certain drop to shears of a block that drops less to other tools; undefined for other blocks. */
+/** The certain drop of a block that yields it only to shears; undefined for other blocks. */
 export function shearedDrop(block: string, version: string): ItemCount | undefined {
   const { itemsByName } = tablesOf(version)
   const isItem = (item: string) => named(itemsByName, item) !== undefined

@@ -5,8 +5,8 @@ import { type NumberedStates, stateOf } from '../data/state-of.ts'
 import type { Side } from '../placement/options.ts'
 
 /**
- * How much of a face must be there to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these
- * two; any part of the block that stops bodies, as for signs; or all of it, leaves included, as for vines (`cling`, vanilla
+ * How much of a face must be solid to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these two;
+ * any part of the block that stops bodies, as for signs; or all of it, leaves included, as for vines (`cling`, vanilla
  * MultifaceBlock.canAttachTo).
  */
 export type Grip = 'full' | 'rim' | 'centre' | 'rim or centre' | 'body' | 'cling'
@@ -21,7 +21,10 @@ interface Shapes extends NumberedStates {
   }
 }
 
-/** Blocks that hold nothing although bodies cannot pass, and blocks that hold like whole ones although bodies sink in. */
+/**
+ * Blocks that hold nothing although bodies cannot pass, and blocks that hold things like whole blocks although bodies sink into
+ * them.
+ */
 const HOLDS_NOTHING = /_leaves$/
 const HOLDS_LIKE_A_CUBE = /^(soul_sand|mud)$/
 
@@ -78,7 +81,7 @@ export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: stri
   }
 }
 
-/** Whether bodies can be in no part of the block's cell. Blocks that this version does not know fill theirs. */
+/** Whether a block fills its cell, leaving no space for bodies. Blocks unknown in this version fill theirs. */
 export function fillsCell(block: BlockSpec, version: string): boolean {
   const boxes = collisionBoxes(block, version)
   return boxes === undefined || boxes.some((box) => box.every((edge, index) => edge === (index < 3 ? 0 : 1)))

@@ -14,12 +14,12 @@ export interface BlockClick {
   readonly isHungry: boolean
 }
 
-/** Blocks that answer clicks, and on which condition. */
+/** Blocks that respond to clicks, and under which condition. */
 interface ClickRule {
   readonly blocks: ReadonlySet<string> | ((name: string) => boolean)
   /** Absent: always. */
   readonly when?: (click: BlockClick) => boolean
-  /** Answers only tools, food or an empty hand, so that builders need not sneak. */
+  /** Responds only to tools, food or an empty hand, so that builders need not sneak. */
   readonly sparesBuilders?: boolean
 }
 
@@ -33,7 +33,7 @@ const holds =
   ({ held }: BlockClick): boolean =>
     held !== undefined && items.has(held)
 
-/** Blocks with a window, or that change with each click. */
+/** Blocks that have a window, or that change with each click. */
 const ALWAYS = names(`
   crafting_table furnace blast_furnace smoker brewing_stand enchanting_table anvil chipped_anvil damaged_anvil grindstone
   stonecutter smithing_table cartography_table loom beacon ender_chest crafter lever repeater comparator daylight_detector
@@ -44,7 +44,7 @@ const ALWAYS = names(`
 /** Raw food that a campfire cooks (vanilla recipes of the kind campfire_cooking). */
 const CAMPFIRE_FOOD = names('beef porkchop mutton chicken rabbit cod salmon potato kelp')
 
-/** Food and drink that a composter accepts (vanilla ComposterBlock); other items have no use in the air. */
+/** Food and drink that a composter accepts (vanilla ComposterBlock); other such items cannot be used in the air. */
 const COMPOSTABLE_FOOD = names(`
   sweet_berries glow_berries dried_kelp melon_slice apple beetroot carrot potato bread baked_potato cookie pumpkin_pie
 `)
@@ -53,8 +53,8 @@ const COMPOSTABLE_FOOD = names(`
 const CAULDRON_ITEMS = names('bucket water_bucket lava_bucket powder_snow_bucket glass_bottle potion')
 
 /**
- * Which blocks answer a click of the use button, so that the item in the hand is not used as well (vanilla `use` of each
- * block). test/body compares it with the embedded world's blocks.
+ * Which blocks respond to the use button, so that the held item is not used as well (vanilla `use` of each block). test/body
+ * compares this with the blocks of the embedded world.
  */
 const RULES: readonly ClickRule[] = [
   { blocks: ALWAYS },
@@ -97,14 +97,14 @@ const RULES: readonly ClickRule[] = [
   { blocks: names('redstone_wire'), when: ({ block }) => isDotOrCross(block) },
 ]
 
-/** Whether an item is a plant that fits into a pot. Near misses do no harm: plants have no use in the air. */
+/** Whether an item is a plant that fits into a pot. False matches are harmless: plants cannot be used in the air. */
 function isBlockInPot(item: string): boolean {
   return /_(sapling|tulip|fungus|roots|mushroom)$|^(dandelion|poppy|allium|bamboo|cactus|fern|azalea)$/.test(
     item,
   )
 }
 
-/** Whether dust joins none of its sides or all of them: a click switches between the two. */
+/** Whether redstone dust connects to none of its sides or to all of them; a click switches between the two. */
 function isDotOrCross({ properties }: BlockSpec): boolean {
   const sides = ['north', 'east', 'south', 'west'].map((side) => properties[side] !== 'none')
   return sides.every((joins) => joins === sides[0])
@@ -114,11 +114,11 @@ function isCandle(name: string | undefined): boolean {
   return name === 'candle' || name?.endsWith('_candle') === true
 }
 
-/** Whether a block answers a click itself. A sneaking player who holds something does not click blocks this way. */
+/** Whether a block itself responds to a click. A sneaking player who holds something does not trigger this. */
 export const answersClick = (click: BlockClick): boolean =>
   RULES.some((rule) => isOneOf(rule, click.block.name) && (rule.when?.(click) ?? true))
 
-/** Whether a block answers the clicks of a player who holds a block, so that building against it needs sneaking. */
+/** Whether a block responds to clicks by a player who holds a block, so that building against it needs sneaking. */
 export const reactsToClicks = (block: string): boolean =>
   RULES.some((rule) => rule.sparesBuilders !== true && isOneOf(rule, block))
 

@@ -9,11 +9,11 @@ const PASSED: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
-/** Boats up to 1.21.1, and those of each wood since. */
+/** Boats up to 1.21.1, and one per kind of wood since then. */
 const BOAT = /(^|_)(boat|raft)$/
 
 /** Whether the crosshair stops at an entity, so that clicks go to it. */
 export const isClickable = (entity: string): boolean => !PASSED.has(entity)
 
-/** Whether an entity is a boat or a raft, which its rider's client moves. */
+/** Whether an entity is a boat or a raft, which is moved by its rider's client. */
 export const isBoat = (entity: string): boolean => BOAT.test(entity)

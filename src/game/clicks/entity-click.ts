@@ -10,9 +10,9 @@ export interface EntityClick {
   readonly isSneaking: boolean
 }
 
-/** Entities that trade, turn or hold what they are given, or refuse visibly. */
+/** Entities that trade, turn, hold what they are given, or visibly refuse it. */
 const ALWAYS = names('villager wandering_trader item_frame glow_item_frame armor_stand leash_knot')
-/** Entities that a player mounts unless it sneaks. */
+/** Entities that a player mounts unless it is sneaking. */
 const RIDDEN = names(`
   horse donkey mule skeleton_horse zombie_horse llama trader_llama camel minecart chest_minecart hopper_minecart
   furnace_minecart
@@ -21,8 +21,8 @@ const RIDDEN = names(`
 const HORSE_FOOD = names('apple carrot golden_apple enchanted_golden_apple golden_carrot')
 
 /**
- * Items with a use in the air that an animal accepts first: food that breeds, heals or tames it (vanilla
- * `isFood` and the like). Items without such a use need no entry, since nothing else happens to them.
+ * Items that could be used in the air, but that an animal accepts first: food that breeds, heals or tames it (vanilla `isFood`
+ * and the like). Items without such a use need no entry, since nothing else happens to them.
  */
 const FED: Readonly<Record<string, ReadonlySet<string>>> = {
   pig: names('carrot potato beetroot carrot_on_a_stick'),
@@ -47,7 +47,7 @@ const FED: Readonly<Record<string, ReadonlySet<string>>> = {
   tadpole: names('water_bucket'),
 }
 
-/** Whether an entity answers a click, so that the item in the hand is not used as well. */
+/** Whether an entity responds to a click, so that the held item is not used as well. */
 export function answersEntityClick({ entity, held, isSneaking }: EntityClick): boolean {
   if (ALWAYS.has(entity)) return true
   if (!isSneaking && (RIDDEN.has(entity) || isBoat(entity))) return true

@@ -4,23 +4,23 @@ import { named, tablesOf } from '../data/tables.ts'
 import { foodOf } from '../items/foods.ts'
 import { names } from './names.ts'
 
-/** A click of the use button with an item on a block that does not answer it. */
+/** A click of the use button with an item on a block that does not respond to it. */
 export interface ItemClick {
   readonly item: string
   readonly block: string
-  /** Whether the top of the block was clicked, or its bottom. */
+  /** Whether the top or the bottom of the block was clicked. */
   readonly isTop: boolean
   readonly isBottom: boolean
   readonly version: string
 }
 
-/** Items that place a block and are used in the air all the same (vanilla PlaceOnWaterBlockItem). */
+/** Items that place a block but are still used in the air (vanilla PlaceOnWaterBlockItem). */
 const PLACED_IN_THE_AIR = names('lily_pad frogspawn')
 /** Items whose use on a block always ends the click (vanilla `useOn`). */
 const ONLY_ON_BLOCKS = names(`
   flint_and_steel fire_charge armor_stand end_crystal item_frame glow_item_frame painting firework_rocket
 `)
-/** Where edible plants take root, by the clicked block and face. */
+/** Where edible plants can be planted, by the clicked block and face. */
 const PLANTED: Readonly<Record<string, (click: ItemClick) => boolean>> = {
   carrot: ({ block, isTop }) => isTop && block === 'farmland',
   potato: ({ block, isTop }) => isTop && block === 'farmland',
@@ -32,7 +32,7 @@ const BERRY_GROUND = names(`
 `)
 
 /**
- * Whether a click on a block ends with the item's use on it. Otherwise the client goes on and uses the item in the air, as it
+ * Whether a click on a block ends when the item is used on it. Otherwise the client goes on to use the item in the air, as it
  * does with food, buckets, bows and boats (vanilla `Item.useOn`).
  */
 export function endsOnBlock(click: ItemClick): boolean {
@@ -45,7 +45,7 @@ export function endsOnBlock(click: ItemClick): boolean {
   return places && foodOf(item, version) === undefined
 }
 
-/** Longest use of an item that is used until the button is released (ticks); vanilla's own value. */
+/** Maximum use time of an item that is used until the button is released (ticks); vanilla's own value. */
 const UNTIL_RELEASE = 72_000
 const EATING = 32
 const EATEN_OTHERWISE: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
@@ -60,7 +60,7 @@ const ARROWS = names('arrow tipped_arrow spectral_arrow')
 /** The state that decides whether the use of an item takes time. */
 export interface ItemUser {
   readonly food: number
-  /** Names of all items carried, the off hand included. */
+  /** Names of all items carried, including the off hand. */
   readonly carried: ReadonlySet<string>
   readonly version: string
 }

@@ -5,7 +5,7 @@ import { type BlockSpec, parseBlock } from '../block.ts'
 
 const load = createRequire(import.meta.url)
 
-/** Versions of Bedrock whose states differ, the newest first, of those that minecraft-data has a table for. */
+/** Versions of Bedrock whose states differ, the newest first, limited to those for which minecraft-data has a table. */
 const TABLES = [
   '1.26.30',
   '1.21.80',
@@ -28,7 +28,7 @@ const isJoined = (name: string): boolean => /_stairs$|^(trapped_)?chest$/.test(n
 
 /**
  * Reads a table of 2 MB without keeping it: twelve of them would take 200 MB.
- * @throws UsageError if Bedrock's data was left out of the installation
+ * @throws UsageError if the installation does not include Bedrock's data
  */
 function tableOf(version: string): Table {
   const module = `minecraft-data/minecraft-data/data/bedrock/${version}/blocksB2J.json`
@@ -55,10 +55,11 @@ const keyOf = ({ name, states }: BedrockState): string =>
     .join(',')}]`
 
 /**
- * The blocks of Java that block states of Bedrock correspond to, by the published tables (minecraft-data, `blocksB2J`). Older files use states
- * that newer versions split into blocks of their own (`planks[wood_type=oak]`), so all tables are tried, the newest first.
+ * The blocks of Java that block states of Bedrock correspond to, according to the published tables (minecraft-data, `blocksB2J`).
+ * Older files use states that newer versions split into separate blocks (`planks[wood_type=oak]`), so all tables are tried, the
+ * newest first.
  * @returns in the order of the states; undefined for a state that no table has
- * @throws UsageError where the data of Bedrock were left out of the installation
+ * @throws UsageError if the installation does not include Bedrock's data
  */
 export function blocksOfBedrock(states: readonly BedrockState[]): (BlockSpec | undefined)[] {
   const keys = states.map(keyOf)

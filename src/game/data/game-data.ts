@@ -4,7 +4,7 @@ import { itemThatPlaces } from '../blocks/item-blocks.ts'
 import type { GameVersion } from '../version.ts'
 import { similarName } from './similar-name.ts'
 
-/** The blocks and items of one game version (minecraft-data), against which tasks are checked. */
+/** The blocks and items of one game version (minecraft-data), used to check tasks. */
 export interface GameData {
   readonly version: GameVersion
   hasBlock(name: string): boolean
@@ -16,7 +16,7 @@ export interface GameData {
   itemForBlock(block: string): string | undefined
   /** The most similar existing name, for error messages; undefined if none is similar enough. */
   suggestBlock(name: string): string | undefined
-  /** The item whose name or meaning is closest to this one. */
+  /** The item whose name or meaning is closest to a name. */
   suggestItem(name: string): string | undefined
 }
 
@@ -44,7 +44,7 @@ export function gameData(version: GameVersion): GameData {
 
 function build(version: GameVersion, registry: Registry): GameData {
   const names = registry.blocksArray.map(({ name }) => name)
-  // The tables are plain objects: without hasOwn, `constructor` would be a block.
+  // The tables are plain objects; without hasOwn, `constructor` would count as a block.
   const block = (name: string) =>
     Object.hasOwn(registry.blocksByName, name) ? registry.blocksByName[name] : undefined
   const item = (name: string) =>

@@ -1,7 +1,7 @@
 import minecraftData from 'minecraft-data'
 import { type BlockSpec, parseBlock } from '../block.ts'
 
-/** Names of the table, which is of Minecraft 1.13, that have had another meaning or none since 1.14. */
+/** Names in the table, which is from Minecraft 1.13, that have had another meaning or none since 1.14. */
 const SINCE_1_14: Readonly<Record<string, string>> = {
   stone_slab: 'smooth_stone_slab',
   sign: 'oak_sign',
@@ -12,7 +12,7 @@ const SINCE_1_14: Readonly<Record<string, string>> = {
 const isChest = (name: string): boolean => name === 'chest' || name === 'trapped_chest'
 
 /**
- * The block for a number and its data up to Minecraft 1.12, by the published table (minecraft-data,
+ * The block for a block number and data value of Minecraft 1.12 or earlier, according to the published table (minecraft-data,
  * `legacy.json`). Undefined if the table has no such block.
  */
 export function legacyBlock(number: number, data: number): BlockSpec | undefined {

@@ -3,13 +3,13 @@ import { isNamePattern, namesTest } from '../names.ts'
 import { GAME_VERSIONS, type GameVersion } from '../version.ts'
 import { tablesOf } from './tables.ts'
 
-/** What a name in a task is a name of. */
+/** The kind of thing that a name in a task refers to. */
 export type NameSort = 'item' | 'block' | 'mob' | 'block or mob' | 'block, mob or sky' | 'potion' | 'biome'
 
 const BASES = ['water', 'mundane', 'thick', 'awkward']
 const STRENGTHS = ['', 'long_', 'strong_']
 
-/** Every name of a sort in a version. */
+/** Every name of a kind in a version. */
 export function namesOfSort(sort: NameSort, version: GameVersion): readonly string[] {
   const { itemsByName, blocksByName, entitiesByName, biomesByName } = tablesOf(version)
   switch (sort) {
@@ -39,6 +39,6 @@ export const expandedNames = (names: readonly string[], sort: NameSort, version:
     isNamePattern(name) ? namesOfSort(sort, version).filter(namesTest([name])) : [name],
   )
 
-/** The tested versions that have a name. */
+/** The tested versions in which a name exists. */
 export const versionsWith = (name: string, sort: NameSort): readonly GameVersion[] =>
   GAME_VERSIONS.filter((version) => namesOfSort(sort, version).includes(name))

@@ -1,14 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Maximum length of a name for which a similar one is sought; the search takes long for very long names. */
+/** Maximum length of a name for which a similar one is searched; very long names would take too long. */
 const MAX_GUESSED = 64
-/** Maximum share of letters that may differ: slips, up to the largest difference that still counts as similar. */
+/** Maximum share of letters that may differ: a typo, and the largest difference that still counts as similar. */
 const SLIP = 1 / 5
 const SIMILAR = 1 / 3
-/** Minimum length of a word whose last letter may be a plural ending (letters). */
+/** Minimum length of a word whose last letter may be a plural ending. */
 const MIN_PLURAL = 3
 
-/** Everyday names of items that the game names differently; the first that exists is suggested. */
+/** Everyday names of items that have other names in the game; the first one that exists is suggested. */
 const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map([
   ['workbench', ['crafting_table']],
   ['cobble', ['cobblestone']],
@@ -25,9 +25,9 @@ const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * The most similar of some names, for error messages; undefined if none is similar enough. Meaning comes before spelling: names that end in the
- * whole word ("bed" is more like `red_bed` than like `bell`), then a slip of letters, what players call the thing, names that begin with
- * the whole word ("slime" is `slime_ball`), and at last names that are spelt alike.
+ * The most similar of some names, for error messages; undefined if none is similar enough. Meaning comes before spelling: names
+ * that end in the whole word ("bed" is more like `red_bed` than like `bell`), then typos, then what players call the thing, names
+ * that begin with the whole word ("slime" is `slime_ball`), and finally names with similar spelling.
  */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   if (name.length === 0 || name.length > MAX_GUESSED || names.length === 0) return undefined
@@ -46,7 +46,7 @@ export function similarName(name: string, names: readonly string[]): string | un
   )
 }
 
-/** A name as the game spells names: no namespace, no capitals, no spaces. */
+/** A name in the game's spelling: no namespace, no capitals, no spaces. */
 const plainName = (name: string): string =>
   name
     .trim()

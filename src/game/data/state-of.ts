@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../block.ts'
 
-/** The part of a registry that says how block states are numbered. */
+/** The part of a registry that defines the numbering of block states. */
 export interface NumberedStates {
   readonly blocksByName: Readonly<
     Record<
@@ -21,7 +21,7 @@ export interface NumberedStates {
 }
 
 /**
- * The state id of a block; properties that are not named have their default.
+ * The state id of a block; omitted properties have their default values.
  * @returns undefined for a block that the version does not have
  */
 export function stateOf(

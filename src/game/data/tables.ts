@@ -1,13 +1,13 @@
 import minecraftData from 'minecraft-data'
 
-/** A recipe of minecraft-data, as item ids: row by row, or as an unordered list. */
+/** A recipe from minecraft-data as item ids: row by row, or as an unordered list. */
 export interface RecipeData {
   inShape?: (number | null)[][]
   ingredients?: number[]
   result: { id: number; count: number }
 }
 
-/** The tables of minecraft-data that these facts are read from. */
+/** The minecraft-data tables from which these facts are read. */
 export interface Tables {
   itemsByName: Readonly<
     Record<
@@ -40,14 +40,14 @@ export interface Tables {
   /** Mobs and other entities, with their class: `Hostile mobs`, `Passive mobs` … */
   entitiesByName: Readonly<Record<string, { category?: string; type?: string } | undefined>>
   biomesByName: Readonly<Record<string, unknown>>
-  /** Effects, named as `NightVision`. */
+  /** Effects, with names such as `NightVision`. */
   effectsByName: Readonly<Record<string, { id: number } | undefined>>
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
-  /** How many times as fast as a hand each tool digs a material, by the tool's id. */
+  /** How many times faster than a hand each tool digs a material, by tool id. */
   materials: Readonly<Record<string, Readonly<Record<number, number>> | undefined>>
   /** Food, with its nutrition. */
   foodsByName: Readonly<Record<string, { foodPoints: number; saturation: number } | undefined>>
-  /** Drops of mobs. Chances are 1 if zero to two are dropped. */
+  /** Drops of mobs. The chance is 1 even if zero to two are dropped. */
   entityLoot?: Readonly<
     Record<
       string,
@@ -71,6 +71,6 @@ export function tablesOf(version: string): Tables {
   return tables
 }
 
-/** Looks up a name that people or models wrote: without hasOwn, `constructor` would be an item. */
+/** Looks up a name written by a person or a model: without hasOwn, `constructor` would be an item. */
 export const named = <T>(table: Readonly<Record<string, T | undefined>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,4 +1,4 @@
-/** Blocks and fluids that a bucket takes up, by the item that it becomes. */
+/** Blocks and fluids that a bucket picks up, by the resulting item. */
 export const BUCKET_FILLS: Readonly<Record<string, string>> = {
   water_bucket: 'water',
   lava_bucket: 'lava',

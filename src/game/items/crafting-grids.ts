@@ -1,14 +1,14 @@
 import { named, tablesOf } from '../data/tables.ts'
 import { recipeTable } from './lacking-recipes/index.ts'
 
-/** A layout of a recipe's ingredients, row by row; null for an empty cell. */
+/** The layout of a recipe's ingredients, row by row; null for an empty cell. */
 export interface CraftingGrid {
   readonly rows: readonly (readonly (string | null)[])[]
-  /** Number of items that it yields. */
+  /** Number of items that the recipe yields. */
   readonly makes: number
 }
 
-/** Row length of a shapeless recipe: the table's grid. */
+/** Row length of a shapeless recipe: that of the table's grid. */
 const SHAPELESS_ROW = { small: 2, large: 3 } as const
 const SMALL = SHAPELESS_ROW.small ** 2
 

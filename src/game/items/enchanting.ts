@@ -1,14 +1,11 @@
 import { named, tablesOf } from '../data/tables.ts'
 
-/**
- * Categories of enchantments for items that accept no others and get these from an anvil alone: unbreaking,
- * vanishing, binding.
- */
+/** Enchantment categories of items that accept no others and get these only from an anvil: unbreaking, vanishing, binding. */
 const OF_ALL: ReadonlySet<string> = new Set([
   ...['breakable', 'vanishable', 'wearable'],
   ...['durability', 'vanishing', 'equippable'],
 ])
-/** It shares its category with tools that a table enchants, and is offered nothing itself. */
+/** It shares its category with tools that can be enchanted at a table, but is offered nothing itself. */
 const SHEARS = 'shears'
 const BOOK = 'book'
 

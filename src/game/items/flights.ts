@@ -1,12 +1,12 @@
-/** Flight of something that leaves a hand (vanilla): it moves, keeps a share of its speed, and falls. */
+/** The flight of something thrown or shot (vanilla): it moves, keeps a share of its speed, and falls. */
 export interface Flight {
   /** Speed at which it leaves the hand (blocks per tick). */
   readonly speed: number
-  /** Share of its speed that is left after each tick. */
+  /** Share of its speed that remains after each tick. */
   readonly drag: number
-  /** Speed downwards that each tick adds (blocks per tick). */
+  /** Downward speed added per tick (blocks per tick). */
   readonly gravity: number
-  /** Angle above the line of sight at which it leaves (degrees). */
+  /** Launch angle above the line of sight (degrees). */
   readonly raise: number
 }
 
@@ -25,7 +25,7 @@ const FLIGHTS: Readonly<Record<string, Flight>> = {
   trident: { speed: 2.5, drag: 0.99, gravity: 0.05, raise: 0 },
 }
 
-/** Items that fly when they are used, thrown by hand. */
+/** Items that fly when used, thrown by hand. */
 export const THROWN: readonly string[] = [
   'snowball',
   'egg',
@@ -47,16 +47,13 @@ export const flightOf = (item: string): Flight | undefined =>
 
 const BOTTLED: ReadonlySet<string> = new Set(['splash_potion', 'lingering_potion'])
 
-/** Whether an item is a bottle with a potion that is thrown. */
+/** Whether an item is a throwable potion. */
 export const isThrownPotion = (item: string): boolean => BOTTLED.has(item)
 
-/**
- * Whether an item takes effect where it bursts, so that it is thrown at one's own feet: potions, bottles of
- * experience.
- */
+/** Whether an item takes effect where it bursts, so that agents throw it at their own feet: potions, bottles of experience. */
 export const burstsForItsThrower = (item: string): boolean =>
   BOTTLED.has(item) || item === 'experience_bottle'
 
-/** The item that is thrown under a name: `healing_splash_potion` is a splash potion. */
+/** The item that a name refers to when thrown: `healing_splash_potion` is a splash potion. */
 export const thrownAs = (name: string): string =>
   THROWN.find((item) => name === item || name.endsWith(`_${item}`)) ?? name

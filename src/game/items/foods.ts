@@ -1,6 +1,6 @@
 import { named, tablesOf } from '../data/tables.ts'
 
-/** What eating an item gives: food points (half drumsticks) and saturation. */
+/** The effect of eating an item: food points (half drumsticks) and saturation. */
 export interface Food {
   readonly points: number
   readonly saturation: number

@@ -2,10 +2,10 @@ import { gameData } from '../data/game-data.ts'
 import { countByItem, type ItemCount } from '../item-counts.ts'
 import type { GameVersion } from '../version.ts'
 
-/** Slots of a player that hold items, the hotbar's included (game rule). */
+/** Slots of a player that hold items, including the hotbar (game rule). */
 export const INVENTORY_SLOTS = 36
 
-/** What an agent carries, counted in slots of its inventory. */
+/** An agent's inventory, counted in slots. */
 export class InventoryLoad {
   readonly #counts: ReadonlyMap<string, number>
   readonly #stackSize: (item: string) => number
@@ -36,14 +36,14 @@ export class InventoryLoad {
     return Math.max(0, INVENTORY_SLOTS - used)
   }
 
-  /** How many more of an item fit if this many slots must stay free. */
+  /** How many more of an item fit if a given number of slots must stay free. */
   roomFor(item: string, keptFree = 0): number {
     const carried = this.carried(item)
     const inBrokenStack = this.#isFull ? 0 : this.slotsOf(item, carried) * this.#stackSize(item) - carried
     return inBrokenStack + Math.max(0, this.freeSlots - keptFree) * this.#stackSize(item)
   }
 
-  /** Free slots that this many more of an item use up; negative if having fewer of it frees some. */
+  /** Free slots that an additional amount of an item uses up; negative if having less of it frees some. */
   slotsFor(item: string, more: number): number {
     const carried = this.carried(item)
     return this.slotsOf(item, carried + more) - this.slotsOf(item, carried)

@@ -1,6 +1,6 @@
 /**
- * Last words of item names that are counted: "2 torches". All other names are substances or have a plural already:
- * "2 dirt", "2 oak planks", "2 stone bricks".
+ * Last words of item names that take a plural: "2 torches". All other names are substances or are already plural: "2 dirt", "2
+ * oak planks", "2 stone bricks".
  */
 const COUNTED = new Set(
   `anvil apple arrow axe bamboo banner barrel beacon bed bell block boat book bookshelf boot bottle bow bowl bucket button
@@ -11,10 +11,10 @@ pumpkin rail rod rose sapling shard shovel shulker sign skull slab smoker spawne
 torch trapdoor tulip wall`.split(/\s+/),
 )
 
-/** Endings after which a plural takes "es". */
+/** Word endings whose plural takes "es". */
 const SIBILANT = /(?:s|x|ch|sh)$/
 
-/** Item counts in words for people: "3 oak logs", "1 torch", "2 glass". */
+/** Item counts in plain words: "3 oak logs", "1 torch", "2 glass". */
 export function itemWords({ item, count }: { item: string; count: number }): string {
   const words = item.replaceAll('_', ' ')
   const last = words.slice(words.lastIndexOf(' ') + 1)

@@ -42,7 +42,7 @@ export const POTIONS: Readonly<Record<string, readonly [from: string, ingredient
   long_slow_falling: ['slow_falling', 'redstone'],
 }
 
-/** All potions in the order of the game's registry, by which items name them since 1.20.5. */
+/** All potions in the order of the game's registry, which items have used to name them since 1.20.5. */
 export const POTION_NUMBERS: readonly string[] = `
   water mundane thick awkward night_vision long_night_vision invisibility long_invisibility leaping long_leaping
   strong_leaping fire_resistance long_fire_resistance swiftness long_swiftness strong_swiftness slowness long_slowness
@@ -60,7 +60,7 @@ export interface Bottle {
   readonly potion: string
 }
 
-/** Ingredients that turn a drinkable bottle into a splash one, and into one that leaves a cloud. */
+/** Ingredients that turn a drinkable bottle into a splash bottle, and into one that leaves a cloud. */
 const VESSELS = {
   splash_: { item: 'splash_potion', from: 'potion', ingredient: 'gunpowder' },
   lingering_: { item: 'lingering_potion', from: 'splash_potion', ingredient: 'dragon_breath' },
@@ -68,7 +68,7 @@ const VESSELS = {
 
 /**
  * The step that brews a potion.
- * @param name an effect such as `strength`, or with its bottle: `splash_strength`, `lingering_strength`
+ * @param name an effect such as `strength`, or one with its kind of bottle: `splash_strength`, `lingering_strength`
  */
 export function brewingOf(
   name: string,

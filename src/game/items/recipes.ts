@@ -4,7 +4,7 @@ import { recipeTable } from './lacking-recipes/index.ts'
 
 /** One application of a crafting recipe. */
 export interface CraftingRecipe {
-  /** Number of items that it yields. */
+  /** Number of items that the recipe yields. */
   makes: number
   takes: readonly ItemCount[]
   /** Items that are left over, e.g. the empty buckets after milk was used. */
@@ -13,7 +13,7 @@ export interface CraftingRecipe {
   needsTable: boolean
 }
 
-/** The item that an ingredient leaves after crafting (vanilla). */
+/** The item that an ingredient leaves behind after crafting (vanilla). */
 const REMAINDERS: Readonly<Record<string, string>> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',
@@ -22,7 +22,7 @@ const REMAINDERS: Readonly<Record<string, string>> = {
   dragon_breath: 'glass_bottle',
 }
 
-/** What crafting leaves of an ingredient; undefined where it is used up. */
+/** The item left behind by an ingredient; undefined if the ingredient is used up. */
 export const remainderOf = (item: string): string | undefined =>
   Object.hasOwn(REMAINDERS, item) ? REMAINDERS[item] : undefined
 

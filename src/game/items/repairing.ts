@@ -1,6 +1,6 @@
 import { named, tablesOf } from '../data/tables.ts'
 
-/** Materials that repair an item at an anvil, in addition to another of its kind. */
+/** Materials that repair an item at an anvil, in addition to another item of its kind. */
 export function repairMaterials(item: string, version: string): readonly string[] {
   const { itemsByName } = tablesOf(version)
   const all = named(itemsByName, item)?.repairWith ?? []

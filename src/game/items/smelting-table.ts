@@ -1,11 +1,14 @@
-/** One line for each product: the product, then what smelts into it, the usual one first. A blast furnace takes these too (vanilla blasting recipes). */
+/**
+ * One line per product: the product, then the items that smelt into it, the usual one first. A blast furnace accepts these too
+ * (vanilla blasting recipes).
+ */
 const METAL = `
   iron_ingot      ← raw_iron iron_ore deepslate_iron_ore
   gold_ingot      ← raw_gold gold_ore deepslate_gold_ore nether_gold_ore
   copper_ingot    ← raw_copper copper_ore deepslate_copper_ore
   netherite_scrap ← ancient_debris`
 
-/** A smoker takes these too (vanilla smoking recipes). */
+/** A smoker accepts these too (vanilla smoking recipes). */
 const FOOD = `
   cooked_beef     ← beef
   cooked_porkchop ← porkchop
@@ -17,7 +20,7 @@ const FOOD = `
   baked_potato    ← potato
   dried_kelp      ← kelp`
 
-/** Only a plain furnace takes these. */
+/** Only a plain furnace accepts these. */
 const OTHER = `
   glass           ← sand red_sand
   stone           ← cobblestone
@@ -53,7 +56,7 @@ const pairsOf = (table: string): (readonly [source: string, product: string])[] 
 /** The furnace product of each item, apart from charcoal and glazed terracotta. */
 export const BECOMES: ReadonlyMap<string, string> = new Map([METAL, FOOD, OTHER].flatMap(pairsOf))
 
-/** The ovens in addition to a furnace that take an item. */
+/** The ovens other than a furnace that accept an item. */
 export const ALSO_TAKEN_BY: ReadonlyMap<string, string> = new Map([
   ...pairsOf(METAL).map(([source]) => [source, 'blast_furnace'] as const),
   ...pairsOf(FOOD).map(([source]) => [source, 'smoker'] as const),

@@ -2,7 +2,7 @@ import { named, tablesOf } from '../data/tables.ts'
 import { TREES } from '../woods.ts'
 import { ALSO_TAKEN_BY, BECOMES } from './smelting-table.ts'
 
-/** Blocks in which items are smelted. */
+/** Blocks that smelt items. */
 export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
 
 const FURNACE = 'furnace'
@@ -21,7 +21,7 @@ export const SMELT_MS = SMELT_TICKS * 50
 const GLAZED = /^([a-z_]+)_terracotta$/
 const CHARRED = new RegExp(`^(?:stripped_)?(?:${TREES.join('|')})_(?:log|wood)$`)
 
-/** Burn time of each fuel in ticks, the same in all versions; only what plans burn: not furniture, tools and plants. */
+/** Burn time of each fuel in ticks, the same in all versions; limited to what plans burn, not furniture, tools and plants. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
   [/^lava_bucket$/, 20_000],
   [/^coal_block$/, 16_000],
@@ -33,8 +33,8 @@ const BURNS: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * The furnace product of an item; undefined if it cannot be smelted in a version. Gear, which melts to nuggets, and ore blocks
- * that drop what they smelt into are left out: nothing is gained by smelting them.
+ * The furnace product of an item; undefined if it cannot be smelted in a version. Gear, which melts into nuggets, and ore blocks
+ * that drop what they smelt into are left out, since smelting them gains nothing.
  */
 export function smelted(item: string, version: string): string | undefined {
   const product = productOf(item)
@@ -50,7 +50,7 @@ function productOf(item: string): string | undefined {
   return BECOMES.get(item) ?? (colour === undefined ? undefined : `${colour}_glazed_terracotta`)
 }
 
-/** The items that smelt into this product in a version, the usual one first; of the kinds of wood, the logs. */
+/** The items that smelt into this product in a version, the usual one first; for wood, the logs. */
 export function smeltedFrom(product: string, version: string): string[] {
   const colour = /^([a-z_]+)_glazed_terracotta$/.exec(product)?.[1]
   const items =
@@ -65,14 +65,14 @@ export function smeltedFrom(product: string, version: string): string[] {
 /** Burn time of one item in ticks; 0 if it is not a fuel. */
 export const burnTicks = (item: string): number => BURNS.find(([fuel]) => fuel.test(item))?.[1] ?? 0
 
-/** Amount of a fuel that smelts the given number of items; 1 for items that do not burn, so that the demand shows up. */
+/** Amount of a fuel that smelts the given number of items; 1 for items that do not burn, so that the need is visible. */
 export const fuelFor = (amount: number, fuel: string): number => {
   const ticks = burnTicks(fuel)
   return ticks === 0 ? 1 : Math.ceil((amount * SMELT_TICKS) / ticks)
 }
 
 /**
- * How many items to put into each of several furnaces so that all finish soonest: as many furnaces as there is
+ * How many items to put into each of several furnaces so that all finish as early as possible, using as many furnaces as there is
  * fuel for.
  * @param ovens number of furnaces
  * @param fuels amount of fuel

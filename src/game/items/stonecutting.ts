@@ -50,7 +50,7 @@ const CUTS = `
   tuff_bricks: tuff_brick* chiseled_tuff_bricks
   resin_bricks: resin_brick* chiseled_resin_bricks
 `
-/** Blocks that 1.20.4 has only in an experiment, without recipes. */
+/** Blocks that 1.20.4 has only as part of an experiment, without recipes. */
 const SINCE_1_21 = /tuff|chiseled_copper|copper_grate/
 const COPPER_AGES = ['', 'exposed_', 'weathered_', 'oxidized_']
 const SLABS = 2
@@ -94,7 +94,7 @@ function expand(word: string): ItemCount[] {
   return [{ item: name, count: name.endsWith('_slab') ? SLABS : 1 }]
 }
 
-/** What a stonecutter makes of one of an item. */
+/** The products of one item in a stonecutter. */
 export function cutsOf(stone: string, version: string): readonly ItemCount[] {
   const isModern = tablesOf(version).isNewerOrEqualTo('1.21')
   return (tableOf(SOURCE).get(stone) ?? []).filter(({ item }) => isModern || !SINCE_1_21.test(item))

@@ -1,6 +1,6 @@
 import type { ItemCount } from '../item-counts.ts'
 
-/** The yield of a tool on an animal (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
+/** What using a tool on an animal yields (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
 export interface AnimalGift {
   tool: string
   usesUp: boolean
@@ -36,7 +36,7 @@ const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
   rabbit: [{ item: 'rabbit', count: 1 }],
 }
 
-/** Animals that tasks may name. */
+/** Animals that tasks may mention. */
 export const isAnimal = (name: string): boolean =>
   Object.hasOwn(LOOT, name) || GIFTS.some(({ animal }) => animal.test(name))
 
@@ -44,7 +44,7 @@ export const isAnimal = (name: string): boolean =>
 export const giftOf = (animal: string, tool: string): AnimalGift | undefined =>
   GIFTS.find((gift) => gift.tool === tool && gift.animal.test(animal))
 
-/** All gifts of an animal. */
+/** Everything that an animal gives. */
 export const giftsOf = (animal: string): readonly AnimalGift[] =>
   GIFTS.filter((gift) => gift.animal.test(animal))
 

@@ -17,7 +17,7 @@ export interface Decisions {
   readonly fuel?: Fuel | undefined
 }
 
-/** Stands for fuel in the list of undecided items. */
+/** Placeholder for fuel in the list of undecided items. */
 export const FUEL = '(fuel)'
 
 interface Setting {
@@ -39,7 +39,7 @@ export class Amounts {
     const order = consumersFirst(setting, decisions)
     this.isPossible = order !== undefined
     if (order === undefined) return
-    // More fuel may need more of everything, which may leave more fuel over.
+    // More fuel may need more of everything, which may leave more fuel over after use.
     for (let fuel = 0; ; ) {
       const { steps, open, lack } = count(graph, setting, { decisions, order, fuel })
       this.steps = steps
@@ -54,7 +54,7 @@ export class Amounts {
   }
 }
 
-/** What a recipe needs, used up or not. */
+/** Everything that a recipe needs, whether it is used up or not. */
 function needsOf(recipe: Recipe, { tools, fuel }: Decisions): string[] {
   const tool = tools.get(recipe.id)
   return [
@@ -89,7 +89,7 @@ function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): st
   return isAcyclic ? order.reverse() : undefined
 }
 
-/** A carried tool or station is not made first, so it closes no cycle. */
+/** A carried tool or station need not be made, so it does not close a cycle. */
 const isAtHand = (
   needed: string,
   { takes }: Recipe,
@@ -99,7 +99,7 @@ const isAtHand = (
 interface Counted {
   readonly steps: PlanStep[]
   readonly open: ItemCount[]
-  /** Burn time that is missing (ticks). */
+  /** Missing burn time (ticks). */
   readonly lack: number
 }
 
@@ -129,7 +129,7 @@ class Tally {
   readonly #setting: Setting
   readonly #decisions: Decisions
   readonly #used = new Map<string, number>()
-  /** Items that must be held at some time but are not used up. */
+  /** Items that must be in the inventory at some point but are not used up. */
   readonly #held = new Map<string, number>()
   readonly #wear = new Map<string, number>()
   readonly #left: Map<string, number>
@@ -158,7 +158,7 @@ class Tally {
     else this.#carryOut(recipe, missing)
   }
 
-  /** Settles needs of the plan that no item of the order has named. */
+  /** Settles needs of the plan for items that the order does not include. */
   settleOthers(known: ReadonlySet<string>): void {
     for (const item of [...this.#used.keys(), ...this.#held.keys(), ...this.#wear.keys()])
       if (!known.has(item)) this.settle(item)
@@ -190,7 +190,7 @@ class Tally {
     if (recipe.kind === 'smelt') this.heat += times * SMELT_TICKS
   }
 
-  /** Holds one more of a tool for each that wears out. */
+  /** Adds one more of a tool for each one that wears out. */
   #replaceWornOut(item: string): void {
     const durability = this.#graph.durability(item)
     const lasting = this.#setting.usesLeft?.get(item) ?? this.#carried(item) * durability

@@ -14,10 +14,9 @@ import { recipesByItem } from './recipes/all-recipes.ts'
 import { craftOf, smeltOf } from './recipes/making.ts'
 
 /**
- * The recipes that are certain to work in an arena: digging blocks for their guaranteed drops, animals for
- * their certain loot and what a tool takes from them, filled buckets, instant changes of a block by a tool or
- * water, crafting, smelting, cutting and smithing. The arena's contents decide which of them apply, and how
- * often.
+ * The recipes that are certain to work in an arena: digging blocks for their guaranteed drops, animals for their certain loot and
+ * for what a tool gets from them, filled buckets, instant changes of a block by a tool or water, crafting, smelting, cutting and
+ * smithing. The arena's contents decide which of them apply, and how often.
  */
 export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): readonly Recipe[] {
   const usual = (recipesByItem(gameVersion).get(item) ?? []).filter(isSure)
@@ -29,7 +28,7 @@ export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): r
   return [...smelted.filter(({ kind }) => kind !== 'craft'), ...crafted]
 }
 
-/** Recipes of an item, with what it is smelted of in a world with its own rules. */
+/** Recipes of an item, including smelting recipes of a world with its own rules. */
 function smeltsUnder(game: GameRules, item: string, usual: readonly Recipe[]): readonly Recipe[] {
   const from = new Set(smeltedFromUnder(game, item))
   const isSmelt = ({ kind }: Recipe) => kind === 'smelt'
@@ -89,7 +88,7 @@ export function diggingOf(block: string, item: string, game: GameRules): Recipe 
   })
 }
 
-/** The tool that an animal is tended with, and whether it is used up: a bucket is filled. */
+/** The tool that is used on an animal, and whether it is used up: a bucket is filled. */
 export function tendingTool({ takes, tools }: Recipe): { tool: string; usesUp: boolean } | undefined {
   const [taken] = takes
   const tool = taken?.item ?? tools[0]

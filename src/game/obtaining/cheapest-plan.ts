@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
 
-/** Every step costs 1: the cheapest plan is the shortest. */
+/** Every step costs 1, so the cheapest plan is the shortest. */
 export const COUNT_STEPS: RecipeCosts = { once: () => 0, each: () => 1 }
 
 export interface PlanOptions {
@@ -67,13 +67,15 @@ class Search {
 
   run(): ObtainingPlan | undefined {
     const first = this.#firstPlan()
-    // Among plans of the same cost, the one that the search finds without a hint is preferred.
+    // Among plans with the same cost, the one that the search finds without a hint is preferred.
     this.#limit = first === undefined ? Number.POSITIVE_INFINITY : first.cost + 1e-6
     this.#decide({ recipes: new Map(), tools: new Map() })
     return this.#best ?? first
   }
 
-  /** The plan that follows the cheapest recipe for each item by estimates: an upper bound, and what remains if the search ends early. */
+  /**
+   * The plan that follows the estimated cheapest recipe for each item: an upper bound, and the result if the search ends early.
+   */
   #firstPlan(): ObtainingPlan | undefined {
     let decisions: Decisions = { recipes: new Map(), tools: new Map() }
     for (;;) {
@@ -117,7 +119,7 @@ class Search {
     for (const choice of this.#choices(next.item, decisions)) this.#decide(choice)
   }
 
-  /** All recipes to decide about an item, those that seem cheapest first. */
+  /** All recipes to choose from for an item, those that seem cheapest first. */
   #choices(item: string, { recipes, tools, fuel }: Decisions): Decisions[] {
     if (item === FUEL) {
       return this.#graph.fuels
@@ -144,7 +146,7 @@ class Search {
       })
   }
 
-  /** The tools for a recipe: a carried one that lasts, otherwise all. */
+  /** The tools for a recipe: a carried one that lasts long enough, otherwise all. */
   #toolsFor({ tools }: Recipe): readonly string[] {
     const { have } = this.#options
     const carried = tools.filter((tool) => (have?.get(tool) ?? 0) > 0)
@@ -162,7 +164,7 @@ class Search {
     return item === FUEL ? 0 : (this.#least.get(item) ?? Number.POSITIVE_INFINITY)
   }
 
-  /** The shortest search among an item's recipes: each item that is open takes one of its own. */
+  /** The shortest search among an item's recipes: each open item needs one. */
   #searchFor(item: string): number {
     const cached = this.#searches.get(item)
     if (cached !== undefined) return cached
@@ -222,7 +224,7 @@ function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly
       recipes.push(recipe)
       for (const name of allNeeds(recipe, graph)) needed.add(name)
     }
-  // Items that are obtained earlier come first, so that costs settle in few rounds.
+  // Items that are obtained earlier come first, so that costs converge in few rounds.
   recipes.sort((a, b) => (graph.depth.get(a.makes.item) ?? 0) - (graph.depth.get(b.makes.item) ?? 0))
   known.set(key, recipes)
   return recipes
@@ -238,8 +240,8 @@ const allNeeds = (recipe: Recipe, { fuels }: RecipeGraph): string[] => [
 ]
 
 /**
- * Any wood suffices, so only the cheapest is considered, in addition to those that the goal names or agents carry. Without this
- * each plank of a plan could be of seven kinds.
+ * Any wood is good enough, so only the cheapest is considered, plus those that the goal names or agents carry. Otherwise each
+ * plank of a plan could be of seven kinds.
  */
 function withoutRedundantWoods(
   graph: RecipeGraph,

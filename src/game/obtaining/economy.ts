@@ -7,11 +7,11 @@ export interface Economy {
   readonly kinds: readonly RecipeKind[]
   /** Where its sources may be found. */
   readonly places: readonly Place[]
-  /** Least chance that a kill gives the item. */
+  /** Minimum chance that a kill yields the item. */
   readonly killChance: number
 }
 
-/** Everything that a player can do in survival. Blocks that only players place are no source of new items. */
+/** Everything that a player can do in survival. Blocks that only players place do not count as sources of new items. */
 export const SURVIVAL: Economy = {
   id: 'survival',
   kinds: RECIPE_KINDS,
@@ -19,7 +19,7 @@ export const SURVIVAL: Economy = {
   killChance: 0,
 }
 
-/** The overworld's wild without structures and villages: the world of text, and the tree of technology. */
+/** The natural overworld without structures and villages: the world of text, and the tree of technology. */
 export const OVERWORLD: Economy = {
   id: 'overworld',
   kinds: ['dig', 'kill', 'fill', 'milk', 'smelt', 'craft'],
@@ -36,8 +36,8 @@ export const ARENA: Economy = {
 }
 
 /**
- * Everything that agents do in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but fill no
- * buckets and look for no rare biome.
+ * Everything that agents do in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but they do
+ * not fill buckets or look for rare biomes.
  */
 export const AGENTS_IN_THE_WILD: Economy = {
   id: 'agents in the wild',
@@ -46,7 +46,7 @@ export const AGENTS_IN_THE_WILD: Economy = {
   killChance: 0.1,
 }
 
-/** Whether an economy has a recipe. */
+/** Whether an economy includes a recipe. */
 export const allows = ({ kinds, places, killChance }: Economy, { kind, source }: Recipe): boolean =>
   kinds.includes(kind) &&
   (source === undefined ||

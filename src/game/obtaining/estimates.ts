@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
 import { type Fuel, SMELT_TICKS } from './recipe-graph.ts'
 
-/** A cost in two parts: before the first, and for each one. */
+/** A cost in two parts: a fixed part, and one per item. */
 interface Parts {
   readonly once: number
   readonly each: number
@@ -48,19 +48,19 @@ export class Estimates {
     }
   }
 
-  /** One of an item. */
+  /** The cost of one of an item. */
   of(item: string): number {
     const { once, each } = this.#parts(item)
     return once + each
   }
 
-  /** One of a recipe's product by this recipe. */
+  /** The cost of one of a recipe's product with this recipe. */
   ofRecipe(recipe: Recipe): number {
     const { once, each } = this.partsOf(recipe)
     return once + each
   }
 
-  /** The fire for one item. */
+  /** The cost of the fire for one item. */
   ofFire({ item, ticks }: Fuel): number {
     const { once, each } = this.#parts(item)
     return once + (each * SMELT_TICKS) / ticks
@@ -83,7 +83,7 @@ export class Estimates {
     return { once, each: each / makes.count }
   }
 
-  /** An item's cost by its cheapest recipe. */
+  /** An item's cost with its cheapest recipe. */
   #parts(item: string): Parts {
     return this.#byItem.get(item) ?? UNKNOWN
   }

@@ -22,7 +22,7 @@ export const gameNamesOf = onceByName((version): GameNames => {
   }
 })
 
-/** The words of a list. */
+/** Splits a list into its words. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Woods whose trees grow in the overworld of 1.19.2: those of our survival terrain first, mangrove last. */

@@ -2,9 +2,8 @@ import { words } from './game-names.ts'
 import type { Place } from './recipe.ts'
 
 /**
- * Chance that a kill gives at least one of an item, without looting (vanilla 1.19.2 loot tables; minecraft-data
- * lists the drops, but gives 1 for drops of none to two). In order of preference: mobs that live in survival
- * terrain come first.
+ * Chance that a kill yields at least one of an item, without Looting (vanilla 1.19.2 loot tables; minecraft-data lists the drops,
+ * but gives 1 for drops of none to two). In order of preference: mobs that live in survival terrain come first.
  */
 export const KILLED: readonly (readonly [mob: string, item: string, chance: number])[] = [
   ['cow', 'beef', 1],
@@ -48,7 +47,7 @@ export const KILLED: readonly (readonly [mob: string, item: string, chance: numb
   ['bogged', 'bone', 0.67],
 ]
 
-/** Mobs that do not live all over the overworld, by place. */
+/** Mobs that live only in certain parts of the overworld, by place. */
 const PLACED: readonly (readonly [Place, readonly string[]])[] = [
   ['village', words('iron_golem cat wandering_trader trader_llama villager')],
   [

@@ -72,5 +72,5 @@ for (const [place, blocks] of Object.entries(NATURAL))
 /** Every block of the table, for tests. */
 export const NATURAL_BLOCKS: readonly string[] = [...BY_BLOCK.keys()]
 
-/** Where a block is found; `built` if no world contains it before a player has placed it. */
+/** Where a block is found; `built` if worlds contain it only after a player has placed it. */
 export const placeOf = (block: string): Place => BY_BLOCK.get(block) ?? 'built'

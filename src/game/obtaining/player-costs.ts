@@ -2,16 +2,16 @@ import { SECONDS_PER_BLOCK } from '../bodies.ts'
 import type { Place, Recipe, RecipeKind } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
 
-/** Coming back to work after a walk (s). */
+/** Time to return to work after a walk (s). */
 const BEGIN_S = 2
-/** Time of one of each, roughly (s): digging by hand or with the tool for it, with going to it and picking up. */
+/** Rough time for one of each (s): digging by hand or with the right tool, including the walk and picking it up. */
 const DIG_S = 2.5
 const KILL_S = 12
 const SMELT_S = 10
 const CRAFT_S = 1
 const FILL_S = 3
 
-/** Rough time to find something whose place is unknown (s): on the surface, and by a tunnel at the best height. */
+/** Rough time to find something at an unknown place (s): on the surface, and by a tunnel at the best height. */
 const SEARCH_S: Readonly<Record<string, number>> = {
   stone: 15,
   dirt: 3,
@@ -54,7 +54,7 @@ const PLACE_S: Readonly<Record<Place, number>> = {
   built: Number.POSITIVE_INFINITY,
 }
 
-/** Time for one of each, by kind (s). Kinds that need preparation each time, such as growth, include the wait. */
+/** Time per item, by kind (s). Kinds that need preparation each time, such as growth, include the wait. */
 const EACH_S: Readonly<Record<RecipeKind, number>> = {
   dig: DIG_S,
   kill: KILL_S,
@@ -78,7 +78,7 @@ const EACH_S: Readonly<Record<RecipeKind, number>> = {
   enchant: 300,
   travel: 60,
 }
-/** Monsters that are stronger than their hunter take longer (s). */
+/** Monsters that are stronger than the hunter take longer (s). */
 const STRONG_S: Readonly<Record<string, number>> = {
   iron_golem: 60,
   blaze: 30,

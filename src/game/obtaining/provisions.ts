@@ -4,15 +4,15 @@ import type { Recipe } from './recipe.ts'
 /** Ores that lie deep, and those nearer to the surface. */
 const DEEP = new Set(['gold_ore', 'redstone_ore', 'diamond_ore', 'lapis_ore'])
 const SHALLOW = new Set(['iron_ore', 'copper_ore', 'emerald_ore'])
-/** Taken along for shallow ore: monsters are in caves, and tools wear out. */
+/** Taken along for shallow ore, because there are monsters in caves and tools wear out. */
 const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
   { item: 'stone_pickaxe', count: 1 },
   { item: 'stick', count: 2 },
 ]
 /**
- * Cobblestone is everywhere below, and can be dug faster than with a wooden pickaxe; wood is not: sticks for
- * more pickaxes, and fuel for smelting iron, are taken along.
+ * Cobblestone is everywhere underground, and stone pickaxes made from it dig faster than wooden ones. Wood is not, so agents take
+ * sticks for more pickaxes and fuel for smelting iron.
  */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
@@ -20,7 +20,7 @@ const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stick', count: 28 },
 ]
 
-/** Items to carry when digging this. */
+/** Items to carry when digging this block. */
 export function provisionsFor(recipe: Recipe | undefined): readonly ItemCount[] {
   const name = recipe?.kind === 'dig' ? (recipe.source?.name ?? '') : ''
   if (DEEP.has(name)) return FOR_THE_DEEP

@@ -1,9 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/**
- * Cost of a recipe: the search for its source, once, and carrying it out, each time. Infinity if that is
- * impossible.
- */
+/** Cost of a recipe: the search for its source, once, plus carrying it out, each time. Infinity if that is impossible. */
 export interface RecipeCosts {
   once(recipe: Recipe): number
   each(recipe: Recipe): number

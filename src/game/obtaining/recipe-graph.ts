@@ -5,7 +5,7 @@ import { allows, type Economy } from './economy.ts'
 import type { Recipe } from './recipe.ts'
 import { recipesOf } from './recipes/all-recipes.ts'
 
-/** Ticks of a furnace's fire that smelt one item (vanilla). */
+/** Ticks of burning in a furnace that smelt one item (vanilla). */
 export const SMELT_TICKS = 200
 
 /** A fuel and its burn time per item (ticks). */
@@ -22,13 +22,10 @@ export interface RecipeGraph {
   readonly version: string
   /** Obtainable items, places and skills, each with its recipes; in the order in which they become obtainable. */
   readonly recipes: ReadonlyMap<string, readonly Recipe[]>
-  /**
-   * Minimum number of steps to an item: 0 if it is dug by hand, otherwise one more than all of a recipe's
-   * needs.
-   */
+  /** Minimum number of steps to an item: 0 if it is dug by hand, otherwise one more than the highest of a recipe's needs. */
   readonly depth: ReadonlyMap<string, number>
   readonly fuels: readonly Fuel[]
-  /** Uses until the tool breaks. */
+  /** Number of uses until the tool breaks. */
   durability(tool: string): number
 }
 
@@ -45,7 +42,7 @@ const byEconomy = once((economy: Economy) =>
 export const recipeGraph = (version: string, economy: Economy): RecipeGraph => byEconomy(economy)(version)
 
 /**
- * The graph that these recipes span. Keeps the items obtainable with them, round by round.
+ * The graph that the given recipes span. It keeps the items that can be obtained with them, round by round.
  * @param given existing items
  */
 export function growGraph(
@@ -74,7 +71,7 @@ export function growGraph(
   return { version, recipes: byItem, depth, fuels, durability: (tool) => durabilityOf(tool, version) }
 }
 
-/** Whether all that a recipe needs can be obtained. */
+/** Whether everything that a recipe needs can be obtained. */
 const isOpen = ({ takes, tools, station, access }: Recipe, can: (node: string) => boolean): boolean =>
   takes.every(({ item }) => can(item)) &&
   (tools.length === 0 || tools.some(can)) &&

@@ -27,19 +27,19 @@ export const RECIPE_KINDS = [
 export type RecipeKind = (typeof RECIPE_KINDS)[number]
 
 /**
- * Where a source is found: `overworld` is found nearly everywhere in survival terrain, `rare biome` in few
- * places of the overworld, `built` only where a player or a task has put it.
+ * Where a source is found: `overworld` means nearly everywhere in survival terrain, `rare biome` in few places of the overworld,
+ * `built` only where a player or a task has put it.
  */
 export const PLACES = ['overworld', 'rare biome', 'village', 'structure', 'nether', 'end', 'built'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Something in the world that gives items: blocks to dig, a mob, a villager, the chests of a structure. */
+/** Something in the world that yields items: blocks to dig, a mob, a villager, the chests of a structure. */
 export interface Source {
   /** Its name in listings: `iron_ore`, `cow`. */
   readonly name: string
   /** The blocks that count as this source; empty for other kinds. */
   readonly blocks: readonly string[]
-  /** Chance that one source gives anything. */
+  /** Chance that one source yields anything. */
   readonly chance: number
   readonly place: Place
 }
@@ -54,11 +54,11 @@ export interface Recipe {
   readonly takes: readonly ItemCount[]
   /** Items that remain in addition to the product, such as buckets. */
   readonly leaves: readonly ItemCount[]
-  /** Tools, weakest first; one of them is needed and loses one use. Empty if a bare hand will do. */
+  /** Tools, weakest first; one of them is needed and loses one use. Empty if a bare hand is enough. */
   readonly tools: readonly string[]
-  /** The block that must stand nearby. */
+  /** A block that must be nearby. */
   readonly station?: string
-  /** Places and skills that must be reached before: `place:nether`, `skill:silk touch`. */
+  /** Places and skills that must be reached first: `place:nether`, `skill:silk touch`. */
   readonly access: readonly string[]
   /** The block, mob or villager to dig, kill, shear, trade with … */
   readonly source?: Source
@@ -77,7 +77,7 @@ export const recipe = (draft: RecipeDraft): Recipe => ({
 
 export const one = (item: string): ItemCount => ({ item, count: 1 })
 
-/** The node that stands for having reached another dimension; undefined for places in the overworld. */
+/** The required fields of a recipe; all others are empty by default. */
 export const accessTo = (place: Place): readonly string[] =>
   place === 'nether' || place === 'end' ? [`place:${place}`] : []
 

@@ -6,7 +6,7 @@ import { shortestTextPlan } from './text-plan.ts'
 import { TextRules, TextWorld } from './text-world.ts'
 
 const VERSION = '1.19.2'
-/** The search by brute force gives up beyond this many states. */
+/** The brute-force search gives up beyond this many states. */
 const MAX_STATES = 1_500_000
 
 /** Rules of a world that has only these sources. */

@@ -7,13 +7,13 @@ import type { RecipeCosts } from './recipe-costs.ts'
 import { type Fuel, SMELT_TICKS } from './recipe-graph.ts'
 import { type TextRules, TextWorld } from './text-world.ts'
 
-/** A shortest plan for one of an item in the text world. */
+/** The shortest plan for one of an item in the text world. */
 export const shortestTextPlan = (rules: TextRules, item: string): number[] | undefined =>
   textPlan(rules, item, COUNT_STEPS)
 
 /**
- * The cheapest plan for one of an item in the text world, as numbers of atoms in order of execution. The plan's
- * own leftovers are the fuel.
+ * The cheapest plan for one of an item in the text world, as atom indices in order of execution. The plan's own leftovers are the
+ * fuel.
  * @returns undefined for an item that cannot be obtained
  */
 export function textPlan(rules: TextRules, item: string, costs: RecipeCosts): number[] | undefined {
@@ -30,7 +30,7 @@ class Playing {
   readonly #world: TextWorld
   /** Remaining needs of the plan, by item. */
   readonly #needed: Map<string, number>
-  /** Burn time that is left in the furnace (ticks). */
+  /** Burn time remaining in the furnace (ticks). */
   #heat = 0
 
   constructor(rules: TextRules, steps: readonly PlanStep[], goal: string) {
@@ -55,7 +55,7 @@ class Playing {
     return index
   }
 
-  /** The fuel with the shortest burn time of which enough is to spare; undefined while the furnace is hot. */
+  /** The fuel with the shortest burn time that the plan can spare; undefined while the furnace is hot. */
   #fuel(): Fuel | undefined {
     if (this.#heat >= SMELT_TICKS) return undefined
     const isToSpare = ({ item, ticks }: Fuel) =>

@@ -2,23 +2,23 @@ import { InvariantError } from '../../core/errors.ts'
 import type { Recipe } from './recipe.ts'
 import { type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
 
-/** A world without blocks: the inventory, and the atoms that could be done now. */
+/** A world without blocks: the inventory, and the atoms that are currently possible. */
 export interface TextAtom {
   /** `dig oak_log`, `smelt raw_iron with coal`. */
   readonly id: string
   readonly recipe: Recipe
-  /** Burnt when the furnace is cold; undefined if no fire is needed, or it still burns. */
+  /** Fuel to burn if the furnace is cold; undefined if no fire is needed, or if it is still burning. */
   readonly fuel?: string
 }
 
-/** An atom as numbers: pairs of an item and an amount, one after the other. */
+/** An atom in numbers: pairs of an item and an amount, one after another. */
 interface Compiled {
   atom: TextAtom
   takes: readonly number[]
   gives: readonly number[]
   tools: readonly number[]
   station: number
-  /** Item that burns; −1 for none. */
+  /** Item to burn; −1 for none. */
   fuel: number
   burns: number
   isSmelting: boolean
@@ -30,8 +30,7 @@ export class TextRules {
   readonly items: readonly string[]
   readonly atoms: readonly Compiled[]
   /**
-   * The atoms that need each item, by item, each followed by the amount: 0 for fuel, whose amount follows from
-   * the fire.
+   * The atoms that need each item, by item, each followed by the amount; the amount is 0 for fuel, since it depends on the fire.
    */
   readonly dependents: readonly (readonly number[])[]
   /** The atoms that need each station, by station, grouped by their first ingredient. */
@@ -70,7 +69,7 @@ export class TextRules {
     this.first = this.atoms.flatMap((_, index) => (idle.isPossible(index) ? [index] : []))
   }
 
-  /** The number of an item; undefined for one that cannot be obtained. */
+  /** The index of an item; undefined if it cannot be obtained. */
   idOf(item: string): number | undefined {
     return this.#ids.get(item)
   }
@@ -98,16 +97,16 @@ export class TextRules {
 }
 
 /**
- * One episode of planning without a world (SkillForge_text): it begins with nothing, lists the atoms whose prerequisites
- * hold, and does the one that is picked. Digging gives the block's best drops, instantly; recipes take and give their
- * amounts; a furnace burns on with what is left of its fuel; tools wear out.
+ * One episode of planning without a world (SkillForge_text): it begins with nothing, lists the atoms whose prerequisites hold,
+ * and carries out the chosen one. Digging yields the block's best drops at once; recipes consume and produce their amounts; a
+ * furnace keeps burning as long as its fuel lasts; tools wear out.
  */
 export class TextWorld {
   readonly #rules: TextRules
   readonly #counts: Int32Array
-  /** Uses of the tool in use, by item. */
+  /** Remaining uses of the current tool, by item. */
   readonly #worn: Int32Array
-  /** Burn time that is left in the furnace (ticks). */
+  /** Burn time remaining in the furnace (ticks). */
   #heat = 0
   #steps = 0
   readonly #possible: Set<number>
@@ -119,7 +118,7 @@ export class TextWorld {
     this.#possible = new Set(rules.first ?? [])
   }
 
-  /** Atoms that have been done. */
+  /** Number of atoms that have been carried out. */
   get steps(): number {
     return this.#steps
   }
@@ -129,7 +128,7 @@ export class TextWorld {
     return id === undefined ? 0 : (this.#counts[id] as number)
   }
 
-  /** All items that are carried. */
+  /** All carried items. */
   inventory(): { item: string; count: number }[] {
     return this.#rules.items.flatMap((item, id) => {
       const count = this.#counts[id] as number
@@ -137,12 +136,12 @@ export class TextWorld {
     })
   }
 
-  /** Numbers of the atoms that could be done now. */
+  /** Indices of the atoms that are currently possible. */
   possible(): ReadonlySet<number> {
     return this.#possible
   }
 
-  /** The atoms that could be done now, in the order of the rules. */
+  /** The atoms that are currently possible, in the order of the rules. */
   list(): TextAtom[] {
     return [...this.#possible].sort((a, b) => a - b).map((index) => this.#atom(index).atom)
   }
@@ -162,7 +161,7 @@ export class TextWorld {
   }
 
   /**
-   * Does an atom.
+   * Carries out an atom.
    * @throws InvariantError if its prerequisites do not hold
    */
   do(index: number): void {

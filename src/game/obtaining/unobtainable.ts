@@ -1,7 +1,7 @@
 import { named, tablesOf } from '../data/tables.ts'
 import { words } from './game-names.ts'
 
-/** Items that a player never gets in survival, and why (vanilla 1.21.4). */
+/** Items that players never get in survival, with the reason (vanilla 1.21.4). */
 const REASONS: readonly (readonly [reason: string, items: readonly string[]])[] = [
   [
     'only operators have it',
@@ -29,7 +29,7 @@ export const isNowhere = (block: string): boolean => NOWHERE.has(block)
 const COPPER = ['', 'waxed_'].flatMap((wax) =>
   ['', 'exposed_', 'weathered_', 'oxidized_'].map((age) => `${wax}${age}`),
 )
-/** What 1.20.4 lists for its experiment "update 1.21" only, without recipes. */
+/** Items that 1.20.4 lists only for its experiment "update 1.21", without recipes. */
 const SINCE_1_21 = new Set([
   ...COPPER.flatMap((copper) =>
     ['copper_grate', 'copper_bulb', 'copper_door', 'copper_trapdoor', 'chiseled_copper'].map(
@@ -46,7 +46,7 @@ const EGG = '_spawn_egg'
 /** Items that versions before 1.21.2 list only for their experiment with bundles. */
 const SINCE_1_21_2 = new Set(['bundle'])
 
-/** Why an item is unobtainable in survival by a rule of the game; undefined if no such rule is known. */
+/** Why an item is unobtainable in survival according to a rule of the game; undefined if there is no such rule. */
 export function whyUnobtainable(item: string, version: string): string | undefined {
   const mob = item.endsWith(EGG) ? item.slice(0, -EGG.length) : undefined
   if (mob !== undefined && named(tablesOf(version).entitiesByName, mob) !== undefined)

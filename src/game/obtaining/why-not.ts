@@ -8,7 +8,7 @@ import { recipeGraph } from './recipe-graph.ts'
 import { recipesByItem } from './recipes/all-recipes.ts'
 import { whyUnobtainable } from './unobtainable.ts'
 
-/** What each kind of recipe does, for refusals. */
+/** Descriptions of each kind of recipe, for refusals. */
 const DEEDS: Readonly<Record<RecipeKind, string>> = {
   dig: 'dug',
   kill: 'dropped by what is killed',
@@ -44,8 +44,8 @@ const WHERE: Readonly<Record<Place, string>> = {
 }
 
 /**
- * Why an economy does not give an item: it does not exist, it is unobtainable in survival, or the economy lacks recipes of its
- * cheapest plan; undefined if the economy gives it.
+ * Why an economy does not yield an item: it does not exist, it is unobtainable in survival, or the economy lacks recipes of its
+ * cheapest plan; undefined if the economy yields it.
  */
 export function whyNot(goal: ItemCount, version: string, economy: Economy): string | undefined {
   const { item } = goal
@@ -65,8 +65,8 @@ export function whyNot(goal: ItemCount, version: string, economy: Economy): stri
 }
 
 /**
- * Why no recipe of an economy makes an item, regardless of the supplies: it does not exist, players cannot obtain it, or the step
- * that the economy does not have; undefined if one does.
+ * Why no recipe of an economy makes an item, whatever the supplies: it does not exist, players cannot obtain it, or the economy
+ * lacks a step for it; undefined if some recipe makes it.
  */
 export function whyNoRecipe(item: string, version: string, economy: Economy): string | undefined {
   if (!gameNamesOf(version).isItem(item)) return `there is no ${item} in Minecraft ${version}`
@@ -77,7 +77,7 @@ export function whyNoRecipe(item: string, version: string, economy: Economy): st
   return [...new Set(recipes.map(reasonOf))].slice(0, MAX_REASONS).join('; or ')
 }
 
-/** Maximum number of obstacles that a refusal names. */
+/** Maximum number of obstacles to list in a refusal. */
 const MAX_REASONS = 3
 
 function reasonOf({ makes, kind, source }: Recipe): string {

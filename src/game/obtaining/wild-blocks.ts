@@ -4,10 +4,10 @@ import { type GameNames, LATER_WOODS, WOODS, words } from './game-names.ts'
 import { placeOf } from './natural-blocks.ts'
 import type { Source } from './recipe.ts'
 
-/** Blocks that are dug for an item in the wild. */
+/** Blocks in natural terrain that are dug for an item. */
 export interface WildBlock extends Source {
   readonly gives: ItemCount
-  /** Tools needed in addition to those of its blocks; empty if none are. */
+  /** Tools needed in addition to those of its blocks; empty if there are none. */
   readonly tools: readonly string[]
 }
 
@@ -15,8 +15,8 @@ interface Row {
   readonly name: string
   readonly blocks: readonly string[]
   /**
-   * The item that it gives; in versions without this item, the block's drop according to minecraft-data (iron
-   * ore itself up to 1.16).
+   * The item that it yields; in versions without this item, the block's drop according to minecraft-data (iron ore itself up to
+   * 1.16).
    */
   readonly item: string
   readonly count: number
@@ -43,8 +43,8 @@ const FLOWERS =
   oxeye_daisy cornflower lily_of_the_valley`)
 
 /**
- * Yields of digging in the wild: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
- * minecraft-data has no chances). One line each; the first of several for an item is the usual one.
+ * Yields of digging in natural terrain: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
+ * minecraft-data has no chances). One line per yield; the first of several lines for an item is the usual one.
  */
 const ROWS: readonly Row[] = [
   ...WOODS.map((wood) => row(`${wood}_log`, `${wood}_log`)),
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ...FLOWERS.map((flower) => row(flower, flower)),
 ]
 
-/** The wild blocks of a version. */
+/** The natural blocks of a version that agents dig. */
 export function wildBlocksOf({ version, isBlock, isItem }: GameNames): WildBlock[] {
   return ROWS.flatMap(({ item, count, blocks, ...rest }): WildBlock[] => {
     const there = blocks.filter(isBlock)

@@ -1,6 +1,6 @@
 import { wildGraphOf, wildRecipesFor, wildSourcesOf } from './wild.ts'
 
-/** An item that agents in the wild look for at a block or mob of this name; undefined where they look for none there. */
+/** An item that agents look for at a natural block or mob with this name; undefined if they look for none there. */
 export function wildSourceItem(name: string, version: string): string | undefined {
   if (!wildSourcesOf(version).some((source) => source.name === name || source.blocks.includes(name)))
     return undefined

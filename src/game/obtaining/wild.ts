@@ -15,10 +15,10 @@ const wildRecipes = onceByName((version): readonly WildRecipe[] =>
     .filter((recipe): recipe is WildRecipe => recipe.source !== undefined),
 )
 
-/** Sources of an item in the wild, the usual one first. */
+/** Natural sources of an item, the usual one first. */
 export const wildRecipesFor = (item: string, version: string): readonly WildRecipe[] =>
   wildRecipes(version).filter(({ makes }) => makes.item === item)
 
-/** Everything that agents look for in the wild. */
+/** Everything that agents look for in natural terrain. */
 export const wildSourcesOf = (version: string): readonly Source[] =>
   wildRecipes(version).map(({ source }) => source)

@@ -6,9 +6,9 @@ import { placementOptions, type Side } from './placement-options.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
- * The sides whose neighbour can carry a block permanently. A block that falls can be placed against any side,
- * but only the block below keeps it there (vanilla FallingBlock), as with a block that a rule book says needs
- * one below; every other block can be carried wherever it can be placed and holds.
+ * The sides whose neighbour can support a block permanently. A falling block can be placed against any side, but only the block
+ * below keeps it there (vanilla FallingBlock); the same goes for blocks that need one below according to a rule book. Every other
+ * block can be supported wherever it can be placed and stays.
  */
 export function sidesThatCarry(block: BlockSpec, position: Position, around: Surroundings): Side[] {
   if (needsFoot(around.rules, block.name)) return ['down']

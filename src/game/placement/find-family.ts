@@ -14,7 +14,7 @@ const PLAIN: PlacingFamily = {
   properties: { level: { by: 'fixed', values: ['15'], how: 'only operators change it' } },
 }
 
-/** All families. A block belongs to the first that names it. */
+/** All families. A block belongs to the first family that names it. */
 const PLACING_FAMILIES: readonly PlacingFamily[] = [
   ...impossible,
   ...workshop,

@@ -21,19 +21,19 @@ export function finishingSteps(block: BlockSpec): FinishingStep[] {
 /** Whether water must be in the cell before the block is placed there. */
 export const needsWater = (block: BlockSpec): boolean => waterCells(block) > 0
 
-/** Number of cells, from the block's own upwards, that must hold water before it is placed. */
+/** Number of cells, from the block's own upwards, that must be filled with water before it is placed. */
 export function waterCells({ name, properties }: BlockSpec): number {
   // its upper half would hide it from a bucket
   if (name === 'small_dripleaf') return properties.waterlogged === 'true' ? 1 : 0
   return familyOf(name).inWater === true ? (name === 'tall_seagrass' ? 2 : 1) : 0
 }
 
-/** Whether using an item does not use it up. One of them is enough for an agent. */
+/** Whether using an item does not use it up. An agent needs only one of them. */
 export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|flint_and_steel)$/.test(item)
 
 /**
- * All items that placing one block takes: the placing item, as often as it is clicked, and the items that its finishing
- * steps use. Tools count once.
+ * All items that placing one block takes: the placing item, once per click, and the items that its finishing steps use. Tools
+ * count once.
  */
 export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }): ItemCount[] {
   const counts = addItems(new Map(), [{ item, count: 1 }])
@@ -41,7 +41,7 @@ export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }
   return usedBy(finishingSteps(block), item, counts)
 }
 
-/** The items that it still needs, given the cell's content. None if it is placed already. */
+/** The items that it still needs, given the cell's content; none if it is already placed. */
 export function itemsLeft(there: Seen, { block, item }: { block: BlockSpec; item: string }): ItemCount[] {
   if (isPlaced(there, block)) return []
   if (!isBegun(there, block)) return itemsToPlace({ block, item })

@@ -10,8 +10,8 @@ const MAX_CELLS = 400
 
 /**
  * The cells that must be filled before water is poured into a cell: those that keep it there, and those that it would wash away
- * on its way out of the unfinished building. Other cells with water are not listed, so that none waits for the other. @param at
- * the required blocks @param ground height of the floor
+ * when flowing out of the unfinished building. Other cells with water are not listed, so that two such cells never wait for each
+ * other. @param at the required blocks @param ground height of the floor
  */
 export function floodedFrom(
   source: Position,
@@ -37,7 +37,7 @@ export function floodedFrom(
   return [...reached.values()]
 }
 
-/** Cells into which water flows from a cell: only the one below while it falls. */
+/** Cells into which water flows from a cell: while it falls, only the one below. */
 function outlets(cell: Position, falls: boolean): Position[] {
   const sides = falls ? [] : COMPASS
   return ['down' as const, ...sides].map((side) => add(cell, offsetOf(side)))

@@ -21,9 +21,9 @@ export function isFreelyOrdered(block: BlockSpec): boolean {
   return isClear && !JOINED.test(block.name) && isByItself(block)
 }
 
-/** Parts of an option that no neighbour influences. */
+/** Parts of an option that do not depend on neighbours. */
 const CLEAR: ReadonlySet<string> = new Set<keyof PlacementOption>(['against', 'half', 'look', 'inSpace'])
-/** Blocks of two cells, and those that join others of their kind when they are placed. */
+/** Two-cell blocks, and blocks that join others of their kind when placed. */
 const JOINED = /(_door|_bed|chest)$/
 
 function isByItself(block: BlockSpec): boolean {

@@ -7,9 +7,9 @@ import type { Surroundings } from './surroundings.ts'
 type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
- * The cells beside a door, lower one first, that must hold whole blocks while it is placed so that the click decides where
- * its hinge is: more whole blocks on one side than on the other would draw the hinge to that side (vanilla
- * DoorBlock.getHinge). Empty for everything else, and where the blocks beside the door decide as wanted.
+ * The cells beside a door, lower one first, that must hold whole blocks while it is placed so that the click decides where its
+ * hinge is: more whole blocks on one side than on the other would draw the hinge to that side (vanilla DoorBlock.getHinge). Empty
+ * for everything else, and if the blocks beside the door already decide as required.
  * @param around the blocks beside the door
  */
 export function counterweights(
@@ -33,9 +33,9 @@ export function counterweights(
 }
 
 /**
- * The door beside a door that must stand before it, if there is one: with a door of its kind on the left and none on the right a
- * door gets its hinge on the right, and the other way round, wherever it is clicked (vanilla DoorBlock.getHinge). So two doors
- * side by side with their hinges on the left are placed from right to left.
+ * The door beside a door that must stand before it, if there is one: with a door of its kind on the left and none on the right, a
+ * door gets its hinge on the right, and vice versa, wherever it is clicked (vanilla DoorBlock.getHinge). Two doors side by side
+ * with their hinges on the left are therefore placed from right to left.
  * @param at the required blocks next to the door
  */
 export function doorBefore(
@@ -53,9 +53,9 @@ export function doorBefore(
 }
 
 /**
- * Whether the doors that stand beside a door let it be hung as wanted: one of its kind on one side alone draws the hinge to the other
- * side, wherever it is clicked (vanilla DoorBlock.getHinge). So the second of two doors
- * whose hinges meet in the middle can only be hung while a third one stands on its other side.
+ * Whether the doors that stand beside a door allow it to be hung as required: a door of its kind on only one side moves the hinge
+ * to the other side, wherever it is clicked (vanilla DoorBlock.getHinge). The second of two doors whose hinges meet in the middle
+ * can therefore only be hung while a third one stands on its other side.
  * @param at the blocks that stand beside the door
  */
 export function mayHang({ name, properties }: BlockSpec, position: Position, at: BlockAt): boolean {

@@ -12,9 +12,9 @@ export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
   familyOf(name).needs?.(properties, name) !== undefined
 
 /**
- * Whether a block placed against a neighbour ends up in a cell and stays there: plants need their soil,
- * mushrooms darkness, torches and ladders a supporting face, sugar cane water at its foot, scaffolding hangs on
- * scaffolding alone, a slab must not join the clicked one, and an end rod must not be reversed by it.
+ * Whether a block placed against a neighbour ends up in a cell and stays there: plants need their soil, mushrooms darkness,
+ * torches and ladders a supporting face, sugar cane needs water at its foot, scaffolding hangs only on scaffolding, a slab must
+ * not join the clicked one, and an end rod must not be reversed by it.
  */
 export function suits(
   block: BlockSpec,
@@ -44,7 +44,7 @@ export function suits(
 /** Distance from its foot at which scaffolding falls (vanilla ScaffoldingBlock). */
 const TOO_FAR = 7
 
-/** Whether scaffolding holds next to such a block. */
+/** Whether scaffolding stays in place next to such a block. */
 const reaches = ({ name, properties }: BlockSpec): boolean =>
   name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
 
@@ -59,7 +59,7 @@ function holdsSnow(host: BlockSpec, version: string): boolean {
 export const isWatery = (block: BlockSpec | undefined): boolean =>
   block?.name === 'water' || block?.name === 'frosted_ice' || block?.properties.waterlogged === 'true'
 
-/** Whether a click adds a slab to the one that is clicked (vanilla SlabBlock.canBeReplaced). */
+/** Whether a click adds a slab to the clicked one (vanilla SlabBlock.canBeReplaced). */
 function joins({ name }: BlockSpec, host: BlockSpec, { against, half }: PlacementOption): boolean {
   const { type } = host.properties
   if (host.name !== name || !name.endsWith('_slab') || (type !== 'top' && type !== 'bottom')) return false
@@ -68,8 +68,8 @@ function joins({ name }: BlockSpec, host: BlockSpec, { against, half }: Placemen
 }
 
 /**
- * The sides on which a block needs neighbours before it is placed, beyond the one that is clicked: every face that a vine or
- * lichen clings to, and both walls of a bell between two.
+ * The sides on which a block needs neighbours before it is placed, other than the clicked one: every face that a vine or lichen
+ * clings to, and both walls of a bell between two.
  */
 export function needsAround({ name, properties }: BlockSpec): Side[] {
   if (name === 'bell' && properties.attachment === 'double_wall' && properties.facing !== undefined)
@@ -77,10 +77,7 @@ export function needsAround({ name, properties }: BlockSpec): Side[] {
   return facesToCling(name).filter((side) => properties[side] === 'true')
 }
 
-/**
- * Whether all required neighbours are there, and support the block: vines need whole faces, bells between walls
- * as well.
- */
+/** Whether all required neighbours exist and support the block: vines need whole faces, bells between walls as well. */
 export const isHeldAround = (block: BlockSpec, position: Position, around: Surroundings): boolean =>
   needsAround(block).every((side) => isHeldOn(side, block, position, around))
 
@@ -93,10 +90,10 @@ export function isHeldOn(side: Side, { name }: BlockSpec, position: Position, ar
 
 const CLINGING = /^(glow_lichen|sculk_vein|resin_clump)$/
 
-/** The sides on which blocks of this name can cling to others: vines to none below them. */
+/** The sides on which blocks of this name can cling to others: vines never cling to blocks below them. */
 export const facesToCling = (name: string): readonly Side[] =>
   CLINGING.test(name) ? SIDES : name === 'vine' ? SIDES.filter((side) => side !== 'down') : []
 
-/** Soils that turn into dirt as soon as a whole block stands on them, and plants that break when one stands beside them. */
+/** Soils that turn into dirt as soon as a whole block stands on them, and plants that break when one is next to them. */
 export const isSpoiledBelow = (block: string): boolean => /^(farmland|dirt_path|grass_path)$/.test(block)
 export const isSpoiledBeside = (block: string): boolean => block === 'cactus'

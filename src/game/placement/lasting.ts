@@ -8,7 +8,7 @@ import type { Surroundings } from './surroundings.ts'
 /** Why a block does not keep its required state among its neighbours. */
 export interface Fate {
   reason: string
-  /** Whether it is tried anyway: a similar block results, and nothing else is harmed. */
+  /** Whether to try it anyway: a similar block results, and nothing else is harmed. */
   isTried: boolean
 }
 
@@ -38,7 +38,7 @@ export function tipOf(stem: string): { tip: string; side: Side } | undefined {
   return found && { tip: found[0], side: found[1] }
 }
 
-/** A block among its neighbours. */
+/** A block and its neighbours. */
 interface Subject {
   block: BlockSpec
   position: Position
@@ -117,8 +117,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Why a block does not keep its required state in the finished building, by the rules of the game; undefined if
- * it does. The block that it stands on or hangs from is ignored: that one decides whether it can be placed.
+ * Why a block does not keep its required state in the finished building, by the rules of the game; undefined if it does. The
+ * block that it stands on or hangs from is ignored: it only decides whether the block can be placed.
  * @param around the required blocks, and the ground
  */
 export function fateOf(block: BlockSpec, position: Position, around: Surroundings): Fate | undefined {
@@ -154,7 +154,7 @@ function stepsToFoot(position: Position, { at, version }: Surroundings): number 
   }
   let edge = [position]
   const seen = new Set([cellKey(position)])
-  /** Whether a cell holds scaffolding that the search meets for the first time. */
+  /** Whether a cell holds scaffolding that the search has not visited yet. */
   const isNew = (cell: Position): boolean => {
     if (!isScaffold(cell) || seen.has(cellKey(cell))) return false
     seen.add(cellKey(cell))
@@ -165,7 +165,7 @@ function stepsToFoot(position: Position, { at, version }: Surroundings): number 
     for (const cell of edge) {
       const under = add(cell, offsetOf('down'))
       if (isFoot(under)) return steps
-      // Scaffolding on scaffolding counts no step.
+      // Scaffolding on top of scaffolding does not count as a step.
       if (isNew(under)) edge.push(under)
       next.push(...COMPASS.map((side) => add(cell, offsetOf(side))).filter(isNew))
     }

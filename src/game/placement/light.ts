@@ -4,9 +4,12 @@ import { fillsCell } from '../blocks/sturdy.ts'
 import { offsetOf, SIDES } from './options.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Number of steps from the open sky or a bright lamp (15) within which the light is 13 or more, as it falls by one per step. */
+/**
+ * Number of steps from the open sky or a bright lamp (15) within which the light is 13 or more, since it decreases by one per
+ * step.
+ */
 const STEPS = 2
-/** Height above a cell up to which a roof counts (blocks). */
+/** Maximum height above a cell at which a roof counts (blocks). */
 const HIGHEST = 64
 /** Whole blocks that let light pass, and blocks that emit light, all counted as the brightest. */
 const CLEAR = /(^|_)(glass|ice|leaves|barrier|slime_block|honey_block|spawner)$/

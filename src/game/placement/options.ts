@@ -4,7 +4,7 @@ export type Compass = 'north' | 'south' | 'west' | 'east'
 export type Side = Compass | 'up' | 'down'
 export type Half = 'top' | 'bottom'
 
-/** State properties of a block, as they stand in blueprints. */
+/** State properties of a block, as written in blueprints. */
 export type Properties = Readonly<Record<string, string>>
 
 export const COMPASS: readonly Compass[] = ['north', 'south', 'west', 'east']
@@ -31,11 +31,11 @@ export const clockwise = (side: Side): Side => opposite(counterclockwise(side))
 export const offsetOf = (side: Side) => DIRECTIONS[side] as { x: number; y: number; z: number }
 
 /**
- * One way to place a block in the wanted orientation: click the neighbour on side `against`, in the given half of its
- * face, while looking in direction `look`. Where a part is absent, any will do.
+ * One way to place a block in the wanted orientation: click the neighbour on side `against`, in the given half of its face, while
+ * looking in direction `look`. Absent parts may have any value.
  */
 export interface PlacementOption {
-  /** Side of the target cell on which the clicked neighbour lies; `down` clicks the top face of the block below. */
+  /** Side of the target cell of the clicked neighbour; `down` clicks the top face of the block below. */
   against: Side
   half?: Half
   /** Direction in which the player looks; up and down only for blocks that can point upwards. */
@@ -44,18 +44,18 @@ export interface PlacementOption {
   inSpace?: true
   /** The yaw of the look in sixteenths of a circle: 0 is south, 4 west, 8 north, 12 east. */
   sixteenth?: number
-  /** Side of the clicked face on which the cursor is (hinges of doors). */
+  /** Side of the clicked face where the cursor is (for door hinges). */
   lean?: Compass
   /** Sneaking keeps a chest from joining the one beside it. */
   sneak?: true
-  /** The clicked neighbour is still water (lily pads). */
+  /** The clicked neighbour is a still water block (lily pads). */
   floats?: true
 }
 
 /** The part of an option that the clicked side does not determine. */
 export type Manner = Omit<PlacementOption, 'against'>
 
-/** The same click on each of these sides. */
+/** The same click against each of these sides. */
 export const against = (sides: readonly Side[], manner: Manner = {}): PlacementOption[] =>
   sides.map((side) => ({ against: side, ...manner }))
 

@@ -4,8 +4,8 @@ import { doorBefore } from './hinge.ts'
 import { offsetOf, type Side } from './options.ts'
 
 /**
- * The neighbour that must stand before a block, although neither supports the other: a door that decides the
- * hinge of an adjacent door, and an end rod whose foot would be on the top of this one.
+ * The neighbour that must stand before a block is placed, although neither supports the other: a door that decides the hinge of
+ * an adjacent door, or an end rod whose foot would be on top of this one.
  * @param at the required blocks around it
  */
 export const placedBefore = (

@@ -3,7 +3,7 @@ import { parseBlock } from '../block.ts'
 import { gameData } from '../data/game-data.ts'
 import { offsetOf, opposite, type PlacementOption, placementOptions } from './placement-options.ts'
 
-/** An option as short text: side, half and look. */
+/** An option as a short text: side, half and look. */
 const short = ({ against, half, look }: PlacementOption): string =>
   [against, half ?? '', look === undefined ? '' : `look ${look}`].filter((part) => part !== '').join(' ')
 

@@ -10,8 +10,8 @@ import type { Surroundings } from './surroundings.ts'
 
 /**
  * Describes the support that a block is missing, with the side and the cell: "hangs on the block to its north, (0, -59, -1),
- * where there is none". Covers blocks that fall, hang on a wall or a ceiling, stand on the ground or grow on a soil; undefined
- * for a block that stays, or whose support is not known.
+ * where there is none". Covers blocks that fall, hang on a wall or a ceiling, stand on the ground or grow on soil; undefined for
+ * a block that stays, or whose support is unknown.
  */
 export function missingSupport(
   block: BlockSpec,
@@ -52,7 +52,7 @@ function footOf(
 
 /**
  * The side on which a block needs a neighbour to stay: below for falling blocks; undefined if it needs none.
- * @param rules where they differ from the game's
+ * @param rules the rules, where they differ from the game's
  */
 export const sideNeeded = ({ name, properties }: BlockSpec, rules?: FootingRules): Side | undefined =>
   needsFoot(rules, name) ? 'down' : familyOf(name).needs?.(properties, name)
@@ -67,7 +67,7 @@ function holds(block: BlockSpec, position: Position, side: Side, around: Surroun
   return options.length === 0 || options.some((option) => suits(block, position, option, around))
 }
 
-/** How a block depends on its neighbour, in words. */
+/** How a block depends on its neighbour, in plain words. */
 function relationTo(side: Side): string {
   if (side === 'down') return 'stands on the block below it'
   if (side === 'up') return 'hangs from the block above it'

@@ -2,11 +2,11 @@ import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../block.ts'
 import type { FootingRules } from '../rules/rule-book.ts'
 
-/** The blocks around a place, in a version of the game: shapes of blocks differ between versions. */
+/** The blocks around a place, in a version of the game: the shapes of blocks differ between versions. */
 export interface Surroundings {
   readonly version: string
-  /** What the blocks of the world stand on where that differs from the game. */
+  /** What blocks in this world stand on, where this differs from the game. */
   readonly rules?: FootingRules | undefined
-  /** The block in a cell; undefined where it is not known. */
+  /** The block in a cell; undefined if it is unknown. */
   at(cell: Position): BlockSpec | undefined
 }

@@ -1,6 +1,6 @@
 import { OWN_SLOTS, type RuleBook, slotsOf } from './rule-book.ts'
 
-/** What differs from the game, a sentence for each rule. */
+/** The differences from the game, one sentence per rule. */
 export const differencesIn = (book: RuleBook): string[] => [
   ...Object.entries(book.recipes).map(([item, { makes, takes }]) => {
     const parts = takes.map(({ item: taken, count }) => `${count} ${taken}`).join(' and ')

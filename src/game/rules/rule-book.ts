@@ -23,7 +23,7 @@ type ChangedRecipe = z.infer<typeof changedRecipeSchema>
 
 /** Differences in digging a block. The time it takes stays the same. */
 const changedDigSchema = z.strictObject({
-  /** Tools with which it drops something, the weakest first; none: any tool will do, and the bare hand. Default: as in the game. */
+  /** Tools with which it drops something, weakest first; empty: any tool or the bare hand. Default: as in the game. */
   tools: z.array(z.string()).optional(),
   /** Its drops instead of the game's. Default: the game's. */
   drops: itemCountSchema.optional(),
@@ -46,29 +46,29 @@ export const ruleBookSchema = z.strictObject({
   recipes: z.record(z.string(), changedRecipeSchema).default({}),
   /** Rules by the dug block. */
   digs: z.record(z.string(), changedDigSchema).default({}),
-  /** By the product of smelting: the item that is smelted to it, in place of all that the game has. */
+  /** By product of smelting: the item that smelts into it, replacing all those of the game. */
   smelts: z.record(z.string(), z.string()).default({}),
-  /** By the block: whether it falls when nothing is right below it. */
+  /** By block: whether it falls if nothing is directly below it. */
   falls: z.record(z.string(), z.boolean()).default({}),
-  /** By the block: the blocks of which one must be right below it, or it breaks; none: any block will do. */
+  /** By block: the blocks of which one must be directly below it, otherwise it breaks; empty: any block. */
   needsBelow: z.record(z.string(), z.array(z.string())).default({}),
-  /** By the crop: the item that makes it grow, instead of bone meal. */
+  /** By crop: the item that makes it grow, instead of bone meal. */
   growth: z.record(z.string(), z.string()).default({}),
-  /** By the gate or teleport of an escape: what opens it, whatever its description says. */
+  /** By gate or teleport of an escape: what opens it, regardless of its description. */
   openings: z.record(z.string(), changedOpeningSchema).default({}),
 })
 export type RuleBook = z.infer<typeof ruleBookSchema>
 
-/** A book without any difference. */
+/** A book without differences. */
 export const emptyBook = (name: string): RuleBook => ruleBookSchema.parse({ name })
 
-/** A game version, with the rules of a world that differ. */
+/** A game version, and the rules in which a world differs from it. */
 export interface GameRules {
   readonly gameVersion: string
   readonly rules?: RuleBook | undefined
 }
 
-/** The number of slots that ingredients take up. */
+/** The number of slots that the ingredients take up. */
 export const slotsOf = (takes: readonly ItemCount[]): number =>
   takes.reduce((sum, { count }) => sum + count, 0)
 
@@ -105,31 +105,31 @@ export function smeltedFromUnder({ gameVersion, rules }: GameRules, product: str
   return smeltedFrom(product, gameVersion).filter((raw) => !taken.has(raw))
 }
 
-/** What every crop takes to grow in the game. */
+/** What makes every crop grow in the game. */
 const USUAL_FOOD = 'bone_meal'
 
 /** The item that makes a crop grow in a world with these rules. */
 export const cropFood = (rules: RuleBook | undefined, crop: string): string =>
   ownOf(rules?.growth, crop) ?? USUAL_FOOD
 
-/** The rules about what blocks stand on. */
+/** The rules about what blocks can stand on. */
 export type FootingRules = Pick<RuleBook, 'falls' | 'needsBelow'>
 
-/** Whether a block falls without one below it in a world with these rules. */
+/** Whether a block falls if there is none below it in a world with these rules. */
 export const fallsUnder = (rules: FootingRules | undefined, block: string): boolean =>
   ownOf(rules?.falls, block) ?? falls(block)
 
-/** Whether a block stays only with another right below it: it falls or breaks otherwise. */
+/** Whether a block stays only if another is directly below it; otherwise it falls or breaks. */
 export const needsFoot = (rules: FootingRules | undefined, block: string): boolean =>
   fallsUnder(rules, block) || ownOf(rules?.needsBelow, block) !== undefined
 
-/** Whether a block stays on another that is right below it, as far as these rules go. */
+/** Whether a block stays on another one directly below it, as far as these rules are concerned. */
 export function isFootOf(rules: FootingRules | undefined, block: string, below: string): boolean {
   const wanted = ownOf(rules?.needsBelow, block)
   return wanted === undefined || wanted.length === 0 || wanted.includes(below)
 }
 
-/** The tools with which a block drops something in a world with these rules, the weakest first; empty if the bare hand will do. */
+/** The tools with which a block drops something in a world with these rules, weakest first; empty if the bare hand is enough. */
 export const toolsUnder = ({ gameVersion, rules }: GameRules, block: string): readonly string[] =>
   changedDig(rules, block)?.tools ?? harvestTools(block, gameVersion)
 

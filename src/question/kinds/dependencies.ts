@@ -21,7 +21,7 @@ export interface RuleStatement {
 
 export interface DependenciesFacts {
   task: Task
-  /** What the task demands to be done one after another, in words. */
+  /** The order that the task itself demands, in words. */
   order?: string
   /** All subtasks that can matter to the answer, including alternative providers. */
   subtasks: readonly Subtask[]

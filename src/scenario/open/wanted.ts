@@ -14,11 +14,11 @@ export interface WantedFacts {
   readonly sighted: readonly string[]
   /** When agents' places are recorded. */
   readonly places: 'never' | 'changes' | 'every look'
-  /** Whether places include the blocks above and around agents. */
+  /** Whether places include the blocks above and around an agent. */
   readonly surroundings: boolean
-  /** Whether it is recorded what agents look at. */
+  /** Whether to record what agents look at. */
   readonly views: boolean
-  /** Whether it is recorded what agents hold. */
+  /** Whether to record what agents hold. */
   readonly hands: boolean
   /** Whether time of day and weather are recorded. */
   readonly sky: boolean

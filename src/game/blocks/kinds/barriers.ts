@@ -4,8 +4,8 @@ import { isFenceGate } from './openings.ts'
 export const isTooHighToStepOver = (block: string): boolean =>
   isFence(block) || block.endsWith('_wall') || isFenceGate(block)
 
-/** Whether a block is a carpet, over which bodies walk as over bare ground. */
+/** Whether a block is a carpet, on which bodies walk as if on bare ground. */
 export const isCarpet = (block: string): boolean => block.endsWith('_carpet')
 
-/** Whether a block is a fence, to which animals are tied. */
+/** Whether a block is a fence, to which animals can be tied. */
 export const isFence = (block: string): boolean => block.endsWith('_fence')

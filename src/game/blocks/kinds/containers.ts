@@ -9,5 +9,5 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 
 const isShulkerBox = (block: string): boolean => block.endsWith('shulker_box')
 
-/** Whether a block keeps items that players put in and take out at will. Furnaces and other stations do not count. */
+/** Whether a block stores items that players put in and take out at will. Furnaces and other stations do not count. */
 export const isContainer = (block: string): boolean => CONTAINERS.has(block) || isShulkerBox(block)

@@ -9,7 +9,7 @@ const IS_BASE_STONE: ReadonlySet<string> = new Set(BASE_STONE)
 /** Whether a block is rock that makes up large parts of the Overworld. */
 export const isBaseStone = (block: string): boolean => IS_BASE_STONE.has(block)
 
-/** Whether a block is bare dirt, or dirt over which grass has grown. */
+/** Whether a block is bare dirt, or dirt covered with grass. */
 export const isDirtOrGrass = (block: string): boolean => block === 'dirt' || block === 'grass_block'
 
 /** Whether a block stands or lies on the ground of the Overworld without being part of it: trees, mushrooms, cacti, snow. */
@@ -18,7 +18,7 @@ export const isAboveGround = (block: string): boolean =>
 
 const ON_GROUND: ReadonlySet<string> = new Set(['snow', 'cactus', 'bamboo'])
 
-/** Whether a block turns into dirt when a solid block comes to stand on it (vanilla): farmland and paths. */
+/** Whether a block turns into dirt when a solid block is placed on it (vanilla): farmland and paths. */
 export const turnsIntoDirt = (block: string): boolean => block === 'farmland' || block === 'dirt_path'
 
 const SOILS: ReadonlySet<string> = new Set(
@@ -27,6 +27,6 @@ const SOILS: ReadonlySet<string> = new Set(
   soul_sand soul_soil end_stone ancient_debris crimson_nylium warped_nylium glowstone`.split(/\s+/),
 )
 
-/** Whether a block overhead is the roof of a cave: rock, ore or soil that no player has made. */
+/** Whether a block overhead belongs to the roof of a cave: rock, ore or soil that no player placed. */
 export const isNaturalRoof = (block: string): boolean =>
   isBaseStone(block) || isOre(block) || SOILS.has(block)

@@ -1,4 +1,4 @@
-/** Whether a block hangs on walls alone, and stands on no ground (vanilla). Vines and lichen cling to ceilings, too. */
+/** Whether a block only hangs on walls and never stands on the ground (vanilla). Vines and lichen also cling to ceilings. */
 export const hangsOnWallsOnly = (block: string): boolean => HANGS.has(block)
 
 const HANGS: ReadonlySet<string> = new Set(['ladder', 'tripwire_hook', 'vine', 'glow_lichen'])

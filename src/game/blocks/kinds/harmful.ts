@@ -1,4 +1,4 @@
-/** Blocks without collision that hurt or hold whoever is in their cell (vanilla). */
+/** Blocks without collision that hurt or slow down any body in their cell (vanilla). */
 const HARMFUL: ReadonlySet<string> = new Set([
   'fire',
   'soul_fire',
@@ -9,5 +9,5 @@ const HARMFUL: ReadonlySet<string> = new Set([
   'powder_snow',
 ])
 
-/** Whether a body that walks into a block is hurt or held by it: fire, lava, cobwebs, thorns, powder snow. */
+/** Whether a body that walks into a block is hurt or held back by it: fire, lava, cobwebs, thorns, powder snow. */
 export const hurtsOrHolds = (block: string): boolean => HARMFUL.has(block)

@@ -8,6 +8,6 @@ export const isFenceGate = (block: string): boolean => block.endsWith('_fence_ga
 /** Whether a block opens and closes: doors, trapdoors and fence gates. */
 export const isOpening = (block: string): boolean => isDoor(block) || isTrapdoor(block) || isFenceGate(block)
 
-/** Whether a player opens it by a click. Iron doors and trapdoors need power (vanilla). */
+/** Whether a player can open it by clicking. Iron doors and trapdoors need power (vanilla). */
 export const opensByHand = (block: string): boolean =>
   isOpening(block) && block !== 'iron_door' && block !== 'iron_trapdoor'

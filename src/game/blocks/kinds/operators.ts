@@ -8,5 +8,5 @@ const FOR_OPERATORS: ReadonlySet<string> = new Set([
   'repeating_command_block',
 ])
 
-/** Whether only operators in creative mode place a block, although there is an item of it (vanilla). */
+/** Whether only operators in creative mode place a block, although an item for it exists (vanilla). */
 export const isForOperators = (block: string): boolean => FOR_OPERATORS.has(block)

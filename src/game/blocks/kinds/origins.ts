@@ -7,8 +7,8 @@ export const isOfTheNether = (block: string): boolean => NETHER.test(block)
 /** Whether a block is from the End, or made from blocks of the End. */
 export const isOfTheEnd = (block: string): boolean => END.test(block)
 
-/** Whether a block is coal, in stone or pressed. */
+/** Whether a block is coal, as ore or as a block of coal. */
 export const isOfCoal = (block: string): boolean => block.includes('coal')
 
-/** Whether a block is made of redstone or holds it by name. */
+/** Whether a block is made of redstone, or has redstone in its name. */
 export const isOfRedstone = (block: string): boolean => block.includes('redstone')

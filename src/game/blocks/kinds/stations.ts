@@ -1,4 +1,4 @@
-/** Anvils, the whole one first. */
+/** Anvils, with the undamaged one first. */
 export const ANVILS: readonly string[] = ['anvil', 'chipped_anvil', 'damaged_anvil']
 
 const STATIONS: ReadonlySet<string> = new Set([
@@ -9,5 +9,5 @@ const STATIONS: ReadonlySet<string> = new Set([
   ...ANVILS,
 ])
 
-/** Whether a block is a station: one serves for any number of items. */
+/** Whether a block is a station: a single one can process any number of items. */
 export const isStation = (block: string): boolean => STATIONS.has(block)

@@ -1,6 +1,6 @@
 export const isButton = (block: string): boolean => block.endsWith('_button')
 
-/** Whether a block is a pressure plate, which a body switches by standing on it. */
+/** Whether a block is a pressure plate, which is switched by standing on it. */
 export const isPressurePlate = (block: string): boolean => block.endsWith('_pressure_plate')
 
 /** Whether a switch resets itself: a button after a while, a plate when nothing stands on it. */

@@ -19,8 +19,8 @@ const TALL_PLANTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a block is a plant that is placed as two cells, one above the other. A pitcher crop is none: it is sown as one cell
- * and grows into the second.
+ * Whether a block is a plant that is placed as two cells, one above the other. A pitcher crop does not count: it is sown as one
+ * cell and grows into the second.
  */
 export const isTallPlant = (block: string): boolean => TALL_PLANTS.has(block)
 
@@ -30,7 +30,9 @@ export const hasUpperHalf = (block: string): boolean => isDoor(block) || isTallP
 /** The cell of a bed's head if no direction is given. */
 const DEFAULT_FACING = 'north'
 
-/** The offset from the first cell of a block to the second one that is placed with it; undefined for blocks of one cell. */
+/**
+ * The offset from the first cell of a block to the second one, which is placed along with it; undefined for single-cell blocks.
+ */
 export function secondCellOf({ name, properties }: BlockSpec): Position | undefined {
   if (hasUpperHalf(name)) return DIRECTIONS.up
   return isBed(name) ? DIRECTIONS[properties.facing ?? DEFAULT_FACING] : undefined

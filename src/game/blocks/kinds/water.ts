@@ -17,6 +17,6 @@ const WATER: ReadonlySet<string> = new Set([
  */
 export const isAlwaysWater = (block: string): boolean => WATER.has(block)
 
-/** Whether a block lies or freezes on water and keeps heads under it. */
+/** Whether a block lies on water, or freezes on it, and keeps heads under it. */
 export const coversWater = (block: string): boolean =>
   block === 'lily_pad' || block === 'ice' || block === 'frosted_ice'

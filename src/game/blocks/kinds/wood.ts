@@ -15,5 +15,5 @@ const OF_A_TREE = /_(log|wood|planks|leaves|fence|sapling|door|stem|hyphae)$/
 /** Whether a block is a part of a tree, or a simple wooden block crafted from one. */
 export const isOfATree = (block: string): boolean => OF_A_TREE.test(block)
 
-/** A log or wood without its bark; `*_log` stands for any. */
+/** A log or wood without its bark; `*_log` means any. */
 export const strippedOf = (log: string): string => (log.startsWith('stripped_') ? log : `stripped_${log}`)

@@ -1,9 +1,9 @@
-/** Armour, and elytra, which are worn in place of a chestplate. */
+/** Armour, including elytra, which are worn in place of a chestplate. */
 const ARMOUR = /(?:helmet|chestplate|leggings|boots|elytra)$/
 
 export const isArmour = (item: string): boolean => ARMOUR.test(item)
 
-/** Points of armour of a full set's pieces, from helmet to boots (vanilla `ArmorMaterials`). */
+/** Armour points of the pieces of a full set, from helmet to boots (vanilla `ArmorMaterials`). */
 const POINTS: Readonly<
   Record<string, readonly [helmet: number, chest: number, legs: number, boots: number]>
 > = {
@@ -18,7 +18,7 @@ const POINTS: Readonly<
 }
 const PIECES = ['helmet', 'chestplate', 'leggings', 'boots']
 
-/** Points of armour that an item gives while it is worn; 0 for others. */
+/** Armour points that an item gives while worn; 0 for others. */
 export function armourPoints(item: string): number {
   const cut = item.lastIndexOf('_')
   const piece = PIECES.indexOf(item.slice(cut + 1))

@@ -3,5 +3,5 @@ const LIQUID: ReadonlySet<string> = new Set([
   ...['pufferfish_bucket', 'axolotl_bucket', 'tadpole_bucket'],
 ])
 
-/** Whether an item is a bucket that takes up a liquid, or pours one out: it is used where the player looks. */
+/** Whether an item is a bucket that picks up or pours out a liquid: it is used where the player looks. */
 export const isLiquidBucket = (item: string): boolean => LIQUID.has(item)

@@ -7,11 +7,11 @@ const DECORATIONS: ReadonlySet<string> = new Set(
   azure_bluet oxeye_daisy blue_orchid sunflower lilac peony rose_bush`.split(/\s+/),
 )
 
-/** Whether an item is placed for its looks: flowers, coloured things, furniture, pictures. */
+/** Whether an item is placed for decoration: flowers, coloured things, furniture, pictures. */
 export const isDecoration = (item: string): boolean =>
   DECORATIONS.has(item) || DYED.test(item) || isCarpet(item) || isBed(item)
 
-/** Whether an item becomes an entity where it is placed, not a block. */
+/** Whether an item becomes an entity rather than a block where it is placed. */
 export const becomesEntity = (item: string): boolean =>
   item === 'painting' || item === 'item_frame' || item === 'armor_stand'
 

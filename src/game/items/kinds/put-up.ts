@@ -1,7 +1,7 @@
-/** Whether an item is a boat or a raft, with a chest or without. */
+/** Whether an item is a boat or a raft, with or without a chest. */
 export const isBoat = (item: string): boolean => /_(boat|raft)$/.test(item)
 
-/** Whether an item is a minecart of any kind: they are put on rails. */
+/** Whether an item is a minecart of any kind, which is placed on rails. */
 export const isMinecart = (item: string): boolean => item === 'minecart' || item.endsWith('_minecart')
 
 /** Whether an item hangs on a wall. */

@@ -1,7 +1,10 @@
 import { COLOURS } from '../../colours.ts'
 import { type LackingRecipe, loose } from './lacking-recipe.ts'
 
-/** Since when any colour can be dyed over, not only white (vanilla 1.20). The data of 1.21 has one of the 15 other colours. */
+/**
+ * First version in which any colour can be dyed, not only white (vanilla 1.20). The data of 1.21 has only one of the 15 other
+ * colours.
+ */
 const DYED_OVER = '1.20'
 
 /**

@@ -6,10 +6,10 @@ import type { LackingRecipe } from './lacking-recipe.ts'
 import { fromLogs } from './logs.ts'
 import { ofResin } from './resin.ts'
 
-/** Recipes of vanilla that minecraft-data lacks in some version. A new table is a file and a line here. */
+/** Vanilla recipes that minecraft-data lacks in some version. A new table is one file, plus a line here. */
 const TABLES: readonly (readonly LackingRecipe[])[] = [dyeing, fromLogs, burning, ofResin]
 
-/** All crafting recipes of a version, by the id of the product: those of minecraft-data, then those that it does not have. */
+/** All crafting recipes of a version, by product id: those of minecraft-data, then those that it lacks. */
 export const recipeTable = onceByName((version): Tables['recipes'] => {
   const tables = tablesOf(version)
   const all: Record<number, readonly RecipeData[] | undefined> = { ...tables.recipes }
@@ -23,7 +23,7 @@ export const recipeTable = onceByName((version): Tables['recipes'] => {
   return all
 })
 
-/** The recipe as ids; undefined in versions that do not have it. */
+/** The recipe as ids; undefined in versions without it. */
 function rowOf({ makes, count, takes, since }: LackingRecipe, tables: Tables): RecipeData | undefined {
   if (since !== undefined && !tables.isNewerOrEqualTo(since)) return undefined
   const idOf = (item: string | null) => (item === null ? null : named(tables.itemsByName, item)?.id)

@@ -8,7 +8,7 @@ import { treesOf } from '../../woods.ts'
 import { recipesFor } from '../recipes.ts'
 
 const COLOURED = words('wool carpet bed banner candle stained_glass concrete_powder')
-/** Items that need, in addition to the dye, something from a place that agents do not visit. */
+/** Items that need, besides the dye, something from a place that agents do not visit. */
 const COLOURED_FAR = words('shulker_box bundle terracotta glazed_terracotta concrete')
 
 function words(text: string): string[] {

@@ -7,7 +7,10 @@ const PLANKS_OF_BAMBOO = 2
 const ofStem = (wood: string, kinds: readonly string[]): string[] =>
   kinds.flatMap((kind) => [`${wood}_${kind}`, `stripped_${wood}_${kind}`])
 
-/** Log, wood and both without bark, by wood (vanilla tags oak_logs, crimson_stems …). The data of 1.21 has the log alone. */
+/**
+ * Log and wood, each with and without bark, by kind of wood (vanilla tags oak_logs, crimson_stems …). The data of 1.21 has only
+ * the log.
+ */
 const LOGS: ReadonlyMap<string, readonly string[]> = new Map([
   ...TREES.map((wood) => [wood, ofStem(wood, ['log', 'wood'])] as const),
   ...FUNGI.map((wood) => [wood, ofStem(wood, ['stem', 'hyphae'])] as const),
@@ -22,7 +25,7 @@ const ofBamboo = ['bamboo_block', 'stripped_bamboo_block'].map((block) => ({
   count: PLANKS_OF_BAMBOO,
 }))
 
-/** A fire of any log, on any of these (vanilla: campfire, soul_campfire). */
+/** A campfire made with any log, on any of these (vanilla: campfire, soul_campfire). */
 const fires = (makes: string, fuels: readonly string[]): LackingRecipe[] =>
   [...LOGS.values()].flat().flatMap((log) =>
     fuels.map((fuel) => ({
@@ -36,7 +39,7 @@ const fires = (makes: string, fuels: readonly string[]): LackingRecipe[] =>
     })),
   )
 
-/** Products of any log of a wood. */
+/** Products of any log of one kind of wood. */
 export const fromLogs: readonly LackingRecipe[] = [
   ...planks,
   ...ofBamboo,

@@ -3,7 +3,7 @@ import type { LackingRecipe } from './lacking-recipe.ts'
 const row = (item: string, width: number): string[] => Array.from({ length: width }, () => item)
 const BRICKS = 'resin_bricks'
 
-/** Products of resin (vanilla 1.21.4), which are missing from the data. */
+/** Resin products (vanilla 1.21.4), which the data lacks. */
 export const ofResin: readonly LackingRecipe[] = [
   {
     makes: 'resin_block',

@@ -4,9 +4,8 @@ import { namedBy, type Way } from './way.ts'
 type Ways = ReadonlyMap<string, readonly Way[]>
 
 /**
- * Breaks cycles: if two items each have a way that uses the other (wheat and hay), the item that takes less
- * time keeps its way (the one listed first if they are equal), and the way back is removed. The quickest way to
- * an item always stays.
+ * Breaks cycles: if two items each have a way that uses the other (wheat and hay), the item that takes less time keeps its way
+ * (the one listed first if they are equal), and the other's is removed. The quickest way to an item is always kept.
  */
 export function withoutCircles(ways: Ways): Ways {
   const times = new Times(ways)
@@ -33,7 +32,7 @@ export function withoutCircles(ways: Ways): Ways {
   )
 }
 
-/** Time to get one of each item (s), ignoring amounts: longer than for anything that its quickest way needs. */
+/** Time to get one of each item (s), ignoring amounts; always longer than for anything that its quickest way needs. */
 class Times {
   readonly #byItem = new Map<string, number>()
   readonly #costs = playerCosts({ known: [] })

@@ -5,24 +5,21 @@ import { type PlausibleWays, plausibleWays } from './ways.ts'
 /** A prerequisite of a task: an item, or something found in the world. */
 export type Need = { readonly item: string } | { readonly find: string; readonly access: readonly string[] }
 
-/** A task with its needs: of each group any member suffices. */
+/** A task with its needs: any member of each group is enough. */
 export interface Goal {
   readonly id: string
   readonly groups: readonly (readonly Need[])[]
-  /**
-   * The product of the task, and the kinds of recipes for it: if there are such ways, they count instead of the
-   * groups.
-   */
+  /** The product of the task and the kinds of recipes for it; if such ways exist, they replace the groups. */
   readonly makes?: { readonly item: string; readonly by: RecipeKind }
 }
 
-/** A task is something to do (`find`, a way, a goal); an item is obtained, a place reached. */
+/** A task is an activity (`find`, a way, a goal); an item is obtained, a place reached. */
 export interface Vertex {
   readonly id: string
   readonly kind: 'task' | 'item'
 }
 
-/** A directed acyclic graph: edges lead from a prerequisite to what needs it. */
+/** A directed acyclic graph: edges lead from a prerequisite to whatever needs it. */
 export interface DependencyGraph {
   readonly vertices: readonly Vertex[]
   readonly edges: readonly (readonly [from: string, to: string])[]
@@ -39,8 +36,8 @@ export const sum = ({ edges, vertices }: Size): number => edges + vertices
 
 /**
  * The graph of goals' dependencies for a player with an empty inventory, as MCU draws it (2023, figure 2): tasks and items with
- * all alternatives, each once, with one wood for all. Goals share common vertices. A need that cannot be met has a vertex without
- * ways.
+ * all alternatives, each once, and one kind of wood representing all. Goals share common vertices. A need that cannot be met has
+ * a vertex without ways to it.
  */
 export function dependencyGraph(goals: readonly Goal[], version: string): DependencyGraph {
   const drawing = new Drawing(version)
@@ -48,7 +45,7 @@ export function dependencyGraph(goals: readonly Goal[], version: string): Depend
   return drawing.graph()
 }
 
-/** E + V of tasks and items (figure 2). */
+/** E + V, with tasks and items as vertices (figure 2). */
 export const sizeOf = ({ vertices, edges }: DependencyGraph): Size => ({
   edges: edges.length,
   vertices: vertices.length,
@@ -93,7 +90,7 @@ class Drawing {
     for (const group of groups) for (const from of this.#choices(group)) this.#join(from, id)
   }
 
-  /** The members of a group between which a player would choose; all of them if none is obtainable. */
+  /** The members of a group that a player would choose from; all of them if none is obtainable. */
   #choices(group: readonly Need[]): string[] {
     const items = group.flatMap((need) => ('item' in need ? [this.#ways.nameOf(need.item)] : []))
     const chosen = this.#ways.choices(items)
@@ -115,7 +112,7 @@ class Drawing {
     return id
   }
 
-  /** A goal that is itself the only way to do it stands for the way. */
+  /** A goal that is itself the only way to do it represents that way. */
   #joinNeeds({ find, access, all, groups }: Way, id: string): void {
     if (find === undefined) for (const place of access) this.#join(this.#item(place), id)
     else this.#join(this.#find(find, access), id)
@@ -128,7 +125,7 @@ class Drawing {
     return id
   }
 
-  /** @returns whether it is new */
+  /** @returns whether it was new */
   #add(id: string, kind: Vertex['kind']): boolean {
     if (this.#vertices.has(id)) return false
     this.#vertices.set(id, { id, kind })

@@ -4,8 +4,8 @@ import type { Way } from './way.ts'
 type Ways = ReadonlyMap<string, readonly Way[]>
 
 /**
- * Removes detours: ways that need the item itself, and ways and tools that need everything that another one
- * needs and more. Repeats until none is left, since each removal may reveal another.
+ * Removes detours: ways that need the item itself, and ways and tools that need everything that another one needs, plus more.
+ * Repeats until none is left, since each removal may reveal another.
  */
 export function withoutDetours(ways: Ways): Ways {
   const needs = new IndispensableNeeds(ways)

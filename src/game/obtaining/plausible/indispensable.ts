@@ -1,11 +1,11 @@
 import type { Way } from './way.ts'
 
-/** Needs that no way to something avoids: names of items, places and skills, and `find:NAME`. */
+/** Needs that every way to something has: names of items, places and skills, and `find:NAME`. */
 export type Indispensable = ReadonlySet<string>
 
 /**
- * Indispensable needs by item: the item itself and the needs that all of its ways share. A greatest fixed point: items begin as
- * unknown, which means everything, and lose the needs that some way does not have.
+ * Indispensable needs by item: the item itself and the needs that all of its ways share. A greatest fixed point: items start as
+ * unknown, meaning everything, and lose every need that some way lacks.
  */
 export class IndispensableNeeds {
   readonly #byItem = new Map<string, Indispensable>()

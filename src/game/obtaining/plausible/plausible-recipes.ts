@@ -5,8 +5,8 @@ import { recipesOf } from '../recipes/all-recipes.ts'
 import { LAST_TIER, tierOf } from './tiers.ts'
 
 /**
- * How a player obtains each item: the recipes of the earliest tier that gives it. Together they can obtain
- * everything that survival offers. Computed once per process.
+ * How a player obtains each item: the recipes of the earliest tier that yields it. Together they can obtain everything that
+ * survival offers. Computed once per process.
  */
 export const plausibleGraph = onceByName(
   (version): RecipeGraph => growGraph(version, plausibleRecipes(version)),

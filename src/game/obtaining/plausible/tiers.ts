@@ -3,15 +3,15 @@ import { PLACES, type Place, RECIPE_KINDS, type Recipe, type RecipeKind, type So
 /** Version of the tiers below and of the rules in this folder. Counts of other versions are not comparable. */
 export const PLAUSIBLE_WAYS_VERSION = 1
 
-/** Some kinds of recipes, the places of their sources, and how often they give anything. */
+/** Some kinds of recipes, the places of their sources, and how likely they yield anything. */
 interface Rule {
   readonly kinds: readonly RecipeKind[]
   readonly places: readonly Place[]
-  /** Minimum chance that one source gives the item, 0..1. */
+  /** Minimum chance that one source yields the item, 0..1. */
   readonly chance: number
 }
 
-/** Below this chance, players do not try it for the item's sake. */
+/** Below this chance, players do not attempt it for the item's sake. */
 const WORTH_TRYING = 0.1
 
 const MAKING: readonly RecipeKind[] = [
@@ -76,10 +76,10 @@ const LAST_RESORT: ReadonlySet<string> = new Set([
   'tripwire',
 ])
 
-/** Blocks rare according to the table of places, although lava pools make them everywhere. */
+/** Blocks that are rare according to the table of places, although lava pools create them everywhere. */
 const COMMON: ReadonlySet<string> = new Set(['obsidian'])
 
-/** The first tier that has a recipe, from 1; undefined for blocks that exist only where a player has put them. */
+/** The first tier that has a recipe, from 1; undefined for blocks that exist only where a player has placed them. */
 export function tierOf(recipe: Recipe): number | undefined {
   const { source } = recipe
   const first = source !== undefined && LAST_RESORT.has(source.name) ? LAST_TIER - 1 : 0

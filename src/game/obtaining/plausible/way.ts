@@ -3,9 +3,9 @@ import type { Recipe } from '../recipe.ts'
 /** One way to an item: an AND of groups of needs; any member of a group suffices. */
 export interface Way {
   readonly recipe: Recipe
-  /** What to find in the world; undefined for crafted items. */
+  /** The thing to find in the world; undefined for crafted items. */
   readonly find?: string
-  /** Places and skills to reach before the search, or before the work if there is no search. */
+  /** Places and skills that must be reached before the search, or before the work if there is no search. */
   readonly access: readonly string[]
   /** Items that are used up, and the station. */
   readonly all: readonly string[]
@@ -13,7 +13,7 @@ export interface Way {
   readonly groups: readonly (readonly string[])[]
 }
 
-/** Fuels of players. The first charcoal is smelted with the wood that becomes charcoal. */
+/** Fuels that players use. The first charcoal is smelted with the wood that becomes charcoal. */
 const FUELS: readonly string[] = ['coal', 'charcoal']
 
 export function wayOf(recipe: Recipe): Way {

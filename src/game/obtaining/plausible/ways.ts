@@ -9,16 +9,16 @@ import { withoutColours, withoutWood, withoutWoods } from './wildcards.ts'
 
 /**
  * Every item, place and skill of a version with the ways that a player might choose between: an acyclic AND/OR graph. Ways are
- * those of the earliest tier, without detours and circles; any wood stands for all, white for any colour.
+ * those of the earliest tier, without detours and circles; one wood represents all, and white any colour.
  */
 export interface PlausibleWays {
-  /** A name as used in this graph: any wood stands for all. */
+  /** A name as used in this graph: one wood represents all. */
   nameOf(name: string): string
   /** The ways to an item; none if it cannot be obtained. */
   to(item: string): readonly Way[]
   /**
-   * The members of a group of items that a player would choose between: of tools the weakest. Names in the form
-   * of `nameOf`.
+   * The members of a group of items that a player would choose between: for tools, the weakest. Names are in the form that
+   * `nameOf` returns.
    */
   choices(group: readonly string[]): readonly string[]
 }

@@ -19,7 +19,7 @@ export function withoutWood(
   return rest !== '' && (isItem(ofOak) || isBlock(ofOak)) ? `${before}*_${rest}` : name
 }
 
-/** Recipes with the wood left open, without the duplicates that this creates. */
+/** Recipes with the wood left open, without the resulting duplicates. */
 export function withoutWoods(recipes: readonly Recipe[], names: GameNames): Recipe[] {
   const open = (name: string) => withoutWood(name, names)
   const counted = (all: readonly ItemCount[]) => all.map(({ item, count }) => ({ item: open(item), count }))
@@ -59,7 +59,7 @@ export function withoutColours(recipes: readonly Recipe[]): Recipe[] {
   })
 }
 
-/** Key that distinguishes recipes once the wood is a wildcard: not the id, which differs in the order of ingredients. */
+/** Key that distinguishes recipes once the wood is a wildcard: not the id, which depends on the order of ingredients. */
 const keyOf = ({ kind, makes, takes, tools, station, access, source }: Recipe): string =>
   [
     kind,

@@ -9,7 +9,7 @@ import { bartering, fishing, trading } from './people.ts'
 import { brewing, cutting, smithing } from './stations.ts'
 import { brushing, looting } from './treasure.ts'
 
-/** Every kind of recipe. A new kind is a file and a line here; of two recipes that cost the same the earlier one wins. */
+/** Every kind of recipe. A new kind is one file, plus a line here; of two recipes with the same cost, the earlier one wins. */
 const FAMILIES: readonly ((names: GameNames) => readonly Recipe[])[] = [
   digging,
   killing,

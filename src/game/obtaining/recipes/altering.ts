@@ -3,7 +3,8 @@ import { type GameNames, LATER_WOODS, toolsOf, WOODS } from '../game-names.ts'
 import { one, type Recipe, type RecipeDraft, recipe } from '../recipe.ts'
 
 /*
- * Changes of items and blocks by other means than a station's recipe: tools on blocks, water, weather, growth (vanilla 1.21.4). One line for each.
+ * Changes of items and blocks by means other than a station's recipe: tools on blocks, water, weather, growth (vanilla 1.21.4).
+ * One line per change.
  */
 
 type Row = readonly [
@@ -110,7 +111,7 @@ const ROWS: readonly Row[] = [
   ),
 ]
 
-/** The rows that a version has. */
+/** The rows that apply to a version. */
 export const altering = ({ isItem }: GameNames): Recipe[] =>
   ROWS.filter(([makes, takes]) => isItem(makes) && takes.every(isItem)).map(([makes, takes, rest = {}]) => {
     const kind = rest.kind ?? 'alter'

@@ -6,7 +6,9 @@ import { placeOf } from '../natural-blocks.ts'
 import { accessTo, type Recipe, recipe } from '../recipe.ts'
 import { type WildBlock, wildBlocksOf } from '../wild-blocks.ts'
 
-/** Digging: first the blocks that agents search for in the wild, then every other block for its certain drops, anywhere. */
+/**
+ * Digging: first the blocks that agents search for in natural terrain, then every other block for its certain drops, anywhere.
+ */
 export function digging(names: GameNames): Recipe[] {
   const wild = wildBlocksOf(names).map((block) => fromWild(block, names))
   return [...wild, ...otherBlocks(names, wild)]
@@ -45,7 +47,7 @@ function otherBlocks({ version, isItem }: GameNames, wild: readonly Recipe[]): R
   })
 }
 
-/** Digging with silk touch, which takes the block itself; for blocks that drop something else, or nothing. */
+/** Digging with Silk Touch, which yields the block itself; for blocks that drop something else, or nothing. */
 export function diggingWithSilkTouch({ version, items, isBlock }: GameNames): Recipe[] {
   const silk = 'skill:silk touch'
   const enchant = recipe({
@@ -76,7 +78,7 @@ export function diggingWithSilkTouch({ version, items, isBlock }: GameNames): Re
   return [enchant, ...dug]
 }
 
-/** Blocks that even silk touch does not collect (vanilla loot tables). */
+/** Blocks that even Silk Touch does not collect (vanilla loot tables). */
 const UNSILKABLE = new Set([
   'bedrock',
   'spawner',

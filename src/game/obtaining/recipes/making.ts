@@ -5,7 +5,7 @@ import { one, type Recipe, recipe } from '../recipe.ts'
 
 const TABLE = 'crafting_table'
 
-/** Buckets that are filled at a source in the wild. */
+/** Buckets filled at a source in natural terrain. */
 export const filling = ({ isItem }: GameNames): Recipe[] =>
   ['water_bucket', 'lava_bucket']
     .filter(isItem)

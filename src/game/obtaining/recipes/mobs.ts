@@ -18,13 +18,10 @@ const kill = (mob: string, item: string, chance: number): Recipe =>
 /** Chance of a drop that minecraft-data lists as certain although it can fail. */
 const USUAL_CHANCE = 0.67
 
-/**
- * A turtle leaves a bowl only if lightning kills it (vanilla loot table); minecraft-data says that it always
- * may.
- */
+/** A turtle drops a bowl only if lightning kills it (vanilla loot table); according to minecraft-data it may always do so. */
 const isByLightning = (mob: string, item: string): boolean => mob === 'turtle' && item === 'bowl'
 
-/** Killing mobs: those of our table with their chances, then all else that minecraft-data says they drop. */
+/** Killing mobs: those of our table with their chances, then everything else that they drop according to minecraft-data. */
 export function killing({ version, isMob, isItem }: GameNames): Recipe[] {
   const listed = KILLED.filter(([mob, item]) => isMob(mob) && isItem(item))
   const known = new Set(listed.map(([mob, item]) => `${mob} ${item}`))

@@ -38,7 +38,7 @@ export const trading = ({ isItem }: GameNames): Recipe[] => [
   ),
 ]
 
-/** Items that piglins give for an ingot of gold: weights of 459, and the least amount (vanilla loot table of 1.19.2). */
+/** Items that piglins give for a gold ingot: weights out of 459, and the minimum amount (vanilla loot table of 1.19.2). */
 export const BARTERED: readonly (readonly [item: string, weight: number, count: number])[] = [
   ['iron_nugget', 10, 10],
   ['ender_pearl', 10, 2],

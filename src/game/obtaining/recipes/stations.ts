@@ -22,7 +22,7 @@ export const cutting = ({ version, items, isItem }: GameNames): Recipe[] =>
 const GEAR = ['sword', 'pickaxe', 'axe', 'shovel', 'hoe', 'helmet', 'chestplate', 'leggings', 'boots']
 const TEMPLATE = 'netherite_upgrade_smithing_template'
 
-/** A smithing table: gear of diamond becomes netherite, with a template since 1.20. */
+/** A smithing table: diamond gear becomes netherite, with a template since 1.20. */
 export const smithing = ({ isItem }: GameNames): Recipe[] =>
   GEAR.map((gear) =>
     recipe({
@@ -34,14 +34,14 @@ export const smithing = ({ isItem }: GameNames): Recipe[] =>
     }),
   )
 
-/** Bottles that a brewing stand makes at a time, and brews of one blaze powder (vanilla). */
+/** Number of bottles that a brewing stand makes at a time, and of brews per blaze powder (vanilla). */
 const BOTTLES = 3
 const BREWS_OF_A_POWDER = 20
 
 /** The node of a potion: all kinds of it are one item, `potion`. */
 const potionNode = (name: string): string => `potion:${name}`
 
-/** A brewing stand; a bottle of water is filled first. */
+/** A brewing stand; a water bottle must be filled first. */
 export const brewing = ({ isItem }: GameNames): Recipe[] => [
   recipe({
     id: 'fill glass_bottle with water',

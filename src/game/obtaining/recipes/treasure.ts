@@ -22,7 +22,7 @@ const LOOTED: Readonly<Partial<Record<Place, readonly string[]>>> = {
   end: words('elytra dragon_head spire_armor_trim_smithing_template dragon_egg'),
 }
 
-/** Whether a version's chests contain an item: none contains experimental items. */
+/** Whether a version's chests contain an item: they never contain experimental items. */
 const isThere = ({ version, isItem }: GameNames, item: string): boolean =>
   isItem(item) && whyUnobtainable(item, version) === undefined
 

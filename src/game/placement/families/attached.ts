@@ -7,7 +7,9 @@ const behind = ({ facing }: Properties): readonly Side[] =>
 const wall = ({ facing = 'north' }: Properties): Side => opposite(facing as Side)
 const standing = (name: string) => name.replace('_wall_', '_').replace(/^wall_/, '')
 
-/** The looks that give a rotation, for blocks that turn their front to the player and for those that turn their back. */
+/**
+ * The look directions that give a rotation, for blocks that turn their front to the player and for those that turn their back.
+ */
 const turned = (rotation: string | undefined, by: number) =>
   rotation === undefined ? {} : { sixteenth: (Number(rotation) + by) % 16 }
 
@@ -35,7 +37,7 @@ const cling: Pick<PlacingFamily, 'begins' | 'options' | 'steps' | 'needs' | 'pro
   ),
 }
 
-/** Blocks that hang on others or stand on them. */
+/** Blocks that hang on other blocks or stand on them. */
 export const attached: readonly PlacingFamily[] = [
   {
     title: 'Torches',

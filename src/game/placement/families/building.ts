@@ -44,7 +44,7 @@ const DOORS: PlacingFamily = {
   steps: clickOpen,
   needs: () => 'down',
 }
-/** Only redstone opens doors and trapdoors of iron. */
+/** Only redstone opens iron doors and trapdoors. */
 const ofIron = (family: PlacingFamily, name: string): PlacingFamily => ({
   ...family,
   title: `Iron ${family.title.toLowerCase()}`,
@@ -53,7 +53,7 @@ const ofIron = (family: PlacingFamily, name: string): PlacingFamily => ({
   properties: { open: { by: 'neighbours', how: 'true while redstone beside it powers it' } },
 })
 
-/** Blocks of which houses are made. */
+/** Blocks of which houses are usually built. */
 export const building: readonly PlacingFamily[] = [
   {
     title: 'Logs, pillars and chains',

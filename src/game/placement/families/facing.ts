@@ -41,7 +41,7 @@ export const facing: readonly PlacingFamily[] = [
     how: 'Looking at its front; two beside each other that face the same way join, unless the player sneaks.',
     options: ({ facing, type }) => {
       const look = looking(away(facing as Side | undefined))
-      // The second half joins where its partner is; the first stays single until then.
+      // The second half joins on the side of its partner; the first stays single until then.
       if (type === undefined || type === 'single')
         return against(SIDES, type === undefined ? look : { ...look, sneak: true })
       return against(SIDES, look)

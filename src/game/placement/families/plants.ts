@@ -14,7 +14,7 @@ const hangs: Pick<PlacingFamily, 'options' | 'needs'> = {
 const away = (facing: string | undefined): Side | undefined =>
   facing === undefined ? undefined : opposite(facing as Side)
 
-/** A pattern for these names. */
+/** A pattern that matches these names. */
 const among = (words: string): RegExp => new RegExp(`^(${words.trim().split(/\s+/).join('|')})$`)
 
 /** Vanilla's tag `dirt`. */
@@ -26,7 +26,7 @@ const SAND = 'sand red_sand suspicious_sand'
 /** No blueprint can name these values. */
 const BY_CHANCE = { age: { by: 'chance', values: [], how: 'random, or changing with time' } } as const
 
-/** Amount of bone meal that is sure to ripen a crop: each adds at least two growth stages. */
+/** Amount of bone meal that is certain to ripen a crop: each adds at least two growth stages. */
 const RIPENING = 4
 const ripened = ({ age }: Properties, name: string): FinishingStep[] =>
   age === '7' ? using('bone_meal', RIPENING, name, { age }) : []
@@ -51,7 +51,7 @@ const SEEDS: Readonly<Record<string, string>> = {
 }
 const seedOf = (name: string): string => SEEDS[name] ?? name
 
-/** Plants and life in water. */
+/** Plants and animals in water. */
 export const plants: readonly PlacingFamily[] = [
   {
     title: 'Crops',

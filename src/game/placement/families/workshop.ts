@@ -6,14 +6,14 @@ import { light, more, using } from '../steps.ts'
 const plantIn = (name: string): string => name.replace('potted_', '').replace('azalea_bush', 'azalea')
 const candleOf = (name: string): string => name.replace('_cake', '')
 
-/** Blocks that are used after they were placed. */
+/** Blocks that are modified after they have been placed. */
 export const workshop: readonly PlacingFamily[] = [
   {
     title: 'Cauldrons',
     blocks: 'cauldron',
     how: 'On any neighbour.',
     steps: ({ level = '0' }, name) => fill(name, Number(level)),
-    // up to 1.16 a cauldron has its water's level
+    // up to 1.16 a cauldron's level is part of its state
     properties: { level: { by: 'steps', how: 'a water bucket fills it; each bottle takes one level out' } },
   },
   {
@@ -139,7 +139,7 @@ export const workshop: readonly PlacingFamily[] = [
   },
 ]
 
-/** A bucket of water, minus the bottles taken out. */
+/** A full bucket of water, minus the bottles taken out. */
 const fill = (name: string, level: number) => {
   if (level === 0) return []
   const full: Properties = name === 'cauldron' ? { level: '3' } : {}
