@@ -27,7 +27,7 @@ export class StorageError extends CausalMaceError {
   readonly code = 'storage'
 }
 
-/** A file-system error, worded so that it says what to do; undefined for any other error. */
+/** A file-system error, with a text that says what to do; undefined for any other error. */
 export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (!(error instanceof Error)) return undefined

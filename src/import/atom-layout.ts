@@ -61,7 +61,7 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
     site.exit([exit])
   } else if (atom.split) {
     const room = { x: 0, z: 0 }
-    // The original's generator counts the room once, whatever the team size.
+    // The original's generator counts the room once, regardless of the team size.
     site.room('room', room, agents * conditions)
     const all = site.mechanisms(room, roomFor(agents))
     const lanes = Array.from({ length: agents }, (_, lane) => ({ x: PITCH * lane, z: APART }))

@@ -133,7 +133,7 @@ function blueprintOf(cells: readonly SitedCell[], box: Box) {
   }
 }
 
-/** The number of chests that hold the materials, and the dirt for scaffolding, whatever the team size. */
+/** The number of chests that hold the materials, and the dirt for scaffolding, regardless of the team size. */
 function chestsFor(cells: readonly SitedCell[], version: GameVersion): number {
   const game = gameData(version)
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))

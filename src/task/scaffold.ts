@@ -17,7 +17,7 @@ export const pillarFor = (rise: number): number => Math.max(0, Math.ceil(rise) -
 const MIN_DIRT = 64
 /** Cells at least this high above the feet may need dirt although they are within reach, if there is nowhere to stand (blocks). */
 const MIN_RISE = 1
-/** Spare dirt for an agent, because some of it gets lost when it falls: a share of what is needed, plus a few items. */
+/** Spare dirt for an agent, because some of it gets lost when it falls: a share of the needed amount, plus a few items. */
 const SPARE_SHARE = 0.25
 const SPARE = 8
 

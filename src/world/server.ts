@@ -47,9 +47,9 @@ const SHUTDOWN = translate('multiplayer.disconnect.server_shutdown')
 /** A Minecraft server inside the process. Real clients connect in memory or over TCP. */
 export class EmbeddedServer {
   readonly version: string
-  /** The features of this server, so that callers can report missing ones. */
+  /** The features of this server, so that callers can report missing features. */
   readonly features: ReadonlySet<string> = FEATURES
-  /** The survival terrain of the world: its seed, and where players begin. Undefined in a flat world. */
+  /** The survival terrain of the world: its seed, and the position where players start. Undefined in a flat world. */
   readonly terrain: Terrain | undefined
   /** Its blocks, column by column, with time and weather. */
   readonly view: WorldView
@@ -61,7 +61,7 @@ export class EmbeddedServer {
   #world: WorldFolder | undefined
   #stopping: Promise<void> | undefined
 
-  /** Where new players spawn. */
+  /** The positions where new players spawn. */
   readonly start: Start
   #ports: Ports | undefined
   /** Latency, a hanging server, kicks and lost chunks, on request. */
@@ -212,7 +212,7 @@ export class EmbeddedServer {
     return this.#game.dayTime
   }
 
-  /** Sets the time as `/time set` does: 1000 morning, 6000 noon, 13000 night, 18000 midnight. */
+  /** Sets the time like `/time set`: 1000 morning, 6000 noon, 13000 night, 18000 midnight. */
   setTime(dayTime: number): void {
     this.#game.world.dayTime = dayTime
     this.#game.world.broadcast('update_time', timeFields(this.#game))
@@ -233,7 +233,7 @@ export class EmbeddedServer {
   }
 
   /**
-   * Restores the world, here or in another server of the version. Clients get the changes.
+   * Restores the world, here or in another server of the same version. Clients receive the changes.
    * @throws WorldError 'bad_world' for a snapshot of another version
    */
   restore(snapshot: WorldSnapshot): void {
@@ -244,7 +244,7 @@ export class EmbeddedServer {
     return this.#game.world.players.map((player) => viewPlayer(player, this.#game.ticks))
   }
 
-  /** A player's statistics as vanilla counts them, and its deeds; empty for a player who is not here. */
+  /** A player's statistics as vanilla counts them, and the project's own counters; empty for a player who is not here. */
   statisticsOf(name: string): readonly Statistic[] {
     return this.#game.playerNamed(name)?.statistics.all() ?? []
   }

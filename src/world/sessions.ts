@@ -25,15 +25,15 @@ interface SessionsInit {
   readonly transport: Transport
   readonly dialect: Dialect
   readonly faults: Faults
-  /** Where new players spawn. */
+  /** The positions where new players spawn. */
   readonly start: Start
   readonly acks: SkewOptions['acks']
   readonly report: (error: unknown) => void
 }
 
-/** The clients that play: how they join, where their packets go, and how they leave. */
+/** The playing clients: how they join, where their packets are sent, and how they leave. */
 export class PlayerSessions {
-  /** State of players who left, for when they return. */
+  /** State of players who have left, kept for their return. */
   memory = new PlayerStore()
   readonly #init: SessionsInit
   readonly #connections = new Map<Player, Connection>()
@@ -67,7 +67,7 @@ export class PlayerSessions {
     this.#connections.clear()
   }
 
-  /** Lets a client that has logged in play. */
+  /** Lets a client that has logged in start to play. */
   welcome(client: NetClient, link: 'memory' | 'tcp'): void {
     const { game, transport, start, faults, report } = this.#init
     const before = game.playerNamed(client.username)

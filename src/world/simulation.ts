@@ -43,7 +43,7 @@ import { Families } from './villagers/families.ts'
 import { Workplaces } from './villagers/working.ts'
 import { tickWeather } from './weather.ts'
 
-/** Ticks between time packets. */
+/** Ticks between two time packets. */
 const TIME_INTERVAL = 20
 
 const tickEntities: TickSystem = (game) => {

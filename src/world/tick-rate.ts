@@ -3,7 +3,7 @@ import type { WorldClock } from './options.ts'
 /** Time over which ticks are counted (ms). */
 const SPAN_MS = 5000
 
-/** How many ticks a second there have been of late. */
+/** The recent tick rate per second. */
 export class TickRate {
   readonly #clock: WorldClock
   readonly #began: number
@@ -21,7 +21,7 @@ export class TickRate {
     if (now - (this.#times[0] ?? now) > 2 * SPAN_MS) this.#times = this.#since(now)
   }
 
-  /** Ticks a second over the last seconds, or since the start if that is shorter ago. */
+  /** Ticks per second over the last seconds, or since the start if that is more recent. */
   now(): number {
     const now = this.#clock.now()
     const span = Math.min(SPAN_MS, now - this.#began)

@@ -4,7 +4,8 @@ import { VERSIONS } from './protocol/dialect/index.ts'
 
 /**
  * The version that a server with these options speaks.
- * @throws WorldError 'unsupported_version' for one that is not spoken, and for a world folder of another than the complete one
+ * @throws WorldError 'unsupported_version' for an unsupported version, and for a world folder of a version other than the fully
+ * supported one
  */
 export function versionOf({ version = SUPPORTED_VERSION, worldFolder }: EmbeddedServerOptions): string {
   if (!VERSIONS.includes(version))

@@ -24,7 +24,7 @@ interface Appearance {
   /** Names of items, empty for nothing: main hand, off hand, feet, legs, chest, head. */
   readonly equipment: readonly string[]
   readonly burning: boolean
-  /** Has just been hurt. */
+  /** Whether it has just been hurt. */
   readonly hurt: boolean
 }
 
@@ -65,7 +65,7 @@ export interface EntityView extends Appearance {
 }
 
 const BARE: readonly string[] = ['', '', '', '', '', '']
-/** Ticks that a swing of an arm takes. */
+/** Ticks for which the swing of an arm lasts. */
 export const SWING_TICKS = 6
 
 export function viewPlayer(player: Player, tick: number): PlayerView {

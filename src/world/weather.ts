@@ -30,7 +30,7 @@ export function tickWeather(game: Game): void {
   if (game.ticks >= weatherEnds) changeWeather(game, 'clear')
 }
 
-/** Sky light lost to the time of day and the weather (vanilla Level.updateSkyBrightness). */
+/** Sky light lost because of the time of day and the weather (vanilla Level.updateSkyBrightness). */
 export function darkness(game: Game): number {
   const fraction = ((game.dayTime % DAY) / DAY + 0.75) % 1
   const angle = (fraction * 2 + (0.5 - Math.cos(fraction * Math.PI) / 2)) / 3

@@ -9,8 +9,7 @@ import { Onlooker } from './onlooker.ts'
 /** The blocks of a column of 16 × 16 blocks. */
 export interface ColumnView {
   /**
-   * From the lowest: the blocks of each section by y, z, x, in the requested numbers; undefined for a section
-   * of air.
+   * Starting with the lowest: the blocks of each section by y, z, x, in the requested numbers; undefined for a section of air.
    */
   readonly sections: readonly (Uint16Array | undefined)[]
   /** The biome of each square of 4 × 4 blocks on the ground, west to east, north to south. */
@@ -19,7 +18,7 @@ export interface ColumnView {
 
 const SECTION = 16
 
-/** How the prismarine libraries store a column. */
+/** The form in which the prismarine libraries store a column. */
 interface PackedColumn {
   readonly sections?: readonly (PackedSection | null)[]
   getBlockStateId(at: Vec3): number
@@ -35,7 +34,7 @@ interface PackedSection {
   }
 }
 
-/** Numbers of a few bits each; from 1.18 on none of them spans two words of 64 bits. */
+/** Numbers of a few bits each; from 1.18 on, no number spans two 64-bit words. */
 interface Places {
   readonly bitsPerValue: number
   readonly data: Uint32Array
@@ -45,14 +44,14 @@ interface Places {
 /** Read access to a whole world. */
 export class WorldView {
   readonly #game: Game
-  /** The section of a flat world in a client's numbering: most columns have it. */
+  /** A section of a flat world in a client's numbering; most columns contain it. */
   readonly #flat = new WeakMap<(state: number) => number, Uint16Array>()
 
   constructor(game: Game) {
     this.#game = game
   }
 
-  /** Ticks since the first sunrise; a day has 24000. */
+  /** Ticks since the first sunrise; a day has 24,000. */
   get time(): number {
     return this.#game.dayTime
   }
@@ -66,15 +65,12 @@ export class WorldView {
     return this.#game.level.columns.bottom
   }
 
-  /** For each player the columns that its client has, as `x,z` in units of 16 blocks. */
+  /** The columns that each player's client has, as `x,z` in units of 16 blocks. */
   get loadedColumns(): readonly ReadonlySet<string>[] {
     return this.#game.players.map(({ loaded }) => loaded)
   }
 
-  /**
-   * The stacks in the container at a cell, of a double chest those in this half; undefined if there is no
-   * container.
-   */
+  /** The stacks in the container at a cell, for a double chest, those in this half; undefined if there is no container. */
   contentsOf(cell: Vec): readonly { name: string; count: number }[] | undefined {
     const { level } = this.#game
     if (containerSize(level, level.get(cell)) === 0) return undefined
@@ -82,18 +78,18 @@ export class WorldView {
     return items.flatMap((stack) => (stack === null ? [] : [{ name: stack.name, count: stack.count }]))
   }
 
-  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. */
+  /** The light in a cell, 0..15: block light, and sky light as it would be at noon. */
   lightAt(position: Vec, dimension: DimensionName): { readonly sky: number; readonly block: number } {
     return this.#game.world.in(dimension).light.at(blockOf(position))
   }
 
-  /** Looks at everybody in the overworld, tick after tick. */
+  /** Looks at all players in the overworld, tick after tick. */
   onlooker(): Onlooker {
     return new Onlooker(this.#game, 'overworld')
   }
 
   /**
-   * The blocks of a column that some client has.
+   * The blocks of a column that a client has.
    * @param numberOf the number of a state; called in order of first occurrence, not for each cell
    */
   column(cx: number, cz: number, numberOf: (state: number) => number): ColumnView {
@@ -173,7 +169,7 @@ function renumber(cells: Uint16Array, numbers: Uint16Array): void {
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = numbers[cells[cell]!]!
 }
 
-/** Reads the content of the cells. @returns its values in order of first occurrence */
+/** Reads the content of the cells. @returns their values in order of first occurrence */
 function readPlaces(words: Uint32Array, bits: number, isUsed: Uint8Array, cells: Uint16Array): number[] {
   const [each, mask] = [Math.floor(64 / bits), (1 << bits) - 1]
   const order: number[] = []

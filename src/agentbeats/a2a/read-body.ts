@@ -5,7 +5,7 @@ export type BodyProblem = { readonly problem: 'too large' | 'incomplete' }
 
 /**
  * Reads a body of a bounded size.
- * @param maxBytes limit of what is kept; the rest is read and dropped, so that the client receives the answer
+ * @param maxBytes limit of the kept part; the rest is read and dropped, so that the client receives the answer
  */
 export async function readBody(
   request: IncomingMessage,

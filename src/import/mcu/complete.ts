@@ -6,7 +6,7 @@ import type { Finding, FindingType, Operation } from '../../mcu/setup/operation.
 import { writeCommand } from '../../mcu/setup/write.ts'
 import { checkScene, type WrittenScene } from '../../mcu/verify/check-scene.ts'
 
-/** Findings about things that a scene lacks for its goal. */
+/** Findings about things that are missing in a scene for its goal. */
 const LACKS: ReadonlySet<FindingType> = new Set([
   'target_absent',
   'missing_ingredient',
@@ -22,7 +22,7 @@ export interface SceneToComplete {
   readonly arena: WrittenScene['arena']
 }
 
-/** Things that a scene lacks for its goal; empty if no rule decides the goal. */
+/** Things that are missing in a scene for its goal; empty if no rule decides the goal. */
 export function lacksOf({ operations, success, version, arena }: SceneToComplete): Finding[] {
   if (success === undefined) return []
   const commands = operations.map((operation) => writeCommand(operation, version))

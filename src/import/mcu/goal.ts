@@ -19,7 +19,7 @@ export interface Goal {
   readonly atoms: string[]
   /** Why only an observer can decide it. */
   readonly byEye?: string
-  /** Why no agent can reach it, whatever the scene. */
+  /** Why no agent can reach it, regardless of the scene. */
   readonly obstacle?: string
 }
 

@@ -30,7 +30,7 @@ export interface SeenBody {
 export interface SceneView {
   /** Version of the game that the client plays. */
   readonly version: string
-  /** What blocks in this world stand on, where this differs from the game. */
+  /** The support of blocks in this world, where it differs from the game. */
   readonly rules?: FootingRules | undefined
   /** Name of the agent. */
   readonly name: string

@@ -75,7 +75,7 @@ function interruption({ signal, isGone }: ActionContext): ActionFailure | undefi
 const waitForFooting = (context: ActionContext): Promise<boolean> =>
   waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround || isWet(context.bot))
 
-/** A search for a path. A drowning bot looks for air first, whatever its goal. */
+/** A search for a path. A drowning bot looks for air first, regardless of its goal. */
 interface Quest {
   readonly moves: DigMoves
   readonly from: Position

@@ -82,7 +82,7 @@ function emptiness({ reasoning, toolCall }: CompletionTexts, thoughts: string): 
   return `it is empty; there is text only ${where}: ${quote(thoughts)}`
 }
 
-/** The value in a reply, or the fault of the reply, worded for the model. */
+/** The value in a reply, or the fault of the reply, in a wording for the model. */
 function readValue<T>(schema: z.ZodType<T>, text: string, form?: 'text'): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
   const json = form === 'text' ? printable(text) : jsonIn(text)

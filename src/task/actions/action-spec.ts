@@ -30,7 +30,7 @@ export interface ActionSpecDefinition<
   readonly args: Args
   readonly role: ActionRole
   /**
-   * What is lost if a call is made too early. `refused`: only time, because the game refuses it or a later call undoes it.
+   * The loss if a call is made too early. `refused`: only time, because the game refuses it or a later call undoes it.
    * `final`: it can succeed, and then uses up or destroys something that no later call brings back, such as materials that
    * another subtask needs. A dependency on a subtask with a final action is held; on others it is a preference
    * (`graph/is-final.ts`).

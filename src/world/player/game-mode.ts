@@ -3,7 +3,7 @@ import { GAME_MODES, type Player } from '../kernel/player/player.ts'
 import type { GameMode } from '../options.ts'
 import { sendAbilities } from './joining.ts'
 
-/** Changes a player's mode, and tells all clients. */
+/** Changes a player's mode and informs all clients. */
 export function setGameMode({ world }: Game, player: Player, mode: GameMode): void {
   const number = GAME_MODES.indexOf(mode)
   player.gameMode = mode

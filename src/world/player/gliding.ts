@@ -7,14 +7,17 @@ import type { Player } from '../kernel/player/player.ts'
 import { wearSlot } from '../kernel/player/wear.ts'
 import { sendPosture } from './posture.ts'
 
-/** Ticks of gliding that wear an elytra once, and uses below which it does not carry. */
+/**
+ * Ticks of gliding after which an elytra takes one point of wear, and the number of remaining uses below which it no longer
+ * works.
+ */
 const WEAR_TICKS = 20
 const LAST_USE = 1
 
-/** Tick at which a player began to glide. */
+/** Tick at which a player started to glide. */
 const FLIGHT = new Memory('gliding', () => ({ since: 0 }))
 
-/** Begins to glide with an elytra, if the player is in the air (vanilla Player.tryToStartFallFlying). */
+/** Starts to glide with an elytra, if the player is in the air (vanilla Player.tryToStartFallFlying). */
 export function startGliding(game: Game, player: Player): void {
   if (player.gliding || player.onGround || player.vehicle || !canGlide(game, player)) return
   FLIGHT.of(player).since = game.ticks

@@ -10,10 +10,10 @@ import type { Player } from '../kernel/player/player.ts'
 import { hurtPlayer } from './health.ts'
 import { sendPosture } from './posture.ts'
 
-/** Ticks a full breath lasts, and ticks regained per tick in the air. */
+/** Ticks for which a full breath lasts, and ticks regained per tick in the air. */
 export const FULL_AIR = 300
 const BREATH = 4
-/** Air value below zero at which drowning hurts. */
+/** Air value below zero at which drowning causes damage. */
 const DROWNING = -20
 /** Burning time after contact with lava, or after long enough in fire, in ticks. */
 const LAVA_BURNS = 300
@@ -23,7 +23,7 @@ export const NOT_BURNING = -20
 const AIR_KEY = 1
 /** Distance between the eye and the surface at which the eye counts as submerged, in blocks (vanilla). */
 const EYE_DEPTH = 0.111
-/** Slower movement in a berry bush does not hurt. */
+/** Slow movement in a berry bush does not cause damage. */
 const STILL = 0.003
 
 /** Applies the hazards around a player for one tick: water, lava, fire, thorns, walls. */
@@ -45,7 +45,7 @@ export function tickHazards(game: Game, player: Player): void {
   player.before = player.position
 }
 
-/** Blocks that the body touches; fluids only up to their surface. */
+/** Blocks that the body touches; fluids only count up to their surface. */
 function touchedBy(game: Game, { position, size }: Player): BlockState[] {
   const { level } = game
   const half = size.width / 2 - 0.001
@@ -79,7 +79,7 @@ function breathe(game: Game, player: Player): void {
 const breathesWater = (player: Player): boolean =>
   effectLevel(player, 'water_breathing') > 0 || effectLevel(player, 'conduit_power') > 0
 
-/** Each level of respiration saves air more often (vanilla decreaseAirSupply). */
+/** Each level of respiration makes it more likely that no air is used (vanilla decreaseAirSupply). */
 function losesAir(game: Game, { inventory }: Player): boolean {
   const level = enchantment(inventory[SLOT.helmet] ?? null, 'respiration')
   return level === 0 || game.chance.oneIn(level + 1)
@@ -94,7 +94,7 @@ function isUnderWater(game: Game, player: Player): boolean {
   return p.y + fluidHeight(game.level, fluid, game.level.get(neighbour(p, 'up'))) > eyes.y
 }
 
-/** Hurts in lava, fire and campfires. Returns whether there is any. */
+/** Damages a player in lava, fire and campfires. Returns whether there is any. */
 function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boolean {
   const lava = touched.some((state) => state.name === 'lava')
   const fire = touched.find((state) => state.name === 'fire' || state.name === 'soul_fire')
@@ -112,7 +112,7 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
   return lava || fire !== undefined
 }
 
-/** Frost Walker boots protect from the heat of magma and camp fires. */
+/** Frost Walker boots prevent damage from magma and campfires. */
 const walksOnFrost = ({ inventory }: Player): boolean =>
   enchantment(inventory[SLOT.boots] ?? null, 'frost_walker') > 0
 

@@ -21,7 +21,7 @@ import { closeWindow } from './windows.ts'
 const HURT_TICKS = 10
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
-/** Metadata of the hearts of absorption (1.19.2). */
+/** Metadata key of absorption hearts (1.19.2). */
 const ABSORPTION = { key: 15, type: 2 } as const
 
 export function sendHealth(player: Player): void {
@@ -34,7 +34,7 @@ export function sendHealth(player: Player): void {
   })
 }
 
-/** Shows a player its hearts of absorption. */
+/** Shows a player its absorption hearts. */
 export function sendAbsorption(player: Player): void {
   player.send('entity_metadata', {
     entityId: player.id,
@@ -109,7 +109,7 @@ function broadcastHurt(game: Game, player: Player, { from }: Damage): void {
   if (from?.position) pushPlayer(game, player, from.position)
 }
 
-/** Tells a player's client to move away from a position. */
+/** Instructs a player's client to move away from a position. */
 function pushPlayer(game: Game, player: Player, from: Vec, strength = PUSH): void {
   const rest = strength * (1 - attributeValue(player, 'knockback_resistance'))
   if (rest <= 0) return
@@ -143,7 +143,7 @@ function die(game: Game, player: Player, damage: Damage): void {
   game.broadcastSeen(player, 'entity_status', { entityId: player.id, entityStatus: STATUS_DEAD })
 }
 
-/** Points that a player leaves for each of its levels, and at most (vanilla Player.getExperienceReward). */
+/** Experience points that a player drops for each of its levels, and the maximum (vanilla Player.getExperienceReward). */
 const POINTS_A_LEVEL = 7
 const MOST_POINTS = 100
 

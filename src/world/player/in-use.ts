@@ -1,10 +1,10 @@
 import type { Game } from '../kernel/game.ts'
 import type { ItemInUse, Player } from '../kernel/player/player.ts'
 
-/** Metadata key of the hand in use: 1 in use, 2 the off hand. */
+/** Metadata key for the hand in use: 1 in use, 2 the off hand. */
 const HAND_KEY = 8
 
-/** Begins to use the item in a hand: to eat it, to draw it, to raise it. */
+/** Starts to use the item in a hand: to eat it, to draw it, or to raise it. */
 export function startUsing(
   game: Game,
   player: Player,
@@ -23,7 +23,7 @@ export function startUsing(
   showHand(game, player)
 }
 
-/** Ends the use without its effect. */
+/** Ends the use without applying its effect. */
 export function stopUsing(game: Game, player: Player): void {
   if (!player.using) return
   player.using = null

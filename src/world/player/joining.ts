@@ -109,7 +109,7 @@ export function changeDimension(to: Game, player: Player, position: Vec, look?: 
   for (const effect of player.traits.effects.values()) player.send(...effectPacket(player.id, effect))
 }
 
-/** Puts a player into a dimension, whose client forgets everything that it knew of the one before. */
+/** Puts a player into a dimension, and its client forgets everything about the previous one. */
 function moveTo(
   to: Game,
   player: Player,
@@ -117,7 +117,7 @@ function moveTo(
 ): void {
   const from = gameOf(player)
   from.hide(player)
-  // also in the same dimension: distant entities would stay on its client forever
+  // also within the same dimension: otherwise distant entities would stay on its client forever
   if (player.seen.size > 0) player.send('entity_destroy', { entityIds: [...player.seen] })
   if (from !== to) {
     from.players.splice(from.players.indexOf(player), 1)
@@ -135,7 +135,7 @@ function moveTo(
     copyMetadata,
     death: undefined,
   })
-  // the official client waits for it before it shows the world
+  // the official client waits for it before showing the world
   player.send('spawn_position', { location: blockOf(to.spawn), angle: 0 })
   player.loaded.clear()
   player.seen.clear()

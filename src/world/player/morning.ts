@@ -5,7 +5,7 @@ import { changeWeather } from '../weather.ts'
 import { isNight } from './night.ts'
 import { wakeUp } from './sleeping.ts'
 
-/** Ticks in bed after which a sleeper counts. */
+/** Ticks in bed after which a sleeping player counts. */
 const DEEP_SLEEP = 100
 /** Ends the night and clears the sky when enough players have slept for five seconds. */
 export function tickSleep(game: Game): void {

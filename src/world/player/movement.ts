@@ -13,15 +13,15 @@ import { updateView } from './view.ts'
 
 /** Maximum length of a client's move in one packet, in blocks. */
 const MAX_STEP = 10
-/** A client within this distance of its teleport target has arrived, confirmed or not; in blocks. */
+/** A client within this distance of its teleport target counts as arrived, even without a confirmation; in blocks. */
 const ARRIVED = 1.5
 /** How far clients may be off at the border, in blocks. */
 const SLACK = 0.01
 /** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
-/** Fall in one move that counts while gliding, in blocks. */
+/** Fall distance in one move that counts while gliding, in blocks. */
 const GLIDE = 0.5
-/** How far below the feet the ground is searched, in blocks. */
+/** Distance below the feet within which the ground is searched for, in blocks. */
 const UNDERFOOT = 0.2
 /** Coordinates beyond this are invalid (vanilla world border). */
 const MAX_COORDINATE = 3e7

@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import { DAY } from '../protocol/fields.ts'
 
-/** Times of day at which players can sleep; longer in rain. */
+/** Times of day at which players can sleep; the range is longer in rain. */
 const NIGHT = { from: 12_542, to: 23_459 } as const
 const RAINY_NIGHT = { from: 12_010, to: 23_991 } as const
 

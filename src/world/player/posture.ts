@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Sends a player's posture and flags to the player and to all who see it. */
+/** Sends a player's posture and flags to the player and to all players who see it. */
 export function sendPosture(game: Game, player: Player): void {
   const [name, fields] = player.posturePacket()
   player.send(name, fields)

@@ -56,7 +56,7 @@ const POTIONS: Readonly<Record<string, readonly (readonly [string, number, numbe
   slow_falling: [['slow_falling', 0, 1.5 * MINUTE]],
   long_slow_falling: [['slow_falling', 0, 4 * MINUTE]],
 }
-/** Colour of water, and of the potions that clients show (vanilla PotionUtils); others are shown as water. */
+/** Colour of water, and colours of the potions that clients show (vanilla PotionUtils); others are shown as water. */
 const WATER = 0x385dc6
 const COLOURS: Readonly<Record<string, number>> = {
   healing: 0xf82423,
@@ -77,8 +77,7 @@ export function potionIn(stack: ItemStack): string | undefined {
 }
 
 /**
- * The effects of a potion, with its full duration or a share of it; effects of commands (CustomPotionEffects)
- * included.
+ * The effects of a potion, with their full duration or a share of it, including effects set by commands (CustomPotionEffects).
  */
 export function potionDoses(game: Game, stack: ItemStack, share = 1): readonly Dose[] {
   const own = (POTIONS[potionIn(stack) ?? ''] ?? []).map(([effect, amplifier, ticks]) => ({

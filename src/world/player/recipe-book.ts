@@ -8,7 +8,7 @@ const INTERVAL = 20
 const INITIAL = 0
 const ADD = 1
 
-/** The book of a player whose client shows it: items carried so far, and the recipes that they unlocked. */
+/** The recipe book of a player whose client shows it: the items carried so far, and the recipes that they unlocked. */
 interface Book {
   readonly recipes: readonly GridRecipe[]
   readonly carried: Set<number>
@@ -17,7 +17,7 @@ interface Book {
 
 const BOOK = new Memory<{ book: Book | undefined }>('recipe_book', () => ({ book: undefined }))
 
-/** The state of all books of recipes: closed, and without a filter. */
+/** The state of all recipe books: closed, and without a filter. */
 export const CLOSED_BOOKS = {
   craftingBookOpen: false,
   filteringCraftable: false,
@@ -49,13 +49,13 @@ export const tickRecipeBooks: TickSystem = ({ ticks, players }) => {
   }
 }
 
-/** The content of a player's book; undefined without one. */
+/** The content of a player's recipe book; undefined if it has none. */
 export function takeBook(player: Player) {
   const { book } = BOOK.of(player)
   return book && { carried: [...book.carried], unlocked: [...book.unlocked] }
 }
 
-/** Restores a book, also on the client. */
+/** Restores a recipe book, also on the client. */
 export function restoreBook(player: Player, moment: ReturnType<typeof takeBook>): void {
   const { book } = BOOK.of(player)
   if (!book || !moment) return

@@ -7,9 +7,9 @@ import { Player } from '../kernel/player/player.ts'
 import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
 
-/** How much lower than a seat players sit, in blocks. */
+/** Distance below a seat at which players sit, in blocks. */
 const SITS = 0.35
-/** Places to dismount: next to the vehicle on all sides, then on top. */
+/** Positions for dismounting: next to the vehicle on all sides, then on top. */
 const BESIDE: readonly Vec[] = [
   { x: 1, y: 0, z: 0 },
   { x: -1, y: 0, z: 0 },
@@ -21,7 +21,7 @@ const BESIDE: readonly Vec[] = [
   { x: -1, y: 0, z: 1 },
 ]
 
-/** Seats a body on a vehicle or an animal. False if there is no room, or it sits there already. */
+/** Seats a body on a vehicle or an animal. Returns false if there is no room, or if the body already sits there. */
 export function mount(game: Game, rider: Tracked, vehicle: Entity): boolean {
   if (rider.vehicle === vehicle || vehicle.vehicle === rider || vehicle.removed) return false
   if (vehicle.riders.length >= vehicle.seats) return false
@@ -38,7 +38,7 @@ export function mount(game: Game, rider: Tracked, vehicle: Entity): boolean {
   return true
 }
 
-/** Takes a body off its mount, next to it if there is room. */
+/** Takes a body off its mount and puts it next to the mount if there is room. */
 export function dismount(game: Game, rider: Tracked): void {
   const { vehicle } = rider
   if (!vehicle) return
@@ -74,7 +74,7 @@ export function seatRiders(game: Game, vehicle: Entity): void {
   })
 }
 
-/** Tells who sees the vehicle who sits on it. */
+/** Tells the players who see the vehicle who is riding it. */
 function tellRiders(game: Game, vehicle: Entity): void {
   if (vehicle.removed) return
   game.broadcastSeen(vehicle, 'set_passengers', {
@@ -95,12 +95,12 @@ function placeBeside({ level }: Game, vehicle: Entity, rider: Tracked): Vec {
   return { ...vehicle.position, y: vehicle.position.y + vehicle.size.height }
 }
 
-/** A player whose vehicle is gone, or who is dead, gets off. */
+/** Dismounts a player whose vehicle is gone, or who is dead. */
 export function tickVehicle(game: Game, player: Player): void {
   if (player.vehicle && (player.vehicle.removed || player.dead)) dismount(game, player)
 }
 
-/** Statistics of distance, by mount. */
+/** Distance statistics, by mount. */
 const WAYS: readonly (readonly [kind: RegExp, statistic: string])[] = [
   [/boat$|raft$/, 'boat_one_cm'],
   [/minecart$/, 'minecart_one_cm'],
@@ -109,17 +109,17 @@ const WAYS: readonly (readonly [kind: RegExp, statistic: string])[] = [
   [/^strider$/, 'strider_one_cm'],
 ]
 
-/** Counts how far a rider got, in blocks. */
+/** Counts the distance that a rider covered, in blocks. */
 export function countRide(player: Player, blocks: number): void {
   const { vehicle } = player
   const way = vehicle && WAYS.find(([kind]) => kind.test(vehicle.kind))
   if (way) player.statistics.add('custom', way[1], Math.round(100 * blocks))
 }
 
-/** Tick in which a player's client last moved its mount. */
+/** The tick in which a player's client last moved its mount. */
 const DRIVING = new Memory('driving', () => ({ at: Number.NEGATIVE_INFINITY }))
 
-/** Tick in which a player's client last moved its mount. */
+/** The tick in which a player's client last moved its mount. */
 export const lastDrive = (player: Player): number => DRIVING.of(player).at
 
 /** Maximum length of a vehicle's move in one packet, in blocks. */
@@ -137,7 +137,7 @@ export function driveVehicle(
   const place = { x, y, z }
   const sane = [x, y, z, yaw, pitch].every(Number.isFinite)
   const far = sane ? distance(place, vehicle.position) : Number.POSITIVE_INFINITY
-  // slightly above its place, because rounding puts boats into the ground
+  // slightly above its position, because rounding moves boats into the ground
   if (far > MAX_STEP || !isFree(game.level, { ...place, y: y + 0.0625 }, vehicle.size)) {
     const { position } = vehicle
     player.send('vehicle_move', { ...position, yaw: vehicle.yaw, pitch: vehicle.pitch })

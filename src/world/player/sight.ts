@@ -40,7 +40,7 @@ export function blockInSight(
   }
 }
 
-/** Where along the ray it leaves a cell on one axis. */
+/** The point of the ray at which it leaves a cell along one axis. */
 const exitAt = (cell: number, from: number, way: number): number =>
   way === 0 ? Number.POSITIVE_INFINITY : (cell + (way > 0 ? 1 : 0) - from) / way
 
@@ -67,7 +67,7 @@ function nearestHit(boxes: readonly Box[], p: Vec, from: Vec, way: Vec): { t: nu
   return nearest
 }
 
-/** Where a ray enters a box of a block, as a multiple of the ray; null if it passes by. */
+/** The point at which a ray enters a box of a block, as a multiple of the ray; null if it misses the box. */
 function hitOf(box: Box, p: Vec, from: Vec, way: Vec): { t: number; face: Face } | null {
   let enter = Number.NEGATIVE_INFINITY
   let leave = Number.POSITIVE_INFINITY
@@ -86,7 +86,7 @@ function hitOf(box: Box, p: Vec, from: Vec, way: Vec): { t: number; face: Face }
   return enter > leave || leave < 0 ? null : { t: Math.max(0, enter), face }
 }
 
-/** When a ray is between two planes, given its speed along one axis; with speed 0, always or never. */
+/** The part of a ray that is between two planes, given its speed along one axis; with speed 0, always or never. */
 function crossing(low: number, high: number, v: number): readonly [near: number, far: number] {
   if (v !== 0) return [Math.min(low / v, high / v), Math.max(low / v, high / v)]
   const isBetween = low <= 0 && high >= 0

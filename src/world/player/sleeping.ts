@@ -16,7 +16,7 @@ import { json, translate } from '../protocol/fields.ts'
 import { isNight } from './night.ts'
 import { teleport } from './teleport.ts'
 
-/** Maximum distance of a bed, horizontal and vertical, from either end. */
+/** Maximum distance to a bed, horizontally and vertically, from either end. */
 const BED_REACH = { side: 3, up: 2 } as const
 /** Monsters within this distance prevent sleep. */
 const MONSTERS = { side: 8, up: 5 } as const
@@ -45,7 +45,7 @@ export function useBed(game: Game, player: Player, clicked: Vec, state: BlockSta
   return true
 }
 
-/** Why a bed cannot be used, as a translation key; null if it can. */
+/** The reason why a bed cannot be used, as a translation key; null if it can. */
 function bedProblem(game: Game, player: Player, bed: Vec, facing: Direction): string | null {
   if (game.level.get(bed).properties['occupied'] === true) return 'block.minecraft.bed.occupied'
   const ends = [bed, neighbour(bed, opposite(facing))]
@@ -67,7 +67,7 @@ export function setSpawnAt({ dimension }: Game, player: Player, bed: Vec): void 
   showActionBar(player, 'block.minecraft.set_spawn')
 }
 
-/** Why a player cannot sleep now, as a translation key; null if it can. */
+/** The reason why a player cannot sleep now, as a translation key; null if it can. */
 function sleepProblem(game: Game, player: Player, bed: Vec): string | null {
   if (!isNight(game)) return 'block.minecraft.bed.no_sleep'
   return !player.creative && monstersNear(game, bed) ? 'block.minecraft.bed.not_safe' : null
@@ -157,7 +157,10 @@ function isRoom({ level }: Game, p: Vec): boolean {
   )
 }
 
-/** Where a player respawns: at the point set by command, at its bed or charged anchor if that still exists, or at the world spawn. */
+/**
+ * The position where a player respawns: at the point set by command, at its bed or charged anchor if that still exists, or at the
+ * world spawn.
+ */
 export function respawnPoint({ world }: Game, player: Player): { game: Game; position: Vec } {
   const home = world.in(player.home)
   if (player.spawnPoint) return { game: home, position: player.spawnPoint }

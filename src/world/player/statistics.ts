@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { STATISTIC_CATEGORIES, type Statistic } from '../kernel/player/statistics.ts'
 
-/** Vanilla's custom statistics in the order of its registry, from 1.17 on. */
+/** Vanilla's custom statistics, in registry order, from 1.17 on. */
 const CUSTOM = `leave_game play_time total_world_time time_since_death time_since_rest sneak_time walk_one_cm
 crouch_one_cm sprint_one_cm walk_on_water_one_cm fall_one_cm climb_one_cm fly_one_cm walk_under_water_one_cm
 minecart_one_cm boat_one_cm pig_one_cm horse_one_cm aviate_one_cm swim_one_cm strider_one_cm jump drop damage_dealt
@@ -28,7 +28,9 @@ type Registry = Game['registry']
 const customOf = ({ itemsByName }: Pick<Registry, 'itemsByName'>): readonly string[] =>
   itemsByName['copper_ingot'] ? CUSTOM : CUSTOM_BEFORE_1_17
 
-/** The number of a statistic within its category; undefined for deeds, and for names that the version lacks. */
+/**
+ * The number of a statistic within its category; undefined for the project's own entries, and for names that the version lacks.
+ */
 function numberOf(game: Game, { category, name }: Statistic): number | undefined {
   const { blocksByName, itemsByName, entitiesByName } = game.registry
   if (category === 'mined') return blocksByName[name]?.id
@@ -53,7 +55,7 @@ export interface StatisticEntry {
   readonly value: number
 }
 
-/** The statistic that a server has sent; undefined where the version has no name for its numbers. */
+/** The statistic that a server has sent; undefined if the version has no name for its numbers. */
 export function statisticOf(
   { categoryId, statisticId, value }: StatisticEntry,
   names: StatisticNames,
@@ -119,7 +121,7 @@ export function countMove(
   } else if (Math.hypot(dx, dz) > 0.25) count('fly_one_cm', Math.hypot(dx, dz))
 }
 
-/** The statistic of opening a block (vanilla). */
+/** The statistic for opening a block (vanilla). */
 const OPENED: Readonly<Record<string, string>> = {
   chest: 'open_chest',
   trapped_chest: 'trigger_trapped_chest',

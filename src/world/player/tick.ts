@@ -34,7 +34,7 @@ export function tickPlayer(game: Game, player: Player): void {
   tickAdvancements(game, player)
 }
 
-/** Sends changes of hands and armour to others. */
+/** Sends changes of held items and armour to other players. */
 function showEquipment(game: Game, player: Player): void {
   const stacks = player.equipment()
   const { shown } = player

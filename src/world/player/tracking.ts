@@ -14,11 +14,11 @@ const PLAYER_INTERVAL = 2
 /** Ticks between two absolute positions of a moving entity. */
 const REFRESH_INTERVAL = 400
 
-/** The players who may see entities, and the entities. */
+/** The players who can see entities, and the entities themselves. */
 export interface Audience {
   readonly ticks: number
   readonly players: readonly Player[]
-  /** Everything with a place. */
+  /** Everything that has a position. */
   allTracked(): Tracked[]
   broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void
 }
@@ -56,7 +56,7 @@ export function broadcastMovement(audience: Audience): void {
     for (const player of audience.players) updateVisibility(player, all)
 }
 
-/** Shows a player entities that came near and removes those that went away. */
+/** Shows a player the entities that have come near, and removes those that have moved away. */
 export function updateVisibility(player: Player, all: readonly Tracked[]): void {
   for (const tracked of all) {
     const known = player.seen.has(tracked.id)

@@ -2,7 +2,7 @@ import { columnKey } from '../kernel/chunks/columns.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
-/** Sends the chunks that a player came near to, nearest first, and unloads those left behind. */
+/** Sends the chunks that a player has come near, nearest first, and unloads those that are now too far away. */
 export function updateView(game: Game, player: Player): void {
   const cx = Math.floor(player.position.x) >> 4
   const cz = Math.floor(player.position.z) >> 4

@@ -21,12 +21,12 @@ export const windowOf = (player: Player) => ({
   inventory: player.inventory,
 })
 
-/** Whether a player may go on using a block: it is near, and the block is still of a kind. */
+/** Whether a player may continue to use a block: it is near, and the block is still of the same kind. */
 export const stillAt =
   (level: Level, player: Player, p: Vec, isSame: (name: string) => boolean) => (): boolean =>
     isNear(player, p) && isSame(level.get(p).name)
 
-/** How a window is sent to clients: by its type and title, or for a horse by its number. */
+/** The form in which a window is sent to clients: by its type and title, or for a horse by its number. */
 type WindowKind = { readonly type: number; readonly title: Text } | { readonly horse: number }
 
 export function openWindow(player: Player, menu: Menu, window: WindowKind): void {
@@ -47,13 +47,13 @@ export function openWindow(player: Player, menu: Menu, window: WindowKind): void
   menu.sendAll()
 }
 
-/** Closes the open window: its items go back, and the inventory window is active again. */
+/** Closes the open window: its items are returned, and the inventory window becomes active again. */
 export function closeWindow(player: Player): void {
   const { menu, ownMenu } = player
   player.menu = ownMenu
   menu.close()
   if (menu === ownMenu) return
-  // a lectern's window has no inventory in it
+  // a lectern's window does not contain the inventory
   if (menu.slots.length < SHARED) {
     ownMenu.sendAll()
     return

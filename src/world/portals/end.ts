@@ -5,12 +5,12 @@ import { Player } from '../kernel/player/player.ts'
 import { changeDimension, returnHome } from '../player/joining.ts'
 import { teleport } from '../player/teleport.ts'
 
-/** Place of arrival in the End: the platform below is rebuilt each time. */
+/** Arrival position in the End; the platform below it is rebuilt each time. */
 const ARRIVAL = { x: 100, y: 49, z: 0 } as const
 const REACH = 2
 const ROOM = 3
 
-/** Takes a body to the platform of obsidian in the End. */
+/** Moves a body to the obsidian platform in the End. */
 export function toEnd(game: Game, body: Player | Entity): void {
   const end = game.world.in('the_end')
   const position = endPlatform(end)
@@ -18,7 +18,7 @@ export function toEnd(game: Game, body: Player | Entity): void {
   else end.receive(body, { ...position, y: position.y + 1 })
 }
 
-/** Builds the platform of the End, and returns the place to stand on it. */
+/** Builds the platform of the End, and returns the position on which to stand. */
 export function endPlatform(end: Game): Vec {
   makePlatform(end)
   return vec(ARRIVAL.x + 0.5, ARRIVAL.y, ARRIVAL.z + 0.5)
@@ -36,22 +36,19 @@ function makePlatform({ level }: Game): void {
         )
 }
 
-/** Takes a body from the End to the overworld: players to their respawn point, others to the world spawn. */
+/** Moves a body from the End to the overworld: players to their respawn point, others to the world spawn. */
 export function leaveEnd(game: Game, body: Player | Entity): void {
   if (body instanceof Player) returnHome(game, body)
   else game.world.in('overworld').receive(body, game.spawn)
 }
 
-/** How far out a gateway leads, and further steps in which land is searched. */
+/** Distance that a gateway leads outwards, and further steps in which land is searched for. */
 const OUTER = { from: 1024, step: 16, steps: 24 } as const
 const ISLAND_TOP = 128
 /** Height of a small island that is created if there is none. */
 const NO_LAND = 75
 
-/**
- * Takes a body from the central island to the outer ones, and back from there (vanilla
- * TheEndGatewayBlockEntity).
- */
+/** Moves a body from the central island to the outer ones, or back (vanilla TheEndGatewayBlockEntity). */
 export function throughGateway(game: Game, body: Player | Entity): void {
   const { x, z } = body.position
   const away = Math.max(1, Math.hypot(x, z))
@@ -73,7 +70,7 @@ function landOutwards(game: Game, dx: number, dz: number): Vec {
   return landAt(game, Math.floor(dx * OUTER.from), Math.floor(dz * OUTER.from), NO_LAND)
 }
 
-/** The ground of a place, created if there is none. */
+/** The ground at a position; it is created if there is none. */
 function landAt({ level }: Game, x: number, z: number, otherwise: number): Vec {
   for (let y = ISLAND_TOP; y > 0; y--)
     if (level.shapes.isSolid(level.get({ x, y, z }))) return vec(x + 0.5, y + 1, z + 0.5)

@@ -1,12 +1,12 @@
 import { add, clockwise, DIRECTIONS, type Direction, opposite, step, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Places of frames along each side of an end portal. */
+/** Offsets of frames along each side of an end portal. */
 const ALONG = [-1, 0, 1] as const
 
 const times = (v: Vec, n: number): Vec => ({ x: v.x * n, y: v.y * n, z: v.z * n })
 
-/** The place of a portal frame around a centre. */
+/** The positions of the portal frames around a centre. */
 const frameAt = (middle: Vec, side: Direction, along: number): Vec =>
   add(middle, add(times(step(side), 2), times(step(clockwise(side)), along)))
 

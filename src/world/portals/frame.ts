@@ -5,11 +5,11 @@ import type { Level } from '../kernel/level.ts'
 /** The axis along which a portal is wide. */
 export type Axis = 'x' | 'z'
 
-/** Width and height of the inside of a frame, at least and at most. */
+/** Minimum and maximum width and height of the inside of a frame. */
 const WIDTH = { least: 2, most: 21 } as const
 const TALLNESS = { least: 3, most: 21 } as const
 
-/** The inside of a frame of obsidian. */
+/** The inside of an obsidian frame. */
 export interface Frame {
   readonly axis: Axis
   /** Its lowest block, at the end with the lower coordinate. */
@@ -34,7 +34,7 @@ const isEmpty = ({ name, stateId }: BlockState): boolean =>
   stateId === 0 || /^(cave_air|void_air|fire|soul_fire)$/.test(name)
 const isFrame = ({ name }: BlockState): boolean => name === 'obsidian'
 
-/** The whole frame around an empty place, wide along x if there are two; corners do not count (vanilla PortalShape). */
+/** The complete frame around an empty cell; the one along x if there are two; corners do not count (vanilla PortalShape). */
 export function frameAround(level: Level, p: Vec): Frame | undefined {
   return frameAlong(level, p, 'x') ?? frameAlong(level, p, 'z')
 }
@@ -65,7 +65,7 @@ function toEdge(level: Level, from: Vec, axis: Axis, step: 1 | -1): number | und
   return undefined
 }
 
-/** Height up to the lintel; 0 if sides or lintel are not whole. */
+/** Height up to the lintel; 0 if the sides or the lintel are incomplete. */
 function heightOf(level: Level, { axis, corner, width }: Omit<Frame, 'height'>): number {
   const steps = Array.from({ length: width }, (_, n) => n)
   for (let up = 0; up <= TALLNESS.most; up++) {
@@ -76,7 +76,7 @@ function heightOf(level: Level, { axis, corner, width }: Omit<Frame, 'height'>):
   return 0
 }
 
-/** The portal to which a block of it belongs (vanilla BlockUtil.getLargestRectangleAround). */
+/** The portal to which a portal block belongs (vanilla BlockUtil.getLargestRectangleAround). */
 export function portalAround(level: Level, p: Vec): Frame {
   const state = level.get(p)
   const axis: Axis = state.properties['axis'] === 'z' ? 'z' : 'x'

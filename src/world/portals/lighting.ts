@@ -2,7 +2,10 @@ import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
 import { frameAround, insideOf } from './frame.ts'
 
-/** Fire that appears inside a whole frame of obsidian opens a portal, in overworld and Nether (vanilla BaseFireBlock.onPlace). */
+/**
+ * Fire that appears inside a complete obsidian frame opens a portal, in the overworld and the Nether (vanilla
+ * BaseFireBlock.onPlace).
+ */
 export function lightPortal(game: Game, { position, from, to }: LevelChange): void {
   if (!isFire(to.name) || isFire(from.name) || game.dimension.name === 'the_end') return
   const { level } = game

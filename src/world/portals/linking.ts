@@ -5,21 +5,21 @@ import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
 import { type Axis, type Frame, portalAround } from './frame.ts'
 
-/** Blocks to either side within which a portal is searched: in the Nether an eighth of the overworld's. */
+/** Blocks to either side within which a portal is searched for; in the Nether an eighth of the overworld's. */
 const SEARCH = { the_nether: 16, overworld: 128, the_end: 128 } as const
-/** How far to either side room for a new portal is searched, in blocks. */
+/** Distance to either side within which room for a new portal is searched for, in blocks. */
 const ROOM = 16
-/** Maximum height of a portal in the Nether, whose roof would have room for one too. */
+/** Maximum height of a portal in the Nether; otherwise portals could be created on its roof. */
 const UNDER_ROOF = 127
-/** Heights between which a portal is forced if there is no room. */
+/** Heights between which a portal is created by force if there is no room. */
 const FORCED = { least: 70, below: 9 } as const
 
-/** The portal near a place, or a new one. `axis` is that of the portal at the other end. */
+/** The portal near a position, or a new one. `axis` is that of the portal at the other end. */
 export function portalNear(game: Game, p: Vec, axis: Axis): Frame {
   return findPortal(game, p) ?? makePortal(game, p, axis)
 }
 
-/** The nearest portal within the radius; of those equally near the lowest (vanilla PortalForcer.findPortalAround). */
+/** The nearest portal within the radius; if several are equally near, the lowest (vanilla PortalForcer.findPortalAround). */
 function findPortal({ level, dimension }: Game, p: Vec): Frame | undefined {
   const radius = SEARCH[dimension.name]
   let best: Vec | undefined
@@ -41,7 +41,7 @@ interface Site {
   readonly away: number
 }
 
-/** Builds a portal near a place if there is room, or forces one there (vanilla PortalForcer.createPortal). */
+/** Builds a portal near a position if there is room, or forces one there (vanilla PortalForcer.createPortal). */
 function makePortal(game: Game, p: Vec, axis: Axis): Frame {
   const { level } = game
   const corner = findSite(game, p, axis) ?? forcedSite(game, p, axis)
@@ -71,7 +71,7 @@ function findSite(game: Game, p: Vec, axis: Axis): Vec | undefined {
   return wide?.at ?? narrow?.at
 }
 
-/** Floors around a place with room above them, in columns from the centre outwards. */
+/** Floors around a position with room above them, in columns from the centre outwards. */
 function* sitesAround(level: Level, p: Vec, heights: { bottom: number; top: number }): Generator<Site> {
   for (const [dx, dz] of spiral(ROOM))
     for (const at of floorsIn(level, { x: p.x + dx, z: p.z + dz }, heights))
@@ -97,14 +97,14 @@ function* floorsIn(
 const topOf = ({ dimension, level }: Game): number =>
   dimension.name === 'the_nether' ? UNDER_ROOF : level.columns.top - 1
 
-/** The first height above the ground of a place. */
+/** The first height above the ground at a position. */
 function ceilingAt(level: Level, x: number, top: number, z: number): number {
   let y = top
   while (y > level.columns.bottom && isOpen(level, { x, y: y - 1, z })) y--
   return y
 }
 
-/** Whether there is ground for the four blocks of a frame and room above them; `across` blocks from its plane. */
+/** Whether there is ground for the four blocks of a frame and room above them, `across` blocks from its plane. */
 function hosts(level: Level, at: Vec, axis: Axis, across: number): boolean {
   for (let n = -1; n < 3; n++)
     for (let up = -1; up < 4; up++) {

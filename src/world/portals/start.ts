@@ -8,18 +8,18 @@ import { endPlatform } from './end.ts'
 /** Columns around the centre that are tried, and their distance. */
 const FARTHEST = 160
 const STEP = 4
-/** Heights of the spawn in the Nether, and the blocks of air it needs. */
+/** Spawn heights in the Nether, and the number of air blocks that are needed. */
 const [LOW, HIGH] = [33, 100]
 const ROOM = 4
 
-/** Where new players spawn. */
+/** The positions where new players spawn. */
 export interface Start {
   readonly dimension: DimensionName
   readonly position: Vec
   readonly biome: string
 }
 
-/** Where players spawn in a dimension. */
+/** The position where players spawn in a dimension. */
 export function startOf(game: Game, dimension: DimensionName = 'overworld'): Start {
   const home = game.world.in(dimension)
   const position = startIn(home)
@@ -27,7 +27,7 @@ export function startOf(game: Game, dimension: DimensionName = 'overworld'): Sta
   return { dimension, position, biome }
 }
 
-/** Puts a player there, and lets it respawn there, if that is not in the overworld. */
+/** Puts a player there, and makes that its respawn point unless it is in the overworld. */
 export function beginAt({ world }: Game, player: Player, { dimension, position }: Start): void {
   if (dimension === 'overworld') return
   player.game = world.in(dimension)

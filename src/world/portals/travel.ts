@@ -1,4 +1,4 @@
-/** Bodies that stand in portals go to other dimensions. */
+/** Bodies that stand in portals move to other dimensions. */
 import { blockOf, type Vec } from '../geometry.ts'
 import type { DimensionName } from '../kernel/dimensions.ts'
 import { Entity, type Passage, UNDISTURBED } from '../kernel/entities/entity.ts'
@@ -9,15 +9,15 @@ import { leaveEnd, throughGateway, toEnd } from './end.ts'
 import { type Frame, portalAround } from './frame.ts'
 import { portalNear } from './linking.ts'
 
-/** Ticks in a portal after which players go through it: with and without being vulnerable. */
+/** Ticks in a portal after which players go through it: for vulnerable and invulnerable players. */
 const WAIT = { survival: 80, creative: 1 } as const
-/** Ticks after a passage in which portals do nothing. */
+/** Ticks after travelling in which portals have no effect. */
 const REST = { player: 10, entity: 300, gateway: 40 } as const
-/** World event that a traveller hears. */
+/** World event whose sound a traveller hears. */
 const TRAVEL = 1032
-/** How fast the time in a portal is forgotten outside. */
+/** Rate at which the time spent in a portal decreases outside it. */
 const FORGETTING = 4
-/** How much of an end portal's block is portal. */
+/** Part of an end portal's block that acts as a portal. */
 const SURFACE = 0.75
 
 /** Kinds that portals do not move. */
@@ -84,7 +84,7 @@ function waitOf(body: Player | Entity): number {
   return body.gameMode === 'creative' || body.gameMode === 'spectator' ? WAIT.creative : WAIT.survival
 }
 
-/** A block of a portal that the body touches. */
+/** A portal block that the body touches. */
 function portalTouching({ level }: Game, { position, size }: Player | Entity): Vec | undefined {
   const half = size.width / 2 - 1e-5
   for (let x = Math.floor(position.x - half); x <= Math.floor(position.x + half); x++)
@@ -114,8 +114,8 @@ function throughPortal(game: Game, body: Player | Entity, p: Vec, passage: Passa
 }
 
 /**
- * The place in a portal that corresponds to the body's place in the other, and the rotation between them
- * (vanilla PortalShape.createPortalInfo).
+ * The position in a portal that corresponds to the body's position in the other one, and the rotation between them (vanilla
+ * PortalShape.createPortalInfo).
  */
 function placeIn(
   goal: Frame,

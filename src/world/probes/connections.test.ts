@@ -59,7 +59,7 @@ describe('connections, in real time', () => {
     })
     return joined(bot)
   }
-  /** Resolves as soon as the assertions hold. How long packets are on their way depends on the machine's load. */
+  /** Resolves as soon as the assertions hold. The time that packets take depends on the machine's load. */
   const eventually = (assertions: () => void) => vi.waitFor(assertions, { timeout: 20_000, interval: 5 })
 
   it('serves a bot over TCP and one in memory, which see each other build', async () => {

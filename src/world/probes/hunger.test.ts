@@ -112,7 +112,7 @@ describe('food', () => {
       await stage.ticks(170)
       bot.clearControlStates()
       await stage.ticks(5)
-      // sprinting that far costs one point, and each regeneration on the way one and a half
+      // sprinting that far costs one point, and each regeneration on the way costs one and a half
       expect(bot.food).toBeLessThan(18)
       const { health } = bot
       await stage.ticks(200)

@@ -54,7 +54,7 @@ describe('a bot alone', () => {
   it('digs dirt by hand in fifteen ticks and picks it up', async () => {
     const ticks = await dig('dirt')
     expect(ticks).toBeGreaterThanOrEqual(13)
-    expect(ticks).toBeLessThanOrEqual(17 + 6) // turning the head included
+    expect(ticks).toBeLessThanOrEqual(17 + 6) // including turning the head
     expect(stage.block(10, up(-60), 8)).toBe('air')
     expect([stage.count(bot, 'dirt'), stage.owned('Alice', 'dirt')]).toEqual([1, 1])
   })
@@ -145,7 +145,7 @@ describe('a bot alone', () => {
 
   it('kills a summoned cow in a few hits', async () => {
     await stage.hold(bot, 'iron_sword')
-    // One that does not flee.
+    // A mob that does not flee.
     stage.command(`summon cow 10.5 ${up(-60)} 8.5 {NoAI:1b}`)
     await stage.ticks(5)
     const cow = bot.nearestEntity((entity) => entity.name === 'cow')

@@ -88,7 +88,7 @@ describe('a bot and redstone', () => {
     expect(block(11, up(-60), 9).name).toBe('redstone_lamp')
     await use(10, up(-60), 7)
     expect(property(11, up(-60), 8, 'power')).toBe('14')
-    // dust from west to east does not power the lamp in the south
+    // dust that runs from west to east does not power the lamp to the south
     expect(property(11, up(-60), 9, 'lit')).toBe(false)
     stage.command(`setblock 12 ${up(-60)} 8 redstone_lamp`)
     await stage.ticks(2)

@@ -5,7 +5,7 @@ import { VERSIONS } from '../index.ts'
 import { dialectOf } from '../protocol/dialect/index.ts'
 import { Stage } from '../testing/stage.ts'
 
-/** Kinds that belong to players, or that clients are never shown. */
+/** Kinds that belong to players, or that are never shown to clients. */
 const NOT_SUMMONED = new Set(['player', 'fishing_bobber', 'marker'])
 
 describe.each(VERSIONS)('a world of %s', (version) => {
@@ -63,7 +63,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
       const sign = bot.blockAt(new Vec3(12, floor, 12))
       expect(sign?.getSignText()[0]?.trimEnd()).toBe('Wood\nhere')
     }
-    // Only who has put a sign up may write on it, or who has opened it since 1.20.
+    // Only the player who placed a sign, or since 1.20 the one who opened it, may write on it.
     const sign = carol.blockAt(new Vec3(12, floor, 12))
     if (sign) carol.updateSign(sign, 'Mine')
     await stage.ticks(3)

@@ -18,32 +18,32 @@ import { type Dose, doseList, dosesIn, giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
 
-/** Ticks an arrow sticks in a block before it despawns. */
+/** Ticks for which an arrow sticks in a block before it despawns. */
 const LIFETIME = 1200
 /** Damage in half hearts, per block per tick of speed. */
 const DAMAGE = 2
 /** Length of the arrow outside the block it sticks in. */
 const SHAFT = 0.05
-/** Ticks that a burning arrow sets its victim on fire for. */
+/** Ticks for which a burning arrow sets its victim on fire. */
 const FLAME_TICKS = 100
 /** Distance at which players pick it up, in blocks. */
 const PICKUP = 1.5
 const FLAGS = { key: 8, type: 0 } as const
 const CRITICAL = 1
 
-/** What a bow or its arrow add to a shot. */
+/** Properties that a bow or its arrow adds to a shot. */
 export interface ArrowInit extends ProjectileInit {
   /** Damage per block per tick of speed. Default: 2. */
   readonly damage?: number
   readonly critical?: boolean
-  /** Level of the enchantment that pushes. */
+  /** Level of the enchantment that knocks back. */
   readonly punch?: number
   readonly burning?: boolean
-  /** Number of bodies it goes through. */
+  /** Number of bodies that it passes through. */
   readonly piercing?: number
-  /** What its victims get. */
+  /** Effects that its victims receive. */
   readonly doses?: readonly Dose[]
-  /** The item for the player that picks it up; absent: it cannot be picked up. */
+  /** The item that a player receives on picking it up; absent if it cannot be picked up. */
   readonly item?: ItemStack
 }
 
@@ -64,7 +64,7 @@ export class Arrow extends Projectile {
     return [{ ...FLAGS, value: this.init.critical && !this.#stuck ? CRITICAL : 0 }]
   }
 
-  /** Targets answer arrows for a second. */
+  /** Targets emit a signal for a second after an arrow hits them. */
   protected override get ringing(): number {
     return 20
   }
@@ -169,7 +169,7 @@ export class Arrow extends Projectile {
     if (this.#pierced.size > (init.piercing ?? 0)) this.game.removeEntity(this)
   }
 
-  /** Hurts the body it hit, in half hearts. */
+  /** Hurts the body that it hit, in half hearts. */
   protected wound(victim: Tracked, amount: number): void {
     const { game, velocity } = this
     const from = {
@@ -204,7 +204,7 @@ export class Arrow extends Projectile {
     if (victim instanceof Body && victim.dying) archer?.statistics.add('shot_dead', victim.kind)
   }
 
-  /** Goes to a player who touches it. */
+  /** Gives itself to a player who touches it. */
   protected offer(): void {
     const { item } = this.init
     if (!item) return

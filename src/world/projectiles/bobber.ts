@@ -15,23 +15,23 @@ import { Projectile } from './projectile.ts'
 
 /** Distance at which the line breaks, in blocks. */
 const LINE = 32
-/** Ticks it may lie on the ground. */
+/** Ticks for which it may lie on the ground. */
 const ASHORE_TICKS = 1200
-/** Ticks until a fish approaches, and by how much a level of lure shortens them. */
+/** Ticks until a fish approaches, and the reduction per level of lure. */
 const WAIT = [100, 600] as const
 const LURE = 100
-/** Ticks from its trail to the bite, and ticks the bite lasts. */
+/** Ticks from the fish's trail to the bite, and ticks for which the bite lasts. */
 const TRAIL = [20, 80] as const
 const BITE = [20, 40] as const
 /** Particles of a bite (vanilla: one and twenty times the bobber's width). */
 const SPLASHES = 6
-/** Share of its speed that is left after it has met the water: sideways, and up and down. */
+/** Share of its speed that remains after it has hit the water: horizontally and vertically. */
 const PLUNGE = { across: 0.3, down: 0.2 }
 const DRAG = 0.92
 const GRAVITY = 0.03
 const HOOKED = { key: 8, type: 1 } as const
 const BITING = { key: 9, type: 7 } as const
-/** Wear of the rod: for a catch, for a body, for the ground. */
+/** Wear of the rod: for a catch, for a hooked body, and for the ground. */
 const WEAR = { fish: 1, ground: 2, item: 3, body: 5 } as const
 const FISH: ReadonlySet<string> = new Set(['cod', 'salmon', 'tropical_fish', 'pufferfish'])
 
@@ -42,7 +42,7 @@ export class Bobber extends Projectile {
   readonly #luck: number
   readonly #lure: number
   #hooked: Entity | Player | undefined
-  /** It flies, or has met the water and floats. */
+  /** Whether it flies, or has landed in the water and floats. */
   #afloat = false
   #ashore = 0
   /** Ticks until a fish comes, until it bites, and until it lets go. */
@@ -114,7 +114,7 @@ export class Bobber extends Projectile {
     }
   }
 
-  /** Height of the water in the block it is in, 0 without. */
+  /** Height of the water in its block; 0 without water. */
   #water(): number {
     const { level } = this.game
     const p = blockOf(this.position)
@@ -122,7 +122,7 @@ export class Bobber extends Projectile {
     return fluid?.kind === 'water' ? fluidHeight(level, fluid, level.get({ ...p, y: p.y + 1 })) : 0
   }
 
-  /** Whether it hooks a body on this tick's path. */
+  /** The body on this tick's path that it hooks, if any. */
   #catches(): boolean {
     const { position, velocity } = this
     const wall = firstHit(this.game.level, position, add(position, velocity))
@@ -141,7 +141,7 @@ export class Bobber extends Projectile {
     this.game.sendMetadata(this)
   }
 
-  /** Blocks stop it by their shape alone. */
+  /** Blocks stop it only by their shape. */
   protected hitBlock(): void {}
 
   /** Reels in: pulls the hooked entity. Returns the wear of the rod. */
@@ -193,7 +193,7 @@ export class Bobber extends Projectile {
     this.position = { ...body.position, y: body.position.y + body.size.height * 0.8 }
   }
 
-  /** On water of this height in its block: bobs, and waits for a fish. */
+  /** In water of this height in its block: bobs and waits for a fish. */
   #float(water: number): void {
     const { velocity, position, game } = this
     let off = position.y + velocity.y - Math.floor(position.y) - water
@@ -207,7 +207,7 @@ export class Bobber extends Projectile {
     if (water > 0) this.#fish()
   }
 
-  /** A tick of waiting: rain brings fish sooner, a roof over the water later (vanilla catchingFish). */
+  /** A tick of waiting: rain brings fish sooner, and a roof over the water delays them (vanilla catchingFish). */
   #fish(): void {
     const { game } = this
     const { mobChance } = game

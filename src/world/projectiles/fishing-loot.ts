@@ -8,9 +8,9 @@ interface Catch {
   readonly item: string
   readonly weight: number
   readonly count?: number
-  /** It is worn: by a share of its uses between these. */
+  /** Wear that is drawn from this range, as a share of the item's uses. */
   readonly worn?: readonly [number, number]
-  /** It is enchanted as by a table with thirty levels. */
+  /** Enchanted as by an enchanting table at level 30. */
   readonly enchanted?: boolean
 }
 
@@ -43,16 +43,19 @@ const TREASURE: readonly Catch[] = [
   { item: 'book', weight: 1, enchanted: true },
   { item: 'nautilus_shell', weight: 1 },
 ]
-/** Weight of each table, and what a level of luck adds to it. */
+/** Weight of each table, and the addition per level of luck. */
 const TABLES = [
   { catches: JUNK, weight: 10, luck: -2 },
   { catches: TREASURE, weight: 5, luck: 2 },
   { catches: FISH, weight: 85, luck: -1 },
 ] as const
-/** Levels that treasure is enchanted with. */
+/** Levels at which treasure is enchanted. */
 const LEVELS = 30
 
-/** Draws a catch. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea, and of luck. */
+/**
+ * Draws a catch. `open`: whether the water is wide enough for treasure; `luck`: levels of Luck of the Sea plus those of the Luck
+ * effect.
+ */
 export function caught(
   items: Items,
   chance: Chance,
@@ -90,7 +93,7 @@ function drawWeighted<T extends { readonly weight: number }>(
   })
 }
 
-/** Enchanted as by a table with thirty levels, treasure included; a book becomes an enchanted one. */
+/** Enchanted as by an enchanting table at level 30, including treasure enchantments; a book becomes an enchanted book. */
 function enchantedBy(items: Items, chance: Chance, stack: ItemStack): ItemStack {
   const random = new JavaRandom(chance.between(0, 2 ** 31 - 1))
   const list = selected(items.registry, random, stack, LEVELS, true)

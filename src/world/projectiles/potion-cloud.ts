@@ -11,7 +11,7 @@ import type { PacketFields } from '../library/network.ts'
 import { giveDoses } from '../player/doses.ts'
 import { potionDoses } from '../player/potions.ts'
 
-/** Ticks before it acts, ticks it lasts, and ticks between two doses for the same body. */
+/** Ticks before it takes effect, ticks for which it lasts, and ticks between two doses for the same body. */
 const WAIT_TICKS = 10
 const LIFETIME = 600
 const DOSE_TICKS = 20
@@ -20,7 +20,7 @@ const RADIUS = 3
 const USED = 0.5
 const LEAST = 0.5
 const HEIGHT = 0.5
-/** Share of a potion's duration and strength in its cloud. */
+/** Share of a potion's duration and strength that its cloud applies. */
 const SHARE = 0.25
 const INSTANT_SHARE = 0.5
 const RADIUS_META = { key: 8, type: 2 } as const

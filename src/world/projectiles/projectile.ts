@@ -10,12 +10,12 @@ import { type NbtTag, nbtInt } from '../library/nbt.ts'
 
 /** A body's hit box is larger by this much on every side, in blocks. */
 const MARGIN = 0.3
-/** A point this far behind the surface of a block is in it. */
+/** A point this far behind a block's surface lies inside the block. */
 const INSIDE = 0.01
 /** Ticks during which it cannot hit its shooter. */
 const SHOOTER_GRACE_TICKS = 5
 
-/** How something flies: acceleration downwards in blocks per tick, and the share of its speed kept in a tick. */
+/** Flight properties: downward acceleration in blocks per tick, and the share of its speed kept in each tick. */
 export interface Flight {
   readonly gravity: number
   readonly drag: number
@@ -26,7 +26,7 @@ export interface ProjectileInit extends EntityInit {
   readonly shooter?: Tracked
 }
 
-/** Something that flies until it meets a body or a block (vanilla Projectile). */
+/** An entity that flies until it hits a body or a block (vanilla Projectile). */
 export abstract class Projectile extends Entity {
   declare readonly game: Game
   shooter: Tracked | undefined
@@ -56,7 +56,7 @@ export abstract class Projectile extends Entity {
     }
   }
 
-  /** What vanilla has no tag for. */
+  /** Saved state for which vanilla has no tag. */
   protected savedOwn(): Record<string, NbtTag> {
     return {}
   }
@@ -70,9 +70,9 @@ export abstract class Projectile extends Entity {
       })
   }
 
-  /** It met a body. */
+  /** Handles a hit on a body. */
   protected abstract hitBody(victim: Tracked): void
-  /** It met a block at a point. */
+  /** Handles a hit on a block at a point. */
   protected abstract hitBlock(at: Vec): void
 
   /** One tick of its flight. */
@@ -98,7 +98,7 @@ export abstract class Projectile extends Entity {
     this.velocity = { x: velocity.x * drag, y: velocity.y * drag - flight.gravity, z: velocity.z * drag }
   }
 
-  /** Ticks for which a hit target block gives power. */
+  /** Ticks for which a target block emits a signal after a hit. */
   protected get ringing(): number {
     return 8
   }

@@ -16,7 +16,7 @@ import { itemShown } from './arrow.ts'
 const STATUS_EXPLODES = 17
 const ATTACHED = { key: 9, type: 17 } as const
 const AIMED = { key: 10, type: 7 } as const
-/** Radius and damage of stars: a base, and for each one; in blocks and half hearts. */
+/** Radius and damage of stars: a base value, and an addition for each star; in blocks and half hearts. */
 const RADIUS = 5
 const DAMAGE = 5
 const PER_STAR = 2
@@ -26,9 +26,9 @@ interface Rocketry {
   readonly position: Vec
   readonly velocity?: Vec
   readonly shooter?: Tracked
-  /** The gliding player it pushes. */
+  /** The gliding player whom it pushes. */
   readonly pushes?: Player
-  /** Shot from a crossbow: it flies straight. */
+  /** Whether it was shot from a crossbow; it then flies straight. */
   readonly aimed?: boolean
 }
 

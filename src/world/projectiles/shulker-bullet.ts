@@ -9,13 +9,13 @@ import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { type Flight, Projectile, type ProjectileInit } from './projectile.ts'
 
-/** Speed in blocks per tick, damage in half hearts, ticks of levitation, and ticks after which it is spent. */
+/** Speed in blocks per tick, damage in half hearts, ticks of levitation, and ticks after which it disappears. */
 const SPEED = 0.25
 const DAMAGE = 4
 const LEVITATION = 200
 const LIFETIME = 400
 
-/** What a shulker shoots: it follows its victim, and lifts it (vanilla ShulkerBullet). A hit destroys it. */
+/** A shulker's bullet: it follows its victim and makes it levitate (vanilla ShulkerBullet). A hit destroys it. */
 export class ShulkerBullet extends Projectile {
   protected readonly flight: Flight = { gravity: 0, drag: 1, waterDrag: 1 }
   #victim: Tracked | undefined

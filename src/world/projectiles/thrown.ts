@@ -21,9 +21,9 @@ const STATUS_BROKEN = 3
 /** Radius and vertical range of a potion's splash, in blocks. */
 const SPLASH = 4
 const SPLASH_HEIGHT = 2
-/** World event of a potion that breaks; its data is the colour. */
+/** World event of a potion that breaks; its data value is the colour. */
 const POTION_BREAKS = 2002
-/** Damage that a pearl does to who threw it, in half hearts. */
+/** Damage that a pearl does to the player who threw it, in half hearts. */
 const PEARL_DAMAGE = 5
 
 /** A thrown item that bursts where it hits (vanilla ThrowableItemProjectile). */
@@ -60,11 +60,11 @@ abstract class Thrown extends Projectile {
     this.burst()
   }
 
-  /** What it does to the body it hits. */
+  /** Applies its effect to the body that it hits. */
   protected strike(victim: Tracked): void {
     const from = { position: this.position, ...(this.shooter ? { by: this.shooter } : {}) }
     if (victim instanceof Player) {
-      // it does not hurt, but pushes: 0 damage would do neither
+      // it does no damage but knocks back; a damage of 0 would do neither
       const { game } = this
       if (!victim.creative) hurtPlayer(game, victim, { amount: 0.0001, cause: 'projectile', from })
     } else if (victim instanceof Body) victim.hurt({ amount: this.harm(victim), cause: 'projectile', from })
@@ -89,7 +89,7 @@ class Snowball extends Thrown {
   }
 }
 
-/** One egg in eight has a chick in it, one in 256 has four. */
+/** One egg in eight contains a chick, one in 256 contains four. */
 class Egg extends Thrown {
   protected override burst(): void {
     const { mobChance } = this.game
@@ -103,7 +103,7 @@ class Egg extends Thrown {
   }
 }
 
-/** Teleports the thrower to where it lands. */
+/** Teleports the thrower to the place where it lands. */
 class EnderPearl extends Thrown {
   protected override burst(): void {
     const { game, archer, position } = this
@@ -116,7 +116,7 @@ class EnderPearl extends Thrown {
   }
 }
 
-/** Splashes on all who are near; a lingering one leaves a cloud. */
+/** Splashes on all bodies that are near; a lingering potion leaves a cloud. */
 class ThrownPotion extends Thrown {
   protected override readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.8 }
 
@@ -187,7 +187,7 @@ const KINDS = {
 /** Whether an item is thrown when it is used. */
 export const isThrown = (item: string): item is keyof typeof KINDS => Object.hasOwn(KINDS, item)
 
-/** A thrown entity by its kind, with the item that it usually is; null for other kinds. */
+/** A thrown entity of this kind, with its default item; null for other kinds. */
 export function thrownOfKind(game: Game, kind: string, position: Vec): Projectile | null {
   const [item] = Object.entries(KINDS).find(([, { entity }]) => entity === kind) ?? []
   if (item === undefined || !isThrown(item)) return null

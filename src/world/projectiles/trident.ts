@@ -72,7 +72,7 @@ export class ThrownTrident extends Arrow {
     this.velocity = { x: x * -0.01, y: y * -0.1, z: z * -0.01 }
   }
 
-  /** Whether lightning follows it: in a thunderstorm, under the open sky. */
+  /** Whether lightning strikes where it hits: in a thunderstorm, under the open sky. */
   #channels({ position: { x, y, z } }: Tracked): boolean {
     if (enchantment(this.#stack, 'channeling') === 0 || this.game.weather !== 'thunder') return false
     return this.game.light.surface.topAt(Math.floor(x), Math.floor(z)) < y

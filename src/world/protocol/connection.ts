@@ -4,20 +4,23 @@ import { type Text, translate } from './fields.ts'
 import type { Lag } from './lag.ts'
 import type { Transport } from './transport.ts'
 
-/** Time between keep-alive packets to a TCP client (ms). One that has not answered the last by then is disconnected, as by vanilla. */
+/**
+ * Time between keep-alive packets to a TCP client (ms). A client that has not answered the previous one by then is disconnected,
+ * as in vanilla.
+ */
 const KEEP_ALIVE_MS = 15_000
 
-/** What a player needs of its connection. */
+/** The part of its connection that a player needs. */
 export interface PlayerLink {
   send(name: string, fields: PacketFields): void
   sendRaw(packet: Buffer): void
-  /** Disconnects, with a text that the client shows in its own language. */
+  /** Disconnects with a text that the client shows in its own language. */
   end(reason: Text): void
 }
 
 /**
- * A client in the play state. Every packet is serialised and written in the same way; with two paths, packets
- * could overtake each other.
+ * A client in the play state. Every packet is serialised and written in the same way; if there were two ways, packets could
+ * overtake each other.
  */
 export class Connection implements PlayerLink {
   readonly link: 'memory' | 'tcp'
@@ -54,7 +57,7 @@ export class Connection implements PlayerLink {
   }
 
   sendRaw(packet: Buffer): void {
-    // without a closure if nothing is delayed: every packet of every player passes through here
+    // without a closure if nothing is delayed, since every packet of every player passes through here
     if (this.lag === undefined) this.#write(packet)
     else this.lag.later(() => this.#write(packet))
   }
@@ -72,8 +75,8 @@ export class Connection implements PlayerLink {
   }
 
   /**
-   * Sends keep-alive packets over TCP, by wall time and not by ticks, which a busy machine delays. Not in
-   * memory: no client gets lost there, and a fast clock would outrun the reply.
+   * Sends keep-alive packets over TCP, by wall time and not by ticks, which a busy machine delays. This is not done in memory: no
+   * client gets lost there, and a fast clock would outrun the reply.
    */
   keepAlive(now: number): void {
     if (this.link === 'memory') return
@@ -88,7 +91,9 @@ export class Connection implements PlayerLink {
     this.send('keep_alive', { keepAliveId: [0, now | 0] })
   }
 
-  /** Ends a connection without waiting for the client to close its side. One that never reads does not get the reason either. */
+  /**
+   * Ends a connection without waiting for the client to close its side. A client that never reads does not get the reason either.
+   */
   #dismissDeaf(): void {
     const { socket } = this.#client
     const reads = (socket?.writableLength ?? 0) === 0

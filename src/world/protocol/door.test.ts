@@ -5,10 +5,10 @@ import { EmbeddedServer } from '../index.ts'
 import { seededRandom } from '../random.ts'
 import { realClock } from '../testing/real-clock.ts'
 
-/* Raw sockets: what the server says to those who may not enter, and how soon. */
+/* Raw sockets: the server's answer to clients that may not enter, and the time it takes. */
 
 const OLDEST = 47
-/** Numbers of snapshots have bit 30 set (vanilla SharedConstants). */
+/** Protocol numbers of snapshots have bit 30 set (vanilla SharedConstants). */
 const SNAPSHOT = 0x40000001
 const WITHIN_MS = 1000
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends bytes; resolves with what the server sent and whether it closed, after `until` is true of it or a second. */
+/** Sends bytes; resolves with what the server sent and whether it closed, once `until` is true of it or a second has passed. */
 function say(bytes: Buffer[], until: (reply: string) => boolean = () => false) {
   return new Promise<{ reply: string; closed: boolean }>((resolve) => {
     let reply = ''

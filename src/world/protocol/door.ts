@@ -17,7 +17,7 @@ interface DoorOptions {
   readonly clock: WorldClock
 }
 
-/** What a client wants after its handshake (vanilla ClientIntent). */
+/** The purpose that a client states in its handshake (vanilla ClientIntent). */
 const STATUS = 1
 const LOGIN = 2
 const TRANSFER = 3
@@ -25,7 +25,7 @@ const TRANSFER = 3
 /** The first protocol whose clients are not "outdated" but "incompatible" (vanilla ServerHandshakePacketListenerImpl). */
 const FIRST_INCOMPATIBLE = 754
 const MAX_NAME = 16
-/** Time in which a refused client reads why, and closes its side (ms). */
+/** Time that a refused client has to read the reason and close its side (ms). */
 const FAREWELL_MS = 500
 
 /** A text that clients show in their own language. */
@@ -35,8 +35,8 @@ interface Reason {
 }
 
 /**
- * Decides who may enter, as vanilla does: by version and name. minecraft-protocol alone does not reject a client of another
- * version, continues its login, accepts any name, and answers a ping only after a request for the status.
+ * Decides which clients may enter, by version and name, as vanilla does. minecraft-protocol alone does not reject a client of
+ * another version, continues its login, accepts any name, and answers a ping only after a request for the status.
  */
 export function guardDoor(client: NetClient, { version, clock }: DoorOptions): void {
   const refuse = (reason: Reason) => {
@@ -78,10 +78,10 @@ function versionReason(protocol: number, { name, protocol: own }: DoorOptions['v
   return { translate: `multiplayer.disconnect.${kind}`, with: [name] }
 }
 
-/** Visible ASCII characters, 1 to 16 (vanilla StringUtil.isValidPlayerName, which also lets no name in). */
+/** Visible ASCII characters, 1 to 16 (vanilla StringUtil.isValidPlayerName, which also allows an empty name). */
 const isPlayerName = (name: string): boolean => name.length <= MAX_NAME && /^[!-~]+$/.test(name)
 
-/** Answers a ping that no request for the status came before. */
+/** Answers a ping that was not preceded by a status request. */
 function answerBarePing(client: NetClient): void {
   let wasAsked = false
   client.once('ping_start', () => {

@@ -5,12 +5,12 @@ export type OutgoingPacket = readonly [name: string, fields: PacketFields]
 
 type Colour = 'red' | 'gray' | 'yellow' | 'green' | 'aqua' | 'light_purple'
 
-/** A text's style, and its reactions to clicks and hovering. */
+/** A text's style, and its reactions to clicking and hovering. */
 interface Style {
   readonly color?: Colour
   readonly italic?: boolean
   readonly underlined?: boolean
-  /** Text that a click with shift types into the chat. */
+  /** Text that a shift-click inserts into the chat input. */
   readonly insertion?: string
   readonly clickEvent?: { readonly action: 'suggest_command' | 'copy_to_clipboard'; readonly value: string }
   readonly hoverEvent?: {
@@ -30,7 +30,7 @@ export type Text = (
   Style & { readonly extra?: readonly Text[] }
 
 export const text = (value: string, style: Style = {}): Text => ({ ...style, text: value })
-/** An error message as vanilla sends those of failed commands. */
+/** An error message in the form in which vanilla sends those of failed commands. */
 export const failure = (...parts: readonly Text[]): Text => ({ text: '', color: 'red', extra: parts })
 export const translate = (key: string, ...parts: (string | number | Text)[]): Text => ({
   translate: key,

@@ -59,7 +59,7 @@ describe('a server with a port', () => {
     const timers = vi.getTimerCount()
     const noise = [Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50)), Buffer.alloc(4000, 0xff)]
     const closed = pour(port, noise)
-    // the server has the connection and its timer for the login
+    // the server has the connection and a timer for its login
     while (vi.getTimerCount() === timers) await new Promise((resolve) => setImmediate(resolve))
     vi.advanceTimersByTime(LOGIN_LIMIT_MS)
     await closed

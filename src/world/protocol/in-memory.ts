@@ -12,7 +12,7 @@ class MemorySocket extends Duplex {
   peer: MemorySocket | undefined
 
   constructor() {
-    // as with a socket, when one side ends, so does the other
+    // as with a socket, the other side ends when one does
     super({ allowHalfOpen: false })
     this.setMaxListeners(0)
   }

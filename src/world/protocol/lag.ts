@@ -1,13 +1,13 @@
 import type { WorldClock } from '../options.ts'
 
-/** How much later something arrives (ms of the clock). */
+/** The delay of a delivery (ms of the clock). */
 export interface Latency {
   readonly ms: number
   /** Maximum random delay of each packet (ms). Packets stay in order. */
   readonly jitterMs: number
 }
 
-/** One direction of a slow line: work is done later, in order. */
+/** One direction of a slow connection: work is done later, but in order. */
 export class Lag {
   latency: Latency
   readonly #clock: WorldClock

@@ -6,7 +6,7 @@ export type Language = Readonly<Record<string, string | undefined>>
 /** %s is the next part, %1$s a numbered one, %% a percent sign (vanilla TranslatableContents). */
 const PLACE = /%(?:(\d+)\$)?([s%])/g
 
-/** A text component as plain English. A key that the version does not have represents itself, as in vanilla. */
+/** A text component as plain English. A key that the version does not have is shown as it is, as in vanilla. */
 export function inEnglish(language: Language, said: TextPart): string {
   if (typeof said === 'string') return said
   const own = 'text' in said ? said.text : filled(language, said.translate, said.with ?? [])

@@ -134,7 +134,7 @@ const hearsNamesAlone = new WeakMap<LinkEnd, boolean>()
 
 const isForAll = (event: string | symbol): boolean => event === 'packet' || String(event).startsWith('raw')
 
-/** Whether an end has no listener for all packets, or for their bytes. */
+/** Whether an end has no listener for all packets, or for their raw bytes. */
 function namesAlone(to: LinkEnd): boolean {
   const known = hearsNamesAlone.get(to)
   if (known !== undefined) return known

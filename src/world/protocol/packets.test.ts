@@ -6,7 +6,7 @@ import type { PacketFields } from '../library/network.ts'
 import { SAMPLES } from '../testing/packet-samples.ts'
 import { dialectOf, VERSIONS } from './dialect/index.ts'
 
-/* Everything that the game sends is read back by the client library, in every version. */
+/* Everything that the game sends can be read back by the client library, in every version. */
 
 interface Codec {
   createPacketBuffer(packet: { name: string; params: PacketFields }): Buffer
@@ -22,7 +22,7 @@ const { createSerializer, createDeserializer } = createRequire(import.meta.url)(
   (options: { state: 'play'; isServer: boolean; version: string; customPackets: object }) => Codec
 >
 
-/** Names of packets in the sources: what is sent or broadcast, and what shows an entity. */
+/** Names of packets in the sources: those that are sent or broadcast, and those that show an entity. */
 const SENT = /\b(?:send|broadcast|broadcastNear|broadcastSeen)\((?:[\w.]+,\s*)?'([a-z_]+)'/g
 const PAIRS = /(?:\[|return \[)\s*'([a-z_]+)',\s*\{/g
 

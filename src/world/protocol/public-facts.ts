@@ -1,3 +1,3 @@
-/** What the server tells everybody who asks: in the server list, over the query protocol, and when a client joins. */
+/** The data that the server gives to anyone who asks: in the server list, over the query protocol, and when a client joins. */
 export const MOTD = 'Embedded world'
 export const MAX_PLAYERS = 1000

@@ -28,7 +28,7 @@ const FLUSH_TURNS = 50
 export const LOGIN_LIMIT_MS = 10_000
 /** Maximum length of a packet in bytes: what three length bytes can express. */
 const MAX_FRAME = 2 ** 21 - 1
-/** Errors that only mean the other side is gone. */
+/** Errors that only mean that the other side has disconnected. */
 const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 
 /** minecraft-protocol's server. It opens a port only on request, and accepts in-memory connections too. */
@@ -64,7 +64,7 @@ class WorldNetServer extends network.Server {
     this.emit('connection', client)
   }
 
-  /** A reason as this version's packet has it in the play state. */
+  /** A reason in the form of this version's packet in the play state. */
   kickReason(reason: Text): unknown {
     return this.dialect?.encode('kick_disconnect', { reason: json(reason) })[0]?.[1]['reason']
   }
@@ -164,8 +164,8 @@ export class Transport {
 }
 
 /**
- * Ends a connection that announces or sends a frame longer than the protocol allows; minecraft-protocol alone would
- * buffer it without limit.
+ * Ends a connection that announces or sends a frame longer than the protocol allows; minecraft-protocol by itself would buffer it
+ * without limit.
  */
 function boundFrames(client: NetClient, onError: TransportOptions['onClientError']): void {
   const { socket, splitter } = client

@@ -8,7 +8,7 @@ const KIND = { challenge: 9, status: 0 } as const
 /** Length of a request without contents: magic, kind, session. */
 const HEAD = 7
 const TOKEN = 4
-/** A request for everything has this many bytes more than one for the basics. */
+/** A request for the full status is this many bytes longer than one for the basic status. */
 const PADDING = 4
 const ZERO = Buffer.alloc(1)
 /** Markers before the fields and before the names in a full reply. */
@@ -44,7 +44,7 @@ export function readRequest(bytes: Buffer): QueryRequest | undefined {
 export const challengeReply = (session: number, token: number): Buffer =>
   Buffer.concat([head(KIND.challenge, session), field(String(token))])
 
-/** The basics: name, kind of game, map, number of players, address. */
+/** The basic status: name, kind of game, map, number of players, and address. */
 export function basicReply(session: number, status: QueryStatus): Buffer {
   const { motd, map, players, maxPlayers, host } = status
   const port = Buffer.alloc(2)
@@ -53,7 +53,7 @@ export function basicReply(session: number, status: QueryStatus): Buffer {
   return Buffer.concat([head(KIND.status, session), ...fields, port, field(host)])
 }
 
-/** Everything: the basics by name, version, and the names of the players. */
+/** The full status: the basic data by name, version, and the names of the players. */
 export function fullReply(session: number, status: QueryStatus): Buffer {
   const { motd, version, map, players, maxPlayers, port, host } = status
   const fields = Object.entries({

@@ -42,7 +42,7 @@ describe('the query protocol', () => {
   const challenge = [...MAGIC, 9, ...session]
   const status = (token: number) => [...MAGIC, 0, ...session, ...word(token)]
   const tokenIn = (reply: Buffer) => Number(reply.subarray(5, -1).toString())
-  /** A request is not answered if the one after it is answered first. */
+  /** A request is not answered if the next one is answered first. */
   const isIgnored = async (ask: ReturnType<typeof asker>, port: number, request: readonly number[]) =>
     (await ask(port, request, challenge))[0] === 9
 

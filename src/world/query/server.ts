@@ -6,7 +6,7 @@ import { basicReply, challengeReply, fullReply, type QueryStatus, readRequest } 
 export interface QueryOptions {
   /** Default 127.0.0.1, which only this machine can reach. */
   readonly host?: string
-  /** UDP port; 0 takes any free one. */
+  /** UDP port; 0 selects any free port. */
   readonly port: number
 }
 
@@ -23,8 +23,8 @@ const TOKEN_MS = 30_000
 const TOKEN_BITS = 24
 
 /**
- * Answers the query protocol over UDP, as vanilla with `enable-query`. A sender proves by a token that it receives what is sent to
- * its address; until then it gets a few bytes.
+ * Answers the query protocol over UDP, like vanilla with `enable-query`. A sender proves by a token that it receives what is sent
+ * to its address; until then it gets a few bytes.
  */
 export class QueryServer {
   readonly #init: QueryServerInit
@@ -44,7 +44,7 @@ export class QueryServer {
       server.#socket.once('error', (error) => reject(PortInUseError.from(error, host, init.port)))
       server.#socket.bind(init.port, host, resolve)
     })
-    // An undeliverable reply affects nobody else.
+    // An undeliverable reply affects no other sender.
     server.#socket.removeAllListeners('error').on('error', () => undefined)
     return server
   }
@@ -80,7 +80,7 @@ export class QueryServer {
     return Math.floor(this.#init.now() / TOKEN_MS)
   }
 
-  /** Follows from the sender and the time, so that nothing is kept for senders. */
+  /** Derived from the sender and the time, so that nothing has to be stored for senders. */
   #tokenOf({ address, port }: RemoteInfo, epoch: number): number {
     const digest = createHmac('sha256', this.#secret).update(`${address} ${port} ${epoch}`).digest()
     return digest.readUInt32BE() >>> (32 - TOKEN_BITS)

@@ -49,7 +49,7 @@ export class RconClient {
     }
   }
 
-  /** Runs a command, given without slash. Resolves with the whole reply. */
+  /** Runs a command, given without a slash. Resolves with the whole reply. */
   command(line: string): Promise<string> {
     return this.#inTurn(() => this.#ask(line))
   }

@@ -6,13 +6,13 @@ import { encodePacket, KIND, PacketReader, type RconPacket, REFUSED, splitBody }
 export interface RconOptions {
   /** Default 127.0.0.1, which only this machine can reach. */
   readonly host?: string
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
   readonly password: string
 }
 
 interface RconServerInit extends RconOptions {
-  /** Runs a command, given with or without slash, and returns the reply. */
+  /** Runs a command, given with or without a slash, and returns the reply. */
   readonly run: (line: string) => string
   /** Milliseconds; only differences matter. */
   readonly now: () => number
@@ -29,7 +29,7 @@ const LOOPBACK = '127.0.0.1'
 const MAX_TRIES = 3
 const MAX_TRIES_OF_ALL = 10
 const LOCK_MS = 60_000
-/** Maximum number of connections. A further one replaces the oldest that has not logged in. */
+/** Maximum number of connections. Another one replaces the oldest that has not logged in. */
 const MAX_CONNECTIONS = 16
 /** Bytes of unread replies after which a connection is closed. */
 const UNREAD_LIMIT = 4 * 1024 * 1024
@@ -113,7 +113,7 @@ export class RconServer {
     }
   }
 
-  /** Ends the oldest connection that has not logged in; false if there is none. */
+  /** Ends the oldest connection that has not logged in; returns false if there is none. */
   #makeRoom(): boolean {
     for (const [socket, { loggedIn }] of this.#sockets) {
       if (loggedIn) continue
@@ -137,7 +137,7 @@ export class RconServer {
     if (++state.tries >= MAX_TRIES) socket.end()
   }
 
-  /** Whether there were too many wrong passwords lately. */
+  /** Whether there have been too many wrong passwords recently. */
   get #locked(): boolean {
     const [first] = this.#wrong
     return this.#wrong.length >= MAX_TRIES_OF_ALL && first !== undefined && this.#init.now() - first < LOCK_MS

@@ -3,7 +3,7 @@ import { keyOf, type Vec } from '../geometry.ts'
 /** Order within a tick, lowest first (vanilla TickPriority of repeaters). */
 export type Priority = -3 | -2 | -1 | 0
 
-/** A block that waits. */
+/** A waiting block. */
 export interface Waiting {
   readonly p: Vec
   readonly name: string
@@ -25,7 +25,7 @@ export class Agenda {
   readonly #entries = new Map<string, Entry>()
   #count = 0
 
-  /** False if the block is already waiting. */
+  /** Returns false if the block is already waiting. */
   add(p: Vec, name: string, when: { at: number; priority?: Priority }): boolean {
     const key = `${keyOf(p)} ${name}`
     if (this.#entries.has(key)) return false
@@ -37,14 +37,14 @@ export class Agenda {
     return this.#entries.has(`${keyOf(p)} ${name}`)
   }
 
-  /** The blocks that wait, with the ticks left to each, in order. */
+  /** The waiting blocks, with the ticks left for each, in order. */
   all(now: number): Waiting[] {
     return [...this.#entries.values()]
       .sort((a, b) => a.number - b.number)
       .map(({ p, name, at, priority }) => ({ p, name, ticks: at - now, priority }))
   }
 
-  /** Lets exactly these blocks wait. */
+  /** Replaces all waiting blocks by these. */
   replace(waiting: readonly Waiting[], now: number): void {
     this.#entries.clear()
     for (const { p, name, ticks, priority } of waiting) this.add(p, name, { at: now + ticks, priority })

@@ -125,7 +125,7 @@ describe('random contraptions', () => {
     const game = newGame(1)
     const { level } = game
     const at = (x: number) => ({ x, y: -60, z: 0 })
-    // set as by loading: without notification
+    // set in the same way as by loading: without notification
     level.columns.set(at(0), level.states.encode('stone_pressure_plate', { powered: true }).stateId)
     level.columns.set(at(1), level.states.encode('redstone_lamp', { lit: true }).stateId)
     level.columns.set(at(4), level.states.encode('stone_button', { face: 'floor', powered: true }).stateId)

@@ -10,7 +10,7 @@ import { facesDiode } from './repeater.ts'
 
 const DELAY_TICKS = 2
 
-/** The strengths that comparators give, by place: their states only say whether they give any. */
+/** Output strengths of comparators, by position; their block states only say whether there is any output. */
 const GIVEN = new Memory('comparators', () => ({ strengths: new Map<string, number>() }))
 
 const strengthAt = (level: Blocks, p: Vec): number => GIVEN.of(level).strengths.get(keyOf(p)) ?? 0
@@ -43,7 +43,7 @@ export function comparatorDue(game: Game, p: Vec, state: BlockState): void {
   if (!changed && before !== strength) redstone.touch(p)
 }
 
-/** A missing comparator gives no power. */
+/** A missing comparator outputs no power. */
 export function comparatorGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (from.name !== to.name) setStrength(game.level, p, 0)
 }
@@ -73,7 +73,7 @@ function backPower(game: Game, p: Vec, state: BlockState): number {
   return read.length > 0 ? Math.max(...read) : power
 }
 
-/** Power from a side counts from dust, blocks of redstone and what powers strongly. */
+/** Power from a side only counts if it comes from dust, redstone blocks or strongly powering blocks. */
 function sidePower({ level }: Game, p: Vec, side: Parameters<typeof neighbour>[1]): number {
   const q = neighbour(p, side)
   const beside = level.get(q)

@@ -11,7 +11,7 @@ export function readSky(game: Game, p: Vec, state: BlockState): void {
   if (game.ticks % INTERVAL === 0) show(game, p, state)
 }
 
-/** A click makes it read the dark instead, and back. */
+/** A click makes it measure darkness instead, or light again. */
 export function invert(game: Game, p: Vec, state: BlockState): boolean {
   const { level } = game
   level.set(p, level.states.with(state, { inverted: state.properties['inverted'] !== true }))
@@ -28,7 +28,7 @@ function show(game: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { power: Math.max(0, Math.min(FULL_POWER, power)) }))
 }
 
-/** The lower the sun, the smaller the share of its light. */
+/** The lower the sun, the less of its light counts. */
 function leaning(light: number, angle: number): number {
   if (light <= 0) return light
   const noon = angle < Math.PI ? 0 : 2 * Math.PI
@@ -42,7 +42,7 @@ function sunAngle(time: number): number {
   return ((part * 2 + bent) / 3) * 2 * Math.PI
 }
 
-/** How much time of day and weather reduce sky light, 0 to 11 (vanilla getSkyDarken). */
+/** The amount by which the time of day and the weather reduce sky light, 0 to 11 (vanilla getSkyDarken). */
 function darkening({ weather }: Game, angle: number): number {
   const rain = 1 - (weather === 'clear' ? 0 : 5 / 16)
   const thunder = 1 - (weather === 'thunder' ? 5 / 16 : 0)

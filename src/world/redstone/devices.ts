@@ -14,10 +14,10 @@ const LAMP_TICKS = 4
 const HELD_TICKS = 30
 /** Block action of a note block's sound; clients take pitch and instrument from its state. */
 const NOTE_ACTION = 0
-/** Block action of a bell's swing; its value is the side the bell was hit from. */
+/** Block action of a bell's swing; its value is the side from which the bell was hit. */
 const RING_ACTION = 1
 
-/** Lamps light at once and go out four ticks after power ends. */
+/** Lamps light up at once and go out four ticks after the power ends. */
 export function updateLamp(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -44,7 +44,7 @@ export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   }
 }
 
-/** Note blocks play when they get power if there is air above them. */
+/** Note blocks play when they receive power, if there is air above them. */
 export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -58,7 +58,7 @@ export function playNote(game: Game, p: Vec): void {
   if (isAir(level, level.get(neighbour(p, 'up')))) tellBlockEvent(game, p, NOTE_ACTION, 0)
 }
 
-/** Bells ring when they get power. */
+/** Bells ring when they receive power. */
 export function updateBell(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -73,7 +73,7 @@ export function updateTnt(game: Game, p: Vec): void {
   if (isPowered(level, p)) primeTnt(game, p)
 }
 
-/** Power disables a hopper. */
+/** A powered hopper is disabled. */
 export function updateHopper({ level }: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { enabled: !isPowered(level, p) }))
 }

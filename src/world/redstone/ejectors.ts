@@ -17,7 +17,7 @@ const ITEM_SPEED = 0.2
 const SPREAD = 0.05
 const PICKUP_DELAY = 10
 
-/** Dispensers and droppers eject one item each time they get power. */
+/** Dispensers and droppers eject one item each time they receive power. */
 export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const triggered = isPoweredOrAbove(level, p)
@@ -63,7 +63,7 @@ interface Ejector {
   readonly slot: number
 }
 
-/** Puts the remaining item into its slot, into another one, or out. */
+/** Puts the remaining item into its slot or into another one, or throws it out. */
 function leave(game: Game, { p, state, slots, slot }: Ejector, left: ItemStack): void {
   if (!slots[slot]) slots[slot] = left
   else if (!putInto(slots, left)) throwOut(game, p, state, left)

@@ -4,7 +4,7 @@ import type { Blocks, PushReaction } from '../kernel/blocks/behaviour.ts'
 /** Maximum number of blocks that a piston moves. */
 const PUSH_LIMIT = 12
 
-/** A piston's next move: its place, the first block, and that block's direction. */
+/** A piston's next move: its position, the first block, and that block's direction. */
 export interface Way {
   readonly piston: Vec
   readonly first: Vec
@@ -12,10 +12,7 @@ export interface Way {
   readonly pulls: boolean
 }
 
-/**
- * The blocks that a piston moves, ordered so that each finds its place free when taken from the end; and those
- * that break.
- */
+/** The blocks that a piston moves, ordered so that each finds its target free when taken from the end; and those that break. */
 export interface Load {
   readonly moved: readonly Vec[]
   readonly broken: readonly Vec[]
@@ -28,7 +25,7 @@ function isOutside(level: Blocks, { x, z }: Vec): boolean {
   return x + 1 <= border.west || x >= border.east || z + 1 <= border.north || z >= border.south
 }
 
-/** How the block at a place reacts to being pushed or pulled in a direction. */
+/** The reaction of the block at a position to being pushed or pulled in a direction. */
 export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReaction {
   if (!level.contains(p) || !level.contains(neighbour(p, towards)) || isOutside(level, p)) return 'stays'
   const state = level.get(p)
@@ -69,7 +66,7 @@ class Gathering implements Load {
     return true
   }
 
-  /** Adds the row of blocks through a place, met from a direction. */
+  /** Adds the row of blocks through a position, entered from a direction. */
   #addLine(p: Vec, met: Face): boolean {
     if (!this.#canMove(p, false, met) || this.#isPiston(p) || this.#has(p)) return true
     const { towards } = this.#way
@@ -128,7 +125,7 @@ class Gathering implements Load {
     return true
   }
 
-  /** Whether a block moves along. Some move only when pushed from behind. */
+  /** Whether a block is moved along. Some blocks move only when they are pushed from behind. */
   #canMove(p: Vec, breaks: boolean, met: Face): boolean {
     const { towards } = this.#way
     const reaction = reactionToPush(this.#level, p, towards)
@@ -140,7 +137,7 @@ class Gathering implements Load {
     return this.#level.blocks.of(this.#level.get(p)).glue
   }
 
-  /** Whether two blocks hold on to each other: slime and honey do not. */
+  /** Whether two blocks stick to each other: slime and honey do not. */
   #stick(a: Vec, b: Vec): boolean {
     const [one, other] = [this.#glue(a), this.#glue(b)]
     return one === undefined || other === undefined ? one !== other : one === other

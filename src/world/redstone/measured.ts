@@ -57,7 +57,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   lectern: page,
 }
 
-/** What a comparator reads off the block at a place, 0 to 15; nothing if it cannot be measured. */
+/** The comparator reading of the block at a position, 0 to 15; undefined if it cannot be measured. */
 export function measured(game: Game, p: Vec): number | undefined {
   const state = game.level.get(p)
   const reading = READINGS[state.name]
@@ -66,7 +66,7 @@ export function measured(game: Game, p: Vec): number | undefined {
   return container ? fullness(container.parts.flatMap(({ list }) => [...list])) : undefined
 }
 
-/** The signal of an item frame on the block behind a place: its item's rotation, from 1. */
+/** The signal of an item frame on the block behind a position: its item's rotation, from 1. */
 export function framed(game: Game, p: Vec, face: Face): number | undefined {
   for (const entity of game.entities.values())
     if (entity instanceof ItemFrame && entity.face === face && sameBlock(blockOf(entity.position), p))
@@ -74,7 +74,7 @@ export function framed(game: Game, p: Vec, face: Face): number | undefined {
   return undefined
 }
 
-/** One for anything at all, and fourteen for full (vanilla getRedstoneSignalFromContainer). */
+/** One for any content, and fourteen more for a full container (vanilla getRedstoneSignalFromContainer). */
 function fullness(slots: readonly ({ readonly count: number; readonly limit: number } | null)[]): number {
   const parts = slots.map((stack) => (stack ? stack.count / stack.limit : 0))
   const share = parts.reduce((sum, part) => sum + part, 0) / slots.length

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
 import { facingOf } from './parts.ts'
 
-/** Ticks from a change to the pulse, and ticks the pulse lasts. */
+/** Ticks from a change to the pulse, and ticks for which the pulse lasts. */
 const PULSE_TICKS = 2
 
 /** Tells the observers facing a block of its change (vanilla ObserverBlock.updateShape). */
@@ -18,7 +18,7 @@ export function noteSeen(game: Game, { position, from, to }: LevelChange): void 
   }
 }
 
-/** The pulse begins or ends. */
+/** Starts or ends the pulse. */
 export function observerDue(game: Game, p: Vec, state: BlockState): void {
   const powered = state.properties['powered'] !== true
   game.level.set(p, game.level.states.with(state, { powered }))

@@ -11,7 +11,7 @@ import { move, shove } from './pushing.ts'
 
 /** Ticks from power to movement. Blocks then move at once, without vanilla's moving-block state in between. */
 const MOVE_TICKS = 2
-/** Block events of the moves; their value is the side the piston faces. */
+/** Block events of the moves; their value is the side that the piston faces. */
 const MOVE = { out: 0, back: 1 } as const
 
 export function updatePiston(game: Game, p: Vec, state: BlockState): void {
@@ -26,7 +26,7 @@ export function pistonDue(game: Game, p: Vec, state: BlockState): void {
   else retract(game, p, state)
 }
 
-/** Whether it gets power from any side except the one it pushes to, or above itself. */
+/** Whether it is powered from any side except the one towards which it pushes, or above itself. */
 function wantsOut({ level }: Game, p: Vec, state: BlockState): boolean {
   return isPoweredOrAbove(level, p, facingOf(state))
 }
@@ -36,7 +36,7 @@ function extend(game: Game, p: Vec, state: BlockState): void {
   const facing = facingOf(state)
   const moved = move(game, { piston: p, first: neighbour(p, facing), towards: facing, pulls: false })
   if (!moved) return
-  // the head moves into the first place, with or without blocks before it
+  // the head moves into the first cell, with or without blocks in front of it
   shove(game, neighbour(p, facing), facing)
   tellBlockEvent(game, p, MOVE.out, FACES.indexOf(facing))
   const head = neighbour(p, facing)

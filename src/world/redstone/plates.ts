@@ -9,7 +9,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { FULL_POWER, platePower } from './power.ts'
 
-/** Ticks between checks whether a pressed plate is still pressed. */
+/** Ticks between checks whether a plate is still pressed. */
 const CHECK_TICKS = 20
 const WEIGHING_CHECK_TICKS = 10
 /** Number of bodies at which a weighted plate gives full power. */
@@ -39,7 +39,7 @@ export function pressPlates(game: Game): void {
   if (touched.size > 0) game.redstone.settle()
 }
 
-/** The cells in which a body's feet are. */
+/** The cells that contain a body's feet. */
 function blocksUnder({ position, size }: Tracked): Vec[] {
   const half = size.width / 2 - SKIN
   const y = Math.floor(position.y + SKIN)
@@ -77,7 +77,7 @@ function felt(game: Game, p: Vec, state: BlockState): number {
 
 const isPlayer = (tracked: Tracked): tracked is Player => tracked.kind === 'player'
 
-/** Whether a body presses the block it stands on. */
+/** Whether a body presses the block on which it stands. */
 export function hasWeight(tracked: Tracked): boolean {
   if (tracked.removed) return false
   return !isPlayer(tracked) || (!tracked.dead && tracked.inPlay && tracked.gameMode !== 'spectator')

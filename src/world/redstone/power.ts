@@ -23,7 +23,7 @@ export const strongPower = (level: Blocks, p: Vec, towards: Face, dust: Dust): n
   return level.blocks.of(state).strongPower?.(state, towards, dust, p, level) ?? 0
 }
 
-/** Power that a place gives in a direction: its own or, for a solid block, the strong power it gets. */
+/** Power that a cell gives in a direction: its own or, for a solid block, the strong power that it receives. */
 export function powerFrom(level: Blocks, p: Vec, towards: Face, dust: Dust = 'with_dust'): number {
   const state = level.get(p)
   let most = weakPower(level, p, towards, dust)
@@ -35,7 +35,7 @@ export function powerFrom(level: Blocks, p: Vec, towards: Face, dust: Dust = 'wi
   return most
 }
 
-/** The highest power that a place gets from its sides, optionally without one of them. */
+/** The highest power that a cell receives from its sides, optionally excluding one of them. */
 export function powerAt(level: Blocks, p: Vec, options: { dust?: Dust; but?: Face } = {}): number {
   let most = 0
   for (const face of FACES) {
@@ -49,8 +49,8 @@ export function powerAt(level: Blocks, p: Vec, options: { dust?: Dust; but?: Fac
 export const isPowered = (level: Blocks, p: Vec): boolean => powerAt(level, p) > 0
 
 /**
- * Whether a piston or dispenser gets power: from its own sides, without one of them, or as if it stood one block higher
- * (vanilla's quasi-connectivity).
+ * Whether a piston or dispenser is powered: from its own sides except one, or as if it stood one block higher (vanilla's
+ * quasi-connectivity).
  */
 export const isPoweredOrAbove = (level: Blocks, p: Vec, but?: Face): boolean =>
   powerAt(level, p, but === undefined ? {} : { but }) > 0 ||

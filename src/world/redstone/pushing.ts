@@ -29,7 +29,7 @@ function moveOne(game: Game, p: Vec, towards: Face): void {
   shove(game, to, towards)
 }
 
-/** Moves the bodies in the block's new place along. */
+/** Moves along the bodies in the block's new cell. */
 export function shove(game: Game, p: Vec, towards: Face): void {
   const box = [p.x, p.y, p.z, p.x + 1, p.y + 1, p.z + 1]
   for (const tracked of game.allTracked()) {

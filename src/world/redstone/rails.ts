@@ -3,7 +3,7 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { isPowered } from './power.ts'
 
-/** Rails that power passes along (vanilla PoweredRailBlock). */
+/** Rails along which power passes (vanilla PoweredRailBlock). */
 const REACH = 8
 
 /**
@@ -21,7 +21,7 @@ export function updatePoweredRail(game: Game, p: Vec, state: BlockState): void {
   })
 }
 
-/** The rails of the same kind in line on one end, the nearest first. */
+/** The rails of the same kind in line at one end, nearest first. */
 function lineOf({ level }: Game, p: Vec, state: BlockState, end: 0 | 1): Vec[] {
   const towards = endsOf(state)[end]
   const found: Vec[] = []

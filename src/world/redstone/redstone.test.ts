@@ -51,12 +51,12 @@ describe('redstone', () => {
   })
 
   it('passes strong power through a solid block to everything, weak power to everything but dust', () => {
-    // the lever's block is strongly powered: dust beyond gets power
+    // the lever's block is strongly powered, so dust behind it is powered
     set('5 -60 5 stone')
     set('4 -60 5 lever[face=wall,facing=west,powered=true]')
     set('6 -60 5 redstone_wire[north=side,east=side,south=side,west=side]')
     expect(property(6, -60, 5, 'power')).toBe(15)
-    // dust powers the block it leads into weakly: a lamp beyond lights, dust beyond does not
+    // dust weakly powers the block into which it leads: a lamp behind it lights up, dust behind it does not
     set('7 -60 5 stone')
     set('8 -60 5 redstone_lamp')
     set('7 -60 6 redstone_wire[north=side,east=side,south=side,west=side]')
@@ -107,7 +107,7 @@ describe('redstone', () => {
   })
 
   it('burns out a torch that powers its own block', () => {
-    // the torch powers the block above, which powers the dust beside it, which powers the torch's own block
+    // the torch powers the block above, which powers the dust next to it, which powers the torch's own block
     set('5 -60 5 stone')
     set('6 -60 5 redstone_wall_torch[facing=east]')
     set('6 -59 5 stone')
@@ -183,7 +183,7 @@ describe('redstone', () => {
     const powers = new Set<unknown>()
     for (let x = 0; x <= 40; x++) for (let z = 0; z <= 16; z++) powers.add(property(x, -60, z, 'power'))
     expect([...powers]).toEqual([0])
-    // 15 changes, each settled over 697 pieces: the work grows with the network, not with its square
+    // 15 changes, each settled over 697 pieces: the work is proportional to the network's size, not to its square
     expect(reads).toBeLessThan(15 * 697 * 25)
   })
 })

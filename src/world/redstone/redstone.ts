@@ -9,7 +9,7 @@ import { noteSeen } from './observer.ts'
 import { conducts, isPart, isWire } from './parts.ts'
 import { settleDust } from './wire.ts'
 
-/** Maximum number of block updates per tick; the rest waits for the next tick. */
+/** Maximum number of block updates per tick; the others wait for the next tick. */
 const WORK_LIMIT = 20_000
 
 /** Ticks after loading until pressed buttons and plates are checked. */
@@ -24,7 +24,7 @@ interface Noted extends LevelChange {
 /** A block to update. */
 interface Call {
   readonly p: Vec
-  /** Just placed: it gains existing power, but keeps the power it was placed with. */
+  /** Just placed: it gains existing power, but keeps the power with which it was placed. */
   readonly fresh: boolean
 }
 
@@ -86,7 +86,7 @@ export class Redstone implements PowerSystem {
     this.#changes.push({ position: p, from: state, to: state, by: undefined, dustOnly: false })
   }
 
-  /** Runs everything due in this tick. */
+  /** Runs everything that is due in this tick. */
   tick(): void {
     for (const [key, p] of this.#watching) {
       const state = this.#level.get(p)
@@ -190,7 +190,7 @@ export class Redstone implements PowerSystem {
     if (!dustOnly && (isWire(from) || isWire(to))) this.#callSteps(p)
   }
 
-  /** Queues a block if it can react: dust only if not all of it has been updated. Returns its state. */
+  /** Queues a block if it can react; dust only if not all dust has been updated. Returns its state. */
   #callIfPart(p: Vec, dustOnly: boolean): BlockState {
     const level = this.#level
     const state = level.get(p)
@@ -198,7 +198,7 @@ export class Redstone implements PowerSystem {
     return state
   }
 
-  /** Queues the places that dust reaches one step up and down. */
+  /** Queues the cells that dust reaches one step up or down. */
   #callSteps(p: Vec): void {
     for (const d of DIRECTIONS)
       for (const face of ['up', 'down'] as const) this.#call(neighbour(neighbour(p, d), face), false)

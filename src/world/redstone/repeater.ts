@@ -40,7 +40,7 @@ function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
   })
 }
 
-/** Whether its output leads into the back or side of another repeater: such repeaters act first. */
+/** Whether its output leads into the back or side of another repeater; such repeaters act first. */
 export function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
   const front = opposite(facingOf(state))
   const next = level.get(neighbour(p, front))

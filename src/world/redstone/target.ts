@@ -6,7 +6,7 @@ import { FULL_POWER } from './power.ts'
 /** Half a block: the maximum distance of a hit from the centre of a face. */
 const REACH = 0.5
 
-/** A target gives more power the closer to the centre of a face it is hit (vanilla TargetBlock). */
+/** A target emits more power the closer to the centre of a face it is hit (vanilla TargetBlock). */
 export function hitTarget(game: Game, p: Vec, state: BlockState, at: Vec, ticks: number): void {
   if (game.redstone.isScheduled(p)) return
   const off = [at.x - p.x, at.y - p.y, at.z - p.z].map((part) => Math.abs(part - REACH))

@@ -15,7 +15,7 @@ const BURNOUT_PAUSE = 160
 class TorchHeat {
   readonly #switched = new Map<string, number[]>()
 
-  /** Records that a torch goes out. Returns whether it burns out. */
+  /** Records that a torch has gone out. Returns whether it burns out. */
   add(p: Vec, now: number): boolean {
     const key = keyOf(p)
     const recent = [...this.#recent(key, now), now]

@@ -12,7 +12,7 @@ import { hasWeight } from './plates.ts'
 const REACH = 41
 /** Ticks between two checks of pressed strings. */
 const CHECK_TICKS = 10
-/** Underside and top of string: tight between hooks, and loose. */
+/** Bottom and top of a string: tight between hooks, or loose. */
 const TIGHT = [0.0625, 0.15625] as const
 const LOOSE = [0, 0.5] as const
 
@@ -47,9 +47,9 @@ export function stringJoins(level: Blocks, p: Vec): StateProperties {
   return Object.fromEntries(DIRECTIONS.map((side) => [side, joins(side)]))
 }
 
-/** Sets whether a hook and the one opposite are tied and give power, from the string between them. */
+/** Sets whether a hook and the opposite one are connected and powered, from the string between them. */
 export function updateHook({ level, redstone }: Game, p: Vec, state: BlockState): void {
-  // its string was broken, and it has not looked again
+  // its string was broken, and it has not checked again
   if (state.properties['powered'] === true && redstone.isScheduled(p)) return
   const line = lineFrom(level, p, headingOf(state))
   const powered = line?.string.some((q) => trips(level.get(q))) ?? false
@@ -69,7 +69,7 @@ function change(level: Level, p: Vec, to: StateProperties): void {
   level.set(p, level.states.with(state, to))
 }
 
-/** The hooks at the ends of the string through a place. */
+/** The hooks at the ends of the string through a cell. */
 function hooksAround(level: Level, p: Vec): Vec[] {
   return DIRECTIONS.flatMap((side) => {
     for (let i = 1; i <= REACH; i++) {
@@ -86,10 +86,10 @@ function updateHooks(game: Game, p: Vec): void {
   for (const hook of hooksAround(game.level, p)) updateHook(game, hook, game.level.get(hook))
 }
 
-/** String was placed or has changed. */
+/** Handles a string that was placed or has changed. */
 export const updateString = (game: Game, p: Vec): void => updateHooks(game, p)
 
-/** A hook is gone: the one opposite and the string between are loose. */
+/** Handles the removal of a hook: the opposite hook and the string between them become loose. */
 export function hookGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (isHook(to)) return
   const { level } = game
@@ -103,7 +103,7 @@ export function hookGone(game: Game, p: Vec, from: BlockState, to: BlockState): 
   }
 }
 
-/** String is gone: unless it was cut with shears, its hooks give power until their next check. */
+/** Handles the removal of a string: unless it was cut with shears, its hooks are powered until their next check. */
 export function stringGone(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (isString(to)) return
   const { level } = game
@@ -117,7 +117,7 @@ export function stringGone(game: Game, p: Vec, from: BlockState, to: BlockState)
   }
 }
 
-/** The string from a hook to the place where it broke is no longer tight. */
+/** Loosens the string between a hook and the cell where it broke. */
 function loosen(level: Level, hook: Vec, end: Vec): void {
   const towards = headingOf(level.get(hook))
   for (let i = 1; i <= REACH; i++) {
@@ -127,12 +127,12 @@ function loosen(level: Level, hook: Vec, end: Vec): void {
   }
 }
 
-/** Checks whether something now touches untouched string. */
+/** Checks whether anything now touches untouched string. */
 export function watchString(game: Game, p: Vec, state: BlockState): void {
   if (state.properties['powered'] !== true) press(game, p, state)
 }
 
-/** Checks whether something still touches the string. */
+/** Checks whether anything still touches the string. */
 export function stringDue(game: Game, p: Vec, state: BlockState): void {
   if (state.properties['powered'] === true) press(game, p, state)
 }

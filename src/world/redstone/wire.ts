@@ -9,14 +9,14 @@ interface Node {
   readonly p: Vec
   /** Distance from the changed dust, in steps. */
   readonly steps: number
-  /** Out of reach of the change: keeps its power. */
+  /** Out of reach of the change: it keeps its power. */
   readonly fixed: boolean
   power: number
-  /** Dust that gets power from this dust. */
+  /** Dust that receives power from this dust. */
   readonly feeds: Vec[]
 }
 
-/** How a piece of dust is connected to a neighbouring piece. */
+/** The way a piece of dust is connected to a neighbouring piece. */
 interface Link {
   readonly p: Vec
   readonly gives: boolean
@@ -63,7 +63,7 @@ function explore(level: Blocks, changed: Iterable<Vec>): Map<string, Node> {
   return nodes
 }
 
-/** From the strongest down, each piece gives one less to the dust it feeds. */
+/** Starting with the strongest, each piece gives one less to the dust that it feeds. */
 function spread(nodes: ReadonlyMap<string, Node>): void {
   const byPower: Node[][] = Array.from({ length: FULL_POWER + 1 }, () => [])
   for (const node of nodes.values()) byPower[node.power]?.push(node)
@@ -72,7 +72,7 @@ function spread(nodes: ReadonlyMap<string, Node>): void {
       if (node.power === power) byPower[power - 1]?.push(...fedBy(node, nodes))
 }
 
-/** The dust to which a piece gives more than it has; its power is raised. */
+/** The dust to which a piece gives more power than it has; its power is raised. */
 function fedBy({ feeds, power }: Node, nodes: ReadonlyMap<string, Node>): Node[] {
   const raised: Node[] = []
   for (const p of feeds) {
@@ -85,8 +85,8 @@ function fedBy({ feeds, power }: Node, nodes: ReadonlyMap<string, Node>): Node[]
 }
 
 /**
- * Connected dust beside, one up and one down. Power goes up a step unless a block covers the lower piece, and down only along
- * a block that conducts power, so not down glass (vanilla calculateTargetStrength).
+ * Connected dust next to it, one block up, and one block down. Power goes up a step unless a block covers the lower piece, and
+ * down only along a block that conducts power, so not down glass (vanilla calculateTargetStrength).
  */
 function links(level: Blocks, p: Vec): Link[] {
   const found: Link[] = []

@@ -4,12 +4,12 @@ import type { WorldClock } from '../options.ts'
 
 export interface DelayedPortOptions {
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
-  /** The port on this machine that connections are handed on to. */
+  /** The port on this machine to which connections are forwarded. */
   readonly target: number
   readonly clock: WorldClock
-  /** How much later everything arrives that the server sends (ms). */
+  /** The delay of everything that the server sends (ms). */
   readonly delayMs: number
 }
 

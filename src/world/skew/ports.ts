@@ -8,15 +8,15 @@ const LOOPBACK = '127.0.0.1'
 
 export interface PortsOptions
   extends Pick<EmbeddedServerOptions, 'clock' | 'listen' | 'query' | 'rcon' | 'skew'> {
-  /** The port on which the server itself listens to game clients, if any. */
+  /** The port on which the server itself accepts game clients, if any. */
   readonly gamePort: number | undefined
   /** Runs a command over RCON and returns the reply. */
   readonly run: (line: string) => string
-  /** What the query protocol tells, but for the address. */
+  /** The data that the query protocol reports, except the address. */
   readonly status: () => Omit<QueryStatus, 'port' | 'host'>
 }
 
-/** The ports of RCON and of the query protocol, and those before which a server's answers are delayed. */
+/** The ports of RCON and of the query protocol, and the ports behind which a server's answers are delayed. */
 export class Ports {
   readonly #gamePort: number | undefined
   #rcon: RconServer | undefined
@@ -40,7 +40,7 @@ export class Ports {
     }
   }
 
-  /** Where game clients connect. */
+  /** The address to which game clients connect. */
   get game(): number | undefined {
     return this.#delayedGame?.port ?? this.#gamePort
   }

@@ -9,10 +9,10 @@ import { smelted } from './recipes.ts'
 /** Cooking progress lost per tick without fire. */
 const COOLING = 2
 
-/** The result of an item on a camp fire: the same as in a smoker. */
+/** The result of an item on a campfire: the same as in a smoker. */
 const cooked = (item: string): string | null => smelted('smoker', item)
 
-/** Puts one item on a camp fire. False if it cannot be cooked or there is no room (vanilla CampfireBlockEntity). */
+/** Puts one item on a campfire. Returns false if it cannot be cooked or there is no room (vanilla CampfireBlockEntity). */
 export function putOnFire(game: Game, p: Vec, item: string): boolean {
   if (!cooked(item)) return false
   const { level } = game
@@ -27,7 +27,7 @@ export function putOnFire(game: Game, p: Vec, item: string): boolean {
   return true
 }
 
-/** Ticks all camp fires that ever had an item. */
+/** Runs one tick of all campfires that have ever had an item. */
 export function tickCampfires(game: Game): void {
   const { level } = game
   for (const [key, p] of level.campfires) {
@@ -41,7 +41,7 @@ export function tickCampfires(game: Game): void {
   }
 }
 
-/** One tick of everything on a camp fire; it cools down while there is no flame. */
+/** One tick of all items on a campfire; they cool down while there is no flame. */
 function cook(
   game: Game,
   p: Vec,

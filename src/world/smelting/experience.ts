@@ -2,7 +2,7 @@ import { keyOf, type Vec } from '../geometry.ts'
 import type { Fire } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** Experience for each item taken out of an oven, by the item (vanilla's smelting recipes of 1.19.2). */
+/** Experience for each item taken out of a furnace, by item (vanilla's smelting recipes of 1.19.2). */
 const BY_RESULT: Readonly<Record<string, number>> = {
   coal: 0.1,
   charcoal: 0.15,
@@ -30,13 +30,13 @@ const OTHER = 0.1
 /** Experience for smelting one item of a kind. */
 const experienceOf = (item: string): number => BY_RESULT[item] ?? (FOOD.test(item) ? FOOD_EARNS : OTHER)
 
-/** Records an item that an oven has made: whoever takes it out gets the experience. */
+/** Records an item that a furnace has made; the player who takes it out receives the experience. */
 export function noteSmelted(fire: Fire, item: string): void {
   fire.made.set(item, (fire.made.get(item) ?? 0) + 1)
 }
 
 /**
- * Drops the experience for all that the oven at a place has made since the last time (vanilla
+ * Drops the experience for all that the furnace at a position has made since the last time (vanilla
  * AbstractFurnaceBlockEntity.getRecipesToAwardAndPopExperience): kind by kind, a fraction counting as its chance.
  */
 export function payExperience(game: Game, oven: Vec, to: Vec): void {

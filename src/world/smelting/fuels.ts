@@ -1,4 +1,4 @@
-/** Woods that burn; crimson and warped do not. */
+/** Kinds of wood that burn; crimson and warped do not. */
 const WOOD = '(?:oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|pale_oak|bamboo)'
 
 /** Burn time of fuels in a furnace in ticks, by item name (vanilla, all versions). */
@@ -48,7 +48,7 @@ const BY_NAME: Readonly<Record<string, number>> = {
   scaffolding: 50,
 }
 
-/** Burn times of whole groups of items. */
+/** Burn times of groups of items. */
 const BY_PATTERN: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${WOOD}_(chest_)?boat$`), 1200],
   [new RegExp(`^(stripped_)?${WOOD}_(log|wood)$`), 300],
@@ -61,7 +61,7 @@ const BY_PATTERN: readonly (readonly [RegExp, number])[] = [
   [/_carpet$/, 67],
 ]
 
-/** Ticks that an item burns in a furnace; 0 if it is no fuel. In smokers and blast furnaces it burns half as long. */
+/** Ticks for which an item burns in a furnace; 0 if it is no fuel. In smokers and blast furnaces it burns half as long. */
 export function burnTicks(item: string): number {
   if (item === 'moss_carpet') return 0
   return BY_NAME[item] ?? BY_PATTERN.find(([pattern]) => pattern.test(item))?.[1] ?? 0

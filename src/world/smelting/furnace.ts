@@ -9,7 +9,7 @@ import { isOven, type Oven, SMELT_TICKS, smeltedIn } from './recipes.ts'
 /** Progress that an unlit furnace loses per tick. */
 const COOLING = 2
 
-/** Ticks all furnaces that were ever opened or filled, in that order. */
+/** Runs one tick of all furnaces that have ever been opened or filled, in that order. */
 export function tickFurnaces(game: Game): void {
   for (const [key, p] of game.level.furnaces) {
     const state = game.level.get(p)

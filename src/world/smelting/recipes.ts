@@ -1,7 +1,7 @@
 /** Kinds of furnaces. A furnace smelts everything; the other two smelt only some items, twice as fast. */
 export type Oven = 'furnace' | 'smoker' | 'blast_furnace'
 
-/** Ticks for one item (the same for all vanilla recipes of a furnace kind). */
+/** Ticks for one item (the same for all vanilla recipes of a kind of furnace). */
 export const SMELT_TICKS: Readonly<Record<Oven, number>> = { furnace: 200, smoker: 100, blast_furnace: 100 }
 
 export const isOven = (name: string): name is Oven => Object.hasOwn(SMELT_TICKS, name)
@@ -119,7 +119,7 @@ export function smelted(oven: Oven, item: string): string | null {
   return null
 }
 
-/** The same in a world where some products are smelted of something else. */
+/** The same in a world where some products are smelted from other items. */
 export function smeltedIn(smelts: Readonly<Record<string, string>>, oven: Oven, item: string): string | null {
   for (const [product, raw] of Object.entries(smelts)) if (raw === item) return product
   const usual = smelted(oven, item)

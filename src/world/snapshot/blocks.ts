@@ -10,13 +10,13 @@ export interface BlocksMoment {
   readonly data: ReadonlyMap<string, BlockEntity>
   /** Columns that have already received their first animals. */
   readonly populated: readonly string[]
-  /** Blocks that are at work, which the level lists. */
+  /** Working blocks, which the level lists. */
   readonly lists: readonly (readonly [string, Vec])[][]
 }
 
 const EDGE = 16
 
-/** Lists of blocks that smelt, brew or cook: those that were ever used. */
+/** Lists of blocks that smelt, brew or cook: those that have ever been used. */
 const listsOf = ({ furnaces, stands, campfires }: Level) => [furnaces, stands, campfires]
 
 export function takeBlocks({ level }: Game): BlocksMoment {
@@ -28,10 +28,7 @@ export function takeBlocks({ level }: Game): BlocksMoment {
   }
 }
 
-/**
- * Sets the differing blocks one by one, so that clients, light and circuits follow. Nothing falls or flows
- * because of it.
- */
+/** Sets the differing blocks one by one, so that clients, light and circuits are updated. This makes nothing fall or flow. */
 export function restoreBlocks({ level }: Game, { columns, data, populated, lists }: BlocksMoment): void {
   const changed = new Map(Array.from(level.columns.all(), ([key, column]) => [key, statesIn(level, column)]))
   for (const key of new Set([...columns.keys(), ...changed.keys()])) {

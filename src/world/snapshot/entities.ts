@@ -2,13 +2,13 @@ import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { createTree, isRoot, type Led, type Members, tieLed, withRiders } from '../persistence/entity-tree.ts'
 
-/** The entities of a dimension, those of columns that are not loaded apart. */
+/** The entities of a dimension; those of columns that are not loaded are listed separately. */
 export interface EntitiesMoment {
   readonly active: readonly Members[]
   readonly parked: ReadonlyMap<string, readonly Members[]>
 }
 
-/** A dragon belongs to its fight, which goes on. */
+/** A dragon belongs to its fight, which continues. */
 const STAYS = 'ender_dragon'
 
 const saved = (entities: Iterable<Entity>): Members[] => [...entities].filter(isRoot).map(withRiders)

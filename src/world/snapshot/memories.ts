@@ -1,11 +1,11 @@
 import type { Game } from '../kernel/game.ts'
 
-/** What systems of a dimension remember of its blocks; how often torches went out lately is forgotten. */
+/** The data that the systems of a dimension remember about its blocks; recent torch burnouts are not stored. */
 export type MemoriesMoment = Readonly<Record<string, object>>
 
-/** Memories of plain data, by name. */
+/** Memories that consist of plain data, by name. */
 const PLAIN = ['comparators', 'commandBlocks'] as const
-/** Ticks until which each hopper waits. */
+/** Ticks for which each hopper still waits. */
 const HOPPERS = 'hoppers'
 const FORGOTTEN = 'torches'
 

@@ -21,7 +21,7 @@ import { wakeUp } from '../player/sleeping.ts'
 import { teleport } from '../player/teleport.ts'
 import { forceClose } from '../player/windows.ts'
 
-/** A player at a moment. */
+/** The state of a player at one moment. */
 export interface PlayerMoment {
   readonly name: string
   readonly dimension: DimensionName
@@ -52,12 +52,12 @@ export interface PlayerMoment {
   readonly cooldowns: readonly (readonly [item: string, ticks: number])[]
   /** Ids of the items carried so far, and of the recipes they unlocked; undefined without a recipe book. */
   readonly recipeBook: ReturnType<typeof takeBook>
-  /** UUID of its mount. */
+  /** UUID of the player's mount. */
   readonly vehicle: string | undefined
   readonly statistics: readonly Statistic[]
 }
 
-/** A player who is dead at that moment counts as having respawned at the place of its death. */
+/** A player who is dead at that moment is treated as having respawned where it died. */
 export function takePlayer(player: Player): PlayerMoment {
   const game = gameOf(player)
   const { name, position, yaw, pitch, gameMode, selected, traits, hunger, experience } = player
@@ -89,7 +89,7 @@ export function takePlayer(player: Player): PlayerMoment {
   }
 }
 
-/** Restores a player, and tells its client. */
+/** Restores a player and informs its client. */
 export function restorePlayer(player: Player, moment: PlayerMoment): void {
   forceClose(player)
   wakeUp(gameOf(player), player)
@@ -132,7 +132,7 @@ export function restorePlayer(player: Player, moment: PlayerMoment): void {
   sendExperience(player)
 }
 
-/** Seats a player on its mount, once the entities are restored. */
+/** Seats a player on its mount after the entities have been restored. */
 export function reseat(player: Player, { vehicle }: PlayerMoment): void {
   const game = gameOf(player)
   const seat = [...game.entities.values()].find(({ uuid }) => uuid === vehicle)

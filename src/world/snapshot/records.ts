@@ -11,7 +11,7 @@ import type { NbtCompound } from '../library/nbt.ts'
 import { type MapData, mapsOf } from '../maps/maps.ts'
 import { achievedIn, sendAdvancements } from '../player/advancements/progress.ts'
 
-/** Data of a world besides its blocks, entities and players. */
+/** Data of a world other than its blocks, entities and players. */
 export interface RecordsMoment {
   readonly scoreboard: ScoreboardMoment
   readonly bossBars: readonly BarMoment[]
@@ -20,7 +20,7 @@ export interface RecordsMoment {
   readonly advancements: ReturnType<typeof achievedIn>
   readonly maps: { readonly list: readonly Omit<MapData, 'memory'>[]; readonly next: number }
   readonly operators: OperatorsMoment
-  /** Functions scheduled for later, and the ticks left until then. */
+  /** Functions that are scheduled for later, and the ticks left until then. */
   readonly scheduled: readonly (readonly [name: string, ticks: number])[]
 }
 
@@ -64,7 +64,7 @@ function restoreMaps(game: Game, { list, next }: RecordsMoment['maps']): void {
   const maps = mapsOf(game)
   const newest = Math.max(0, ...[...maps.byId.values()].map(({ version }) => version))
   maps.byId.clear()
-  // clients draw a map of a higher version again
+  // clients redraw a map that has a higher version
   for (const map of list) maps.byId.set(map.id, { ...copied(map), version: newest + map.version, memory: {} })
   maps.next = next
 }

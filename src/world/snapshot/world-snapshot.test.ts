@@ -6,7 +6,7 @@ import { mount } from '../player/riding.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 import { restoreSnapshot, takeSnapshot, type WorldSnapshot } from './world-snapshot.ts'
 
-/** Commands each of which changes another part of a world. `%` is a number of the drawing. */
+/** Commands each of which changes another part of a world. `%` is a drawn number. */
 const CHANGES = [
   'setblock 3 -60 % stone',
   'setblock 4 -60 % chest{Items:[{Slot:2b,id:"minecraft:bread",Count:3b}]}',
@@ -77,7 +77,7 @@ const CHANGES = [
 const step = fc.tuple(fc.constantFrom(...CHANGES), fc.integer({ min: 1, max: 9 }))
 
 function play(world: SmallWorld, steps: readonly (readonly [string, number])[]): void {
-  // what a world refuses changes nothing
+  // a refused command changes nothing
   for (const [line, n] of steps) world.run(line.replaceAll('%', String(n)))
 }
 
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
   })
 })
 
-/** What some of the changes need. */
+/** Preparations that some of the changes need. */
 const PREPARED: readonly (readonly [string, number])[] = [
   ['setblock 4 -60 7 chest', 1],
   ['summon cow 11 -60 1', 1],

@@ -23,15 +23,16 @@ interface DimensionMoment {
 }
 
 /**
- * A world at a moment: blocks with what they hold and are about to do, entities with what flies and falls, players with all that they
- * carry, time, weather, border, rules, scoreboard, teams, boss bars, storages, maps, advancements, operators. Not in it are the fight with
- * the dragon, floats of fishing rods, lightning and fangs; `test/world-held.test.ts` lists everything that a world holds.
+ * The state of a world at one moment: blocks with what they hold and are about to do, entities with what flies and falls, players
+ * with all that they carry, time, weather, border, rules, scoreboard, teams, boss bars, storages, maps, advancements, operators.
+ * Not in it are the fight with the dragon, floats of fishing rods, lightning and fangs; `test/world-held.test.ts` lists
+ * everything that a world holds.
  */
 export interface WorldSnapshot {
   readonly version: string
   readonly dayTime: number
   readonly weather: Weather
-  /** Ticks until it clears up; undefined: never. */
+  /** Ticks until the weather clears up; undefined if it never does. */
   readonly weatherLeft: number | undefined
   readonly difficulty: Difficulty
   readonly defaultGameMode: GameMode

@@ -22,9 +22,9 @@ import { Bench } from './bench.ts'
 
 const FIRST = 0
 const SECOND = 1
-/** Work of this many levels or more is too expensive, except in creative mode. */
+/** Work that costs this many levels or more is too expensive, except in creative mode. */
 const TOO_EXPENSIVE = 40
-/** Levels of merging two items of a kind. */
+/** Cost in levels of merging two items of a kind. */
 const MERGING = 2
 const LONGEST_NAME = 50
 /** Share of a tool's durability that one piece of its material repairs, and that merging adds. */
@@ -36,7 +36,7 @@ const NEXT_STATE: Readonly<Record<string, string | undefined>> = {
   anvil: 'chipped_anvil',
   chipped_anvil: 'damaged_anvil',
 }
-/** World events that sound like an anvil that is used, and one that breaks. */
+/** World events with the sound of an anvil that is used, and of one that breaks. */
 const USED = 1030
 const BROKEN = 1029
 
@@ -91,7 +91,7 @@ export function openAnvil(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** Counts the items that a player takes out: renamed, repaired, or joined with another item or a book. */
+/** Counts the items that a player takes out: renamed, repaired, or merged with another item or a book. */
 function countWork(
   { statistics }: Player,
   { result, renames, pieces }: Work,
@@ -146,7 +146,7 @@ interface Pair {
   readonly creative: boolean
 }
 
-/** Repairs with material, or merges two items or an item and a book; undefined if they do not go together. */
+/** Repairs with material, or merges two items or an item and a book; undefined if they cannot be combined. */
 function combined({ registry, items }: Pick<Game, 'registry' | 'items'>, pair: Pair): Step | undefined {
   const { first, second } = pair
   const most = items.maxDurability(first)
@@ -173,13 +173,13 @@ function patched({ first, second }: Pair, most: number): Step | undefined {
   return pieces === 0 ? undefined : { made: withDamage(first, damage), cost: pieces, pieces }
 }
 
-/** Damage of two items that are made one. */
+/** Damage of the item that results from merging two items. */
 function mergedDamage({ first, second }: Pair, most: number): number {
   const left = most - damageOf(first) + (most - damageOf(second)) + Math.floor((most * BONUS_PERCENT) / 100)
   return Math.max(0, most - left)
 }
 
-/** Whether a name that was typed changes the item's. */
+/** Whether a typed name changes the item's name. */
 function isNewName(registry: Game['registry'], item: ItemStack, name: string | undefined): boolean {
   if (name === undefined) return false
   const before = givenName(item)
@@ -227,7 +227,7 @@ function setLevel(list: Enchantment[], name: string, lvl: number): void {
 /** Levels of each level of an enchantment by how often it is drawn (vanilla Enchantment.Rarity). */
 const priceOf = (weight: number): number => (weight >= 10 ? 1 : weight >= 5 ? 2 : weight >= 2 ? 4 : 8)
 
-/** Damages the anvil now and then; a damaged one breaks. */
+/** Damages the anvil at random; a badly damaged one breaks. */
 function wearOut(game: Game, player: Player, p: Vec): void {
   const { level } = game
   const state: BlockState = level.get(p)

@@ -33,11 +33,11 @@ const POWERS: readonly (readonly string[])[] = [
   ['regeneration'],
 ]
 const MOST_LEVELS = 4
-/** Ticks between two gifts of a beacon. */
+/** Ticks between two times that a beacon gives its effects. */
 const INTERVAL = 80
 const TICKS = 20
 
-/** Opens a beacon: an ingot or a gem pays for its powers. */
+/** Opens a beacon: an ingot or a gem pays for its effects. */
 export function openBeacon(game: Game, player: Player, p: Vec): true {
   const beacon = beaconAt(game, p)
   const bench = new Bench({
@@ -61,7 +61,7 @@ export function openBeacon(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-/** The first power must be one of its layers; the second needs four, and is regeneration or the first again. */
+/** The first power must be one of its layers; the second needs four, and is either regeneration or the first one again. */
 function isAllowed({ levels }: Beacon, first: string | undefined, second: string | undefined): boolean {
   const own = POWERS.slice(0, Math.min(levels, MOST_LEVELS - 1)).flat()
   if (first === undefined || !own.includes(first)) return false
@@ -75,7 +75,7 @@ function beaconAt({ level }: Game, p: Vec): Beacon {
   return entity.beacon
 }
 
-/** Effects are sent as numbers; since 1.20.2 one higher, so that 0 is none. */
+/** Effects are sent as numbers; since 1.20.2 they are one higher, so that 0 means none. */
 const isShifted = ({ registry }: Game): boolean => registry.isNewerOrEqualTo('1.20.2')
 
 function numberFor(game: Game, name: string | undefined): number {
@@ -89,7 +89,7 @@ function nameFor(game: Game, number: number | undefined): string | undefined {
   return effectNames(game).find((name) => number !== undefined && effectNumber(game, name) === number)
 }
 
-/** Lets all beacons act, every four seconds. */
+/** Runs all beacons, every four seconds. */
 export function tickBeacons(game: Game): void {
   if (game.ticks % INTERVAL !== 0) return
   for (const [key, p] of game.level.beacons) {

@@ -12,9 +12,9 @@ export interface BenchInit {
   readonly stillValid: () => boolean
   /** Its ingredient slots: the accepted items, and their number. */
   readonly inputs: readonly Pick<Slot, 'accepts' | 'limit'>[]
-  /** What the ingredients make now; absent: the station has no slot for a result. */
+  /** The current result of the ingredients; absent if the station has no slot for a result. */
   readonly result?: (cells: Storage) => ItemStack | null
-  /** Uses the ingredients up for a result that was taken. */
+  /** Uses up the ingredients for a result that was taken. */
   readonly taken?: (cells: Storage, result: ItemStack) => void
   readonly takeable?: () => boolean
   /** Called after an ingredient changed. */
@@ -24,8 +24,8 @@ export interface BenchInit {
 }
 
 /**
- * The window of a station that keeps nothing: slots for ingredients, the result if it makes one, the inventory. Remaining items
- * go back to the player.
+ * The window of a station that does not store items: slots for ingredients, the result if it makes one, the inventory. Remaining
+ * items go back to the player.
  */
 export class Bench {
   readonly cells: Storage
@@ -93,7 +93,7 @@ export class Bench {
   }
 }
 
-/** Shift-click: from the station into the inventory, from the inventory to the first slot that takes it. */
+/** Shift-click: from the station into the inventory, from the inventory to the first slot that accepts it. */
 function quickMove(
   menu: Menu,
   move: { slot: number; stack: ItemStack; inputs: number; results: number },

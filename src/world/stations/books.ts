@@ -10,7 +10,7 @@ const LONGEST_PAGE = 8192
 const LONGEST_TITLE = 128
 const OFF_HAND = 40
 
-/** What a player wrote into a book: in a slot of the hotbar (40: in the off hand), or in a hand. */
+/** The text that a player wrote into a book in a hotbar slot (40: in the off hand), or in a hand. */
 export interface BookPacket {
   readonly hand?: number
   /** 0 main, 1 off: the form used before 1.17.1. */
@@ -49,7 +49,7 @@ export function writeBook({ items }: Game, player: Player, { hand, inHand, pages
 const written = (book: ItemStack, pages: readonly string[]): ItemStack =>
   withTag(book, 'pages', nbtList('string', pages))
 
-/** Opens a signed book for its reader. False if the item is none. */
+/** Opens a signed book for its reader. Returns false if the item is not one. */
 export function readBook(player: Player, hand: number, stack: ItemStack): boolean {
   if (stack.name !== 'written_book') return false
   player.send('open_book', { hand })

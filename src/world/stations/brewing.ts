@@ -11,10 +11,10 @@ import type { Storage } from '../kernel/inventory/storage.ts'
 import { nbtString } from '../library/nbt.ts'
 import { brewed, isIngredient } from './brews.ts'
 
-/** Ticks of a brew, and brews that one blaze powder fires. */
+/** Ticks for one brewing, and the number of brewings per blaze powder. */
 const BREW_TICKS = 400
 const FUEL = 20
-/** World event that sounds like a finished brew. */
+/** World event with the sound of a finished brewing. */
 const BREWED = 1035
 
 const isBottle = ({ name }: ItemStack): boolean => name === 'glass_bottle' || isPotion(name)
@@ -80,7 +80,7 @@ const bottleSlot = (list: Storage, i: number, tell: (potion: string) => void): S
     },
   })
 
-/** Ticks all brewing stands that were ever opened or filled, in that order. */
+/** Runs one tick of all brewing stands that have ever been opened or filled, in that order. */
 export function tickBrewing(game: Game): void {
   const { level } = game
   for (const [key, p] of level.stands) {

@@ -59,7 +59,7 @@ const INGREDIENTS = new Set([...table.values()].flatMap((brews) => [...brews.key
 export const isIngredient = (items: Items, name: string): boolean =>
   Object.hasOwn(BOTTLES, name) || (INGREDIENTS.has(name) && isKnown(items, name))
 
-/** The bottle and potion that an ingredient makes of another; null if it does nothing. */
+/** The bottle and potion that result from adding an ingredient to a potion; null if it has no effect. */
 export function brewed(
   items: Items,
   ingredient: string,

@@ -59,7 +59,7 @@ export function openEnchantingTable(game: Game, player: Player, p: Vec, { name }
   return true
 }
 
-/** Whether a player has the lapis lazuli and the levels for an offer. */
+/** Whether a player has the lapis lazuli and the levels that an offer requires. */
 function canPay(player: Player, cells: Storage, price: number, cost: number): boolean {
   const { level } = player.experience
   return player.creative || ((cells[LAPIS]?.count ?? 0) >= price && level >= price && level >= cost)
@@ -88,7 +88,7 @@ function gaugesOf(game: Game, player: Player, offers: readonly Offer[]): number[
 
 const SHELF_PLACES = squareAround(2).filter(([x, z]) => Math.abs(x) === 2 || Math.abs(z) === 2)
 
-/** Bookshelves two blocks away, on the table's height or one above, with air between (vanilla 1.19 EnchantmentTableBlock). */
+/** Bookshelves two blocks away, at the table's height or one above it, with air between (vanilla 1.19 EnchantmentTableBlock). */
 function shelvesAround({ level, blocks, registry }: Game, p: Vec): number {
   let count = 0
   for (const [x, z] of SHELF_PLACES)

@@ -17,7 +17,7 @@ import { Bench } from './bench.ts'
 
 /** Durability that merging adds, in percent. */
 const BONUS_PERCENT = 5
-/** World event that sounds like a grindstone. */
+/** World event with the sound of a grindstone. */
 const GRINDING = 1042
 
 /** Opens a grindstone: it removes enchantments, except curses, and merges two items of a kind. */
@@ -55,7 +55,7 @@ export function openGrindstone(game: Game, player: Player, p: Vec): true {
 
 const isCurse = ({ name }: Enchantment): boolean => name.endsWith('_curse')
 
-/** What a grindstone makes of one or two items; null if nothing (vanilla GrindstoneMenu.createResult). */
+/** The result of one or two items in a grindstone; null if there is none (vanilla GrindstoneMenu.createResult). */
 function ground(game: Game, first: ItemStack | null, second: ItemStack | null): ItemStack | null {
   if (!first || !second) {
     const only = first ?? second
@@ -76,7 +76,7 @@ function ground(game: Game, first: ItemStack | null, second: ItemStack | null): 
   return withDamage(both, Math.max(0, most - left))
 }
 
-/** The item with nothing but curses. A book without any is a plain book. */
+/** The item without enchantments other than curses. A book without curses becomes a plain book. */
 function stripped({ items }: Game, stack: ItemStack, list: readonly Enchantment[]): ItemStack {
   const curses = list.filter(isCurse)
   const bare = withEnchantments(withRepairCost(stack, 0), [])

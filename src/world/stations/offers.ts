@@ -1,15 +1,15 @@
-/** What an enchanting table offers (vanilla EnchantmentMenu and EnchantmentHelper). */
+/** Offers of an enchanting table (vanilla EnchantmentMenu and EnchantmentHelper). */
 import { enchantability, selected } from '../items/enchanting.ts'
 import { JavaRandom } from '../items/java-random.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { type Enchantment, enchantmentsIn } from '../items/tags.ts'
 import type { Registry } from '../library/prismarine.ts'
 
-/** One of the three offers. `cost` 0: empty. */
+/** One of the three offers; a `cost` of 0 means an empty one. */
 export interface Offer {
   /** Levels that the player needs. */
   readonly cost: number
-  /** The enchantment that is shown. */
+  /** The displayed enchantment. */
   readonly shown: Enchantment | undefined
 }
 
@@ -37,7 +37,7 @@ export function offersFor(registry: Registry, input: OfferInput): Offer[] {
   })
 }
 
-/** What an offer gives. */
+/** The enchantments that an offer gives. */
 export const enchantmentsOffered = (
   registry: Registry,
   input: OfferInput,
@@ -59,7 +59,7 @@ const isEnchantable = (stack: ItemStack): boolean =>
 function drawEnchantments(registry: Registry, { stack, seed }: OfferInput, offer: number, cost: number) {
   const random = new JavaRandom(seed + offer)
   const list = selected(registry, random, stack, cost)
-  // a book loses one of several
+  // a book loses one of several enchantments
   if (stack.name === 'book' && list.length > 1) list.splice(random.nextInt(list.length), 1)
   return { list, next: (bound: number) => random.nextInt(bound) }
 }

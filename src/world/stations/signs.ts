@@ -8,7 +8,7 @@ import { type NbtTag, nbtByte, nbtCompound, nbtString } from '../library/nbt.ts'
 import { isBeyondSight } from '../player/digging.ts'
 import { WINDOW_REACH } from '../player/windows.ts'
 
-/** What a player wrote on a sign. */
+/** The text that a player wrote on a sign. */
 export interface SignPacket {
   readonly location: Vec
   /** Since 1.20 a sign has two sides. Default: its front. */
@@ -70,7 +70,7 @@ export function useSign(game: Game, player: Player, hand: number, p: Vec, state:
 
 const tagOf = (entity: BlockEntity, key: string): NbtTag | undefined => entity.extra?.value[key]
 
-/** An item's effect on a sign: a tag and its value. Tags of the back begin with `Back`. */
+/** An item's effect on a sign: a tag and its value. Tags of the back start with `Back`. */
 function changeBy(
   item: string,
   { front, twoSided }: { front: boolean; twoSided: boolean },

@@ -11,7 +11,7 @@ import { translate } from '../protocol/fields.ts'
 import { Bench } from './bench.ts'
 
 const UPGRADE = 'netherite_upgrade_smithing_template'
-/** World event that sounds like a smithing table. */
+/** World event with the sound of a smithing table. */
 const SMITHING = 1044
 /** Materials of armour trims, by item. */
 const MATERIALS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const isDiamondGear = (name: string): boolean =>
 const isArmour = (name: string): boolean => /_(helmet|chestplate|leggings|boots)$/.test(name)
 const trimOf = (name: string): string | undefined => /^([a-z]+)_armor_trim_smithing_template$/.exec(name)?.[1]
 
-/** Opens a smithing table: gear and ingot up to 1.19, a template before them since 1.20. */
+/** Opens a smithing table: gear and an ingot up to 1.19; since 1.20 also a template, in front of them. */
 export function openSmithingTable(game: Game, player: Player, p: Vec): true {
   const templated = game.registry.isNewerOrEqualTo('1.20')
   const gear = { accepts: ({ name }: ItemStack) => isDiamondGear(name) || (templated && isArmour(name)) }

@@ -14,7 +14,9 @@ import {
 const VERSION = 2
 const VOID = 'minecraft:structure_void'
 
-/** Reads a Sponge schematic of version 2 (.schem, as WorldEdit writes), without entities and biomes. Throws 'bad_structure'. */
+/**
+ * Reads a Sponge schematic of version 2 (.schem, as written by WorldEdit), without entities and biomes. Throws 'bad_structure'.
+ */
 export function schematicOf({ value }: NbtCompound): Structure {
   const version = integerOf(value['Version'], 'Version')
   if (version !== VERSION) throw badStructure(`version ${version}`, `version ${VERSION} of Sponge schematics`)

@@ -7,23 +7,23 @@ const RISE = 8
 const SIDE = 5
 /** Nothing is carved out of the lowest layers. */
 const LOWEST = BOTTOM + 5
-/** Tunnels narrow by this much per block as they near the surface, except at mouths. */
+/** Tunnels become this much narrower per block near the surface, except at openings. */
 const NARROWING = 0.008
-/** Places, as noise, where tunnels may open to the surface. */
+/** Noise value that marks positions where tunnels may open to the surface. */
 const MOUTH = 0.45
-/** Wide caves where their noise exceeds this, and how they narrow towards the surface. */
+/** Noise threshold for wide caves, and the rate at which they narrow towards the surface. */
 const WIDE = 0.36
 const COVER = 10
 const COVER_SLOPE = 30
 
-/** The corners of a chunk: two values at each, columns of `levels` corners. */
+/** The corners of a chunk: two values for each, in columns of `levels` corners. */
 interface Corners {
   readonly levels: number
   readonly wide: Float64Array
   readonly narrow: Float64Array
 }
 
-/** Caves: wide ones, and winding tunnels that also open to the surface. Pure functions of the seed and the place. */
+/** Caves: wide ones, and winding tunnels that also open to the surface. Pure functions of the seed and the position. */
 export class Caves {
   readonly #wide: Noise3
   readonly #rough: Noise3
@@ -41,7 +41,7 @@ export class Caves {
     this.#mouths = noise2(seed, 'mouths', 110, 1)
   }
 
-  /** How much tunnels narrow towards the surface here, for each block. */
+  /** The amount by which tunnels narrow towards the surface here, per block. */
   narrowing(x: number, z: number): number {
     return this.#mouths(x, z) > MOUTH ? 0 : NARROWING
   }

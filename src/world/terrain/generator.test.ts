@@ -16,7 +16,7 @@ const PLACES = [
   [2, 2],
 ] as const
 
-/** A number that stands for all blocks and biomes of the chunks, asked for in the given order. */
+/** A number that represents all blocks and biomes of the chunks, read in the given order. */
 function digests(seed: number, places: readonly (readonly [number, number])[]): Map<string, number> {
   const generator = new Generator(seed)
   return new Map(
@@ -30,7 +30,7 @@ function digests(seed: number, places: readonly (readonly [number, number])[]): 
   )
 }
 
-/** A square of chunks as one; `at` is 0 outside. */
+/** A square of chunks as one chunk; `at` is 0 outside. */
 function region(seed: number, from: number, chunks: number) {
   const generator = new Generator(seed)
   const parts = new Map<string, Uint8Array>()
@@ -70,7 +70,7 @@ describe('terrain', () => {
     for (const [key, digest] of one) expect(other.get(key)).not.toBe(digest)
   })
 
-  // Experiments are repeated on a seed: whoever changes terrain changes these numbers, and says so in the changelog.
+  // Experiments are repeated on a seed: a change of the terrain has to update these numbers and be listed in the changelog.
   it.each([
     [0, 1_667_622_025],
     [1, 2_322_333_607],
@@ -108,7 +108,7 @@ describe('terrain', () => {
   it('holds its water and lava: nothing would flow when a block beside it changed', () => {
     let fluids = 0
     let ponds = 0
-    // the last one has a pond of lava on the ground
+    // the last one has a lava pond on the surface
     for (const [seed, from] of [
       [1, -2],
       [2, -2],

@@ -13,7 +13,7 @@ import { strataOf } from './strata.ts'
 import { type Ground, type Tree, Trees } from './trees.ts'
 import { placeVeins } from './veins.ts'
 
-/** A chunk as generated. */
+/** A generated chunk. */
 export interface GeneratedChunk {
   /** A material for each block, at `cellOf`. Reused by the next call. */
   readonly blocks: Uint8Array
@@ -34,23 +34,23 @@ interface Column {
   /** Height of the lowest ground under water here or next to it. */
   readonly water: number
   readonly narrowing: number
-  /** Noise that divides the ground into patches of different soil. */
+  /** Noise that divides the ground into areas of different soil. */
   readonly patch: number
 }
 
-/** Patches, as noise, of gravel and of bare stone on mountains. */
+/** Noise values for areas of gravel and of bare stone on mountains. */
 const [SCREE, BARE] = [0.35, -0.2]
 /** Layers of soil below the highest block. */
 const SOIL = 4
 const SANDSTONE = 4
-/** Badlands are of terracotta down to here, and bare of sand above it. */
+/** Badlands consist of terracotta down to this height, and have no sand above it. */
 const [STRATA_FROM, STRATA_BARE] = [63, 74]
 /** Number of layers in which stone turns into deepslate, and of uneven bedrock. */
 const TURNING = 8
 const BEDROCK = 5
 /** Rock between water and caves. */
 const SEAL = 4
-/** Blocks along a chunk with one more on either side. */
+/** Blocks along a chunk, plus one on either side. */
 const SPAN = 18
 /** Room above the ground for trees. */
 const TREE_ROOM = 24
@@ -92,7 +92,7 @@ export class Generator implements Ground {
     return this.land.biomeAt(x, z)
   }
 
-  /** Whether caves take this block of ground away. */
+  /** Whether caves remove this block of ground. */
   isOpenAt(x: number, y: number, z: number, height: number): boolean {
     if (
       isSealed(
@@ -176,7 +176,7 @@ export class Generator implements Ground {
     return !isInAny(column.pooled.walls, y)
   }
 
-  /** Notes the heights of a chunk and of the blocks around it. */
+  /** Stores the heights of a chunk and of the blocks around it. */
   #survey(cx: number, cz: number): void {
     const [west, north] = [(cx << 4) - 1, (cz << 4) - 1]
     for (let z = 0; z < SPAN; z++)
@@ -232,7 +232,7 @@ function isInAny(slots: readonly Slot[], y: number): boolean {
   return false
 }
 
-/** The filling of a cave at a height. */
+/** The material that fills a cave at a height. */
 function fillingOf(y: number, { pooled: { pool }, pond }: Column): number {
   if (y <= LAVA_LEVEL || (pond?.lava && isIn(pond.lava, y))) return M.lava
   return pool && y >= pool.low && y <= pool.high ? pool.fluid : M.air

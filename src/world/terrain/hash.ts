@@ -6,11 +6,11 @@ export function mix(bits: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** 32 bits for a place: the same seed and numbers always give the same bits, regardless of earlier calls. */
+/** 32 bits for a position: the same seed and numbers always give the same bits, regardless of earlier calls. */
 export const hash = (seed: number, a: number, b: number, c = 0): number =>
   mix(mix(mix(mix(seed) ^ a) ^ Math.imul(b, 0x9e3779b1)) ^ Math.imul(c, 0x7feb352d))
 
-/** [0,1) for a place. */
+/** A number in [0,1) for a position. */
 export const chanceAt = (seed: number, a: number, b: number, c = 0): number => hash(seed, a, b, c) / 2 ** 32
 
 /** A short stream of draws for one feature of one chunk (mulberry32): cheap to create for each. */

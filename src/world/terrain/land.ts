@@ -16,13 +16,13 @@ interface Shape {
   height: number
   /** -1 (open sea) to 1 (inland). */
   continent: number
-  /** 0 (flat) to 1 (mountains). */
+  /** 0 (flat) to 1 (mountainous). */
   rugged: number
 }
 
 const KEPT = 512
 
-/** Ground by distance from the coast. */
+/** Height of the ground by distance from the coast. */
 const CONTINENTS: readonly (readonly [number, number])[] = [
   [-0.8, 36],
   [-0.5, 48],
@@ -32,15 +32,15 @@ const CONTINENTS: readonly (readonly [number, number])[] = [
   [0.3, 71],
   [0.8, 80],
 ]
-/** Beyond this a low place is not the sea. */
+/** Beyond this value, low land is not sea. */
 const COAST = -0.33
-/** Width of rivers and of their valleys, as noise. */
+/** Width of rivers and of their valleys, as noise values. */
 const RIVER = 0.028
 const VALLEY = 0.11
 /** Hot land that is at least this rugged is badlands. */
 const CRAGGED = 0.25
 const HOT = 0.28
-/** How ragged the borders of climates are. */
+/** Irregularity of the borders between climates. */
 const FRINGE = 0.07
 const RIVER_BED = 57
 const LAKE_BED = 56
@@ -50,7 +50,7 @@ const B = Object.fromEntries(BIOMES.map(({ name }) => [name, biomeByte(name as B
   number
 >
 
-/** Height and biome of every place: pure functions of the seed, x and z, so that chunks need no neighbours. */
+/** Height and biome at every position: pure functions of the seed, x and z, so that chunks need no neighbours. */
 export class Land {
   readonly #continent
   readonly #rugged

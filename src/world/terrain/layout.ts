@@ -1,4 +1,4 @@
-/** Heights of terrain (game rules of 1.18 and later), and how a generated chunk is laid out. */
+/** Heights of terrain (game rules of 1.18 and later), and the layout of a generated chunk. */
 
 export const BOTTOM = -64
 export const TOP = 320
@@ -10,5 +10,5 @@ export const LAVA_LEVEL = -55
 /** Blocks of a chunk. */
 export const CELLS = 16 * 16 * HEIGHT
 
-/** Place of a block in a chunk: x and z are 0 to 15, y is a height of the world. */
+/** Index of a block in a chunk: x and z are 0 to 15, y is a world height. */
 export const cellOf = (x: number, y: number, z: number): number => ((y - BOTTOM) << 8) | (z << 4) | x

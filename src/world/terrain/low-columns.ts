@@ -16,10 +16,10 @@ const BIOME_LAYERS = 64
 export const LOW_TOP = 128
 export const LOW_CELLS = 256 * LOW_TOP
 
-/** Place of a block in a chunk of Nether or End: x and z are 0 to 15. */
+/** Index of a block in a chunk of the Nether or the End: x and z are 0 to 15. */
 export const lowCell = (x: number, y: number, z: number): number => (y << 8) | (z << 4) | x
 
-/** What a dimension without sky is made of in a version. The first material is air. */
+/** The materials of a dimension without sky in one version. The first material is air. */
 export interface Palette {
   readonly materials: readonly Material[]
   readonly biomes: readonly string[]
@@ -33,7 +33,7 @@ export class LowColumns {
   readonly #writer: SectionWriter
   readonly #biomeIds: readonly number[]
   readonly #grows: Uint8Array
-  /** Columns of 1.16 are without biomes in their sections, and without sections of air. */
+  /** Columns of 1.16 have no biomes in their sections, and no sections of air. */
   readonly #isOld: boolean
 
   constructor(registry: Registry, { materials, biomes, growing = [] }: Palette) {
@@ -64,7 +64,7 @@ export class LowColumns {
     return { column, tops: topsOf(blocks), growing }
   }
 
-  /** Writes a section. False if it is left out, as empty ones are in old versions. */
+  /** Writes a section. Returns false if it is left out, as empty ones are in old versions. */
   #write(
     section: number,
     { blocks, biomes, growing }: { blocks: Uint8Array; biomes: Uint8Array; growing: Uint16Array },

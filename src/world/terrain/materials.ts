@@ -79,7 +79,7 @@ const LIST = {
   cactus: ['cactus'],
   lilyPad: ['lily_pad'],
   seagrass: ['seagrass'],
-  // kelp's maximum age, so that it does not grow further
+  // kelp's maximum age, so that it does not grow any further
   kelp: ['kelp', { age: 25 }],
   kelpPlant: ['kelp_plant'],
 } as const satisfies Readonly<Record<string, Material>>
@@ -105,7 +105,7 @@ export const leafOf = (wood: Wood, distance: number): number =>
 
 export const isLeaf = (material: number): boolean => material >= FIRST_LEAF
 
-/** How far a leaf is from its log. */
+/** Distance of a leaf from its log. */
 export const reachOf = (leaf: number): number => ((leaf - FIRST_LEAF) % LEAF_REACH) + 1
 
 const LOGS: Readonly<Record<Wood, number>> = {
@@ -140,7 +140,7 @@ const flags = (names: readonly MaterialName[]): Uint8Array => {
 
 /** Rock that veins replace (vanilla base_stone_overworld). */
 export const IS_ROCK = flags(['stone', 'deepslate', 'granite', 'diorite', 'andesite', 'tuff'])
-/** Rock in which ores are of deepslate (vanilla deepslate_ore_replaceables). */
+/** Rock in which ores are deepslate ores (vanilla deepslate_ore_replaceables). */
 export const IS_DEEP = flags(['deepslate', 'tuff'])
-/** Soil that plants and trees stand on. */
+/** Soil on which plants and trees stand. */
 export const IS_SOIL = flags(['dirt', 'grass', 'snowyGrass', 'podzol'])

@@ -2,14 +2,14 @@ import { createNoise2D, createNoise3D } from 'simplex-noise'
 import { seededRandom } from '../random.ts'
 import { hash, mix } from './hash.ts'
 
-/** Noise over a plane; about -1 to 1. */
+/** Two-dimensional noise; about -1 to 1. */
 export type Noise2 = (x: number, z: number) => number
-/** Noise in space; about -1 to 1. */
+/** Three-dimensional noise; about -1 to 1. */
 export type Noise3 = (x: number, y: number, z: number) => number
 
-/** Octaves are shifted relative to each other by this; otherwise all would be 0 at the same places. */
+/** Octaves are shifted relative to each other by this; otherwise all would be 0 at the same positions. */
 const SHIFT = 37.7
-/** Each noise starts somewhere below this, in wavelengths. */
+/** The origin of each noise is shifted by up to this many wavelengths. */
 const ORIGINS = 4096
 
 /** Every noise has a name, so that a new one changes none of the others. */

@@ -1,12 +1,12 @@
 import type { Biome } from './biomes.ts'
 import { M } from './materials.ts'
 
-/** How the heights of veins are drawn: uniformly, or mostly in the middle. */
+/** The way the heights of veins are drawn: uniformly, or mostly in the middle. */
 type Spread = 'uniform' | 'triangle'
 
 /** A kind of vein. */
 export interface Vein {
-  /** What it becomes in stone, and in deepslate and tuff. */
+  /** The ore in stone, and the one in deepslate and tuff. */
   readonly material: number
   readonly deep: number
   /** Veins in a chunk; a fraction is the chance of one more. */
@@ -17,7 +17,7 @@ export interface Vein {
   readonly high: number
   /** Chance that a block next to air is skipped. */
   readonly discard: number
-  /** Only in biomes of mountains. */
+  /** Only in mountain biomes. */
   readonly mountain?: boolean
   /** Only in badlands. */
   readonly banded?: boolean
@@ -45,7 +45,7 @@ const vein = ([material, deep, count, size, spread, low, high, discard = 0]: Row
   discard,
 })
 
-/** A kind of rock, soil or gravel: the same in deepslate. */
+/** A kind of rock, soil or gravel that is the same in deepslate. */
 const blob = (material: number, count: number, low: number, high: number, size = 64): Vein =>
   vein([material, material, count, size, 'uniform', low, high])
 
@@ -80,6 +80,6 @@ export const VEINS: readonly Vein[] = [
   { ...vein([M.infested, M.deepInfested, 14, 9, 'uniform', -64, 63]), mountain: true },
 ]
 
-/** Whether veins of a kind begin in a biome. */
+/** Whether veins of a kind start in a biome. */
 export const occursIn = ({ mountain, banded }: Vein, biome: Biome): boolean =>
   (mountain === undefined || biome.mountain === true) && (banded === undefined || biome.banded === true)

@@ -3,7 +3,7 @@ const LEAST_BITS = 4
 /** Maximum number of bits of a section with its own palette. */
 const MOST_BITS = 8
 
-/** Writes sections of blocks as packets hold them: a palette and its indices. */
+/** Writes sections of blocks in the form used in packets: a palette and its indices. */
 export class SectionWriter {
   /** State number of each material. */
   readonly #states: readonly number[]
@@ -24,7 +24,7 @@ export class SectionWriter {
     return this.#out.subarray(0, this.#at)
   }
 
-  /** Writes the blocks of a section, whose materials begin at `from`. */
+  /** Writes the blocks of a section, whose materials start at `from`. */
   blocks(materials: Uint8Array, from: number, palette: readonly number[]): void {
     let solid = 0
     for (let i = from; i < from + BLOCKS; i++) if (materials[i] !== 0) solid++

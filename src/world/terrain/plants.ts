@@ -4,28 +4,28 @@ import type { LandChunk } from './land.ts'
 import { cellOf, WATER_LEVEL } from './layout.ts'
 import { IS_SOIL, isLeaf, M } from './materials.ts'
 
-/** A chunk that plants are put into, after its trees. */
+/** A chunk in which plants are put, after its trees. */
 interface Bed {
   readonly cx: number
   readonly cz: number
   readonly blocks: Uint8Array
   readonly land: LandChunk
-  /** Height of the ground at any place. */
+  /** Height of the ground at any position. */
   readonly heightAt: (x: number, z: number) => number
 }
 
 const SAVED_FOR_PUMPKINS = 0.00006
 const SEAGRASS = 0.12
-/** Share of the chunks of seas with kelp, and the chance of a stalk on each block of one. */
+/** Share of sea chunks that have kelp, and the chance of a stalk on each block of such a chunk. */
 const KELP_CHUNKS = 0.35
 const KELP = 0.06
-/** Water above the ground that kelp needs, and its height at most. */
+/** Depth of water that kelp needs above the ground, and the maximum height of kelp. */
 const [KELP_DEPTH, KELP_HEIGHT] = [5, 10]
 const LILY_PADS = 0.05
-/** Number of layers above the ground in which to search the highest leaf. */
+/** Number of layers above the ground in which the highest leaf is searched for. */
 const TALLEST = 24
 
-/** Puts plants and snow on the ground of a chunk. Nothing here reaches over a border. */
+/** Puts plants and snow on the ground of a chunk. Nothing here reaches across a border. */
 export function placePlants(seed: number, bed: Bed): void {
   for (let z = 0; z < 16; z++)
     for (let x = 0; x < 16; x++) {
@@ -107,14 +107,14 @@ function column(blocks: Uint8Array, at: number, plant: number, height: number): 
   for (let up = 1; up <= height && blocks[at + up * 256] === M.air; up++) blocks[at + up * 256] = plant
 }
 
-/** Cane needs water beside the block it stands on. */
+/** Sugar cane needs water next to the block on which it stands. */
 const isAtShore = ({ heightAt }: Bed, x: number, z: number): boolean =>
   heightAt(x - 1, z) < WATER_LEVEL ||
   heightAt(x + 1, z) < WATER_LEVEL ||
   heightAt(x, z - 1) < WATER_LEVEL ||
   heightAt(x, z + 1) < WATER_LEVEL
 
-/** A cactus breaks beside a solid block: the ground around it must not be higher, and no cactus may stand there. */
+/** A cactus breaks next to a solid block: the ground around it must not be higher, and no cactus may stand there. */
 function hasRoom(
   { blocks, heightAt }: Bed,
   x: number,

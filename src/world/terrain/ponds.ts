@@ -1,7 +1,7 @@
 import { Draws, hash } from './hash.ts'
 import { WATER_LEVEL } from './layout.ts'
 
-/** A column of a pond of lava on the ground, or of its rim. */
+/** A column of a lava pond on the surface, or of its rim. */
 export interface PondColumn {
   /** Heights of the lava; undefined at the rim. Above it is air. */
   readonly lava: { readonly low: number; readonly high: number } | undefined
@@ -38,7 +38,7 @@ export class Ponds {
     this.#heightAt = heightAt
   }
 
-  /** What a pond makes of a column. Pure in x and z. */
+  /** The effect of a pond on a column. Pure in x and z. */
   at(x: number, z: number): PondColumn | undefined {
     const pond = this.#pondOf(x >> 4, z >> 4)
     if (!pond) return undefined

@@ -1,7 +1,7 @@
 /** From `a` at 0 to `b` at 1. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 
-/** 0 before `from`, 1 after `to`, smooth between them; `from` may be the larger one. */
+/** 0 before `from`, 1 after `to`, with a smooth transition between them; `from` may be the larger one. */
 export function smooth(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)

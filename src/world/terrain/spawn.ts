@@ -11,19 +11,19 @@ export interface SpawnDistances {
   readonly stone: number
   /** The nearest water on the surface, within 128 blocks. */
   readonly water: number | null
-  /** The nearest place where a cave opens to the surface, within 200 blocks. */
+  /** The nearest position where a cave opens to the surface, within 200 blocks. */
   readonly cave: number | null
 }
 
 /** Where players begin. */
 export interface TerrainSpawn {
-  /** Where their feet are. */
+  /** Position of their feet. */
   readonly position: Vec
   readonly biome: string
   readonly distances: SpawnDistances
 }
 
-/** Places are tried in rings around the origin, this far apart and out. */
+/** Positions are tried in rings around the origin, with this spacing and up to this distance. */
 const STEP = 16
 const FARTHEST = 512
 const TREE_WITHIN = 32
@@ -35,7 +35,7 @@ const WALK = [24, 160] as const
 const WALK_STEP = 8
 /** Step between blocks that are checked for water and caves (blocks). */
 const COARSE = 2
-/** Soil and sandstone above stone, at most. */
+/** Maximum amount of soil and sandstone above stone. */
 const COVER = 9
 const NO_SPAWN = new Set(['ocean', 'frozen_ocean', 'river', 'frozen_river', 'beach', 'snowy_beach'])
 
@@ -68,7 +68,7 @@ export function findSpawn(generator: Generator): TerrainSpawn | undefined {
   return undefined
 }
 
-/** Whether one of some biomes is a short walk away, and none of them is at the spawn. */
+/** Whether one of the given biomes is within walking distance, and none of them is at the spawn. */
 export function isNear(
   generator: Generator,
   { position, biome }: TerrainSpawn,
@@ -99,7 +99,7 @@ function nearestTree(generator: Generator, x: number, z: number): number | undef
   return least === undefined ? undefined : rounded(least)
 }
 
-/** Stone begins under the soil, except in caves. */
+/** Stone starts below the soil, except in caves. */
 function nearestStone(generator: Generator, { x, y, z }: Vec): number | undefined {
   return nearest(x, z, {
     within: STONE_WITHIN,

@@ -4,7 +4,7 @@ import { M } from './materials.ts'
 /** Layers after which the pattern repeats (vanilla's clay bands). */
 const LAYERS = 192
 
-/** The layers of terracotta of badlands: a material for each height above 0, the same at every place of a seed. */
+/** The layers of terracotta of badlands: a material for each height above 0, the same everywhere for a given seed. */
 export function strataOf(seed: number): Uint8Array {
   const draws = new Draws(hash(seed, 0xbad, 0x1a4d))
   const layers = new Uint8Array(LAYERS).fill(M.terracotta)

@@ -16,7 +16,7 @@ const SECTIONS = HEIGHT / 16
 const SECTION_CELLS = 4096
 /** Materials that grow while players are near, and lava, which sets fire. */
 const GROWING = [M.cane, M.cactus, M.brownMushroom, M.redMushroom, M.lava, M.ice, M.snow]
-/** Seeds that are tried to find one that begins in a requested biome. */
+/** Number of seeds that are tried to find one that starts in a requested biome. */
 const TRIES = 2000
 
 /** Survival terrain as the columns of one version, and the spawn in it. */

@@ -7,7 +7,7 @@ import { Draws, hash } from './hash.ts'
 import { WATER_LEVEL } from './layout.ts'
 import { LEAF_REACH, leafOf, logOf, M, type Wood } from './materials.ts'
 
-/** A block of a tree at its place in the world. */
+/** A block of a tree at its position in the world. */
 export interface TreeBlock {
   readonly x: number
   readonly y: number
@@ -18,7 +18,7 @@ export interface TreeBlock {
 
 export interface Tree {
   readonly x: number
-  /** Height of the ground it stands on. */
+  /** Height of the ground that it stands on. */
   readonly y: number
   readonly z: number
   readonly wood: Wood
@@ -26,19 +26,19 @@ export interface Tree {
   readonly blocks: readonly TreeBlock[]
 }
 
-/** The properties of the ground that trees need; pure functions of the place. */
+/** The ground properties that trees need; pure functions of the position. */
 export interface Ground {
   heightAt(x: number, z: number): number
   biomeAt(x: number, z: number): Biome
-  /** Whether the highest block of ground is missing because a cave opens there. */
+  /** Whether the topmost block of ground is missing because a cave opens there. */
   isOpenAt(x: number, y: number, z: number, height: number): boolean
 }
 
-/** Minimum distance of trunks in one chunk, in blocks. */
+/** Minimum distance between trunks in one chunk, in blocks. */
 const APART = 2
 const KEPT = 256
 
-/** The trees of the world, chunk by chunk. Trees reach into neighbouring chunks, which ask for the same plan. */
+/** The trees of the world, chunk by chunk. Trees reach into neighbouring chunks, which use the same plan. */
 export class Trees {
   readonly #seed: number
   readonly #ground: Ground
@@ -99,7 +99,7 @@ export class Trees {
     return !this.#ground.isOpenAt(x, y, z, y)
   }
 
-  /** Whether a thick trunk has firm ground of the same height under all of it. */
+  /** Whether a thick trunk has firm ground of the same height under its whole base. */
   #isLevel(x: number, y: number, z: number): boolean {
     return [
       [1, 0],

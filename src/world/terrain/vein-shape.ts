@@ -5,7 +5,7 @@ import { Draws } from './hash.ts'
 const MOST = 64
 /** x, y, z and radius of each ball of the current vein. */
 export const balls = new Float64Array(MOST * 4)
-/** Where a vein begins, and the seed of its shape. */
+/** The start of a vein, and the seed of its shape. */
 export interface VeinStart {
   readonly x: number
   readonly y: number

@@ -5,10 +5,10 @@ import { IS_DEEP, IS_ROCK, M } from './materials.ts'
 import { occursIn, VEINS, type Vein } from './ores.ts'
 import { balls, shapeVein, type VeinStart } from './vein-shape.ts'
 
-/** Layers below and above the rock in which veins may begin and still reach it. */
+/** Layers below and above the rock in which veins can start and still reach it. */
 const SPILL = 4
 
-/** A chunk that veins are put into. */
+/** A chunk into which veins are put. */
 interface Rock {
   readonly cx: number
   readonly cz: number
@@ -20,8 +20,8 @@ interface Rock {
 }
 
 /**
- * Adds to a chunk all veins that begin in it or next to it. A vein depends only on the seed and the chunk it
- * begins in, and each chunk takes its own part of it, so that both sides of a border fit.
+ * Adds all veins to a chunk that start in it or next to it. A vein depends only on the seed and the chunk in which it starts, and
+ * each chunk takes its own part of it, so both sides of a border match.
  */
 export function placeVeins(seed: number, rock: Rock): void {
   for (let index = 0; index < VEINS.length; index++) {
@@ -70,7 +70,7 @@ function placeVein(rock: Rock, kind: Vein, start: VeinStart): void {
   for (let i = 0; i < size; i++) if ((balls[i * 4 + 3] as number) >= 0) fillBall(rock, kind, i, start.seed)
 }
 
-/** Adds to a chunk the part of a ball that lies in it. */
+/** Adds the part of a ball that lies in a chunk to it. */
 function fillBall(rock: Rock, kind: Vein, i: number, seed: number): void {
   const west = rock.cx << 4
   const x = balls[i * 4] as number
@@ -119,7 +119,7 @@ function fillRow(
   }
 }
 
-/** Blocks of the neighbouring chunk count as rock here: which side a chunk is generated from must not matter. */
+/** Blocks of the neighbouring chunk count as rock here: the side from which a chunk is generated must not matter. */
 function isDiscarded(
   blocks: Uint8Array,
   at: number,

@@ -1,4 +1,4 @@
-/** The total number of items in stacks, of all kinds or of the one named. Empty slots count nothing. */
+/** The total number of items in stacks, of all kinds or of the given one. Empty slots are ignored. */
 export function countItems(
   stacks: Iterable<{ readonly name: string; readonly count: number } | null | undefined>,
   item?: string,

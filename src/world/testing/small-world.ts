@@ -24,7 +24,7 @@ export class SmallWorld {
   /** Packets sent to single players; broadcasts are not recorded. */
   readonly sent: SentPacket[] = []
 
-  /** A flat world, unless there is terrain. */
+  /** A flat world unless there is terrain. */
   constructor({
     terrain,
     viewDistance = 0,

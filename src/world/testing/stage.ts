@@ -41,14 +41,14 @@ interface ResetOptions {
   readonly from?: number
   readonly to?: number
   readonly height?: number
-  /** Absent: the ground stays as it is. */
+  /** If absent, the ground stays as it is. */
   readonly ground?: string
 }
 
 /** A server and real mineflayer bots in virtual time, for tests. The timers of the process are replaced from `open` to `close`. */
 export class Stage {
   readonly server: EmbeddedServer
-  /** The server's simulated state that clients are not sent. */
+  /** The server's simulated state that is not sent to clients. */
   readonly game: Game
   readonly errors: Error[] = []
   readonly bots: Bot[] = []

@@ -38,13 +38,13 @@ export const BARTER_LOOT: readonly (readonly [
   [40, 'gravel', 8, 16],
   [40, 'blackstone', 8, 16],
 ]
-/** Ticks that a piglin inspects its gold. */
+/** Ticks for which a piglin inspects its gold. */
 const ADMIRING = 120
 /** Distance within which it picks up gold (blocks). */
 const REACH = 2
 const INTERVAL = 10
 
-/** Gives a piglin gold to admire. False if it accepts none now (vanilla Piglin.mobInteract). */
+/** Gives a piglin gold to admire. Returns false if it accepts none now (vanilla Piglin.mobInteract). */
 export function offerGold(game: Game, player: Player, target: Tracked, hand: number): boolean {
   if (!isPiglin(target) || player.held(hand)?.name !== 'gold_ingot' || !admires(target)) return false
   player.useUp(hand)
@@ -54,7 +54,7 @@ export function offerGold(game: Game, player: Player, target: Tracked, hand: num
 
 const isPiglin = (tracked: Tracked): tracked is Mob => tracked.kind === 'piglin' && tracked instanceof Mob
 
-/** Whether a piglin could admire gold now. */
+/** Whether a piglin can admire gold now. */
 const admires = (body: Mob): boolean =>
   !body.dying && !body.traits.baby && body.traits.equipment.get(1)?.name !== 'gold_ingot'
 
@@ -87,7 +87,7 @@ function hold(game: Game, piglin: Mob, stack: ItemStack | null): void {
   game.broadcastSeen(piglin, 'entity_equipment', { entityId: piglin.id, equipments })
 }
 
-/** Draws from the loot table. Uses the stream of mobs. */
+/** Draws from the loot table. Uses the random stream of the mobs. */
 function bartered({ items, mobChance: chance }: Game): ItemStack {
   const total = BARTER_LOOT.reduce((sum, [weight]) => sum + weight, 0)
   const drawn = chance.between(0, total - 1)
@@ -101,7 +101,7 @@ function bartered({ items, mobChance: chance }: Game): ItemStack {
   return extra === undefined ? stack : withTag(stack, 'Potion', nbtString(`minecraft:${extra}`))
 }
 
-/** Lets piglins barter for their gold, and pick up gold near them. */
+/** Lets piglins barter with their gold, and pick up gold near them. */
 export function tickBarter(game: Game): void {
   for (const piglin of game.entities.values()) if (isPiglin(piglin)) giveBack(game, piglin)
   if (game.ticks % INTERVAL !== 0) return
@@ -114,7 +114,7 @@ export function tickBarter(game: Game): void {
   }
 }
 
-/** Gold on the ground that a piglin reaches. */
+/** Gold on the ground that a piglin can reach. */
 function goldNear(game: Game, piglin: Mob): ItemEntity | undefined {
   for (const item of game.entities.values()) {
     if (!(item instanceof ItemEntity) || item.stack.name !== 'gold_ingot' || item.pickupDelay > 0) continue

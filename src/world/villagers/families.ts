@@ -13,7 +13,7 @@ const FOOD: Readonly<Record<string, number>> = { bread: 4, potato: 1, carrot: 1,
 const NEEDED = 12
 /** Maximum food of a villager: eight stacks of bread. */
 const LARDER = 8 * 64 * 4
-/** Distances at which it picks food up, sees a mate, and is with the mate, in blocks. */
+/** Distances at which it picks up food, sees a mate, and has reached the mate, in blocks. */
 const REACH = 1.5
 const SIGHT = 12
 const NEAR = 2.3
@@ -22,10 +22,13 @@ const VILLAGE = 48
 /** Ticks that a pair is in love, and the random addition; ticks until a parent breeds again. */
 const COURTSHIP = [275, 324] as const
 const PAUSE = 6000
-/** Statuses that show hearts and a storm over a villager. */
+/** Entity statuses that show hearts and a splash over a villager. */
 const STATUS = { love: 12, angry: 13 } as const
 
-/** Villagers that have food and a bed too many have children (vanilla VillagerMakeLove). Knows the beds built since the world was opened. */
+/**
+ * Villagers that have food and a spare bed have children (vanilla VillagerMakeLove). Knows the beds built since the world was
+ * opened.
+ */
 export class Families {
   readonly #game: Game
   readonly #beds = new Map<string, Vec>()
@@ -79,7 +82,7 @@ export class Families {
     }
   }
 
-  /** Finds another that is ready too. */
+  /** Finds another villager that is also ready. */
   #seek(body: Mob, villagers: readonly Mob[]): void {
     if (!this.#ready(body)) return
     const [partner] = villagers

@@ -14,7 +14,7 @@ export interface Offer {
   readonly wants: ItemStack
   readonly also: ItemStack | null
   readonly gives: ItemStack
-  /** Trades so far since the last restock. */
+  /** Number of trades since the last restock. */
   uses: number
   readonly maxUses: number
   /** Experience for the villager. */
@@ -39,7 +39,7 @@ export function priceOf({ wants, demand, multiplier, special }: Offer): number {
 
 export const isSoldOut = ({ uses, maxUses }: Offer): boolean => uses >= maxUses
 
-/** Draws some offers from a line of a table. Items missing from the version are left out. */
+/** Draws some offers from one line of a table. Items missing from the version are left out. */
 export function drawOffers(game: Game, chance: Chance, line: string, count: number): Offer[] {
   const known = game.items.has('scute') ? line : line.replaceAll('scute', 'turtle_scute')
   const entries = known.split('; ').filter((entry) => namesIn(entry).every((name) => game.items.has(name)))

@@ -98,13 +98,13 @@ export const VILLAGERS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Offers of wandering traders: five of the first line, one of the second. */
+/** Offers of wandering traders: five from the first line, one from the second. */
 export const WANDERER: readonly string[] = [
   '2 > sea_pickle 1 |5 1; 4 > slime_ball 1 |5 1; 2 > glowstone 1 |5 1; 5 > nautilus_shell 1 |5 1; 1 > fern 1 |12 1; 1 > sugar_cane 1 |8 1; 1 > pumpkin 1 |4 1; 3 > kelp 1 |12 1; 3 > cactus 1 |8 1; 1 > dandelion 1 |12 1; 1 > poppy 1 |12 1; 1 > blue_orchid 1 |8 1; 1 > allium 1 |12 1; 1 > azure_bluet 1 |12 1; 1 > oxeye_daisy 1 |12 1; 1 > cornflower 1 |12 1; 1 > lily_of_the_valley 1 |7 1; 1 > wheat_seeds 1 |12 1; 1 > beetroot_seeds 1 |12 1; 1 > pumpkin_seeds 1 |12 1; 1 > melon_seeds 1 |12 1; 5 > acacia_sapling 1 |8 1; 5 > birch_sapling 1 |8 1; 5 > dark_oak_sapling 1 |8 1; 5 > jungle_sapling 1 |8 1; 5 > oak_sapling 1 |8 1; 5 > spruce_sapling 1 |8 1; 1 > %_dye 3 |12 1; 3 > brain_coral_block 1 |8 1; 3 > bubble_coral_block 1 |8 1; 3 > fire_coral_block 1 |8 1; 3 > horn_coral_block 1 |8 1; 3 > tube_coral_block 1 |8 1; 1 > vine 1 |12 1; 1 > brown_mushroom 1 |12 1; 1 > red_mushroom 1 |12 1; 1 > lily_pad 2 |5 1; 1 > small_dripleaf 2 |5 1; 1 > sand 8 |8 1; 1 > red_sand 4 |6 1; 1 > pointed_dripstone 2 |5 1; 1 > rooted_dirt 2 |5 1; 1 > moss_block 2 |5 1',
   '5 > tropical_fish_bucket 1 |4 1; 5 > pufferfish_bucket 1 |4 1; 3 > packed_ice 1 |6 1; 6 > blue_ice 1 |6 1; 1 > gunpowder 1 |8 1; 3 > podzol 3 |6 1',
 ]
 
-/** The block at which each profession works. */
+/** The block at which villagers of each profession work. */
 export const WORKPLACES: Readonly<Record<string, string | undefined>> = {
   composter: 'farmer',
   barrel: 'fisherman',

@@ -16,21 +16,21 @@ export interface Trader {
   offers: Offer[]
   /** Where it works. */
   workplace: Vec | undefined
-  /** Restocks today, and the tick of the last. */
+  /** Number of restocks today, and the tick of the last one. */
   restocks: number
   restockedAt: number
-  /** The player whom it trades with. */
+  /** The player who is trading with it. */
   customer: string | undefined
 }
 
-/** New offers with each level, and those of a wandering trader. */
+/** New offers for each level, and those of a wandering trader. */
 const OFFERS_A_LEVEL = 2
 const WANDERING = { common: 5, rare: 1 }
 const MOST_LEVEL = 5
 const PLAINS = 2
 export const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
 
-/** A villager's profession; `saved.ts` says how it is saved. */
+/** A villager's profession; see `saved.ts` for the saved form. */
 const TRADE = new Memory<{ trader?: Trader }>('trade', () => ({}))
 
 export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
@@ -38,7 +38,7 @@ export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind
 /** The trader state of a villager, if it was created. */
 export const knownTrader = (body: Body): Trader | undefined => TRADE.of(body).trader
 
-/** The trader in a villager, created on first use from the summoning data. */
+/** The trader state of a villager, created on first use from the summoning data. */
 export function traderOf(game: Game, body: Body): Trader {
   const known = TRADE.of(body).trader
   if (known) return known
@@ -90,7 +90,7 @@ function jobIn(said: Members | undefined): { type: string; profession: string; l
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Where a villager works, as its brain was saved. */
+/** The position where a villager works, in the saved form of its brain. */
 function workplaceIn(said: Members | undefined): Vec | undefined {
   let tag: NbtTag | undefined = said?.['Brain']
   for (const key of ['memories', 'minecraft:job_site', 'value', 'pos'])
@@ -104,7 +104,7 @@ function addOffers(game: Game, trader: Trader, level: number): void {
   if (line !== undefined) trader.offers.push(...drawOffers(game, game.mobChance, line, OFFERS_A_LEVEL))
 }
 
-/** Gives a villager a profession, or takes it (`none`). */
+/** Gives a villager a profession, or removes it (`none`). */
 export function employ(game: Game, body: Body, profession: string, workplace: Vec | undefined): void {
   const trader = traderOf(game, body)
   Object.assign(trader, { profession, workplace, level: 1, xp: 0, offers: [] })
@@ -112,7 +112,7 @@ export function employ(game: Game, body: Body, profession: string, workplace: Ve
   show(game, body, trader)
 }
 
-/** Raises a villager's level as far as its experience allows. */
+/** Raises a villager's level as far as its experience permits. */
 export function promote(game: Game, body: Body): void {
   const trader = traderOf(game, body)
   while (trader.level < MOST_LEVEL && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)) {

@@ -21,10 +21,10 @@ import { isTrader, promote, type Trader, traderOf } from './trader.ts'
 const FIRST = 0
 const SECOND = 1
 const RESULT = 2
-/** Experience for the player: three to six points, and five more when the villager rises. */
+/** Experience for the player: three to six points, and five more when the villager levels up. */
 const REWARD = { low: 3, high: 6, risen: 5 }
 
-/** Opens the window of a villager who trades. False if it does not (vanilla Villager.mobInteract). */
+/** Opens the window of a villager who trades. Returns false if it does not trade (vanilla Villager.mobInteract). */
 export function trade(game: Game, player: Player, target: Tracked): boolean {
   if (!(target instanceof Body) || !isTrader(target) || target.dying || target.traits.baby) return false
   if (player.held()?.name === 'villager_spawn_egg' || player.gameMode === 'spectator') return false
@@ -147,7 +147,7 @@ function tradeWindow(
   })
 }
 
-/** Moves an offer's price from the inventory to a slot, as far as available and as it fits. */
+/** Moves an offer's price from the inventory to a slot, as far as the items are available and fit. */
 function fetch(inventory: Storage, paid: Storage, slot: number, wanted: ItemStack): void {
   for (let i = 9; i < 45; i++) {
     const there = inventory[i]

@@ -7,14 +7,14 @@ import { employ, restock, type Trader, traderOf } from './trader.ts'
 
 /** Ticks between two searches of a villager for work. */
 const INTERVAL = 20
-/** Distances in blocks at which it finds a workplace, and takes it. */
+/** Distances at which it finds a workplace and takes it, in blocks. */
 const SEARCH = 48
 const AT_WORK = 2.5
 /** Restocks per day, and the ticks between two of them. */
 const RESTOCKS = 2
 const BETWEEN_RESTOCKS = 2400
 const DAY = 24_000
-/** Status that shows green sparks over a villager. */
+/** Entity status that shows green sparks over a villager. */
 const STATUS_HAPPY = 14
 
 /** Villagers' workplaces and their work. Knows the places that were built since the world was opened. */

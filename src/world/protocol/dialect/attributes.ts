@@ -1,4 +1,4 @@
-/** Attributes of entities: the game names them as 1.19.2 does. */
+/** Entity attributes: the game uses the names of 1.19.2. */
 import type { PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
 import type { Packet } from './dialect.ts'
@@ -22,7 +22,7 @@ function namesOfNumbers({ protocol }: Registry): Readonly<Record<string, string 
 
 type Property = { readonly name: string } & PacketFields
 
-/** Attributes by their name without namespace, as 1.16 has them. */
+/** Attributes by their name without namespace, as in 1.16. */
 export function withKeys(fields: PacketFields): Packet {
   const properties = fields['properties'] as readonly Property[]
   const keyed = properties.map(({ name, ...rest }) => ({ ...rest, key: name.replace('minecraft:', '') }))

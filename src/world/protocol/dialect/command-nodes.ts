@@ -1,4 +1,4 @@
-/** The packet that tells clients of the commands. */
+/** The packet that describes the commands to clients. */
 import type { PacketFields } from '../../library/network.ts'
 import type { Packet } from './dialect.ts'
 

@@ -61,7 +61,7 @@ const stringsOf = (tag: NbtTag | undefined): readonly string[] =>
   ((tag?.value as { value?: readonly string[] } | undefined)?.value ?? []).map(String)
 const displayed = (tags: Tags, key: string): NbtTag | undefined =>
   tags['display']?.type === 'compound' ? (tags['display'].value as Tags)[key] : undefined
-/** A text of the wire as JSON, as tags have it. */
+/** A text on the wire as JSON, the form used in tags. */
 const jsonOf = (data: NbtTag): string => {
   const plain = plainNbt(data)
   return JSON.stringify(typeof plain === 'string' ? { text: plain } : plain)
@@ -143,7 +143,7 @@ const loaded: ComponentKind = {
   }),
 }
 
-/** One item without components. */
+/** A single item without components. */
 const PLAIN = {
   itemCount: 1,
   addedComponentCount: 0,
@@ -161,7 +161,7 @@ interface Page<T> {
   readonly content: T
 }
 
-/** A book that can be written in: pages of plain text. */
+/** A writable book: pages of plain text. */
 const pages: ComponentKind = {
   toWire: ({ pages, author }) =>
     pages && !author
@@ -175,7 +175,7 @@ const pages: ComponentKind = {
   }),
 }
 
-/** A page's text as vanilla sends it: a plain string if it has no style. */
+/** A page's text in the form that vanilla sends: a plain string if it has no style. */
 const pageOf = (json: string): NbtTag => {
   const page = textOf(json)
   const { text, ...styles } = page.value
@@ -211,7 +211,7 @@ const written: ComponentKind = {
   }),
 }
 
-/** The components that clients are sent, by their names. */
+/** The components that are sent to clients, by name. */
 export const COMPONENT_KINDS: Readonly<Record<string, ComponentKind>> = {
   damage: number('Damage'),
   unbreakable,

@@ -13,8 +13,8 @@ export type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
 export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null
 
 /**
- * What one version changed in the protocol. The game speaks the protocol of 1.19.2; layers translate between that and
- * the client's version, and each layer knows only its own change.
+ * The changes that one version made to the protocol. The game speaks the protocol of 1.19.2; layers translate between that and
+ * the client's version, and each layer knows only its own changes.
  */
 export interface Layer {
   readonly outgoing?: Readonly<Record<string, Encode>>
@@ -24,19 +24,19 @@ export interface Layer {
   readonly light?: Dialect['light']
 }
 
-/** The light of a column's sections, from the world's lowest: half a byte for each block. */
+/** The light of a column's sections, starting with the lowest: half a byte for each block. */
 export interface ChunkLight {
   readonly sky: readonly Uint8Array[]
   readonly block: readonly Uint8Array[]
 }
 
-/** Sections whose light is sent, as bits from the lowest. */
+/** Sections whose light is sent, as bits starting with the lowest. */
 export interface LitSections {
   readonly sky: number
   readonly block: number
 }
 
-/** A column as clients are sent it. */
+/** A column in the form in which clients receive it. */
 export interface Chunk {
   readonly column: ChunkColumn
   readonly x: number
@@ -45,7 +45,7 @@ export interface Chunk {
   readonly data?: readonly ChunkData[]
 }
 
-/** A block entity of a chunk, as clients are sent it. */
+/** A block entity of a chunk in the form in which clients receive it. */
 export interface ChunkData {
   readonly position: Vec
   readonly type: string
@@ -54,7 +54,7 @@ export interface ChunkData {
   readonly nbt: NbtCompound | undefined
 }
 
-/** The protocol of one version: the only place that knows how versions differ. */
+/** The protocol of one version; nothing else knows how versions differ. */
 export interface Dialect {
   readonly version: string
   readonly registry: Registry

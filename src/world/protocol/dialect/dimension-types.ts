@@ -10,7 +10,7 @@ export interface DimensionType {
 
 const REGISTRY = 'minecraft:dimension_type'
 
-/** As the version's data has them: one tag up to 1.20.4, then a list of entries. */
+/** In the form of the version's data: one tag up to 1.20.4, then a list of entries. */
 export function dimensionTypes({ loginPacket }: Registry): DimensionType[] {
   const codec = loginPacket['dimensionCodec'] as Codec
   const apart = codec[REGISTRY]

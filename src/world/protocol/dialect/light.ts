@@ -1,4 +1,7 @@
-/** How light is sent: one bit for each section with light, from the one below the world; then the light of those sections. */
+/**
+ * The form in which light is sent: one bit for each section with light, starting with the section below the world; then the light
+ * of those sections.
+ */
 import type { PacketFields } from '../../library/network.ts'
 import type { ChunkLight, LitSections, Packet } from './dialect.ts'
 
@@ -32,7 +35,7 @@ function chosen(sections: readonly Uint8Array[], mask: number) {
   return { lights: sections.filter((_, i) => isChosen(i)), darkMask }
 }
 
-/** Bits of sections from the world's lowest as a long, starting with the section below the world. */
+/** Bits of sections, starting with the lowest, as a long that begins with the section below the world. */
 const longs = (mask: number): [number, number][] => [[0, mask << 1]]
 
 /** The fields of light in packets of 1.17 and later. */
@@ -59,7 +62,10 @@ export const tallLight = (
 /** Length of a section's light, as a variable-length number. */
 const LENGTH = Buffer.from([0x80, 0x10])
 
-/** Before 1.17 masks are numbers and all light is one piece. mineflayer does not read which sections are dark: they are sent, too. */
+/**
+ * Before 1.17 masks are numbers and all light is sent in one piece. mineflayer does not read which sections are dark: they are
+ * sent, too.
+ */
 export const lowLight = (
   { x, z }: { readonly x: number; readonly z: number },
   light: ChunkLight,

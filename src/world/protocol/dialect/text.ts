@@ -12,7 +12,7 @@ import {
 /** Converts a text component from JSON, as the game sends it, to NBT. */
 export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(String(json)) as unknown)
 
-/** The same, as vanilla sends it: text without style or parts is a plain string. */
+/** The same, in the form that vanilla sends: text without style or parts is a plain string. */
 export function plainestNbt(json: unknown): NbtTag {
   const whole = textNbt(json)
   const { text, ...rest } = whole.value

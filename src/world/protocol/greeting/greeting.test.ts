@@ -14,7 +14,7 @@ const { createClient } = createRequire(import.meta.url)('minecraft-protocol') as
   }
 }
 
-/** Joins over TCP with a plain client and returns what it was sent until it stands in the world. */
+/** Joins over TCP with a plain client and returns the packets it received until it has spawned. */
 async function joinSequence(version: string) {
   const errors: unknown[] = []
   const server = await EmbeddedServer.start({

@@ -7,7 +7,7 @@ import { gridRecipes, recipeFields } from './recipes.ts'
 import { tagFields } from './tags.ts'
 
 const BRAND = Buffer.from('causalmace')
-/** The brand, as plugin messages carry it: its length and its letters. */
+/** The brand in the form of a plugin message: its length and its letters. */
 export const brandFields: PacketFields = {
   channel: 'minecraft:brand',
   data: Buffer.concat([Buffer.from([BRAND.length]), BRAND]),

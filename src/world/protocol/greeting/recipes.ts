@@ -3,7 +3,7 @@ import type { RecipeCell, Registry } from '../../library/prismarine.ts'
 
 /** A recipe of a crafting grid. */
 export interface GridRecipe {
-  /** Vanilla names most recipes after their product; further ones of the same are numbered here. */
+  /** Vanilla names most recipes after their product; further recipes for the same product are numbered here. */
   readonly id: string
   /** Absent if the position in the grid does not matter. */
   readonly size?: { readonly width: number; readonly height: number }
@@ -51,10 +51,10 @@ export interface DeclaredRecipe {
 }
 
 const slot = (itemId: number, itemCount = 1) => ({ present: true, itemId, itemCount, nbtData: undefined })
-/** The ingredient of a cell: one item, or nothing. */
+/** The ingredient in a cell: one item, or nothing. */
 const ingredient = (id: number) => (id === NOTHING ? [] : [slot(id)])
 
-/** The packet of all recipes, as 1.19.2 has it. */
+/** The packet of all recipes, in the form of 1.19.2. */
 export function recipeFields(recipes: readonly GridRecipe[]): PacketFields {
   return {
     recipes: recipes.map(({ id, size, ingredients, result }) => ({
@@ -63,7 +63,7 @@ export function recipeFields(recipes: readonly GridRecipe[]): PacketFields {
       data: {
         group: '',
         ...size,
-        // the library asks for the cells by columns of rows; on the wire they go row by row
+        // the library asks for the cells column by column; on the wire they go row by row
         ingredients: size ? inRows(ingredients.map(ingredient), size.height) : ingredients.map(ingredient),
         result: slot(result.id, result.count),
       },
@@ -71,6 +71,6 @@ export function recipeFields(recipes: readonly GridRecipe[]): PacketFields {
   }
 }
 
-/** A list in pieces of a length. */
+/** Splits a list into pieces of a given length. */
 export const inRows = <T>(list: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / length) }, (_, i) => list.slice(i * length, (i + 1) * length))

@@ -1,7 +1,7 @@
 /**
- * Tags of vanilla's data pack: a name, and the names in it, separated by blanks, in which `*` stands for any letters and `-` takes
- * names out again. Names that a version lacks are left out. Clients of 1.16.2 to 1.18.1 refuse a list without any of the tags that
- * they know, so that those without rules here are sent empty.
+ * Tags of vanilla's data pack: a name, and the names in it, separated by blanks, in which `*` stands for any letters and `-`
+ * removes names again. Names that a version lacks are left out. Clients of 1.16.2 to 1.18.1 refuse a list without any of the tags
+ * that they know, so those without rules here are sent empty.
  */
 const WOODS = 'oak spruce birch jungle acacia dark_oak mangrove cherry pale_oak crimson warped bamboo'
 const wooden = (kind: string): string =>

@@ -78,7 +78,7 @@ function namedIn(registry: Registry, known: ReadonlySet<string>): Map<string, Ta
   return found
 }
 
-/** The packet of all tags, as 1.17 and later have it. */
+/** The packet of all tags, in the form of 1.17 and later. */
 export function tagFields(registry: Registry): PacketFields {
   const block = [...tagsOf(BLOCK_TAGS, registry.blocksArray), ...toolTags(registry)]
   const item = tagsOf(ITEM_TAGS, registry.itemsArray)

@@ -73,7 +73,7 @@ export function mobsIn(game: Game, { x, y, z }: Vec): Mob[] {
   )
 }
 
-/** Puts a saddle on an animal that takes one. */
+/** Puts a saddle on an animal that accepts one. */
 export const putSaddle: Dispense = ({ game, item, front }: Dispensed) => {
   const mount = mobsIn(game, front).find((mob) => {
     const kind = mountOf(mob)

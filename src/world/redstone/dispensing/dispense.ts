@@ -6,7 +6,7 @@ import type { Game } from '../../kernel/game.ts'
 /** One item that a dispenser uses. */
 export interface Dispensed {
   readonly game: Game
-  /** One of the item. */
+  /** A single item. */
   readonly item: ItemStack
   /** The dispenser, and the block in front of it. */
   readonly p: Vec
@@ -21,8 +21,8 @@ export interface Dispensed {
  */
 export type Outcome = 'used' | 'kept' | 'thrown' | { readonly left: ItemStack | null }
 
-/** What a dispenser does with an item (vanilla DispenseItemBehavior). */
+/** The way a dispenser uses an item (vanilla DispenseItemBehavior). */
 export type Dispense = (use: Dispensed) => Outcome
 
-/** Used if it had an effect, otherwise kept. */
+/** The item is used up if it had an effect, otherwise kept. */
 export const usedIf = (hasActed: boolean): Outcome => (hasActed ? 'used' : 'kept')

@@ -6,7 +6,7 @@ import { fluidOf } from '../../kernel/blocks/fluid.ts'
 import { isWaterBucket, releaseFish } from '../../mobs/fish-buckets.ts'
 import type { Dispense } from './dispense.ts'
 
-/** Empties a bucket of water, lava, fish or powder snow; one that finds no room is thrown (vanilla). */
+/** Empties a bucket of water, lava, fish or powder snow; if there is no room, it is thrown out (vanilla). */
 export const emptyBucket: Dispense = ({ game, item, front }) => {
   const empty = { left: game.items.make('bucket') }
   if (item.name === 'powder_snow_bucket') {
@@ -38,7 +38,7 @@ export const fillBottle: Dispense = ({ game, front }) => {
 
 const MUDDIED: ReadonlySet<string> = new Set(['dirt', 'coarse_dirt', 'rooted_dirt'])
 
-/** A bottle of water makes mud of dirt; other potions are thrown. */
+/** A water bottle turns dirt into mud; other potions are thrown. */
 export const wetGround: Dispense = ({ game, item, front }) => {
   const { level } = game
   const isWater = item.nbt?.value['Potion']?.value === 'minecraft:water'

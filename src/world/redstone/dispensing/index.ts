@@ -52,6 +52,6 @@ const FAMILIES: readonly (readonly [fits: (item: string) => boolean, dispense: D
   [(item) => armourSlot(item) !== null, putOn],
 ]
 
-/** What a dispenser does with an item; undefined: it throws it out. */
+/** The way a dispenser uses an item; undefined if it throws it out. */
 export const dispenseOf = (item: string): Dispense | undefined =>
   BY_NAME[item] ?? FAMILIES.find(([fits]) => fits(item))?.[1]

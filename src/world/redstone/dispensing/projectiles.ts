@@ -48,7 +48,7 @@ export const shootArrow: Dispense = (use) => {
   return 'used'
 }
 
-/** Snowballs, eggs, splash and lingering potions, bottles of experience. */
+/** Snowballs, eggs, splash and lingering potions, and experience bottles. */
 export const throwItem: Dispense = (use) => {
   const { game, item } = use
   const { name } = item

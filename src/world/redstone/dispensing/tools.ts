@@ -80,10 +80,10 @@ export const putOn: Dispense = ({ game, item, front: { x, y, z } }) => {
   return putOnStand({ game, item, front: { x, y, z } }) ? 'used' : 'thrown'
 }
 
-/** Puts a head on a body in front; without one it stays in the dispenser. */
+/** Puts a head on a body in front; without a body, it stays in the dispenser. */
 export const crown: Dispense = (use) => usedIf(putOn(use) === 'used')
 
-/** Places a carved pumpkin where it builds a golem, or puts it on a head. */
+/** Places a carved pumpkin where it completes a golem, or puts it on a head. */
 export const headGolem: Dispense = (use) => {
   const { game, front } = use
   if (!isAir(game.level, game.level.get(front)) || !standsForGolem(game, front)) return crown(use)
@@ -92,7 +92,7 @@ export const headGolem: Dispense = (use) => {
   return 'used'
 }
 
-/** Rotations of a skull for each side of a dispenser: it looks back at it. */
+/** Rotations of a skull for each side of a dispenser: it faces the dispenser. */
 const TURNS: Readonly<Record<Face, number>> = { down: 0, up: 0, south: 8, west: 12, north: 0, east: 4 }
 
 /** Puts a wither's skull on its body, or on a head. */

@@ -11,16 +11,16 @@ const [END_STONE, OBSIDIAN, BEDROCK, BARS] = [1, 2, 3, 4] as const
 const RADIUS = 104
 const RAGGED = 14
 const LEVEL = 57
-/** How far its centre rises above that height, and how far it reaches below. */
+/** Distance by which its centre rises above that height, and by which it extends below. */
 const RISE = 6
 const DEPTH = 42
-/** Distance at which the outer islands begin, and the noise threshold of an island. */
+/** Distance at which the outer islands start, and the noise threshold of an island. */
 const OUTSKIRTS = 1000
 const SHORE = 0.3
 /** Height of the bars around a crystal. */
 const CAGE = 3
 
-/** The End of a seed: an island with ten pillars, and others far outside. */
+/** The End of a seed: an island with ten pillars, and other islands far outside. */
 export class End implements ChunkSource {
   readonly seed: number
   readonly spikes: readonly Spike[]

@@ -1,13 +1,13 @@
 import { Draws, hash } from '../hash.ts'
 
-/** A pillar of obsidian that bears a crystal. */
+/** An obsidian pillar that carries a crystal. */
 export interface Spike {
   readonly x: number
   readonly z: number
   readonly radius: number
   /** Height of the bedrock on top. */
   readonly top: number
-  /** Whether iron bars stand around the crystal. */
+  /** Whether iron bars surround the crystal. */
   readonly caged: boolean
 }
 
@@ -15,7 +15,7 @@ const COUNT = 10
 /** Distance of the pillars from the centre. */
 const CIRCLE = 42
 
-/** The ten pillars of a seed (vanilla SpikeFeature): which is how high is drawn. */
+/** The ten pillars of a seed (vanilla SpikeFeature): their order of heights is drawn. */
 export function spikesOf(seed: number): Spike[] {
   const draws = new Draws(hash(seed, 0x5b1e, 0))
   const sizes = Array.from({ length: COUNT }, (_, i) => i)

@@ -19,7 +19,7 @@ const CLIMATES: readonly (readonly [number, number, number])[] = [
   [-0.5, 0, 0.175],
 ]
 
-/** The distribution of biomes: each place has the one with the nearest climate. */
+/** The distribution of biomes: each position has the one with the nearest climate. */
 export class Climate {
   readonly #warm: Noise2
   readonly #wet: Noise2
@@ -29,7 +29,7 @@ export class Climate {
     this.#wet = noise2(seed, 'nether humidity', 320, 2)
   }
 
-  /** Number of the biome at a place. */
+  /** Number of the biome at a position. */
   at(x: number, z: number): number {
     const warm = this.#warm(x, z)
     const wet = this.#wet(x, z)

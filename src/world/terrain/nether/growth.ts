@@ -14,7 +14,7 @@ interface Bed {
 /** Clusters of glowstone tried in a chunk, attempts to grow one, and its radius. */
 const CLUSTERS = 10
 const CLUSTER_TRIES = 300
-/** Blocks above a place within which a ceiling is searched. */
+/** Blocks above a position within which a ceiling is searched for. */
 const CEILING = 6
 const CLUSTER_REACH = 6
 const CLUSTER_DEPTH = 10

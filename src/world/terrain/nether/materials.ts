@@ -1,6 +1,6 @@
 import type { Material } from '../materials.ts'
 
-/** What the Nether is made of. A material is a byte in a generated chunk: its place in this list. */
+/** Materials of the Nether. A material is a byte in a generated chunk: its index in this list. */
 const LIST = {
   air: ['air'],
   bedrock: ['bedrock'],

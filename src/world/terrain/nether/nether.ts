@@ -14,7 +14,7 @@ const LAVA_SEA = 31
 const BEDROCK = 5
 /** Between these heights caverns open; beyond them the rock closes. */
 const [FLOOR, ROOF, CLOSING] = [22, 106, 18]
-/** Noise is computed at corners of cells this wide and high, and between them straight lines are drawn. */
+/** Noise is computed at corners of cells this wide and high, and interpolated linearly between them. */
 const WIDE = 4
 const HIGH = 8
 const [ACROSS, UP] = [16 / WIDE + 1, LOW_TOP / HIGH + 1]
@@ -25,7 +25,10 @@ const BEACH = { low: 29, high: 35 } as const
 
 const cornerOf = (x: number, y: number, z: number): number => (y * ACROSS + z) * ACROSS + x
 
-/** The Nether of a seed: caverns between two layers of bedrock above a sea of lava. Each chunk depends on seed and place alone. */
+/**
+ * The Nether of a seed: caverns between two layers of bedrock above a sea of lava. Each chunk depends only on the seed and its
+ * position.
+ */
 export class Nether implements ChunkSource {
   readonly seed: number
   readonly #climate: Climate
@@ -103,7 +106,7 @@ export class Nether implements ChunkSource {
           )
   }
 
-  /** The density at a place of the chunk whose corners were computed. */
+  /** The density at a position in the chunk whose corners were computed. */
   #densityIn(x: number, y: number, z: number): number {
     const fx = (x & 3) / WIDE
     const fy = (y % HIGH) / HIGH
@@ -162,7 +165,7 @@ interface Spot {
   readonly chance: number
 }
 
-/** What a biome has in place of netherrack; undefined: nothing else. */
+/** The material that replaces netherrack in a biome; undefined: none. */
 function soilOf(biome: string, spot: Spot): number | undefined {
   const { depth, y, patch, isCeiling } = spot
   const isFloor = depth < SOIL
@@ -184,7 +187,7 @@ const LININGS: Readonly<Record<string, ((spot: Spot) => number) | undefined>> = 
   },
 }
 
-/** What the floors of forests are of. */
+/** The materials of the forest floors. */
 const FORESTS: Readonly<Record<string, { readonly cap: number; readonly nylium: number } | undefined>> = {
   crimson_forest: { cap: N.crimsonCap, nylium: N.crimsonNylium },
   warped_forest: { cap: N.warpedCap, nylium: N.warpedNylium },

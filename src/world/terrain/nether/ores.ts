@@ -4,7 +4,7 @@ import { balls, shapeVein } from '../vein-shape.ts'
 import type { NetherBiome } from './climate.ts'
 import { N } from './materials.ts'
 
-/** Veins that begin in each chunk. */
+/** Number of veins that start in each chunk. */
 interface NetherVein {
   readonly material: number
   readonly count: number
@@ -13,7 +13,7 @@ interface NetherVein {
   readonly high: number
   /** Most lie in the middle of their height range. */
   readonly triangle?: boolean
-  /** Single blocks, never beside air (vanilla's scattered ore). */
+  /** Single blocks, never next to air (vanilla's scattered ore). */
   readonly scattered?: boolean
   readonly only?: NetherBiome
   readonly not?: NetherBiome
@@ -33,7 +33,7 @@ const NETHER_VEINS: readonly NetherVein[] = [
   { material: N.debris, count: 1, size: 2, low: 8, high: 119, scattered: true },
 ]
 
-/** A chunk that veins are put into. */
+/** A chunk into which veins are put. */
 interface Rock {
   readonly seed: number
   readonly cx: number
@@ -43,7 +43,7 @@ interface Rock {
   readonly biomeOf: (cx: number, cz: number) => NetherBiome
 }
 
-/** Adds to a chunk the veins that begin in it or next to it; each chunk takes its own part. */
+/** Adds the veins to a chunk that start in it or next to it; each chunk takes its own part. */
 export function placeNetherVeins(rock: Rock): void {
   NETHER_VEINS.forEach((vein, index) => {
     for (let sx = rock.cx - 1; sx <= rock.cx + 1; sx++)
@@ -93,7 +93,7 @@ function fill(rock: Rock, { material, size }: NetherVein, start: Start): void {
   }
 }
 
-/** Adds to a chunk the part of a ball that lies in it. */
+/** Adds the part of a ball that lies in a chunk to it. */
 function fillBall(
   { blocks, cx, cz }: Rock,
   material: number,
@@ -109,7 +109,7 @@ function fillBall(
       }
 }
 
-/** Rock that ancient debris lies in (vanilla base_stone_nether). */
+/** Rock in which ancient debris lies (vanilla base_stone_nether). */
 const DEEP: ReadonlySet<number | undefined> = new Set([N.netherrack, N.basalt, N.blackstone])
 const OPEN: ReadonlySet<number | undefined> = new Set([N.air, N.lava])
 const BESIDE = [1, -1, 16, -16, 256, -256]

@@ -26,12 +26,12 @@ const byRows = ({ data, ...recipe }: DeclaredRecipe): DeclaredRecipe => ({
   data: { ...data, ...(data.width ? { ingredients: inRows(data.ingredients.flat(), data.width) } : {}) },
 })
 
-/** Before 1.17 windows have no state id: clicks are confirmed by number, and the cursor is sent as a slot. */
+/** Before 1.17 windows have no state id: so clicks are confirmed by number, and the cursor is sent as a slot. */
 export const before1_17 = (): Layer => ({
   outgoing: {
-    // without a namespace the client library knows them too
+    // without a namespace, the client library knows them as well
     entity_update_attributes: withKeys,
-    // sizes of a byte with a sign
+    // sizes as signed bytes
     map: ({ columns, rows, icons, ...fields }) => [
       'map',
       {
@@ -103,7 +103,7 @@ export const before1_17 = (): Layer => ({
       eachEntry(fields, (entry) => (entry.key >= AFTER_FREEZING ? { ...entry, key: entry.key - 1 } : entry)),
   },
   incoming: {
-    // a book is sent whole, with the hand that holds it
+    // a book is sent as a whole, together with the hand that holds it
     edit_book: ({ new_book, signing, hand }) => {
       const { nbtData } = (new_book ?? {}) as { nbtData?: NbtCompound }
       const list = nbtData?.value['pages']?.value as { value?: readonly unknown[] } | undefined

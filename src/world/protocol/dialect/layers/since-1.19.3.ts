@@ -27,7 +27,7 @@ export const since1_19_3 = (registry: Registry): Layer => ({
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly ListedPlayer[]),
     entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
     sound_effect: ({ soundId, ...fields }) => ['sound_effect', sourced({ ...fields, sound: { soundId } })],
-    // the library cannot write a sound by its name: it fills the gap with whatever the buffer held before
+    // the library cannot write a sound by name: it would leave whatever the buffer held before
     named_sound_effect: ({ soundName, ...fields }) => {
       const soundId = registry.soundsByName?.[String(soundName).replace('minecraft:', '')]?.id
       return soundId === undefined ? null : ['sound_effect', sourced({ ...fields, sound: { soundId } })]

@@ -28,7 +28,7 @@ export const since1_20 = (): Layer => ({
 })
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4']
-/** Tags of the front; those of the back begin with `Back`. */
+/** Tags of the front; those of the back start with `Back`. */
 const OF_A_SIDE = [...LINES, 'Color', 'GlowingText']
 const OWN = new Set([...OF_A_SIDE, ...OF_A_SIDE.map((key) => `Back${key}`)])
 

@@ -12,7 +12,7 @@ const moved =
 
 type Inputs = Readonly<Partial<Record<'shift' | 'jump' | 'forward' | 'backward' | 'left' | 'right', boolean>>>
 
-/** Whether the day passes is sent separately; before, the time was negative for a day that does not. */
+/** Whether the daylight cycle runs is sent separately; before, a negative time meant that it did not. */
 const dayTime: Encode = ({ age, time }) => {
   const [high = 0, low = 0] = time as readonly number[]
   const passes = high >= 0
@@ -31,7 +31,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
       'set_cooldown',
       { cooldownGroup: `minecraft:${registry.items[Number(itemID)]?.name}`, cooldownTicks },
     ],
-    // the book has recipes of its own; the stonecutter's window requests its recipes
+    // the book has its own recipes; the recipes of the stonecutter's window are requested here
     declare_recipes: () => ['declare_recipes', { recipes: [], stoneCutterRecipes: [] }],
     unlock_recipes: ({ action, unlocked }) =>
       bookPackets(Number(action), unlocked as readonly Unlocked[], registry),
@@ -60,7 +60,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
     ],
   },
   incoming: {
-    // a rider steers and gets off with it, others sneak with it
+    // a rider steers and dismounts with it; others sneak with it
     player_input: ({ inputs }) => {
       const { shift, jump, forward, backward, left, right } = inputs as Inputs
       const way = (plus: boolean | undefined, minus: boolean | undefined) => (plus ? 1 : 0) - (minus ? 1 : 0)
@@ -73,7 +73,7 @@ export const since1_21_2 = (registry: Registry): Layer => ({
         },
       ]
     },
-    // the client has changed the slot itself and would take another update for a refusal
+    // the client has already changed the slot itself and would take another update for a refusal
     set_creative_slot: (fields) => ['set_creative_slot', { ...fields, known: true }],
     position: moved('position'),
     position_look: moved('position_look'),
