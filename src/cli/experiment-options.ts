@@ -68,7 +68,7 @@ export const withExperimentFlags = (command: Command): Command =>
       2,
     )
 
-/** What an experiment must achieve; otherwise its exit code is 1. */
+/** Conditions that an experiment must fulfil; otherwise its exit code is 1. */
 export const failUnderOption = (): Option =>
   new Option(
     '--fail-under <measure=x>',

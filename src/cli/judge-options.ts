@@ -9,7 +9,7 @@ import { answererOf, type ModelFlags } from './model-options.ts'
 
 /** The flags that define a judge. */
 export interface JudgeMakingFlags extends ModelFlags {
-  /** What a vision model is shown. */
+  /** The pictures that a vision model is shown. */
   evidence: Judge['looksAt']
   seed: number
 }

@@ -25,7 +25,7 @@ export interface AskFlags extends RaterPageFlags {
   plugin?: string[]
 }
 
-/** Where answers about an experiment are stored. */
+/** The folder in which answers about an experiment are stored. */
 export const difficultyFolder = (experiment: string, store?: string): string =>
   store ?? join(experiment, 'difficulty')
 

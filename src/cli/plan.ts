@@ -166,7 +166,7 @@ function forecastText(
   return `${callsText({ calls, usage })}${before}, ${tokensText({ usage }, price)}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
 }
 
-/** What the agents would be asked: the task is played once by a simulated model. */
+/** Questions that the agents would be asked: the task is played once by a simulated model. */
 async function actingText(
   task: Task,
   flags: PlanFlags,

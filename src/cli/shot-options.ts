@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Shot } from '../film/film.ts'
 import { VIEWS, type View } from '../film/views.ts'
 
-/** What a picture shows, as parsed by commander. */
+/** Options for the contents of a picture, as parsed by commander. */
 export interface ShotFlags {
   view?: View
   size: { width: number; height: number }

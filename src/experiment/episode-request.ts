@@ -5,7 +5,7 @@ import type { PluginReference } from '../plugin/reference.ts'
 import type { Task } from '../task/task.ts'
 import type { TimeLimits } from './time-limits.ts'
 
-/** Where an episode takes place. */
+/** The place where an episode is played. */
 export type ServerChoice =
   /** The built-in world; with a port, real game clients can join to watch (realtime clock only). */
   { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number; rcon?: RconAddress }

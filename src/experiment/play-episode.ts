@@ -51,7 +51,7 @@ export interface OutsideSlots {
   play(means: OutsideMeans): Promise<Ending>
 }
 
-/** What is needed to play external agents. */
+/** Everything needed to play external agents. */
 export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
   readonly episode: Episode
   /** Aborts when the episode is stopped or its time is up. */

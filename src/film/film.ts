@@ -34,7 +34,7 @@ import {
   type View,
 } from './views.ts'
 
-/** What a picture shows. */
+/** The contents of a picture. */
 export interface Shot {
   /** In pixels. */
   width: number

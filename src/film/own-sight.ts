@@ -110,7 +110,7 @@ export class OwnSight {
   }
 }
 
-/** Where a screen is drawn. */
+/** The area in which a screen is drawn. */
 interface ScreenPlace {
   readonly picture: Pick<Picture, 'width' | 'height'>
   /** Picture pixels per GUI pixel of a screen; below 1 if the screen does not fit. */

@@ -100,7 +100,7 @@ export function extentOf(store: SegmentStore): Extent {
   return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 }, ground }
 }
 
-/** Where a track starts and ends. */
+/** Start and end of a track. */
 function endsOf({ x, y, z }: Track): Point[] {
   const at = (i: number): Point => ({ x: x[i]! / PER_BLOCK, y: y[i]! / PER_BLOCK, z: z[i]! / PER_BLOCK })
   return x.length === 0 ? [] : [at(0), at(x.length - 1)]

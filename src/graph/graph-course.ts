@@ -15,7 +15,7 @@ export interface StatedDependency extends Dependency {
 export interface GraphStage {
   /** Game time (ms). */
   t: number
-  /** What caused the change: the first plan, the planner, a repair by the team, or a new plan for the remaining work. */
+  /** The cause of the change: the first plan, the planner, a repair by the team, or a new plan for the remaining work. */
   kind: 'planned' | 'revised' | 'repaired' | 'replanned'
   why: string
   /** Whether the planner has ended. */

@@ -11,7 +11,10 @@ import type { Atom, AtomEntry } from './atom-schema.ts'
  */
 const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 const ROOM_NAME = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
-/** Where effects can be, relative to a room's centre: including neighbouring rooms. The ground of a task extends to its gates. */
+/**
+ * Area in which effects can lie, relative to a room's centre, including neighbouring rooms. The ground of a task extends to its
+ * gates.
+ */
 const AROUND = { min: { x: -64, y: -64, z: -64 }, max: { x: 64, y: 64, z: 64 } }
 /** Maximum number of entries in a list: more than a room has cells. */
 const MAX_ENTRIES = 1000

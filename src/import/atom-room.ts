@@ -20,7 +20,7 @@ export interface AtomMechanism {
   event: string
 }
 
-/** What an atom puts into a room, relative to its centre. */
+/** Blocks and items that an atom puts into a room, relative to its centre. */
 export interface AtomRoom {
   mechanisms: AtomMechanism[]
   /** The blocks that close the exit, by sub-event: the original opens them one event at a time. */

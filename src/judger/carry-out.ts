@@ -12,7 +12,7 @@ const ACTION_LIMIT_MS = 120_000
 /** Abort reason for whatever an action leaves running when it ends; a shared constant avoids creating an Error for each. */
 const OVER = 'the action had ended'
 
-/** What an agent needs to carry out any action. */
+/** Everything that an agent needs to carry out an action. */
 export type ActionMeans = Omit<ActionContext, 'signal'>
 
 /** The agent that acts. */

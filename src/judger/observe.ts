@@ -6,7 +6,7 @@ import type { ContainerMemory } from './bots/container-memory.ts'
 import { carriedStacks, summarize } from './bots/inventory.ts'
 import type { Bot } from './client/bot.ts'
 
-/** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
+/** Data that an agent's client has: its own state, the requested cells, and containers and players around it. */
 export function observe(
   bot: Bot,
   containers: ContainerMemory,

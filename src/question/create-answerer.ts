@@ -31,7 +31,7 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   providers?: readonly ModelProvider[]
   /** Fingerprints of the plug-ins that take part: a cassette is replayed with the same ones only. */
   plugins?: readonly string[]
-  /** Where keys are found; `process.env` by default. */
+  /** The source of keys; `process.env` by default. */
   env?: KnowingContext['env']
   /** Cassette file to write. */
   record?: string
@@ -65,9 +65,10 @@ export interface ComposedAnswerer {
 }
 
 /**
- * Makes what answers questions, with all middleware before it, outermost first: usage, record, cache, then asking until a
- * reply can be used, and before each single request the allowance. So the cassette and the usage hold every reply, including
- * the cache's; budget and limits see every request, also retries and re-asks; and a request that waits for a retry occupies no turn.
+ * Creates the answerer of questions, with all middleware in front of it, outermost first: usage, record, cache, then asking until
+ * a reply can be used, and before each single request the allowance. So the cassette and the usage hold every reply, including
+ * the cache's; budget and limits see every request, also retries and re-asks; and a request that waits for a retry occupies no
+ * turn.
  * @throws UsageError for an unknown specification or options that contradict each other; what the parts throw.
  */
 export function createAnswerer(options: AnswererOptions): ComposedAnswerer {

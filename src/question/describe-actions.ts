@@ -16,6 +16,6 @@ export const actionLines = (
     .filter(({ only }) => only === undefined || only.some((setting) => settings.includes(setting)))
     .map(({ signature, summary }) => ({ signature, summary }))
 
-/** Actions in words, one a line. */
+/** Describes actions in words, one per line. */
 export const describeActions = (actions: readonly ActionLine[]): string =>
   actions.map(({ signature, summary }) => `- ${signature}: ${summary}`).join('\n')

@@ -6,5 +6,5 @@ import type { KnownGame } from './expert/knowledge.ts'
 /** Further dependencies of a provider of answerers: the expert's knowledge. */
 export interface KnowingContext extends ProviderContext, KnownGame {}
 
-/** What `--model` can name. It makes a language model, which is then prompted, or an answerer. */
+/** A provider that `--model` can name. It makes a language model, which is then prompted, or an answerer. */
 export type ModelProvider = Provider<LanguageModel | Answerer, KnowingContext>

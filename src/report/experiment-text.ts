@@ -55,7 +55,7 @@ interface Extent {
   sheets?: readonly ChargedCalibration[]
 }
 
-/** What the terminal shows of an experiment in a folder. */
+/** The terminal output for an experiment in a folder. */
 export const folderText = (folder: ExperimentFolder, scoring: Scoring, given: Layout): string => {
   const layout = { ...given, note: mixedNote(folder.spec, settledResults(folder.results())) }
   const { ofResults, published } = folderBlocks(folder, scoring, { all: given.all, runs: folder.runs })

@@ -137,7 +137,7 @@ export const eventSchemas = {
   'agent.died': z.object({ agent: z.string(), position, cause: z.string() }),
   /** Distance that an agent has walked since the last such event (blocks); only if the world has to be explored. */
   'agent.walked': z.object({ agent: z.string(), blocks: z.number() }),
-  /** The run is recorded from here on, in this file beside the journal; see `recording/`. */
+  /** The run is recorded from here on, in this file next to the journal; see `recording/`. */
   'recording.started': z.object({ schema: z.number(), file: z.string() }),
   /** The planner begins; absent in older journals. */
   'plan.started': z.object({ planner: z.string() }),
@@ -244,7 +244,7 @@ export const eventSchemas = {
     steps: z.number(),
     /** The state of the world according to the Judger. */
     verified: z.boolean(),
-    /** What the agent believes. */
+    /** The agent's beliefs. */
     reflection: z.object({ status: z.boolean(), reasoning: z.string(), summary: z.string() }),
     done: z.boolean(),
     /** Why the agent stopped acting; absent in older journals. */

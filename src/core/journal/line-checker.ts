@@ -37,7 +37,7 @@ export class LineChecker {
     return this.#seal
   }
 
-  /** Where the next line begins (bytes from the start of the file). */
+  /** Start of the next line (bytes from the start of the file). */
   get offset(): number {
     return this.#offset
   }

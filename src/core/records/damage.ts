@@ -3,7 +3,7 @@ export interface Damage {
   readonly file: string
   /** The first bad line, counted from 1; absent for files that are one document. */
   readonly line?: number
-  /** Where that line begins (bytes from the start of the file). */
+  /** Start of that line (bytes from the start of the file). */
   readonly offset?: number
   /** The fault. */
   readonly what: string

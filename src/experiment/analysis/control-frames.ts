@@ -11,7 +11,7 @@ import { screenLayout } from '../../render/screens/layouts.ts'
 
 /** Camera indices for each button combination. */
 const CAMERAS = CAMERA_BINS ** 2
-/** Where the cursor is when a screen opens. */
+/** Position of the cursor when a screen opens. */
 const MIDDLE: ScreenSlot = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
 
 /**

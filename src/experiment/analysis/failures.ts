@@ -11,7 +11,7 @@ export interface Failure {
   /** Why the first of them failed; the other reasons may differ in their numbers. */
   readonly reason: string
   readonly episodes: readonly EpisodeResult[]
-  /** What most of them, but few other episodes, have in common; the most distinctive first. */
+  /** Features that most of them, but few other episodes, have in common; the most distinctive first. */
   readonly common: readonly string[]
 }
 

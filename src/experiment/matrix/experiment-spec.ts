@@ -111,7 +111,7 @@ export const experimentSpecSchema = z.object({
         file: z.string(),
         /** Copies for other team sizes, by size, if the suite lays the task out per team. */
         teams: z.record(z.string(), z.string()).optional(),
-        /** Where it was read from. */
+        /** The file from which it was read. */
         from: z.string(),
         /** Its kind, for tables by scenario; older specifications do not record it. */
         kind: z.string().optional(),

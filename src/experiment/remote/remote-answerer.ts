@@ -19,7 +19,7 @@ export function createRemoteAnswerer(options: {
   id: string
   /** Whether the host answers from the facts alone, so that no prompt is needed. */
   byFacts: boolean
-  /** What the host's answerer cannot do. */
+  /** Capabilities that the host's answerer does not have. */
   abilities?: Abilities | undefined
   port: MessagePort
   clock: Clock

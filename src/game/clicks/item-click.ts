@@ -20,7 +20,7 @@ const PLACED_IN_THE_AIR = names('lily_pad frogspawn')
 const ONLY_ON_BLOCKS = names(`
   flint_and_steel fire_charge armor_stand end_crystal item_frame glow_item_frame painting firework_rocket
 `)
-/** Where edible plants can be planted, by the clicked block and face. */
+/** Cells in which edible plants can be planted, by the clicked block and face. */
 const PLANTED: Readonly<Record<string, (click: ItemClick) => boolean>> = {
   carrot: ({ block, isTop }) => isTop && block === 'farmland',
   potato: ({ block, isTop }) => isTop && block === 'farmland',

@@ -3,8 +3,8 @@ import { tablesOf } from '../data/tables.ts'
 import type { ItemCount } from '../item-counts.ts'
 
 /**
- * What a stonecutter makes of each stone (vanilla 1.21.4 recipes; minecraft-data has none). `x*` stands for the slab, the stairs and
- * the wall of x, `x~` for slab and stairs.
+ * Products of each stone in a stonecutter (vanilla 1.21.4 recipes; minecraft-data has none). `x*` stands for the slab, the stairs
+ * and the wall of x, `x~` for slab and stairs.
  */
 const CUTS = `
   stone: stone_slab stone_stairs stone_bricks chiseled_stone_bricks stone_brick*

@@ -23,7 +23,7 @@ const GIFTS: readonly (AnimalGift & { animal: RegExp })[] = [
   },
 ]
 
-/** What hunting an animal yields (vanilla without looting): one of each possible drop. A rabbit may drop nothing. */
+/** Drops of a hunted animal (vanilla without looting): one of each possible drop. A rabbit may drop nothing. */
 const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
   cow: [{ item: 'beef', count: 1 }],
   mooshroom: [{ item: 'beef', count: 1 }],

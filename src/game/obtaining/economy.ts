@@ -5,7 +5,7 @@ export interface Economy {
   /** Unique; names the economy in caches and messages. */
   readonly id: string
   readonly kinds: readonly RecipeKind[]
-  /** Where its sources may be found. */
+  /** Places where its sources may be found. */
   readonly places: readonly Place[]
   /** Minimum chance that a kill yields the item. */
   readonly killChance: number

@@ -3,7 +3,8 @@ import { LATER_WOODS, WOODS, words } from './game-names.ts'
 import type { Place } from './recipe.ts'
 
 /*
- * Blocks that worlds contain from the start, by place (vanilla 1.21.4; minecraft.wiki). Craftable ones are left out. Blocks found everywhere in survival terrain are in wild-blocks.ts.
+ * Blocks that worlds contain from the start, by place (vanilla 1.21.4; minecraft.wiki). Craftable ones are left out. Blocks found
+ * everywhere in survival terrain are in wild-blocks.ts.
  */
 
 const CORALS = words('tube brain bubble fire horn')
@@ -72,5 +73,5 @@ for (const [place, blocks] of Object.entries(NATURAL))
 /** Every block of the table, for tests. */
 export const NATURAL_BLOCKS: readonly string[] = [...BY_BLOCK.keys()]
 
-/** Where a block is found; `built` if worlds contain it only after a player has placed it. */
+/** Places where a block is found; `built` if worlds contain it only after a player has placed it. */
 export const placeOf = (block: string): Place => BY_BLOCK.get(block) ?? 'built'

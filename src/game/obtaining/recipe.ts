@@ -27,8 +27,8 @@ export const RECIPE_KINDS = [
 export type RecipeKind = (typeof RECIPE_KINDS)[number]
 
 /**
- * Where a source is found: `overworld` means nearly everywhere in survival terrain, `rare biome` in few places of the overworld,
- * `built` only where a player or a task has put it.
+ * Places where a source is found: `overworld` means nearly everywhere in survival terrain, `rare biome` in few places of the
+ * overworld, `built` only where a player or a task has put it.
  */
 export const PLACES = ['overworld', 'rare biome', 'village', 'structure', 'nether', 'end', 'built'] as const
 export type Place = (typeof PLACES)[number]

@@ -30,7 +30,10 @@ const changedDigSchema = z.strictObject({
 })
 type ChangedDig = z.infer<typeof changedDigSchema>
 
-/** What opens a gate or teleport of an escape: `any` one of these mechanisms, `each` of them once, or all held `together`. */
+/**
+ * The condition that opens a gate or teleport of an escape: `any` one of these mechanisms, `each` of them once, or all held
+ * `together`.
+ */
 const changedOpeningSchema = z.strictObject({
   openedBy: z.array(z.string()),
   hold: z.enum(['any', 'each', 'together']).default('each'),

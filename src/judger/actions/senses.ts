@@ -18,7 +18,7 @@ export const blockIn = (bot: Bot, { x, y, z }: Position): Block | null => bot.bl
 /** The client's entity that belongs to an action's view of it. */
 export const entityOf = (entity: SeenEntity): Entity => entity as Entity
 
-/** What an agent's client knows. */
+/** Data that an agent's client has. */
 export function sensesOf(context: ActionContext): Senses {
   const { bot, memory, perch } = context
   return {

@@ -5,7 +5,7 @@ import { Sight } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 import { ContainerMemory } from './container-memory.ts'
 
-/** What an agent is allowed to do in this world. */
+/** Actions that an agent is allowed to take in this world. */
 export interface Rights {
   /** Whether its paths lead through doors that it opens by hand. In puzzles, doors have to be opened in other ways. */
   readonly opensDoors: boolean

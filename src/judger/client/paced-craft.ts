@@ -102,7 +102,7 @@ function cellsByItem({ inShape, ingredients }: Recipe, place: keyof typeof SIDE)
   return cells
 }
 
-/** Where a whole stack fits. */
+/** A slot that a whole stack fits into. */
 function slotFor({ slots, inventoryStart, inventoryEnd }: Chest, made: Item): number | undefined {
   const carried = slots.slice(inventoryStart, inventoryEnd)
   const stack = carried.findIndex(

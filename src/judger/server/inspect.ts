@@ -10,7 +10,7 @@ export interface Finding {
   ok: boolean
   /** What was found. */
   got: string
-  /** What to change if the check failed. */
+  /** The recommended change if the check failed. */
   advice?: string
 }
 

@@ -164,7 +164,7 @@ export async function fillCell(context: ActionContext, cell: Position): Promise<
   return (await takeSpareBlock(context)) && putBeside(context, cell)
 }
 
-/** The face of the floor first: the block in front may be dug next. */
+/** Tries the face of the floor first, since the block in front may be dug next. */
 export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
 
 /**

@@ -15,7 +15,7 @@ export interface Course {
   heading: number
   /** Direction of its search on the surface (radians). */
   bearing: number
-  /** Where it placed its last torch. */
+  /** The cell in which it placed its last torch. */
   lit?: Position
 }
 

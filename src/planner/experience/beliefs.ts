@@ -1,6 +1,6 @@
 import { isWithin, type Lesson } from './lessons.ts'
 
-/** What is known about the needs of a subtask. */
+/** Knowledge about the needs of a subtask. */
 export interface Beliefs {
   /** Subtasks that must be done first. */
   needed: readonly string[]

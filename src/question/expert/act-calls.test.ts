@@ -9,7 +9,7 @@ const call = (name: string, args: ActionCall['args']): ActionCall => ({ name, ar
 const refused = (reason: FailureReason): ActionResult => ({ ok: false, reason, detail: reason })
 const worked = (data: unknown = {}): ActionResult => ({ ok: true, data })
 
-/** What the expert does next at the origin, after these steps. */
+/** The expert's next action at the origin, after these steps. */
 function next(actions: ActionCall[], steps: [ActionCall, ActionResult][] = [], remaining = actions) {
   const history: Step[] = steps.map(([action, result]) => ({ thought: '', action, result }))
   const facts: ActFacts = {

@@ -12,7 +12,7 @@ const cell = (position: Position, block = 'stone', leansOn?: Position): WantedCe
   item: block,
   ...(leansOn && { leansOn }),
 })
-/** A floor of stone on the ground. */
+/** A stone floor on the ground. */
 const floor = (width: number, depth: number): WantedCell[] =>
   Array.from({ length: width * depth }, (_, index) => cell(at(index % width, 0, Math.floor(index / width))))
 /** A wall along x, row by row from below. */

@@ -44,7 +44,7 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
 ])
 
 /**
- * What the expert answers.
+ * The expert's answer.
  * @throws ModelError for a question that neither the expert nor its definition has an answer to.
  */
 export function expertAnswer<Facts, Reply>(

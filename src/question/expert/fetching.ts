@@ -22,7 +22,7 @@ interface Errand {
   load: InventoryLoad
   /** Items that the agent should carry; items needed later are left in place. */
   carried: ReadonlySet<string>
-  /** Where the materials are needed next. */
+  /** The cell where the materials are needed next. */
   place: Position | undefined
   policy: ExpertPolicy
 }
@@ -184,7 +184,8 @@ const amountIn = ({ facts, policy }: Errand, container: Position, item: string):
   stockOf(facts, container, { item, policy }) ?? Number.POSITIVE_INFINITY
 
 /**
- * How much to take: everything missing for this subtask, and for the next ones as much as leaves room for the rest of this one; never more than the container is known to hold.
+ * How much to take: everything missing for this subtask, and for the next ones as much as leaves room for the rest of this one;
+ * never more than the container is known to hold.
  */
 function amountOf(errand: Errand, container: Position, item: string): number {
   const { facts, wants, load, carried, policy } = errand

@@ -18,7 +18,7 @@ const knows = <Facts, Reply>(
   answer: (facts: Facts, actions: ActionVocabulary) => Reply,
 ): [string, Answering] => [question.id, answer]
 
-/** What the expert answers while it carries a subtask out. */
+/** The expert's answers while it carries out a subtask. */
 export const handAnswers: ReadonlyMap<string, Answering> = new Map([
   knows(act, expertAct),
   knows(reflect, expertReflect),

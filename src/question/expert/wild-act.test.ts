@@ -9,7 +9,7 @@ import { actInTheWild } from './wild-act.ts'
 const seen = (name: string, way: number) => ({ name, way, count: 9, nearest: { x: way, y: 64, z: 0 } })
 const NOTHING: Surroundings = { known: [], stations: [], uses: [], isUnderground: false, isNight: false }
 
-/** What the agent does next for a call, with these things in its inventory. */
+/** The agent's next action for a call, with these things in its inventory. */
 function next(
   call: ActionCall,
   carried: Record<string, number>,

@@ -48,7 +48,7 @@ const STARVING = 6
 /** Distance from which an attack walks up to its target by itself (blocks). */
 const STRIKE_RANGE = 7
 
-/** An animal near an agent that has little to eat and is not under the ground. */
+/** An animal near an agent that has little food and is not underground. */
 function preyFor(
   { observation: { inventory }, history }: ActFacts,
   { known, isUnderground }: Surroundings,

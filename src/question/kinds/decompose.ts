@@ -12,7 +12,7 @@ export interface TaskAndScene {
   scene: Scene
 }
 
-/** What a planner tells when it asks for subtasks. */
+/** The information that a planner gives when it asks for subtasks. */
 export interface DecomposeFacts extends TaskAndScene {
   /** The task as prompts describe it. */
   description: string

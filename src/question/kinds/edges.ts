@@ -5,7 +5,7 @@ import { type DependenciesFacts, describeNode } from './dependencies.ts'
 /** A rule of the game as a prompt states it. */
 export type StatedRule = Pick<DependenciesFacts['rules'][number], 'id' | 'text' | 'covers'>
 
-/** What the questions of rival planners are about. */
+/** The subject of the rival planners' questions. */
 export interface EdgesFacts extends Omit<DependenciesFacts, 'rules'> {
   /** The rules that the prompt states, all unmodified. None: the model relies on its own knowledge of the game. */
   rules: readonly StatedRule[]

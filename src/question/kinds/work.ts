@@ -33,7 +33,7 @@ export interface WorkFacts {
   history: readonly Step[]
   /** Cells around those of the subtask that the blueprint fills as well. */
   beside?: readonly Position[]
-  /** Where the task is played, for subtasks without cells; absent if the world is unbounded. */
+  /** The area in which the task is played, for subtasks without cells; absent if the world is unbounded. */
   arena?: Box
   /** Remaining contents of the task's containers, as far as the team knows. */
   stores?: readonly Store[]

@@ -13,7 +13,7 @@ export type ScriptStep = { question: string; reply: unknown | Reply } | { questi
 /** Steps in order; or by question id, a list of replies to use up or a function that answers any number of asks. */
 export type Script = readonly ScriptStep[] | Readonly<Record<string, Reply | readonly unknown[]>>
 
-/** What a scripted answerer was asked. */
+/** Questions that a scripted answerer was asked. */
 export interface AskedQuestion {
   /** Id of the question. */
   question: string

@@ -5,7 +5,7 @@ import type { ShownBossBar } from './messages.ts'
 import type { Target } from './target.ts'
 import { CHAT_TICKS, isFlashing, NAME_TICKS, TICK_MS } from './timing.ts'
 
-/** What a player knows of itself at a moment. Times are in ms. */
+/** A player's knowledge of its own state at one moment. Times are in ms. */
 export interface OwnMoment {
   readonly hud: { readonly hud: ShownHud; readonly held: string; readonly heldSince: number } | undefined
   readonly body: { readonly hurtAt: number | null } | undefined

@@ -3,7 +3,7 @@ import type { ShownGui } from './gui.ts'
 import { drawHand } from './hand.ts'
 import { drawOverlays, type ShownOverlays } from './overlays.ts'
 
-/** What only a player itself sees, in front of the world. */
+/** The parts that only the player itself sees, in front of the world. */
 export interface OwnView {
   readonly tick: number
   /** The picture of its hand, in the size given by `handSize`; undefined where it is unknown. */

@@ -13,7 +13,7 @@ import { drawOwnView } from './own-view.ts'
 import type { Stage } from './stage.ts'
 import { drawTarget, type Target } from './target.ts'
 
-/** What a player sees in a tick. */
+/** A player's view in one tick. */
 export interface PlayerView {
   readonly tick: number
   /** The player's eyes. Whatever the picture's size, its aspect is that of the game's window: 16 to 9. */
@@ -31,7 +31,9 @@ export interface PlayerView {
 
 const ASPECT = GUI_SIZE.width / GUI_SIZE.height
 
-/** Draws what players see: the world through their eyes, their hand, and the game's interface. The same view gives the same bytes. */
+/**
+ * Draws what players see: the world through their eyes, their hand, and the game's interface. The same view gives the same bytes.
+ */
 export class PlayerPainter {
   readonly #looks: LookProvider
   readonly #gui: GuiPainter

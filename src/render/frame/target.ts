@@ -174,7 +174,7 @@ function areaOf(camera: Camera, cell: Point, width: number, height: number) {
   }
 }
 
-/** Where a ray meets the nearest box of a cell: the distance, and the point on the face (0 to 1). */
+/** The point where a ray meets the nearest box of a cell: the distance, and the point on the face (0 to 1). */
 function nearestHit(
   line: Float64Array,
   cell: Point,

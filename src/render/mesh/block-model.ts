@@ -69,7 +69,7 @@ function quadOf(part: Part, face: number, surface: Surface, textures: TextureSet
   return numbers
 }
 
-/** Where a corner of the face lies in the texture. */
+/** Position of a corner of the face in the texture. */
 function texelAt({ area = [0, 0, 16, 16], turn = 0 }: Surface, u: number, v: number): [number, number] {
   const [tu, tv] = [
     [u, v],

@@ -5,7 +5,7 @@ import type { Move } from '../look/posed.ts'
  * (24 is the ground), in sixteenths of a block.
  */
 export interface MobBox {
-  /** Where it is unfolded on the sheet. */
+  /** Position at which it is unfolded on the sheet. */
   uv: readonly [u: number, v: number]
   /** Corner from the place about which it turns, then size. */
   box: readonly [x: number, y: number, z: number, w: number, h: number, d: number]

@@ -4,7 +4,7 @@ import { paintButton, TEXT } from './panel.ts'
 import type { ShownScreen, ShownStack } from './shown-screen.ts'
 import { drawStack, type StackStyle } from './stack.ts'
 
-/** Where GUI pixels of a screen lie in the picture. */
+/** Position of a screen's GUI pixels in the picture. */
 interface Placed {
   readonly at: (slot: ScreenSlot) => [number, number]
   readonly style: StackStyle
@@ -68,7 +68,7 @@ function drawFlame(
   }
 }
 
-/** Gauges of a brewing stand: ticks left of a brew, and fuel. */
+/** Gauges of a brewing stand: remaining brewing ticks, and fuel. */
 function drawBrewing(
   out: Picture,
   { gauges: [left = 0, fuel = 0] }: ShownScreen,

@@ -4,7 +4,7 @@ import type { ShownStack } from './shown-screen.ts'
 import { drawSign, SIGNS } from './signs.ts'
 import { drawStack, type StackStyle } from './stack.ts'
 
-/** What a player sees of itself at the lower edge of its view. Parts that are not known are not drawn. */
+/** The displays of a player's own state at the lower edge of its view. Parts that are not known are not drawn. */
 export interface ShownHud {
   /** The hotbar, 0 to 8. */
   readonly hotbar: readonly (ShownStack & { readonly slot: number })[]

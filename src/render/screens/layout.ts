@@ -9,7 +9,7 @@ export interface ScreenArea {
   readonly height: number
 }
 
-/** Where an item is drawn: the upper left corner of its 16 × 16 pixels, in GUI pixels from that of the screen. */
+/** Position at which an item is drawn: the upper left corner of its 16 × 16 pixels, in GUI pixels from that of the screen. */
 export interface ScreenSlot {
   readonly x: number
   readonly y: number

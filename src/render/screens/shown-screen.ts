@@ -8,7 +8,7 @@ export interface ShownStack {
   readonly durability?: number | undefined
 }
 
-/** What a screen shows. */
+/** The contents of a screen. */
 export interface ShownScreen {
   /** The protocol's name of the window (`crafting`, `generic_9x3`), `inventory` or `horse`. */
   readonly kind: string

@@ -95,7 +95,7 @@ function fillPolygon(mask: Uint8Array, points: readonly (readonly [number, numbe
   }
 }
 
-/** Where the ray-caster sees anything. */
+/** Pixels in which the ray-caster sees anything. */
 function traced(tracer: Tracer, camera: Camera): Uint8Array {
   const pixels = tracer.render(camera, { width: WIDTH, height: HEIGHT, background: SKY, distance: 500 })
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>

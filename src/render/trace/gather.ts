@@ -32,7 +32,7 @@ export class Gatherer {
   readonly #solids: (Solid | undefined)[] = []
   readonly #corners: Corners
   /**
-   * Where the ray entered the water that it is in, in blocks. Numbers are stored faster in an array than as
+   * The point where the ray entered the water that it is in, in blocks. Numbers are stored faster in an array than as
    * fields.
    */
   readonly #wetFrom = new Float64Array(1)

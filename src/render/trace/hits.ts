@@ -12,7 +12,7 @@ export const FACE = 1
 export const TINT = 2
 export const GLOWS = 3
 
-/** Where a ray meets the block in its current cell. */
+/** The point where a ray meets the block in its current cell. */
 export class Hits {
   /** How far the hit is, in blocks. */
   readonly distance = new Float64Array(1)

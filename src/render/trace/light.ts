@@ -264,7 +264,7 @@ export class Lighting {
     this.#wave[this.#waiting++] = index
   }
 
-  /** Spreads the light of the cells that wait, which loses a level from cell to cell. */
+  /** Spreads the light of the waiting cells; it decreases by one level per cell. */
   #spread(shift: number): void {
     const { size } = this.#window
     const light = this.#light

@@ -5,7 +5,7 @@ import { VoxelWindow } from './voxel-window.ts'
 
 const EDGE = 32
 
-/** What a ray meets first, found by looking at every cell of the window. */
+/** The first thing that a ray meets, found by looking at every cell of the window. */
 function nearestCell(window: VoxelWindow, origin: number[], direction: number[], end: number) {
   let best: { id: number; t: number } | undefined
   window.cells.forEach((id, index) => {

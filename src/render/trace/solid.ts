@@ -53,7 +53,7 @@ export interface Solid {
   group: number
   /** 0 none, 1 water, 2 lava. */
   liquid: number
-  /** Where its surface is, in blocks. */
+  /** Position of its surface, in blocks. */
   level: number
   surface: Skin | undefined
   light: number

@@ -24,7 +24,7 @@ export function mechanismUses(
   })
 }
 
-/** The ways for which a mechanism must be held until its partners arrive, because it deactivates by itself. */
+/** The ways out for which a mechanism must be held until its partners arrive, because it deactivates by itself. */
 export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =>
   isMomentary(mechanism)
     ? waysOf(escapeTask).filter(

@@ -19,7 +19,7 @@ import type { Store } from './store.ts'
 const ROUND_MS = 1000
 /** A worker leaves an experiment without work after this long if another one is waiting (rounds). */
 const IDLE_ROUNDS = 5
-/** Where workers put their files into a shared folder. */
+/** The part of a shared folder into which workers put their files. */
 const PROBES = '.causalmace-workers'
 
 export interface PoolWorkerOptions extends Equipment {

@@ -37,7 +37,7 @@ export interface SharedPoolOptions {
   announcement: Omit<Announcement, 'since' | 'byFolder' | 'schema'>
   /** Folder that all machines see, through which run folders are returned; without it, they are returned through the store. */
   shared?: string
-  /** Where runs are unpacked; on the same disk as the run folders. */
+  /** The folder in which runs are unpacked; on the same disk as the run folders. */
   incoming: string
   /** Called with messages that the user should see. */
   onNote(text: string): void

@@ -1,6 +1,6 @@
 const TOOL = /^(wooden|stone|iron|golden|diamond|netherite)_(pickaxe|axe|shovel|hoe|sword)$/
 
-/** What a tool is used for, according to its shape. */
+/** The use of a tool, according to its shape. */
 export type ToolKind = 'pickaxe' | 'axe' | 'shovel' | 'hoe' | 'sword'
 
 /** Materials of tools, weakest first. Gold digs the same blocks as wood, only faster. */

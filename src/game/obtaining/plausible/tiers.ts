@@ -29,7 +29,7 @@ const LIVING: readonly RecipeKind[] = ['kill', 'shear', 'grow']
 const REMOTE: readonly Place[] = ['rare biome', 'structure', 'nether', 'end']
 
 /**
- * Ways that players take to an item, tier by tier. A way of a later tier counts only for items that no earlier tier gives:
+ * Ways for players to obtain an item, tier by tier. A way of a later tier counts only for items that no earlier tier gives:
  * 1. the overworld around, animals and monsters there, and everything made by hand, with stations or with fire;
  * 2. sources that must be travelled to: rare biomes, structures, other dimensions; fishing;
  * 3. chests, people, silk touch;

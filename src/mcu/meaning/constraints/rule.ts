@@ -20,7 +20,7 @@ export interface DeedScene {
   readonly version: GameVersion
 }
 
-/** Where a constraint is enforced. All constraints reach the prompt and the criteria of judges. */
+/** The place where a constraint is enforced. All constraints reach the prompt and the criteria of judges. */
 export const EFFECTS = ['predicate', 'scene', 'prompt', 'criteria', 'solver'] as const
 export type Effect = (typeof EFFECTS)[number]
 

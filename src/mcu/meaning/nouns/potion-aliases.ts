@@ -1,4 +1,4 @@
-/** What people call potions. */
+/** Common names for potions. */
 export const POTION_ALIASES: Readonly<Record<string, string>> = {
   fire: 'fire_resistance',
   leap: 'leaping',

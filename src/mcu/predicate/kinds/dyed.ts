@@ -8,7 +8,7 @@ import { mobsIn } from '../way.ts'
 
 const DYES = COLOURS.map((colour) => `${colour}_dye`)
 
-/** Animals that got another colour. */
+/** Animals that were dyed. */
 export const dyed = countedKind({
   id: 'dyed',
   verb: 'dye',

@@ -33,7 +33,7 @@ interface Screened {
   mayBeOrdered(edge: NamedEdge): boolean
 }
 
-/** What the lists show, and the interviews about them, which have counted their questions. */
+/** Results from the lists, and the interviews about them, which have counted their questions. */
 export interface Screening {
   found: NonNullable<PlanCheck['screened']>
   interviews: readonly Interview[]
