@@ -28,7 +28,7 @@ export interface RuleTask {
   task: Task
 }
 
-const BUILDINGS = ['bridge-1', 'bridge-2', 'pile-3']
+const BUILDINGS = ['bridge-1', 'bridge-2', 'tower-2']
 const FOOD = ['get-bread', 'get-cookie']
 const ITEMS = ['get-torch', 'get-glass-bottle', 'get-ladder']
 
@@ -77,8 +77,8 @@ export function ruleWorlds(tasks: readonly RuleTask[], count: number): RuleWorld
 const MAX_SEEDS = 12
 
 /**
- * A rule book by which the plan of one who knows the game has an F1 below 1, or for a control exactly 1; undefined where none of some seeds
- * gives one. Only the truth decides, no planner.
+ * A rule book that changes the true dependencies: the game's have an F1 below 1 in its world, or for a control exactly 1; undefined
+ * where none of some seeds gives one. Only the truth decides, no planner: a plan that takes one of several alternatives can still be right.
  */
 export function bookThatShows(
   usual: Task,
@@ -87,13 +87,13 @@ export function bookThatShows(
   for (let more = 0; more < MAX_SEEDS; more++) {
     const book = drawRuleBook(usual, { seed: seed + 100 * more, change })
     if (book === undefined || changesIn(book) === 0) continue
-    const isWrong = f1OfTheGame(plannedIn(usual, book)) < 1
-    if (isWrong === (change !== 'control')) return book
+    const differs = f1OfTheGame(plannedIn(usual, book)) < 1
+    if (differs === (change !== 'control')) return book
   }
   return undefined
 }
 
-/** F1 of the plan by the game's rules, in a world with other ones. */
+/** F1 of the game's dependencies, with their alternatives, in a world with other rules. */
 function f1OfTheGame({ task, subtasks }: PlanningTask): number {
   const { rules: _, ...usual } = task
   const edges = trueDependencies(usual, subtasks).map((edge) => ({ ...edge, reason: '' }))
