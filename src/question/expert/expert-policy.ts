@@ -12,6 +12,8 @@ export interface ExpertPolicy {
   readonly spareDirt: number
   /** Slots that materials of later subtasks leave free, for drops and dirt. */
   readonly slotsKeptFree: number
+  /** Longest detour to a container for the sake of later subtasks, as a share of the walk from the site to it and back. */
+  readonly detourShare: number
   /** How often in an attempt it puts something back for the sake of later subtasks. */
   readonly swapsPerSubtask: number
 }
@@ -23,5 +25,6 @@ export const EXPERT_POLICY: ExpertPolicy = {
   containerFailures: 2,
   spareDirt: 6,
   slotsKeptFree: 4,
+  detourShare: 0.25,
   swapsPerSubtask: 12,
 }

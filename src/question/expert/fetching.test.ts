@@ -33,6 +33,8 @@ interface Situation {
   /** Height of the cells above the agent (blocks). */
   rise?: number
   isUp?: boolean
+  /** How much farther away the cells are (blocks). */
+  away?: number
 }
 
 function fetched({
@@ -46,6 +48,7 @@ function fetched({
   need = needed,
   rise = 0,
   isUp = false,
+  away = 0,
 }: Situation) {
   const facts: ActFacts = {
     subtask,
@@ -72,7 +75,7 @@ function fetched({
   const helped = open.map((one) => ({
     ...one,
     ...(helpers === 0 ? {} : { helpers }),
-    position: { ...one.position, y: one.position.y + rise },
+    position: { ...one.position, x: one.position.x + away, y: one.position.y + rise },
   }))
   const reply = fetchMaterials(facts, helped, { next: [{ item: 'stone', count: 1 }], needed: need })
   const call = reply?.action ?? undefined
@@ -167,6 +170,27 @@ describe('fetching materials', () => {
     const inventory = [{ item: 'stone', count: 2 }]
     expect(fetched({ inventory, stores, containers, need, history: [took] })).toBe('NavigateTo')
     expect(fetched({ inventory, stores, containers, need })).toBeUndefined()
+  })
+
+  it('goes on to the next container for later subtasks where that is short beside the walk it saves', () => {
+    const beside = { x: 0, y: 0, z: 8 }
+    const containers = [here, beside].map((position) => ({ position, kind: 'chest' }))
+    const stores = [...stock({ item: 'stone', count: 9 }), { position: beside, items: kinds(40) }]
+    const took: Step = {
+      thought: '',
+      action: withdrawItem.call({ container: chest, item: 'stone', amount: 2 }),
+      result: { ok: true, data: {} },
+    }
+    const inventory = [
+      { item: 'stone', count: 2 },
+      { item: 'glass', count: 1 },
+    ]
+    const onRound = { inventory, stores, containers, upcoming: kinds(40), history: [took], away: 25 }
+    expect(fetched(onRound)).toBe('NavigateTo')
+    expect(fetched({ ...onRound, away: 0 })).toBeUndefined()
+    expect(fetched({ ...onRound, history: [] })).toBeUndefined()
+    expect(fetched({ ...onRound, upcoming: [] })).toBeUndefined()
+    expect(fetched({ ...onRound, inventory: [...inventory, ...kinds(30)] })).toBeUndefined()
   })
 
   it('gets all that the subtask takes before it climbs, and climbs without what it cannot get', () => {

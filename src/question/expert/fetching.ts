@@ -161,23 +161,42 @@ function swapFor(errand: Errand, container: Position, item: string): ReplyOf<typ
   return putBack({ facts, wants, load, kept: carried, container, policy, nearOnly: true })
 }
 
-/** The nearest container with something that this subtask still needs. */
+/**
+ * The nearest container with something that this subtask still needs, or that the next ones need if the detour is
+ * shorter than the later walk that it saves.
+ */
 function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
   const { facts, wants, load } = errand
   const here = facts.observation.position
   const stops = [...wants.keys()].flatMap((item) => {
-    if (lackOf(facts, item, wants).now === 0 || load.roomFor(item) === 0) return []
+    const isNeededNow = lackOf(facts, item, wants).now > 0
+    if (load.roomFor(item) === 0 || !(isNeededNow || isTakenAhead(errand, item))) return []
     const container = containerFor(facts, item, errand)
     if (container === undefined || !mayHold(facts, container, item)) return []
-    return amountIn(errand, container, item) === 0 ? [] : [{ item, container }]
+    if (amountIn(errand, container, item) === 0) return []
+    if (!isNeededNow && !savesAWalk(errand, container, item)) return []
+    return [{ item, container, isNeededNow }]
   })
   const nearest = stops.sort((a, b) => distance(a.container, here) - distance(b.container, here))[0]
   if (nearest === undefined) return undefined
-  const reply = fetchFrom(errand, nearest.container, {
-    item: nearest.item,
-    why: `I also lack ${nearest.item}`,
-  })
+  const { item, container, isNeededNow } = nearest
+  const why = isNeededNow ? `I also lack ${item}` : `I will need ${item}`
+  const reply = fetchFrom(errand, container, { item, why })
   return reply.action === null ? undefined : reply
+}
+
+/** Whether the agent lacks an item that it should carry for the next subtasks. */
+const isTakenAhead = ({ facts, wants, carried }: Errand, item: string): boolean =>
+  carried.has(item) && lackOf(facts, item, wants).soon > 0
+
+/** Whether fetching an item for the next subtasks now is a short detour, compared with a walk from the site and back. */
+function savesAWalk(errand: Errand, container: Position, item: string): boolean {
+  const { facts, place, policy } = errand
+  if (place === undefined || amountOf(errand, container, item) === 0) return false
+  const here = facts.observation.position
+  const back = distance(container, place)
+  const detour = distance(here, container) + back - distance(here, place)
+  return detour <= policy.detourShare * 2 * back
 }
 
 const amountIn = ({ facts, policy }: Errand, container: Position, item: string): number =>
