@@ -25,9 +25,9 @@ export class Preparation {
   }
 
   /**
-   * Materials of the subtasks it will probably do next: its fair share of the agenda's needs, some plentiful materials, and dirt
-   * to climb on. Planned on first use: by then, teammates that were free at the same time have started, and their subtasks are
-   * not on any other agent's agenda.
+   * Materials of the subtasks it will probably do next: dirt to climb on, which must not be missing because all slots are full,
+   * then its fair share of the agenda's needs and some plentiful materials. Planned on first use: by then, teammates that were
+   * free at the same time have started, and their subtasks are not on any other agent's agenda.
    */
   materialsAfter(id: number): () => Upcoming[] {
     let materials: Upcoming[] | undefined
@@ -45,7 +45,7 @@ export class Preparation {
     const heights = agenda.flatMap((next) => board.forecast.errand(next).cells.map(({ y }) => y - ground))
     const climb = Math.max(0, ...heights.map(scaffoldFor))
     const ahead = fairShare({ supplies, board, world }, { agent: name, id, agenda })
-    return [...ahead, ...(climb === 0 ? [] : [{ item: SCAFFOLD, count: climb }])]
+    return [...(climb === 0 ? [] : [{ item: SCAFFOLD, count: climb }]), ...ahead]
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
