@@ -7,6 +7,8 @@ import type { Answerer, Ask } from '../question/answerer.ts'
 import { requestOf } from '../question/request-of.ts'
 import { expert } from '../scenario/testing.ts'
 import type { ActionResult } from '../task/action.ts'
+import { withdrawItem } from '../task/actions/withdraw-item.ts'
+import { cell, construction } from '../task/testing.ts'
 import { Agent } from './agent.ts'
 import type { TeamWorld } from './team-world.ts'
 import { fakeAvatar, fakeWorld, steppingClock } from './testing.ts'
@@ -221,6 +223,25 @@ describe('an agent', () => {
     expect(await hunt([...Array(30).fill(nothing), meat])).toEqual([true, 31])
     expect(await hunt([nothing])).toEqual([false, 76])
     expect(await hunt([{ gained: [], left: 1 }])).toEqual([false, 14])
+  })
+
+  it('takes along an inventory of other materials without losing steps for its own cells', async () => {
+    const task = construction([0, 1, 2, 3, 4].map((x) => cell('stone', x, 0, 0)))
+    const take = async (item: string) => {
+      const { asked, model } = walker(() => false)
+      const action = withdrawItem.call({ container: [7, 0, 0], item, amount: 1 })
+      const taker: Answerer = {
+        ...model,
+        async answer(ask) {
+          const reply = await model.answer(ask)
+          return ask.question.id === 'act' ? { ...reply, value: { thought: '', action } as never } : reply
+        },
+      }
+      await agentWith(taker, { ...world({ actionMs: 10 }), task }).execute(work, { attempt: 1 })
+      return kinds(asked, 'act').length
+    }
+    expect(await take('stone')).toBe(38)
+    expect(await take('glass')).toBe(38 + 36)
   })
 
   it('may think for long: that time does not count against the subtask, and the longest thought is recorded', async () => {

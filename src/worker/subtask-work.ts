@@ -1,4 +1,5 @@
 import { add, boundingBox, cellKey, inBox, type Position, subtract } from '../core/position.ts'
+import { INVENTORY_SLOTS } from '../game/items/inventory-load.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
@@ -7,7 +8,7 @@ import type { Step } from '../question/step.ts'
 import type { Store } from '../question/store.ts'
 import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
-import type { BlueprintBlock } from '../task/task.ts'
+import { type BlueprintBlock, materialsOf } from '../task/task.ts'
 import type { WorkLeft } from './board/retry-policy.ts'
 import { CallLedger, wasInVain } from './call-ledger.ts'
 import type { Tactics } from './tactics.ts'
@@ -93,6 +94,10 @@ export class SubtaskWork {
   readonly beside: readonly Position[]
   /** Successful hunts that yielded nothing. */
   #inVain = 0
+  /** Withdrawals for later subtasks, an inventory full at most. */
+  #takenAhead = 0
+  /** Items that the cells take. */
+  readonly #materials: ReadonlySet<string>
   readonly #avatar: Avatar
   readonly #world: TeamWorld
   readonly #looksAround: boolean
@@ -106,6 +111,7 @@ export class SubtaskWork {
     this.subtask = subtask
     this.wanted = assignment.helpsWith ?? wantedCells(subtask, world.task, world.actions)
     this.cells = this.wanted.map(({ position }) => position)
+    this.#materials = new Set(materialsOf(this.wanted).map(({ item }) => item))
     this.beside = cellsBeside(this.wanted, world.task.blueprint)
     this.ledger = assignment.ledger ?? new CallLedger(world.actions)
     this.tactics = assignment.tactics ?? {}
@@ -119,11 +125,22 @@ export class SubtaskWork {
     this.history.push(step)
     this.ledger.note(this.subtask, step.action, step.result)
     if (wasInVain(step.action, step.result)) this.#inVain++
+    if (this.#isAhead(step) && this.#takenAhead < INVENTORY_SLOTS) this.#takenAhead++
   }
 
-  /** Steps that count against the limit. A hunt that yielded nothing does not: only time limits bad luck. */
+  /**
+   * Steps that count against the limit. A hunt that yielded nothing does not: only time limits bad luck. Nor does what the agent takes
+   * along for later subtasks, or it would stop before its last cells.
+   */
   get countedSteps(): number {
-    return this.history.length - this.#inVain
+    return this.history.length - this.#inVain - this.#takenAhead
+  }
+
+  /** Whether a step took something that no cell of this subtask takes. */
+  #isAhead({ action, result }: Step): boolean {
+    const { actions } = this.#world
+    if (!result.ok || this.wanted.length === 0 || actions.roleOf(action) !== 'fetches') return false
+    return !actions.itemsOf(action).some((item) => this.#materials.has(item))
   }
 
   /** Calls that still have to be made. */
