@@ -11,6 +11,7 @@ import type { Task } from '../../src/task/task.ts'
 import { timeSpent } from '../teams/time-spent.ts'
 import { refusedTwice } from './refused-twice.ts'
 import type { Row } from './row.ts'
+import { walkedInPlace } from './walked-in-place.ts'
 
 /** A play, with its names in the table. */
 export interface Play extends Pick<Row, 'building' | 'from' | 'agents' | 'code'> {
@@ -51,6 +52,7 @@ export async function play(
     scaffoldLeft: scaffoldLeft(events, task),
     spent: { working, walking, waiting, idle },
     fullTwice: refusedTwice(events),
+    walkedInPlace: walkedInPlace(events),
     refusals: measured.refusals,
     wallSeconds: (performance.now() - began) / 1000,
   }

@@ -84,7 +84,7 @@ export function summaryTable(rows: readonly Row[]): string {
   return table.toString()
 }
 
-/** Faults: incomplete buildings, larger teams that take longer, remaining scaffold, agents refused twice for lack of room. */
+/** Faults: incomplete buildings, larger teams that take longer, remaining scaffold, agents refused twice for lack of room, walks in place. */
 export function missesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     const name = `${row.building} with ${row.agents}`
@@ -95,6 +95,7 @@ export function missesOf(rows: readonly Row[]): string[] {
         ? [`${name}: ${signed(rise)} on the next smaller team`]
         : []),
       ...(row.fullTwice === 0 ? [] : [`${name}: ${row.fullTwice} × inventory_full twice in a row`]),
+      ...(row.walkedInPlace === 0 ? [] : [`${name}: ${row.walkedInPlace} walks to where the agent stood`]),
       ...(row.scaffoldLeft === 0 ? [] : [`${name}: ${row.scaffoldLeft} blocks of scaffold left`]),
     ]
   })

@@ -35,6 +35,8 @@ export const rowSchema = z.object({
   spent: shares,
   /** How often an agent was refused `inventory_full` twice in a row. */
   fullTwice: z.int(),
+  /** How often an agent repeated a walk to where it stood. */
+  walkedInPlace: z.int(),
   /** Refused actions by reason. */
   refusals: z.record(z.string(), z.int()),
   wallSeconds: z.number(),

@@ -5,6 +5,7 @@ import { refusedTwice } from '../../benchmarks/strangers/refused-twice.ts'
 import { whatHolds } from '../../benchmarks/strangers/row.ts'
 import { strangers } from '../../benchmarks/strangers/stranger.ts'
 import { strangerTask } from '../../benchmarks/strangers/stranger-task.ts'
+import { walkedInPlace } from '../../benchmarks/strangers/walked-in-place.ts'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 
 describe('generated buildings of strangers', () => {
@@ -48,6 +49,25 @@ describe('refusals for lack of room', () => {
   })
 })
 
+describe('walks in place', () => {
+  const walk = (agent: string, x: number, { t = 0, ok = true } = {}): GameEvent => ({
+    ...{ seq: 0, t, wall: 0, type: 'action.finished' },
+    data: {
+      agent,
+      thought: '',
+      startedAt: 0,
+      action: { name: 'NavigateTo', args: { pos: [x, 0, 0], range: 4 } },
+      result: ok ? { ok, data: {} } : { ok, reason: 'unreachable', detail: '' },
+    },
+  })
+
+  it('count where the same agent repeats one that succeeded, in no time', () => {
+    expect(walkedInPlace([walk('ann', 1), walk('ann', 1), walk('ann', 1)])).toBe(2)
+    expect(walkedInPlace([walk('ann', 1), walk('ben', 1), walk('ann', 2), walk('ann', 1)])).toBe(0)
+    expect(walkedInPlace([walk('ann', 1), walk('ann', 1, { t: 50 }), walk('ben', 1, { ok: false })])).toBe(0)
+  })
+})
+
 describe('what holds a team', () => {
   const row = {
     ...{ building: 'house', from: 'generator' as const, agents: 3, code: '', blocks: 300, kinds: 20 },
@@ -60,6 +80,7 @@ describe('what holds a team', () => {
       floor: 40,
       scaffoldLeft: 0,
       fullTwice: 0,
+      walkedInPlace: 0,
     },
     ...{ tidying: 0.2, spent: { working: 0.2, walking: 0.5, waiting: 0, idle: 0.3 }, wallSeconds: 1 },
   }

@@ -82,6 +82,27 @@ describe('a far cell that has to be filled from one side', () => {
   })
 })
 
+describe('a far cell that the agent has just walked to', () => {
+  it('is filled, not walked to again, whatever rounding says about the distance', () => {
+    const own = subtask(1, [placing(4, 7, 4)])
+    const wanted = wantedCells(own, construction([cell('stone', 4, 7, 4)]), builtInActions)
+    const state = {
+      position: { x: 0.1, y: 0, z: 0.1 },
+      inventory: [
+        { item: 'stone', count: 1 },
+        { item: 'dirt', count: 20 },
+      ],
+      cells: [{ position: { x: 4, y: 7, z: 4 }, block: 'air' }],
+    }
+    const next = (history: Parameters<typeof facts>[1]) =>
+      expertAct({ ...facts(state, history), subtask: own, wanted }, builtInActions).action
+    const walk = next([])
+    expect(walk?.name).toBe('NavigateTo')
+    const walked = { thought: '', action: walk as never, result: { ok: true as const, data: {} } }
+    expect(next([walked])?.name).toBe('PlaceBlock')
+  })
+})
+
 describe('a far cell to which no way leads', () => {
   const behindWalls = { position: { x: 9, y: 0, z: 0 }, cells: standing('air', 'stone') }
   const step = (range: number) => refusal(navigateTo.call({ pos: [0, 0, 0], range }), 'unreachable')

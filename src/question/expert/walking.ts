@@ -15,11 +15,18 @@ const BESIDE = 4
 /** How much the range grows if no place is near enough (blocks): actions still reach the cell from there. */
 const WIDER = 1
 
-/** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
+/**
+ * Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. Where the agent has
+ * just come to it, no walk leads nearer: the game measures distance from whole cells, so that the agent may stand a little farther away.
+ */
 export function isFar(
-  { observation: { position: here } }: Pick<ActFacts, 'observation'>,
+  facts: Pick<ActFacts, 'observation'> & Partial<Pick<ActFacts, 'history'>>,
   { x, z }: Position,
 ): boolean {
+  const { position: here } = facts.observation
+  const last = facts.history?.at(-1)
+  const goal = last?.result.ok ? navigateTo.read(last.action)?.pos : undefined
+  if (goal?.x === x && goal.z === z) return false
   return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
 }
 
