@@ -225,7 +225,7 @@ describe('an agent', () => {
     expect(await hunt([{ gained: [], left: 1 }])).toEqual([false, 14])
   })
 
-  it('takes along an inventory of other materials without losing steps for its own cells', async () => {
+  it('carries an inventory of other materials without losing steps for its own cells', async () => {
     const task = construction([0, 1, 2, 3, 4].map((x) => cell('stone', x, 0, 0)))
     const take = async (item: string) => {
       const { asked, model } = walker(() => false)

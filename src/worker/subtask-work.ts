@@ -129,8 +129,8 @@ export class SubtaskWork {
   }
 
   /**
-   * Steps that count against the limit. A hunt that yielded nothing does not: only time limits bad luck. Nor does what the agent takes
-   * along for later subtasks, or it would stop before its last cells.
+   * Steps that count against the limit. Hunts that yielded nothing do not count, since only time limits bad luck. Withdrawals for
+   * later subtasks do not count either: the agent would stop before its last cells.
    */
   get countedSteps(): number {
     return this.history.length - this.#inVain - this.#takenAhead
