@@ -1,4 +1,6 @@
 import type { Outcome } from '../../core/journal/events.ts'
+import { differencesIn } from '../../game/rules/differences.ts'
+import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { RunView } from './run-view.ts'
@@ -32,8 +34,18 @@ export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html
 <h1>${task?.title ?? scorecard.task}</h1>
 <p class="verdict"><span class="badge ${kind}">${name}</span> <span>${sentence(scorecard.reason)}</span></p>
 ${task === undefined ? undefined : html`<p class="goal">${task.goal}</p>`}
+${task?.rules === undefined ? undefined : html`<p class="goal">This world differs from the game: ${differencesText(task.rules)}</p>`}
 ${facts.length === 0 ? undefined : html`<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
 </header>`
+}
+
+/** Maximum number of rules that the header spells out. */
+const MAX_RULES = 8
+
+function differencesText(rules: RuleBook): string {
+  const differences = differencesIn(rules)
+  const more = differences.length - MAX_RULES
+  return [...differences.slice(0, MAX_RULES), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }
 
 const sentence = (text: string): string => {
