@@ -44,8 +44,11 @@ export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): 
   }
   const needed = scaffoldFor(rise) + helpers
   if (needed === 0) return rise < MIN_RISE && !isSteep ? 0 : SPARE
-  return Math.ceil(needed * (1 + SPARE_SHARE)) + SPARE
+  return withSpare(needed)
 }
+
+/** An amount of dirt with some to spare. */
+export const withSpare = (needed: number): number => Math.ceil(needed * (1 + SPARE_SHARE)) + SPARE
 
 /** The dirt that a team needs so that each agent can place all of these blocks. It is added even to an exact supply. */
 export function scaffoldOf(

@@ -4,7 +4,7 @@ import { InventoryLoad } from '../game/items/inventory-load.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import { groundLevel } from '../task/arena-ground.ts'
-import { SCAFFOLD, scaffoldFor } from '../task/scaffold.ts'
+import { SCAFFOLD, scaffoldFor, withSpare } from '../task/scaffold.ts'
 import { materialsFor, planAhead } from './agenda.ts'
 import { strangeness, wayTo } from './assignment/way-to.ts'
 import { fairShare } from './fair-share.ts'
@@ -41,11 +41,28 @@ export class Preparation {
     const { board, world, supplies } = this.#team
     const { name } = this.#own.avatar
     const agenda = planAhead(board, name, id)
-    const ground = groundLevel(world.task.arena)
-    const heights = agenda.flatMap((next) => board.forecast.errand(next).cells.map(({ y }) => y - ground))
-    const climb = Math.max(0, ...heights.map(scaffoldFor))
+    const dirt = this.#dirtFor(agenda)
     const ahead = fairShare({ supplies, board, world }, { agent: name, id, agenda })
-    return [...(climb === 0 ? [] : [{ item: SCAFFOLD, count: climb }]), ...ahead]
+    return [...(dirt === 0 ? [] : [{ item: SCAFFOLD, count: dirt }]), ...ahead]
+  }
+
+  /**
+   * Dirt for the highest climb of the remaining work, since it takes one slot and whoever helps at the top needs it: an equal share of
+   * what there is, but at least that for the agent's own agenda.
+   */
+  #dirtFor(agenda: readonly number[]): number {
+    const { board, world, supplies } = this.#team
+    const ground = groundLevel(world.task.arena)
+    const climbOf = (subtasks: readonly number[]): number =>
+      Math.max(
+        0,
+        ...subtasks.flatMap((id) => board.forecast.errand(id).cells.map(({ y }) => scaffoldFor(y - ground))),
+      )
+    const open = board.subtasks().filter(({ id }) => !board.isSettled(id))
+    const highest = climbOf(open.map(({ id }) => id))
+    if (highest === 0) return 0
+    const left = supplies.left(SCAFFOLD) + this.#own.avatar.carries(SCAFFOLD)
+    return Math.max(climbOf(agenda), Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */

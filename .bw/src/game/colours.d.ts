@@ -1,0 +1,2 @@
+/** The colours of dyes, in the order of the game. */
+export declare const COLOURS: readonly string[];

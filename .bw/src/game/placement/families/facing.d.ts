@@ -1,0 +1,3 @@
+import type { PlacingFamily } from '../family.ts';
+/** Blocks turned by the look direction or by the clicked face. */
+export declare const facing: readonly PlacingFamily[];

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { dropsOf } from '../blocks/drops.js';
+import { falls } from '../blocks/falling.js';
+import { harvestTools } from '../blocks/mining.js';
+import { itemCountSchema } from '../item-counts.js';
+import { recipesFor, remainderOf } from '../items/recipes.js';
+import { smelted, smeltedFrom } from '../items/smelting.js';
+/** Slots of a crafting table. */
+const TABLE_SLOTS = 9;
+/** Slots of a player's own grid. */
+export const OWN_SLOTS = 4;
+/** A crafting recipe that replaces all of the game's recipes for an item. Its ingredients may lie in any slots. */
+const changedRecipeSchema = z.strictObject({
+    makes: z.int().min(1).max(64).default(1),
+    takes: z
+        .array(itemCountSchema)
+        .min(1)
+        .refine((takes) => slotsOf(takes) <= TABLE_SLOTS, `expected at most ${TABLE_SLOTS} items in all`),
+});
+/** Differences in digging a block. The time it takes stays the same. */
+const changedDigSchema = z.strictObject({
+    /** Tools with which it drops something, weakest first; empty: any tool or the bare hand. Default: as in the game. */
+    tools: z.array(z.string()).optional(),
+    /** Its drops instead of the game's. Default: the game's. */
+    drops: itemCountSchema.optional(),
+});
+/**
+ * The condition that opens a gate or teleport of an escape: `any` one of these mechanisms, `each` of them once, or all held
+ * `together`.
+ */
+const changedOpeningSchema = z.strictObject({
+    openedBy: z.array(z.string()),
+    hold: z.enum(['any', 'each', 'together']).default('each'),
+});
+/** How a world differs from the unmodified game. */
+export const ruleBookSchema = z.strictObject({
+    /** Names the book in journals and reports. */
+    name: z.string().min(1),
+    /** Whether the task's text states the differences. */
+    told: z.boolean().default(false),
+    /** Recipes by the crafted item. */
+    recipes: z.record(z.string(), changedRecipeSchema).default({}),
+    /** Rules by the dug block. */
+    digs: z.record(z.string(), changedDigSchema).default({}),
+    /** By product of smelting: the item that smelts into it, replacing all those of the game. */
+    smelts: z.record(z.string(), z.string()).default({}),
+    /** By block: whether it falls if nothing is directly below it. */
+    falls: z.record(z.string(), z.boolean()).default({}),
+    /** By block: the blocks of which one must be directly below it, otherwise it breaks; empty: any block. */
+    needsBelow: z.record(z.string(), z.array(z.string())).default({}),
+    /** By crop: the item that makes it grow, instead of bone meal. */
+    growth: z.record(z.string(), z.string()).default({}),
+    /** By gate or teleport of an escape: what opens it, regardless of its description. */
+    openings: z.record(z.string(), changedOpeningSchema).default({}),
+});
+/** A book without differences. */
+export const emptyBook = (name) => ruleBookSchema.parse({ name });
+/** The number of slots that the ingredients take up. */
+export const slotsOf = (takes) => takes.reduce((sum, { count }) => sum + count, 0);
+/** All crafting recipes of an item in a world with these rules. */
+export function recipesUnder({ gameVersion, rules }, item) {
+    const changed = changedRecipe(rules, item);
+    return changed === undefined ? recipesFor(item, gameVersion) : [craftingBy(changed)];
+}
+/** A book's recipe for an item; undefined if the game's own applies. */
+export const changedRecipe = (rules, item) => ownOf(rules?.recipes, item);
+const changedDig = (rules, block) => ownOf(rules?.digs, block);
+function ownOf(table, name) {
+    return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+/** The product of smelting an item in a world with these rules; undefined if it cannot be smelted. */
+export function smeltedUnder({ gameVersion, rules }, item) {
+    const [changed] = Object.entries(rules?.smelts ?? {}).find(([, raw]) => raw === item) ?? [];
+    if (changed !== undefined)
+        return changed;
+    const usual = smelted(item, gameVersion);
+    return usual === undefined || ownOf(rules?.smelts, usual) !== undefined ? undefined : usual;
+}
+/** The items that smelt into a product in a world with these rules, the usual one first. */
+export function smeltedFromUnder({ gameVersion, rules }, product) {
+    const changed = ownOf(rules?.smelts, product);
+    if (changed !== undefined)
+        return [changed];
+    const taken = new Set(Object.values(rules?.smelts ?? {}));
+    return smeltedFrom(product, gameVersion).filter((raw) => !taken.has(raw));
+}
+/** What makes every crop grow in the game. */
+const USUAL_FOOD = 'bone_meal';
+/** The item that makes a crop grow in a world with these rules. */
+export const cropFood = (rules, crop) => ownOf(rules?.growth, crop) ?? USUAL_FOOD;
+/** Whether a block falls if there is none below it in a world with these rules. */
+export const fallsUnder = (rules, block) => ownOf(rules?.falls, block) ?? falls(block);
+/** Whether a block stays only if another is directly below it; otherwise it falls or breaks. */
+export const needsFoot = (rules, block) => fallsUnder(rules, block) || ownOf(rules?.needsBelow, block) !== undefined;
+/** Whether a block stays on another one directly below it, as far as these rules are concerned. */
+export function isFootOf(rules, block, below) {
+    const wanted = ownOf(rules?.needsBelow, block);
+    return wanted === undefined || wanted.length === 0 || wanted.includes(below);
+}
+/** The tools with which a block drops something in a world with these rules, weakest first; empty if the bare hand is enough. */
+export const toolsUnder = ({ gameVersion, rules }, block) => changedDig(rules, block)?.tools ?? harvestTools(block, gameVersion);
+/** The guaranteed drops of a block that is dug with the right tool in a world with these rules. */
+export function dropsUnder({ gameVersion, rules }, block) {
+    const drops = changedDig(rules, block)?.drops;
+    return drops === undefined ? dropsOf(block, gameVersion) : [drops];
+}
+/** Whether a book changes a block's drops, or the tools for it. */
+export const isDugOtherwise = (rules, block) => changedDig(rules, block) !== undefined;
+function craftingBy({ makes, takes }) {
+    const leaves = takes.flatMap(({ item, count }) => {
+        const rest = remainderOf(item);
+        return rest === undefined ? [] : [{ item: rest, count }];
+    });
+    return { makes, takes, leaves, needsTable: slotsOf(takes) > OWN_SLOTS };
+}

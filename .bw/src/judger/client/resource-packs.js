@@ -1,0 +1,11 @@
+/**
+ * Answers that a resource pack is loaded when a server asks, optional or not; nothing is downloaded, since bots do not draw
+ * anything. A server that requires its pack disconnects players that decline, and some wait for the answer. During the
+ * configuration of 1.20.2 and later mineflayer answers by itself.
+ */
+export function answerResourcePacks(bot) {
+    bot.on('resourcePack', () => {
+        if (bot._client.state === 'play')
+            bot.acceptResourcePack();
+    });
+}

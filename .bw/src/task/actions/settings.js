@@ -1,0 +1,5 @@
+/** The kind of the task. */
+export const settingsOf = (task) => [
+    ...(task.terrain === undefined ? [] : ['wild']),
+    ...(task.scenario === 'open' ? ['open'] : []),
+];

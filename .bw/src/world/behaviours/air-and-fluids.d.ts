@@ -1,0 +1,2 @@
+/** Air and fluids, which every block can replace. */
+export declare const airAndFluids: import("./family.ts").Family[];

@@ -1,0 +1,2 @@
+/** Containers and crafting stations. */
+export declare const containers: import("./family.ts").Family[];

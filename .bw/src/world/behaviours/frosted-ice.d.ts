@@ -1,0 +1,1 @@
+export declare const frostedIce: import("./family.ts").Family[];

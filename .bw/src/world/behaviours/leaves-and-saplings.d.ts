@@ -1,0 +1,2 @@
+/** Leaves and saplings. */
+export declare const leavesAndSaplings: import("./family.ts").Family[];

@@ -1,0 +1,2 @@
+/** Wild plants. */
+export declare const plants: import("./family.ts").Family[];

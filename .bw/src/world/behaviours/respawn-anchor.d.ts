@@ -1,0 +1,2 @@
+/** Respawn anchors. */
+export declare const respawnAnchor: import("./family.ts").Family[];

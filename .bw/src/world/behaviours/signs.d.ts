@@ -1,0 +1,2 @@
+/** How players use signs. */
+export declare const signs: import("./family.ts").Family[];

@@ -1,0 +1,1 @@
+export declare const stairsAndSlabs: import("./family.ts").Family[];

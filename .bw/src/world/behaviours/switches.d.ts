@@ -1,0 +1,2 @@
+/** Levers, buttons and pressure plates. */
+export declare const switches: import("./family.ts").Family[];

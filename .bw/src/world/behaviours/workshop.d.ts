@@ -1,0 +1,2 @@
+/** Other blocks that a player can use. */
+export declare const workshop: import("./family.ts").Family[];

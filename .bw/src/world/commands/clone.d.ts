@@ -1,0 +1,2 @@
+/** clone <begin> <end> <destination> [replace|masked|filtered <filter>] [force|move|normal] */
+export declare const clone: import("./tree/node.ts").AddCommand;

@@ -1,0 +1,2 @@
+/** summon <entity> [pos] [nbt] */
+export declare const summon: import("./tree/node.ts").AddCommand;

@@ -1,0 +1,2 @@
+import type { GrowthRule } from './rule.ts';
+export declare const growTaller: GrowthRule;

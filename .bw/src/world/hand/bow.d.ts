@@ -1,0 +1,2 @@
+import type { HeldItem } from './held-item.ts';
+export declare const bow: HeldItem;

@@ -1,0 +1,2 @@
+import type { Registry } from '../library/prismarine.ts';
+export declare const bodySlot: (registry: Registry) => number;

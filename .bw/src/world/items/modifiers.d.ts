@@ -1,0 +1,18 @@
+/** Attribute modifiers, in the form used by items, effects and commands. */
+/** Attributes that have an effect in this server, by name without namespace and group. */
+export declare const ATTRIBUTES: readonly ['max_health', 'movement_speed', 'attack_damage', 'attack_speed', 'armor', 'armor_toughness', 'knockback_resistance', 'luck'];
+export type AttributeName = (typeof ATTRIBUTES)[number];
+/** The operation of a modifier on its attribute: adds, adds a share of the base, multiplies the total. */
+export declare const OPERATION: {
+    readonly add: 0;
+    readonly multiplyBase: 1;
+    readonly multiplyTotal: 2;
+};
+export type Operation = (typeof OPERATION)[keyof typeof OPERATION];
+export interface Modifier {
+    readonly attribute: AttributeName;
+    /** UUID; only one of several modifiers of an attribute with the same UUID counts. */
+    readonly id: string;
+    readonly amount: number;
+    readonly operation: Operation;
+}

@@ -1,0 +1,14 @@
+/** Attribute modifiers, in the form used by items, effects and commands. */
+/** Attributes that have an effect in this server, by name without namespace and group. */
+export const ATTRIBUTES = [
+    'max_health',
+    'movement_speed',
+    'attack_damage',
+    'attack_speed',
+    'armor',
+    'armor_toughness',
+    'knockback_resistance',
+    'luck',
+];
+/** The operation of a modifier on its attribute: adds, adds a share of the base, multiplies the total. */
+export const OPERATION = { add: 0, multiplyBase: 1, multiplyTotal: 2 };

@@ -1,0 +1,60 @@
+/** Reads an item's name, enchantments and repair cost from its tags. */
+import { nbtCompound, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.js';
+import { enchantmentsOf } from './stack.js';
+/** The stack with a tag set, or without it (undefined). A stack without tags has no NBT at all. */
+export function withTag(stack, key, tag) {
+    const tags = {};
+    for (const [name, there] of Object.entries(stack.nbt?.value ?? {}))
+        if (there && name !== key)
+            tags[name] = there;
+    if (tag)
+        tags[key] = tag;
+    return { ...stack, nbt: Object.keys(tags).length > 0 ? nbtCompound(tags) : null };
+}
+/** Whether an item stores its enchantments, as enchanted books do, rather than being enchanted itself. */
+const listKey = ({ name }) => name === 'enchanted_book' ? 'StoredEnchantments' : 'Enchantments';
+/** The enchantments of an item, or those that a book stores. */
+export function enchantmentsIn(stack) {
+    return enchantmentsOf(stack, listKey(stack));
+}
+/** The stack with exactly these enchantments. */
+export function withEnchantments(stack, list) {
+    const entries = list.map(({ name, lvl }) => ({ id: nbtString(`minecraft:${name}`), lvl: nbtShort(lvl) }));
+    return withTag(stack, listKey(stack), entries.length > 0 ? nbtList('compound', entries) : undefined);
+}
+const displayOf = (stack) => {
+    const display = stack.nbt?.value['display'];
+    return display?.type === 'compound' ? display.value : {};
+};
+/** The name that a player gave to it, as plain text; undefined if it has none. */
+export function givenName(stack) {
+    const name = displayOf(stack)['Name']?.value;
+    if (name === undefined)
+        return undefined;
+    try {
+        const read = JSON.parse(String(name));
+        return typeof read === 'object' && read !== null
+            ? String(read.text ?? '')
+            : String(read);
+    }
+    catch {
+        return String(name);
+    }
+}
+/** The stack with a name, or with its own name again (undefined). */
+export function renamed(stack, name) {
+    const { Name: _, ...others } = displayOf(stack);
+    const display = {};
+    for (const [key, tag] of Object.entries(others))
+        if (tag)
+            display[key] = tag;
+    if (name !== undefined)
+        display['Name'] = nbtString(JSON.stringify({ text: name }));
+    return withTag(stack, 'display', Object.keys(display).length > 0 ? nbtCompound(display) : undefined);
+}
+/** Additional levels that work at an anvil costs because of earlier work. */
+export const repairCostOf = (stack) => Number(stack.nbt?.value['RepairCost']?.value ?? 0);
+/** The stack with a repair cost. */
+export const withRepairCost = (stack, cost) => withTag(stack, 'RepairCost', cost > 0 ? nbtInt(cost) : undefined);
+/** The stack with this much of its durability used up. */
+export const withDamage = (stack, damage) => withTag(stack, 'Damage', damage > 0 ? nbtInt(damage) : undefined);

@@ -1,0 +1,3 @@
+import { type Game } from '../kernel/game.ts';
+/** Ticks all bodies in a dimension that has portals. */
+export declare function tickPortals(game: Game): void;

@@ -1,0 +1,13 @@
+/** Vanilla's sources of sound, in the order of their numbers; players set the volume of each. */
+export const SOUND_SOURCES = [
+    'master',
+    'music',
+    'record',
+    'weather',
+    'block',
+    'hostile',
+    'neutral',
+    'player',
+    'ambient',
+    'voice',
+];

@@ -1,0 +1,13 @@
+/** A seeded stream of uniform numbers in [0, 1) (mulberry32): the same seed gives the same numbers on every machine. */
+export function seededRandom(seed) {
+    let state = seed >>> 0;
+    return {
+        next() {
+            state = (state + 0x6d2b79f5) >>> 0;
+            let t = state;
+            t = Math.imul(t ^ (t >>> 15), t | 1);
+            t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+            return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+        },
+    };
+}
