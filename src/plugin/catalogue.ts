@@ -50,7 +50,7 @@ export class Catalogue {
   readonly prompts = new Shelf<URL>('prompt')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
-  /** The actions that agents can call, with their work. */
+  /** The actions that agents can call, with their implementations. */
   readonly actions: ActionVocabulary<AgentAction>
   readonly #actions = new Shelf<AgentAction>('action')
   readonly #scenarios = new Shelf<Scenario>('scenario')
@@ -208,7 +208,7 @@ export class Catalogue {
     return asking
   }
 
-  /** An answerer that is asked with the prompts of the plug-ins. */
+  /** Wraps an answerer so that it uses the prompts of the plug-ins. */
   withPrompts(answerer: Answerer): Answerer {
     if (this.prompts.ids.length === 0) return answerer
     return {

@@ -7,9 +7,9 @@ const RELATIVE = /(['"`])(\.{1,2}\/[^'"`\n]*)\1/g
 const CODE = new Set(['.ts', '.mts', '.js', '.mjs', '.json'])
 
 /**
- * Fingerprint of a plug-in: SHA-256 over the module's file and every file that it names, directly or through other such
- * files, in a string literal that begins with `./` or `../` and exists. These are its relative imports, and data such as
- * `new URL('./prompt.md', import.meta.url)`. Paths count relative to the module, so the hash is the same on every machine.
+ * Fingerprint of a plug-in: SHA-256 over the module's file and every file that it names, directly or through other such files, in
+ * a string literal that begins with `./` or `../` and exists. These are its relative imports, and data such as `new
+ * URL('./prompt.md', import.meta.url)`. Paths are taken relative to the module, so the hash is the same on every machine.
  * Packages imported by name are not hashed; a lockfile pins those.
  * @returns the first 16 hexadecimal digits
  */

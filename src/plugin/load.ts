@@ -41,7 +41,7 @@ export async function loadCatalogue(
   options: { cwd?: string } = {},
 ): Promise<Catalogue> {
   const loaded: LoadedPlugin[] = []
-  // One after another: the error that is reported is the first one's.
+  // Loaded one after another, so that the first error is the one reported.
   for (const specifier of specifiers) loaded.push(await loadPlugin(specifier, options))
   return new Catalogue(
     loaded.map(({ plugin }) => plugin),
@@ -50,7 +50,7 @@ export async function loadCatalogue(
 }
 
 export interface ReloadOptions {
-  /** Specifiers of plug-ins to load too; one with the name of a reference takes its place. */
+  /** Specifiers of further plug-ins to load; one with the same name as a reference replaces it. */
   given?: readonly string[]
   /** Accepts plug-ins that have changed. */
   acceptChanges?: boolean

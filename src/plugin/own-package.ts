@@ -10,7 +10,7 @@ let isRegistered = false
  * process would not recognize each other's errors, and with `npx` there is no copy next to the plug-in at all.
  */
 export function resolveOwnPackage(): void {
-  // Node 22 before 22.15 has no such hooks; there the plug-in's own copy must do.
+  // Node 22 before 22.15 has no such hooks; there the plug-in's own copy is used.
   if (isRegistered || nodeModule.registerHooks === undefined) return
   isRegistered = true
   const doors = ownDoors()
@@ -22,7 +22,7 @@ export function resolveOwnPackage(): void {
   })
 }
 
-/** File URLs of what package.json exports: of the sources when these run, of `dist/` once built. */
+/** File URLs of what package.json exports: the sources when run from source, `dist/` once built. */
 function ownDoors(): Map<string, string> {
   const { name, exports } = JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as {
     name: string

@@ -11,7 +11,7 @@ import { KNOWLEDGE_USES } from '../planner/causal/knowledge/use.ts'
 import type { Planner } from '../planner/planner.ts'
 import { createWorldPlanner } from '../planner/world/world-planner.ts'
 
-/** Decisions that carry subtasks out, in addition to those that only ask. */
+/** Decision rules that carry out subtasks, instead of or in addition to asking. */
 const WORLD_DECISIONS = ['world', 'both'] as const
 type Decision = CausalOptions['decision'] | (typeof WORLD_DECISIONS)[number]
 
@@ -25,11 +25,11 @@ const settingsSchema = z.strictObject({
   decision: z.enum(DECISIONS).optional(),
   /** Answers to each arm of `paper` and `vote`. */
   samples: z.coerce.number().int().min(1).max(99).optional(),
-  /** Chance of certifying even one false edge. */
+  /** Probability of certifying any false edge. */
   level: z.coerce.number().gt(0).lt(1).optional(),
   /** Source of the counterfactuals and paraphrases. */
   wordings: z.enum(['file', 'model']).optional(),
-  /** Which evidence of earlier plans and runs determines the allotment of questions, if a store is given. */
+  /** The evidence from earlier plans and runs that determines how questions are allotted, if there is a store. */
   knowledge: z.enum(KNOWLEDGE_USES).optional(),
 })
 

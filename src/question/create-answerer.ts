@@ -29,7 +29,7 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   model?: string | LanguageModel | Answerer
   /** What a specification can name: the built-in providers by default. */
   providers?: readonly ModelProvider[]
-  /** Fingerprints of the plug-ins that take part: a cassette is replayed with the same ones only. */
+  /** Fingerprints of the plug-ins in use: a cassette is replayed only with the same ones. */
   plugins?: readonly string[]
   /** The source of keys; `process.env` by default. */
   env?: KnowingContext['env']
@@ -67,9 +67,9 @@ export interface ComposedAnswerer {
 /**
  * Creates the answerer of questions, with all middleware in front of it, outermost first: usage, record, cache, then asking until
  * a reply can be used, and before each single request the allowance. So the cassette and the usage hold every reply, including
- * the cache's; budget and limits see every request, also retries and re-asks; and a request that waits for a retry occupies no
- * turn.
- * @throws UsageError for an unknown specification or options that contradict each other; what the parts throw.
+ * the cache's; budget and limits see every request, including retries and re-asks; and a request that waits for a retry takes up
+ * no turn.
+ * @throws UsageError for an unknown specification or options that contradict each other, and whatever the parts throw.
  */
 export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
   const { replay, allowances = [], transcript } = options
@@ -151,7 +151,7 @@ function replayed(
 
 /**
  * The provider that a specification names, and the name of the model after the colon.
- * @throws UsageError listing the specifications there are.
+ * @throws UsageError listing the available specifications.
  */
 export function parseSpec(
   spec: string,

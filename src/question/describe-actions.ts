@@ -7,7 +7,7 @@ export interface ActionLine {
   summary: string
 }
 
-/** Actions as data that can cross between threads: those that are useful in a kind of task. */
+/** The actions that are useful in a kind of task, as data that can be sent to other threads. */
 export const actionLines = (
   actions: readonly (ActionLine & { only?: readonly Setting[] })[],
   settings: readonly Setting[],

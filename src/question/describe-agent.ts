@@ -33,7 +33,7 @@ const MAX_RESULT = 500
 /** Health and food of a player who lacks nothing. */
 const FULL = 20
 
-/** An agent's own state in words, for prompts. Full health and food go without saying. */
+/** An agent's own state in words, for prompts. Full health and food are not mentioned. */
 export function describeState({ agent, position, health, food, held, inventory }: Observation): string {
   const items = describeItems(inventory)
   const isWell = health >= FULL && food >= FULL
@@ -66,7 +66,7 @@ export function describeEnvironment(
   return text
 }
 
-/** The cells of a subtask appear in each of its steps. */
+/** Cached because the cells of a subtask appear in each of its steps. */
 const keysOf = once(
   (cells: readonly { position: Position }[]) => new Set(cells.map(({ position }) => cellKey(position))),
 )
@@ -128,9 +128,9 @@ export function describeSummary(
 }
 
 /**
- * What an agent has done, for prompts: the last steps in full, and refusals a little longer; older ones condensed to how often
- * each action worked and where it was refused, with their running summary; at the end what it was refused several times alike, and its last
- * reflection. This stays short however long the history is.
+ * What an agent has done, for prompts: the last steps in full, and refusals for a little longer; older ones condensed to how
+ * often each action worked and where it was refused, with their running summary; at the end its repeated identical refusals and
+ * its last reflection. This stays short however long the history is.
  */
 export function describeHistory(
   history: readonly Step[],
@@ -196,7 +196,7 @@ function describeData(data: unknown, { args }: Step['action']): string {
   return told.length === 0 ? '' : ` ${clippedJson(Object.fromEntries(told), MAX_RESULT)}`
 }
 
-/** A place in the format prompts use for cells; other values unchanged. */
+/** A place in the format that prompts use for cells; other values unchanged. */
 function wholeCell(value: unknown): unknown {
   const { x, y, z } = (value ?? {}) as Partial<Position>
   if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number') return value

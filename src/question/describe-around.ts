@@ -1,7 +1,7 @@
 import { cellKey, floor, formatCell, type Position } from '../core/position.ts'
 import type { BlocksAround, SeenThings } from '../task/observation.ts'
 
-/** How a map shows cells without a block to name. */
+/** The character with which maps show cells that have no block worth naming. */
 const AIR = '.'
 const UNKNOWN = '?'
 const AGENT = '@'

@@ -4,7 +4,7 @@ import { itemThatPlaces } from '../game/blocks/item-blocks.ts'
 
 /**
  * Blocks and their positions, one kind per line.
- * @param options.areToBePlaced names also the item that places a kind, where that has another name
+ * @param options.areToBePlaced also names the item that places a block, if its name differs
  */
 export function describeBlocks(
   blocks: readonly { position: Position; block: BlockSpec }[],

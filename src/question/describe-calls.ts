@@ -73,7 +73,7 @@ function grouped(calls: readonly ActionCall[]): Alike[] {
   return groups
 }
 
-/** The common part of a call and others like it, and its own part. */
+/** Splits a call into the part that it shares with similar calls, and its own part. */
 function split({ name, args }: ActionCall): { call: ActionCall; different?: string } {
   const { pos, state, ...rest } = args
   const common = isEmpty(state) ? rest : { ...rest, state }

@@ -8,14 +8,11 @@ export interface DescribedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** Information about a task that a model needs beyond its goal, line by line. */
   describe(task: T): string[]
-  /** What the task demands to be done one after another, in words; left out, or undefined, where the order is free. */
+  /** The order that the task demands, in words; absent or undefined if the order is free. */
   order?(task: T): string | undefined
-  /**
-   * The rules of rules/order.yaml beside `task-order` that apply to the task; left out, or empty, if there are
-   * none.
-   */
+  /** The rules of rules/order.yaml other than `task-order` that apply to the task; absent or empty if there are none. */
   ownRules?(task: T): readonly OrderRuleId[]
-  /** The subtasks that must be worked on at the same moment, in groups; left out where there are none. */
+  /** The subtasks that must be worked on at the same moment, in groups; absent if there are none. */
   together?(task: T, subtasks: readonly Subtask[]): readonly (readonly number[])[]
 }
 

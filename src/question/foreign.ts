@@ -9,7 +9,7 @@ const usedSchema = z.looseObject({
   attempts: z.number(),
 })
 
-/** Errors of a model that was written elsewhere, as the runs that use it know them. */
+/** Converts an error of a third-party model to one that runs can handle. */
 export function foreignError(id: string, error: unknown): Error {
   if (isCausalMaceError(error)) return error
   if (error instanceof z.ZodError) {
@@ -26,7 +26,7 @@ export function foreignError(id: string, error: unknown): Error {
   })
 }
 
-/** A model or answerer from outside: whatever it throws becomes a ModelError, but for errors of ours and of the signal. */
+/** A model or answerer from outside: whatever it throws becomes a ModelError, except our own errors and the signal's. */
 export function foreign<Source extends LanguageModel | Answerer>(source: Source): Source
 export function foreign(source: LanguageModel | Answerer): LanguageModel | Answerer {
   const { id } = source

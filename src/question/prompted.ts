@@ -16,8 +16,8 @@ export const asAnswerer = (source: LanguageModel | Answerer): Answerer =>
 
 /**
  * An answerer that asks until there is a usable answer. @param each middleware around every single request, the first outermost
- * @param how the patience with transient failures; without it, they are final @param room how long a prompt may be; longer ones
- * are shortened
+ * @param how how patiently transient failures are retried; without it, they are final @param room how long a prompt may be;
+ * longer ones are shortened
  */
 export function persistent(
   source: LanguageModel | Answerer,

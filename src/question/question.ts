@@ -4,7 +4,7 @@ import type { Message } from '../model/language-model.ts'
 import { type PromptSource, renderPrompt } from '../model/prompts.ts'
 import { canonicalJson } from '../model/request-key.ts'
 
-/** The subject of an ask besides its facts. */
+/** Identifies an ask in addition to its facts. */
 export interface AskedBy {
   /** The agent that asks; undefined for the planner. */
   agent: string | undefined
@@ -15,7 +15,7 @@ export interface AskedBy {
 /** A slot whose lines may be omitted. */
 export interface Cut {
   slot: string
-  /** Which lines go first: the last, or the first. */
+  /** Which lines are omitted first: the last or the first. */
   from: 'end' | 'start'
   /** The subject of the lines, for the note that replaces them. */
   what: string
@@ -31,7 +31,7 @@ export interface QuestionDefinition<Facts, Reply> {
   prompt: PromptSource
   /** The text of each `{{slot}}` of the prompt. */
   slots(facts: Facts): Readonly<Record<string, string>>
-  /** `text`: replies are text, which the schema is given as it is; JSON otherwise. */
+  /** `text`: the schema gets the reply as plain text; otherwise the reply is parsed as JSON. */
   form?: 'text'
   /** Slots of the prompt that may be shortened if it is too long for a model, in this order; none by default. */
   cuts?: readonly Cut[]
@@ -42,7 +42,7 @@ export interface QuestionDefinition<Facts, Reply> {
    * and the sample.
    */
   identity?(facts: Facts, by: AskedBy): string
-  /** What the expert answers, for questions that the expert does not know already. */
+  /** The expert's answer, for questions that the expert does not know already. */
   expert?(facts: Facts): Reply
 }
 

@@ -20,9 +20,9 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
 }
 
 /**
- * Makes the request of an ask. The messages are made when they are first read: the expert and whoever counts its calls do not
+ * Makes the request of an ask. The messages are made when they are first read: the expert and the counters of its calls never
  * read them.
- * @param slots the text of each slot of its prompt, as the facts say by default
+ * @param slots the text of each slot of its prompt; derived from the facts by default
  */
 export function makeRequest<Facts, Reply>(
   ask: Ask<Facts, Reply>,

@@ -40,7 +40,7 @@ export const saidSchema = z.object({
   /** Whether the first run of the item was shown on the right. */
   swapped: z.boolean(),
   verdict: votedSchema.optional(),
-  /** The better run in each dimension; older votes have none. */
+  /** The better run in each dimension; absent in older votes. */
   verdicts: z.record(z.string(), z.enum(['a', 'b', 'tie', 'unsure'])).optional(),
   a: scoresSchema,
   b: scoresSchema.optional(),

@@ -11,7 +11,7 @@ export interface Survey {
   readonly seed: number
 }
 
-/** An item as a rater meets it. */
+/** An item as presented to a rater. */
 interface Place {
   readonly item: NamedItem
   /** Whether the item's first run is shown on the right. */

@@ -20,7 +20,7 @@ const FIELD_OF_VIEW = 70
 /** Raised when films must be redrawn. */
 const VERSION = 2
 
-/** Films of runs for raters: JPEGs in a row, drawn on first use and kept in a folder. */
+/** Films of runs for raters: sequences of JPEGs, drawn on first use and kept in a folder. */
 export class Films {
   readonly #folder: string
   readonly #queue = new PQueue({ concurrency: 1 })
@@ -30,7 +30,7 @@ export class Films {
     this.#folder = folder
   }
 
-  /** The film of a run. @throws RecordingError where the run was not recorded */
+  /** The film of a run. @throws RecordingError if the run was not recorded */
   of(run: string): Promise<Buffer> {
     const name = createHash('sha256')
       .update(JSON.stringify([VERSION, SIZE, QUALITY, EVERY, MOST, run]))

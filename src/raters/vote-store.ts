@@ -102,7 +102,7 @@ export class VoteStore<Item extends object, Said> {
     return this.settle('secret', randomBytes(16).toString('hex'))
   }
 
-  /** A rater by name, with a new token for a new one. */
+  /** The rater with a name; a new rater gets a new token. */
   rater(name: string): Rater {
     const token = randomBytes(18).toString('base64url')
     this.#data.prepare('INSERT OR IGNORE INTO raters VALUES (?, ?)').run(name, token)

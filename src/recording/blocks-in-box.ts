@@ -6,7 +6,7 @@ interface BlocksInBox {
   readonly size: Position
   /** The different blocks as commands write them (`oak_stairs[facing=east]`); air is the first. */
   readonly palette: readonly string[]
-  /** Numbers of the palette, by x, then z, then y. */
+  /** Indices into the palette, by x, then z, then y. */
   readonly cells: readonly number[]
 }
 

@@ -12,7 +12,7 @@ interface Column {
   readonly now: (Uint16Array | undefined)[]
 }
 
-/** The blocks in view at a moment of a recording, in the recording's numbers. */
+/** The blocks in view at a moment of a recording, as numbered in the recording. */
 export class RecordedBlocks {
   /** The lowest block of the world. */
   readonly bottom: number

@@ -1,19 +1,19 @@
 import { RecordingError } from '../core/errors.ts'
 
 /*
- * A recording is a file of lines of JSON beside the journal, written during the run: a head, then a segment for each second or
- * so of game time. Live viewers of a run get the same lines one by one (`runTask({ onRecorded })`).
+ * A recording is a JSON Lines file next to the journal, written during the run: a head, then a segment for each second or so of
+ * game time. Live viewers of a run get the same lines one by one (`runTask({ onRecorded })`).
  *
  * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts`,
  * `playback.ts` and `own-states.ts` import nothing but each other, `core/errors.ts`, `core/timeline.ts` and
- * `game/items/player-window.ts`. It unpacks `data` of each line once (`atob`, then `new
- * DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places
- * in tables that the lines build up in `blocks` and `words`.
+ * `game/items/player-window.ts`. It unpacks `data` of each line once (`atob`, then `new DecompressionStream('deflate-raw')`),
+ * keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places in tables that the lines build up in
+ * `blocks` and `words`.
  */
 
 /** Version of the recording's format. It increases when readers of older recordings must change. */
 export const RECORDING_SCHEMA = 1
-/** The file of a run's recording, beside its journal. */
+/** The file of a run's recording, next to its journal. */
 export const RECORDING_FILE = 'recording.jsonl'
 /** Game time of a tick (ms). A tick's number is its game time divided by this: `t` of a journal's event / 50. */
 export const TICK_MS = 50
@@ -54,7 +54,7 @@ export interface SegmentLine {
 
 /**
  * Reads the first line of a recording.
- * @throws RecordingError when it is no such line, or of another version
+ * @throws RecordingError when it is not such a line, or of another version
  */
 export function parseHead(text: string): RecordingHead {
   const line = parsed(text) as Partial<RecordingHead>
@@ -69,7 +69,7 @@ export function parseHead(text: string): RecordingHead {
 
 /**
  * Reads any other line of a recording.
- * @throws RecordingError when it is no segment
+ * @throws RecordingError when it is not a segment
  */
 export function parseSegmentLine(text: string): SegmentLine {
   const line = parsed(text) as Partial<SegmentLine>

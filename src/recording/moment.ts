@@ -131,7 +131,7 @@ export interface HandsContext {
   readonly minecraft: string
 }
 
-/** Slots of a smithing table's window since 1.20, when templates came. */
+/** Slots of a smithing table's window since 1.20, which added templates. */
 const SMITHING_WITH_TEMPLATE = 40
 
 /** Recorded slots of a window; older recordings have none, except that the version gives those of smithing tables. */

@@ -21,7 +21,7 @@ interface AgentState {
   held: string
   heldSince: number
   hurtAt: number | null
-  /** Since when the attack button is down (ms). */
+  /** When the attack button was pressed (ms), while it is down. */
   attackSince: number | undefined
   /** The slot of the open screen that was clicked last. */
   clicked: number | null
@@ -48,7 +48,7 @@ export class OwnReader {
       })
   }
 
-  /** @returns the states that are new, in the order of time for each agent and kind */
+  /** @returns the states that are new, in chronological order for each agent and kind */
   read(segment: Segment, context: Context): OwnState[] {
     return [
       ...segment.tracks.flatMap((track) => this.#bodyOf(track, context)),
@@ -135,7 +135,10 @@ export class OwnReader {
     })
   }
 
-  /** Recordings have buttons and broken blocks: a block is dug from the press, or from the block before, until it breaks. */
+  /**
+   * Recordings have buttons and broken blocks: digging a block lasts from the press of the button, or from the break of the
+   * previous block, until it breaks.
+   */
   #digsOf({ controls, changes }: Segment, { from, word }: Context): OwnState[] {
     return [...this.#agents].flatMap(([agent, known]) => {
       const broken = changes.filter(({ by, block }) => block === 0 && word(by) === agent)

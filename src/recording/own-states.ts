@@ -18,7 +18,7 @@ export type OwnState = { readonly t: number; readonly agent: string } & (
   | {
       readonly kind: 'hud'
       readonly hud: OwnHud
-      /** The item in the hand, and since when it is there (ms). */
+      /** The item in the hand, and the time since which it has been there (ms). */
       readonly held: string
       readonly heldSince: number
     }
@@ -58,7 +58,7 @@ export interface OwnAt {
   readonly bars: readonly BossBarNow[]
 }
 
-/** The states of one agent in the order of time. */
+/** The states of one agent in chronological order. */
 class States {
   readonly hud = new Timeline<Of<'hud'>>()
   readonly screen = new Timeline<Of<'screen'>>()
@@ -84,7 +84,10 @@ class States {
   }
 }
 
-/** Own states and chat of all agents at any time. States of an agent and kind are added in the order of time, chat lines as well. */
+/**
+ * Own states and chat of all agents at any time. The states of each agent and kind are added in chronological order, and so are
+ * chat lines.
+ */
 export class OwnStates {
   readonly #agents = new Map<string, States>()
   readonly #chat = new Timeline<{ readonly t: number; readonly text: string }>()

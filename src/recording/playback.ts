@@ -45,7 +45,7 @@ const KEPT = 8
  */
 export class Playback {
   readonly head: RecordingHead
-  /** The blocks in view at the last sought tick. */
+  /** The blocks in view at the tick of the last seek. */
   readonly blocks: RecordedBlocks
   readonly #store: SegmentStore
   readonly #blockNames: string[] = ['air']
@@ -110,7 +110,7 @@ export class Playback {
     }
   }
 
-  /** The chat from one tick to another, both included. */
+  /** The chat from one tick to another, inclusive. */
   said(from: number, to: number): { tick: number; from: string; text: string }[] {
     this.#learn()
     const first = Math.max(0, this.#lineAt(from))
@@ -121,7 +121,7 @@ export class Playback {
     )
   }
 
-  /** A player at a tick, without a look at the blocks; undefined while it is not in the world. */
+  /** A player at a tick, without reading the blocks; undefined while it is not in the world. */
   player(name: string, tick: number): FigureNow | undefined {
     this.#learn()
     const index = this.#lineAt(tick)
@@ -133,7 +133,7 @@ export class Playback {
       .find(({ kind }) => kind === 'player')
   }
 
-  /** Every state of an agent's screen in the order of time, including those within a tick. */
+  /** Every state of an agent's screen in chronological order, including those within a tick. */
   *screensOf(agent: string): Generator<ScreenAt> {
     for (const { from, segment } of this.segments())
       for (const recorded of segment.screens)
@@ -156,7 +156,7 @@ export class Playback {
     }
   }
 
-  /** An agent's clicks on screens in the order of time. */
+  /** An agent's clicks on screens in chronological order. */
   *clicksOf(agent: string): Generator<ClickAt> {
     for (const { from, segment } of this.segments())
       for (const { offset, kind, slotCount, slot, button, mode, agent: who } of segment.clicks)

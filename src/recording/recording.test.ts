@@ -57,7 +57,7 @@ function storeOf([head, ...lines]: readonly string[]): SegmentStore {
 
 const play = (lines: readonly string[]): Playback => new Playback(storeOf(lines))
 
-/** A column with a floor of stone. */
+/** A column with a stone floor. */
 const floored = (recorder: Recorder, cx: number, cz: number) => ({
   cx,
   cz,
@@ -228,7 +228,7 @@ describe('a recording', () => {
                 last.set(id, `${x},${doing}`)
                 return [alice({ id, x, doing, isAsBefore })]
               })
-              // places among the figures change, too
+              // the order of the figures changes, too
               if (isTurned && tick % 7 === 3) figures.reverse()
               recorder.tick(tick * 50, () => seen({ figures }))
             }

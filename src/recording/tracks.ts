@@ -37,7 +37,7 @@ class OpenTrack {
   /** Ticks of the segment before its first one. */
   offset = 0
   length = 0
-  /** A bit for each tick whose pose was written down; in the others it was as in the tick before. */
+  /** A bit for each tick whose pose was written down; in the other ticks it equals that of the previous tick. */
   written = 0
   /** The poses, tick by tick: the values of a tick are adjacent. */
   readonly poses = new Int32Array(AXES * SEGMENT_TICKS)

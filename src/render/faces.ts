@@ -24,7 +24,7 @@ type Pair = readonly [x: number, y: number]
 /** How bright faces are: below, above, and the four sides as the view has them. */
 const LIGHT: readonly number[] = [0.5, 1.08, 0.86, 0.86, 0.68, 0.68]
 
-/** The faces of a part that a viewer sees above the corner where x, y and z are greatest. */
+/** The faces of a part that are visible from above the corner where x, y and z are greatest. */
 export function seenFaces(part: Part, at: Point, paper: (point: Point) => Pair): SeenFace[] {
   return part.skin.flatMap((surface, face): SeenFace[] => {
     if (surface === undefined) return []
@@ -57,7 +57,7 @@ const RIM = 70
 /** A texture's holes are drawn in squares of two by two pixels, in no more colours than this. */
 const COLOURS = 3
 const GRID = 8
-/** Differences of one end from the other that are drawn. */
+/** Minimum colour difference between one end and the rest that is drawn. */
 const SPLIT = 110
 
 interface Paint {
@@ -136,7 +136,7 @@ function splitOf(surface: Surface, [u1, v1, u2, v2]: Area) {
   return best
 }
 
-/** Where that share of a texture's upper end is on a face, after the texture's quarter turns. */
+/** The area of a face that this share of a texture's upper end covers, after the texture's quarter turns. */
 function upperPart(share: number, turn: number): Area {
   if (turn === 1) return [1 - share, 0, 1, 1]
   if (turn === 2) return [0, 1 - share, 1, 1]

@@ -11,7 +11,7 @@ interface Spot {
   y: number
 }
 
-/** A graph to lay out: what each node and each edge carries beyond this is the caller's. */
+/** A graph to lay out. Nodes and edges may carry further data of the caller. */
 export interface DrawnGraph<E extends { from: number; to: number }> {
   subtasks(): readonly { id: number }[]
   dependencies(): readonly E[]
@@ -26,8 +26,8 @@ export interface GraphLayout<E> {
 }
 
 /**
- * Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method).
- * @param options.betweenLayers free space between layers; default: what a page has room for
+ * Lays a graph out in layers from left to right, each subtask to the right of everything that it waits for (Sugiyama's method).
+ * @param options.betweenLayers free space between layers; by default, as much as a page has room for
  */
 export function layoutGraph<E extends { from: number; to: number }>(
   graph: DrawnGraph<E>,
@@ -69,8 +69,8 @@ export function layoutGraph<E extends { from: number; to: number }>(
 }
 
 /**
- * Out on the right, in on the left, and horizontal through every column between, in a lane that the layout
- * keeps free.
+ * Routes an edge: it leaves on the right, enters on the left, and runs horizontally through every column in between, in a lane
+ * that the layout keeps free.
  */
 function route(edge: {
   from: Partial<Spot>
@@ -103,7 +103,7 @@ interface LayoutLabel {
   marginy?: number
 }
 
-/** Through the points from left to right, horizontal at each of them. */
+/** A curve through the points from left to right, horizontal at each of them. */
 export function smooth([first, ...rest]: readonly { x: number; y: number }[]): string {
   if (first === undefined) return ''
   let [{ x, y }, path] = [first, `M${px(first.x)} ${px(first.y)}`]

@@ -110,7 +110,7 @@ export function coverTest(solids: readonly Solid[]): (solid: Solid, part: Part, 
 /** Faces with more holes than this show what is behind them. */
 const DENSE = 0.6
 
-/** The face that touches, which is drawn without its holes if it has few. */
+/** Whether the touching face has so few holes that it is drawn without them. */
 function isDense({ skin }: Part, face: number, opacity: number): boolean {
   const surface = skin[face - 1]
   return surface !== undefined && (opacity < 1 || meanOfSurface(surface).cover > DENSE)

@@ -16,11 +16,11 @@ function essence(description: string): string {
   return `${placing}${block}${state === undefined ? '' : ` ${state.slice(1, -1).replaceAll(',', ', ')}`}`
 }
 
-/** What a subtask is called in graphs and tables: its name, or the essence of its description. */
+/** The label of a subtask in graphs and tables: its name, or the essence of its description. */
 export const labelOf = ({ name, description }: { name?: string | undefined; description: string }): string =>
   name === undefined ? essence(description) : printable(name)
 
-/** Breaks a text into lines of at most this many characters; the last one is cut where the text is longer. */
+/** Breaks a text into lines of at most this many characters; the last one is cut if the text is longer. */
 export function wrap(text: string, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,6 +1,6 @@
 import { count } from '../core/count.ts'
 
-/** A note beside the number of a run's model calls, which leaves the calibration out; empty without a calibration. */
+/** A note next to the number of a run's model calls, which excludes the calibration; empty without a calibration. */
 export const calibrationNote = (calls: number | undefined): string =>
   calls === undefined
     ? ''

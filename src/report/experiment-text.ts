@@ -90,7 +90,7 @@ const OVER_ALL = new Set(['summary', 'cells', 'contrasts', 'comparisons'])
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Texts and tables of an experiment in a folder: of its results, and of published figures beside them. */
+/** Texts and tables of an experiment in a folder: of its results, and of published figures next to them. */
 function folderBlocks(
   folder: ExperimentFolder,
   scoring: Scoring,

@@ -54,7 +54,7 @@ export interface Played {
   world: string
   item: string
   success: boolean
-  /** When it was over (s of game time). */
+  /** Game time at which it ended (s). */
   seconds: number
   /** The task's time limit (s of game time). */
   limit: number
@@ -68,7 +68,7 @@ export const GATHERED_FROM = 'gather/'
 export const isGathered = ({ spec }: ExperimentFolder): boolean =>
   spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
 
-/** What the terminal shows of an experiment that gathers in the wild. */
+/** Terminal output for an experiment that gathers in the wild. */
 export const gatheringText = (folder: ExperimentFolder, given: Layout = EVERYTHING): string =>
   printBlocks(gatheringBlocks(folder), {
     ...given,
@@ -197,7 +197,7 @@ function causesOfDeath(goals: Goals): string[] {
   return lines.length === 0 ? [] : [`Causes of death\n${lines.join('\n')}`]
 }
 
-/** The biomes in which teams have begun, each world once. */
+/** The biomes in which teams started, counting each world once. */
 function beginnings(played: readonly Played[]): string[] {
   const biomes = new Map(played.map(({ world, journey: { biome } }) => [world, biome]))
   const known = [...biomes.values()].filter((biome) => biome !== undefined)

@@ -1,4 +1,4 @@
-/** What an experiment is over. */
+/** The numbers of tasks and seeds that an experiment covers. */
 export interface Sampled {
   tasks: readonly unknown[]
   seeds: readonly unknown[]

@@ -17,8 +17,8 @@ import { whyNotPlayed } from '../experiment/matrix/not-applicable.ts'
 import { NOT_APPLICABLE } from './not-applicable-text.ts'
 
 /**
- * An experiment as JUnit's XML, which CI services show: a suite for each condition, a case for each episode. An episode that
- * did not succeed is a failure, one that the infrastructure ended an error, one that was not played is skipped.
+ * An experiment as JUnit's XML, which CI services show: a suite for each condition, a case for each episode. An episode that did
+ * not succeed counts as a failure, one that the infrastructure ended as an error, and one that was not played as skipped.
  */
 export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
   const results = new Map(settledResults(lines).map((result) => [keyOf(result), result]))

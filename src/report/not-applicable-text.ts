@@ -5,7 +5,7 @@ import { notApplicableGroups } from '../experiment/matrix/played-tasks.ts'
 /** The text in a table cell in place of a number that cannot exist. */
 export const NOT_APPLICABLE = 'not applicable'
 
-/** Tasks that are all named; of more only the first. */
+/** Maximum number of tasks that are all named; of more, only the first ones are. */
 const MOST_NAMED = 4
 
 /** The parts of an experiment that are not played, a line for each condition and reason; empty if all are. */

@@ -47,7 +47,7 @@ export const plain = (value: number): string =>
 export const pText = (p: number, rejected = false): string =>
   `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${rejected ? ' *' : ''}`
 
-/** Shares of the variance that tasks, seeds and the rest have. */
+/** Shares of the variance due to tasks, seeds and the rest. */
 export const varianceText = ({ task, seed, residual }: VarianceComponents): string => {
   const all = task + seed + residual
   return all === 0 ? '–' : [task, seed, residual].map((part) => Math.round((100 * part) / all)).join(' : ')

@@ -8,7 +8,7 @@ export interface RecordsState {
   readonly unproven: number
 }
 
-/** Damages that are all listed. */
+/** Maximum number of damages listed. */
 const MOST_DAMAGES = 20
 
 /** Damage to the records behind a page or table, one line each; empty if there is none. */

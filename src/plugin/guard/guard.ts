@@ -33,7 +33,7 @@ export const later = (check: Check): Check =>
 /** Return values are checked where they are used; thrown errors are named. */
 export const pass: Check = (value) => value
 
-/** An error thrown by a plug-in, with the plug-in's name. Errors of ours are clear enough, and an abort is no fault. */
+/** An error thrown by a plug-in, with the plug-in's name. Our own errors are clear enough, and an abort is not a fault. */
 function faultOf(origin: Origin, method: string, error: unknown): unknown {
   if (isCausalMaceError(error) || error instanceof DOMException) return error
   const message =

@@ -7,7 +7,7 @@ import { SMALL_TASK } from '../../testing/tasks.ts'
 import { Catalogue } from '../catalogue.ts'
 import { definePlugin } from '../plugin.ts'
 
-/** A draft of a scenario that only the plug-in has. */
+/** A draft of a scenario that only the plug-in provides. */
 const draft: object = {
   schema: 1,
   id: 'small',

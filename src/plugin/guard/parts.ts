@@ -13,7 +13,7 @@ import { type Check, fits, guarded, later, type Origin, wrongShape } from './gua
 const fn = z.custom((value) => typeof value === 'function', 'expected a function')
 const draft = z.looseObject({ id: z.string(), scenario: z.string() })
 
-/** Checks that a metric gives a number, or nothing. NaN means that it does not apply to the task. */
+/** Checks that a metric returns a number or nothing. NaN means that it does not apply to the task. */
 export const guardMetric = (metric: Metric, origin: Origin): Metric =>
   guarded(metric, origin, { compute: fits(z.union([z.number(), z.nan(), z.undefined()])) })
 
@@ -21,7 +21,7 @@ export const guardMetric = (metric: Metric, origin: Origin): Metric =>
 export const guardSuite = (suite: Suite, origin: Origin): Suite =>
   guarded(suite, origin, { tasks: fits(z.array(draft)) })
 
-/** Checks that a strategy gives one of the paths that it may give. */
+/** Checks that a strategy returns one of the paths it may choose from. */
 function guardStrategy(strategy: AssignmentStrategy, origin: Origin): AssignmentStrategy {
   const commitment = z.enum(['path', 'subtask']).optional()
   fits(z.looseObject({ id: z.string(), commitment, next: fn }))(strategy, { origin, method: 'create' })
@@ -69,9 +69,7 @@ const outcome = z.union([
   }),
 ])
 
-/**
- * Checks each outcome of an importer as it comes. A task of a scenario that does not come with the package gets the name of the plug-in.
- */
+/** Checks each outcome of an importer as it arrives. A task whose scenario is not built in gets the name of the plug-in. */
 export const guardImporter = (importer: Importer, origin: Origin, plugin: string): Importer => ({
   ...guarded(importer, origin, { fits: fits(z.boolean()) }),
   async *read(path, options) {

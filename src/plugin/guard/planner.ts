@@ -10,7 +10,7 @@ const support = z.union([
   z.object({ ok: z.literal(false), why: z.string().min(1) }),
 ])
 
-/** A plan must have the shape of one, and its edges must be between its subtasks and close no cycle. */
+/** Checks that a value is a plan whose edges connect its own subtasks and form no cycle. */
 const isPlan: Check = (value, where) => {
   fits(planSchema)(value, where)
   graphOf(value as Plan)

@@ -20,15 +20,15 @@ const EMPTY: Look = {
   living: () => 0,
 }
 
-/** Shows a fold the shortest run. */
+/** Feeds the shortest possible run to a fold. */
 function follow(fold: Fold<unknown>): void {
   fold.apply({ t: 0, type: 'setup.done', data: { commands: [] } })
   fold.now()
 }
 
 /**
- * Calls all methods of a plug-in's scenario that need no played run, which checks their return values. The scenarios of the
- * package are left to their tests.
+ * Calls all methods of a plug-in's scenario that need no played run, which checks their return values. Built-in scenarios are
+ * covered by their own tests.
  * @throws PluginError for a wrong shape, or a decomposition that no planner could use, with plug-in, method and field
  */
 export function tryScenario(task: Task, catalogue: Catalogue): void {

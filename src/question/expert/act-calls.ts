@@ -11,10 +11,7 @@ import type { Step } from '../step.ts'
 import { tuple } from './functions.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
-/**
- * Failures in one attempt after which a call is postponed to another attempt, and how many of them may be
- * alike.
- */
+/** Failures in one attempt after which a call is postponed to another attempt, and the maximum number of identical ones. */
 const MAX_FAILURES = 3
 const MAX_ALIKE = 2
 /** Maximum number of searches for something that has moved away, in total and for the same thing in the same place. */
@@ -22,14 +19,14 @@ const MAX_SEARCHES = 6
 const MAX_SEARCHES_ALIKE = 3
 /** How far the expert looks for an animal or a station (blocks). */
 const LOOKOUT = 48
-/** Reasons that trying again does not change. */
+/** Refusal reasons that a retry does not change. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['missing_item', 'missing_ingredients', 'wrong_tool'])
-/** Reasons after which the expert looks for the target and goes there. */
+/** Refusal reasons after which the expert looks for the target and goes there. */
 const AWAY: ReadonlySet<FailureReason> = new Set(['too_far', 'needs_station', 'not_found'])
 
 /**
  * The next action for a subtask that no cell can show to be done: the first call that is not carried out yet, after its
- * preparation (going there, looking for it, taking a tool in the hand).
+ * preparation (going there, looking for it, equipping a tool).
  */
 export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   const { subtask, remaining, history } = facts
@@ -139,7 +136,7 @@ function goToFound({ history }: ActFacts): ReplyOf<typeof act> | undefined {
   return cells.length === 0 ? { thought: `I see no ${sought.item}; I stop.`, action: null } : undefined
 }
 
-/** The cell of a call that must be near. */
+/** The cell that must be near for a call. */
 const placeOf = (call: ActionCall, actions: ActionVocabulary): Position | undefined =>
   actions.roleOf(call) === 'moves' ? undefined : actions.targetCellOf(call)
 
@@ -155,7 +152,7 @@ const isPreparation = (call: ActionCall, actions: ActionVocabulary): boolean => 
   return role !== undefined && isPreparing(role)
 }
 
-/** The calls right before one that only prepare it. */
+/** The calls directly before a call that only prepare for it. */
 function preparationsOf(
   calls: readonly ActionCall[],
   next: ActionCall,
@@ -167,7 +164,7 @@ function preparationsOf(
   return before.slice(start + 1)
 }
 
-/** Tried since anything else than preparing was done. */
+/** Whether a call has been tried since the last step that was not mere preparation. */
 function isFresh(call: ActionCall, history: readonly Step[], actions: ActionVocabulary): boolean {
   const since = history.findLastIndex(({ action }) => !isPreparation(action, actions))
   return history.slice(since + 1).some(({ action }) => isSame(action, call))

@@ -35,9 +35,7 @@ const BESIDE = 2
 /** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
 
-/**
- * The next action for a subtask: for the first cell that is not as wanted, or the next call of a subtask without cells.
- */
+/** The next action for a subtask: for the first cell that does not yet match, or the next call of a subtask without cells. */
 export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   if (facts.wanted.length === 0) {
     const { surroundings } = facts.observation
@@ -145,8 +143,8 @@ function goToItsSide(
 }
 
 /**
- * Cells that still lack their block, and those of them with the fewest failures. One that was refused several times alike is
- * left for another attempt, and tried once in that.
+ * Cells that still lack their block, and those of them with the fewest failures. A cell refused several times in the same way is
+ * left for another attempt, in which it is tried once.
  */
 export function openCells(
   facts: ActFacts,
@@ -193,7 +191,7 @@ const itemsFor = once((wanted: WantedCell) =>
   once((there: BlockSpec) => itemsLeft(there === NOTHING ? undefined : there, wanted)),
 )
 
-/** A cell that is to be empty. */
+/** Empties a cell that must be empty. */
 function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<typeof act> {
   const where = formatPosition(position)
   if (isFar(facts, position)) return goToCell(facts, position, `${where} is too far to dig there, I walk.`)
@@ -213,7 +211,7 @@ function stop(facts: ActFacts): ReplyOf<typeof act> {
 }
 
 const blocksSeen = new WeakMap<Observation, ReadonlyMap<string, BlockSpec | undefined>>()
-/** Blocks by how they are written. */
+/** Parsed blocks by their notation. */
 const blocksRead = new Map<string, BlockSpec | undefined>()
 
 function blockAt({ observation }: Pick<ActFacts, 'observation'>, position: Position): BlockSpec | undefined {

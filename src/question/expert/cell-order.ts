@@ -14,13 +14,13 @@ import type { WantedCell } from '../../graph/wanted-cells.ts'
 export const AT_HAND = 4.2
 
 /**
- * The cell to fill next, of those whose prerequisites are placed: the lowest within reach, and of these the farthest, so that it
- * is not hidden behind nearer ones, or above eye level the first of the plan; where none is within reach, the nearest. Cells that
- * the agent has no blocks for come later, those in which teammates stand last. An agent that has climbed fills what turns as
- * wanted from there first: for the rest it comes down.
+ * The cell to fill next, among those whose prerequisites are placed. Within reach, it is the lowest, and of these the farthest,
+ * which nearer ones would otherwise hide; above eye level, the first in the plan. If none is within reach, it is the nearest.
+ * Cells that the agent has no blocks for come later, and cells occupied by teammates last. An agent that has climbed first fills
+ * the cells whose blocks turn the right way if placed from up there; for the others it comes down.
  * @param open cells to fill, in an order in which they can be built
- * @param options.others where teammates stand
- * @param options.isSupplied whether the agent carries what a cell takes
+ * @param options.others positions of teammates
+ * @param options.isSupplied whether the agent carries the material for a cell
  */
 export function nextCell(
   open: readonly WantedCell[],
@@ -60,7 +60,7 @@ function isBefore(a: readonly number[], b: readonly number[]): boolean {
 
 const away = ({ position }: WantedCell, here: Position): number => distance(center(position), here)
 
-/** Whether a cell can be filled without a step. */
+/** Whether a cell can be filled without walking. */
 export function isAtHand({ position: { x, y, z } }: WantedCell, here: Position): boolean {
   const eye = here.y + EYE_HEIGHT
   return Math.hypot(x + 0.5 - here.x, y + 0.5 - eye, z + 0.5 - here.z) <= AT_HAND

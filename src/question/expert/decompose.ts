@@ -3,7 +3,7 @@ import type { decompose, TaskAndScene } from '../kinds/decompose.ts'
 import type { ReplyOf } from '../question.ts'
 import type { KnownGame } from './knowledge.ts'
 
-/** Cuts a task into subtasks as its scenario knows how. */
+/** Cuts a task into subtasks the way its scenario defines. */
 export const expertDecompose = (
   facts: TaskAndScene,
   { scenarios }: Pick<KnownGame, 'scenarios'>,

@@ -14,7 +14,7 @@ import { trade } from '../../task/actions/trade.ts'
 import { bodyStep } from '../kinds/decompose.ts'
 import { planFunction } from './plan-function.ts'
 
-/** Functions of one action each, for the deeds that open tasks ask for. */
+/** Functions of one action each, for the actions that open tasks ask for. */
 export const DEED_FUNCTIONS = {
   drinkIt: planFunction('drinkIt', ['what'], 'Drink something.', [bodyStep(drink, { what: '$what' })]),
   throwItem: planFunction('throwItem', ['item', 'amount'], 'Throw something.', [

@@ -73,7 +73,9 @@ function ownAnswer<Facts, Reply>({ id, reply }: Question<Facts, Reply>, answer: 
 export const expertKnows = (question: AnyQuestion): boolean =>
   handAnswers.has(question.id) || answers.has(question.id) || question.expert !== undefined
 
-/** The expert and everything based on it: it acts on the calls that subtasks list, and its replies take no time. */
+/**
+ * Abilities of the expert and everything based on it: it carries out the calls that subtasks list, and its replies take no time.
+ */
 export const EXPERT_ABILITIES: Abilities = { acts: 'listed', answers: 'known', isInstant: true }
 
 const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>

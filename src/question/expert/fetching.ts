@@ -15,7 +15,7 @@ import { depositsOf, isOnRound } from './steps-of-fetching.ts'
 import { go } from './walking.ts'
 import { countOf, lackOf, missingDirt, type Wants, wantsOf } from './wants.ts'
 
-/** What a decision about fetching rests on. */
+/** The basis of a decision about fetching. */
 interface Errand {
   facts: ActFacts
   wants: Wants

@@ -176,7 +176,7 @@ export interface NodePart {
   description: string
 }
 
-/** The body of a function with its arguments written in. */
+/** The body of a function with its arguments filled in. */
 function literal({ body }: PlanFunction, args: Record<string, unknown>): PlanFunction['body'] {
   const filled = (value: unknown, each?: unknown) =>
     value === '$each' ? each : typeof value === 'string' && value[0] === '$' ? args[value.slice(1)] : value

@@ -32,7 +32,7 @@ export class GameKnowledge implements KnownGame {
     return causes
   }
 
-  /** Ids of the subtasks that must be done before this one, rising. */
+  /** Ids of the subtasks that must be done before this one, in ascending order. */
   prerequisitesOf(task: Task, subtasks: readonly Subtask[], id: number): number[] {
     const causes = this.causesByEnd(task, subtasks).get(id) ?? []
     return [...new Set(causes.flatMap(({ from, to }) => (to === id ? [from] : [])))].sort((a, b) => a - b)

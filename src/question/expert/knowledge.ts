@@ -8,9 +8,9 @@ import type { ReplyOf } from '../question.ts'
 /** What the expert asks of a scenario. */
 export interface ExpertKnowledge<T extends Task = Task> {
   readonly id: T['scenario']
-  /** Whether the expert knows what the task asks for, so that it can cut it into subtasks. Default: it does. */
+  /** Whether the expert knows what the task asks for, and can therefore cut it into subtasks. Default: it does. */
   decomposable?(task: T): Support
-  /** Cuts a task into subtasks that one agent each can carry out, in an order in which they could be done. */
+  /** Cuts a task into subtasks, each for a single agent, in an order in which they could be done. */
   decompose(facts: TaskAndScene & { task: T }): ReplyOf<typeof decompose>
 }
 

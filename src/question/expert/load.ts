@@ -27,7 +27,7 @@ export function itemsToCarry(load: InventoryLoad, wants: Wants, policy: ExpertPo
   return chosen
 }
 
-/** Whether a withdrawal has found no room and nothing has made any since. */
+/** Whether a withdrawal failed for lack of room and no room has been made since. */
 function wasFull(history: ActFacts['history']): boolean {
   const last = history.findLast(({ action, result }) => isFullRefusal(result) || makesRoom(action, result))
   return last !== undefined && isFullRefusal(last.result)

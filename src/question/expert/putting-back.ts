@@ -11,11 +11,12 @@ import { go } from './walking.ts'
 import type { Wants } from './wants.ts'
 
 /**
- * Puts back what the agent carries and needs last: what no subtask of its agenda takes, then what the latest of them take.
- * @param options.container where the agent takes things out: what is put in there costs no walk
+ * Puts back the carried items that are needed last: first those that no subtask of its agenda takes, then those that only the
+ * latest of these subtasks take.
+ * @param options.container the container from which the agent is taking items: putting something in there costs no walk
  * @param options.kept items that stay with the agent
- * @param options.nearOnly whether no other container is asked
- * @returns undefined where nothing can be put back: all of it is needed now, or no container has room
+ * @param options.nearOnly whether no other container is considered
+ * @returns undefined if nothing can be put back, because all of it is needed now or no container has room
  */
 export function putBack({
   facts,

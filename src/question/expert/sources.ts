@@ -26,7 +26,7 @@ export function containerFor(
   return candidates.find((position) => leftIn(facts, position, { item, policy }) !== 0)
 }
 
-/** Whether a container may hold an item: it is known to, the plan says so, or none is known that does. */
+/** Whether a container may hold an item: it is known to, the plan says so, or no container is known to hold it. */
 export function mayHold(facts: ActFacts, container: Position, item: string): boolean {
   const sources = sourcesOf(facts, item)
   return sources.length === 0 || sources.some((position) => sameCell(position, container))

@@ -21,7 +21,7 @@ export const placing = (x: number, y: number, z: number): ActionCall => ({
 })
 export const work = subtask(1, [withdraw({ x: 3, y: 0, z: 0 }), placing(0, 0, 0), placing(0, 1, 0)])
 
-/** An agent beside the tower with stone in hand; nothing is built. */
+/** An agent beside the tower with stone in hand; nothing is built yet. */
 export function facts(
   seen: Partial<Observation> = {},
   history: { action: ActionCall; result: ActionResult }[] = [],

@@ -8,7 +8,7 @@ import { AT_HAND } from './cell-order.ts'
 const WORTH = 0.6
 /** Walking distance that each block of slack is worth (blocks), since obstacles on the path are unknown. */
 const WORTH_OF_ROOM = 0.5
-/** Minimum number of reachable cells that makes a place worth a walk; for fewer, placing walks by itself. */
+/** Minimum number of reachable cells that makes a place worth a walk; for fewer, the placing action walks by itself. */
 const WORTH_A_WALK = 5
 /** How many places are compared, and how far around the cells they lie (blocks). */
 const MAX_PLACES = 150
@@ -54,8 +54,8 @@ function reachOf({ y }: Position, feet: number): number {
 }
 
 /**
- * Places in and around these cells in which a body may stand: on the ground or on what the blueprint has there, not in what
- * is or will be filled; on a floor that it will cover, if there is no wall.
+ * Places in and around these cells in which an agent may stand: on the ground or on blocks of the blueprint, not in cells that
+ * are or will be filled; also on a floor that these cells will cover, if there is no wall.
  */
 function* placesAround(
   cells: readonly Position[],

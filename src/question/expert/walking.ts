@@ -16,8 +16,9 @@ const BESIDE = 4
 const WIDER = 1
 
 /**
- * Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. Where the agent has
- * just come to it, no walk leads nearer: the game measures distance from whole cells, so that the agent may stand a little farther away.
+ * Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. If the agent has
+ * just walked to it, no walk leads nearer: the game measures distance from whole cells, so the agent may stand a little farther
+ * away.
  */
 export function isFar(
   facts: Pick<ActFacts, 'observation'> & Partial<Pick<ActFacts, 'history'>>,

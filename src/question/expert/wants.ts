@@ -38,7 +38,7 @@ export function wantsOf(
   }
   for (const { item, count } of needed) want(item, count, 0)
   const [dirt, carried] = [neededDirt(facts, open, needed), countOf(facts, SCAFFOLD)]
-  // Dirt that it carries is wanted too: it would be put back for room, and missing again.
+  // Dirt that it carries counts as wanted, too: otherwise it would be put back to make room, and be missing again.
   if (dirt > 0) wants.set(SCAFFOLD, { now: carried < dirt ? dirt + policy.spareDirt : dirt, soon: 0 })
   for (const { item, count } of facts.upcoming ?? [])
     if (!isTool(item) || !wants.has(item)) want(item, 0, count)
@@ -74,7 +74,7 @@ function neededDirt(facts: ActFacts, open: readonly WantedCell[], needed: readon
   return Math.max(climb + helpers + material, lacking === 0 ? 0 : carried + lacking)
 }
 
-/** The dirt that the last placement was refused for and that has not been fetched since. */
+/** The amount of dirt whose lack made the last placement fail; 0 if dirt has been fetched since. */
 function refusedDirt({ history }: ActFacts): number {
   const steps = history.toReversed()
   const isFetched = ({ action, result }: Step) => result.ok && withdrawItem.read(action)?.item === SCAFFOLD

@@ -100,7 +100,7 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), carried, down(110))).toEqual(forWood)
     expect(next(mine('diamond'), carried, down(130))).toEqual({ name: 'Explore', args: { item: 'diamond' } })
     expect(next(mine('diamond'), { ...carried, stick: 2, crafting_table: 1 }, down(110))?.name).toBe('Craft')
-    // What it has before it is dug at once.
+    // A block right in front of it is dug at once.
     const beside = { surroundings: { ...down(110).surroundings, known: [seen('diamond_ore', 2)] } }
     expect(next(mine('diamond'), carried, beside)).toEqual(mine('diamond'))
   })

@@ -75,7 +75,7 @@ export function hunting(facts: ActFacts, surroundings: Surroundings): ActionCall
   return craft.call({ item: 'wooden_sword', amount: 1 })
 }
 
-/** Goes to an animal, and then for it. */
+/** Walks to an animal, then attacks it. */
 export function goFor({ name, nearest: { x, y, z }, way }: KnownThing): ActionCall {
   return way > STRIKE_RANGE ? navigateTo.call({ pos: [x, y, z], range: 3 }) : attack.call({ target: name })
 }

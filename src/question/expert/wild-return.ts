@@ -7,10 +7,10 @@ import type { LostThings } from '../../task/observation.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import { tuple } from './functions.ts'
 
-/** Time for a block of path below the ground, along it, and up or down through rock with a pickaxe (s). */
+/** Time per block of path below the ground, along it and vertically, through rock with a pickaxe (s). */
 const TUNNEL_S = 0.5
 const SHAFT_S = 1.1
-/** Deeper than this it lies below the ground (blocks). */
+/** Depth beyond which a place counts as underground (blocks). */
 const SHALLOW = 8
 /**
  * Returning pays if it saves this many times its own duration, plus this margin (s): whatever killed the agent may still be

@@ -16,7 +16,7 @@ interface Case {
   surroundings?: Partial<Surroundings>
 }
 
-/** An agent in the wild; by default by day, with full hands for a diamond, and nothing in sight. */
+/** An agent in the wild; by default in daylight, not hungry, about to mine a diamond, with nothing in sight. */
 function situation({ call = mine('diamond'), carried = {}, food = 20, surroundings = {} }: Case) {
   const inventory = Object.entries(carried).map(([item, count]) => ({ item, count }))
   const facts = {

@@ -41,7 +41,7 @@ const say = (thought: string) => (action: ActionCall) => ({ thought, action })
 
 /** Plan length above which the agent packs food (s). */
 const LONG_S = 400
-/** Longest time for which usual supplies are crafted again on the surface (s). */
+/** Maximum time spent on crafting the usual supplies again on the surface (s). */
 const WORTH_MAKING_S = 100
 /** Give up an action after this many identical refusals. */
 const MAX_ALIKE = 4

@@ -15,7 +15,7 @@ const KEPT_COBBLES = 8
 const KEPT_STICKS = 8
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 
-/** What a step of a plan is carried out with. */
+/** The context in which a step of a plan is carried out. */
 export interface StepSetting {
   surroundings: Surroundings
   have: ReadonlyMap<string, number>
@@ -45,7 +45,7 @@ export function smelting(item: string, times: number, setting: StepSetting): Act
   return amount < 1 ? undefined : smelt.call({ item, amount, fuel })
 }
 
-/** The fuel that supports the most furnaces in parallel, the number of furnaces, and the spare amount of it. */
+/** The fuel that supports the most furnaces in parallel, the number of furnaces, and how much of the fuel can be spared. */
 function fuelOf(times: number, most: number, { have, later }: StepSetting) {
   const kept = new Map<string, number>()
   for (const { recipe, times: often } of later)

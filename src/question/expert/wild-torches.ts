@@ -10,7 +10,7 @@ import type { Surroundings } from '../../task/observation.ts'
 /** Below this many torches, more are made, this many at a time: enough for 160 blocks of tunnel. */
 const FEW = 1
 const TORCHES = 8
-/** What they take, and the sticks that are kept for pickaxes. */
+/** Coal and sticks for one batch of torches, and the sticks that are kept for pickaxes. */
 const COALS = 2
 const STICKS = 2
 const KEPT_STICKS = 4

@@ -39,7 +39,7 @@ export const dependencies = defineQuestion({
   reply: z.strictObject({
     causal_effects: z.array(
       z.strictObject({
-        /** The subtask that must be done first, and the one that cannot start before. */
+        /** The subtask that must be done first, and the one that cannot start before it is done. */
         before: z.int(),
         after: z.int(),
         /** Ids of the rules that make it necessary. */

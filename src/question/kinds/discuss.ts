@@ -8,7 +8,7 @@ const replySchema = z.strictObject({
   thought: z.string(),
   /** Id of the subtask it will do next, or null to leave the work to others this time. */
   subtask: z.int().nullable(),
-  /** Against what others have chosen. */
+  /** Objections to the choices of others. */
   objections: z.array(z.strictObject({ agent: z.string(), reason: z.string() })).default([]),
 })
 

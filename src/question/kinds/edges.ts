@@ -28,7 +28,7 @@ export const identityOf = (kind: string, { asked, among, subtasks }: EdgesFacts,
   `${kind} ${asked.join()} of ${among.length === subtasks.length ? 'all' : among.join()} ${sample}`
 
 export const namedEdge = z.strictObject({
-  /** The subtask that must be done first, and the one that cannot start before. */
+  /** The subtask that must be done first, and the one that cannot start before it is done. */
   before: z.int(),
   after: z.int(),
 })

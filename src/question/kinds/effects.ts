@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineQuestion } from '../question.ts'
 import { type EdgesFacts, identityOf, slotsOf } from './edges.ts'
 
-/** What some subtasks need and leave, in facts that are compared by their text. */
+/** Asks what some subtasks need and what they leave behind, as facts that are compared by their text. */
 export const effects = defineQuestion({
   id: 'effects',
   reply: z.strictObject({

@@ -18,7 +18,9 @@ export interface PrerequisitesFacts {
 /** Longest description of a subtask (characters). */
 const MAX_DESCRIPTION = 600
 
-/** What VillagerAgent's task manager states about each subtask (villagerbench.md, §8.1). Numbers are places in the list. */
+/**
+ * The statements of VillagerAgent's task manager about each subtask (villagerbench.md, §8.1). Numbers are positions in the list.
+ */
 export const prerequisites = defineQuestion({
   id: 'prerequisites',
   reply: z.strictObject({

@@ -15,7 +15,7 @@ export interface SceneFacts {
   /** The commands of the round before, and what was wrong with them; empty in the first round. */
   readonly before: readonly string[]
   readonly findings: readonly string[]
-  /** What the rules make of the task: the expert's answer, which no prompt shows. */
+  /** The scene that the rules derive from the task: the expert's answer, which no prompt shows. */
   readonly proposal: readonly string[]
 }
 

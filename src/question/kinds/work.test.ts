@@ -159,7 +159,7 @@ describe('a question about dependencies', () => {
       'The nodes:\n1: Place 1 oak_log.\n   PlaceBlock(item: oak_log) at [0, 0, 0]\n2: Place 1 oak_log.\n   PlaceBlock(item: oak_log) at [0, 1, 0]\n',
     )
     expect(user?.content).toContain('The chosen nodes: 2\n')
-    // Arms differ in the statements alone, so these stand behind what never changes.
+    // Arms differ only in the statements, so these come after everything that never changes.
     expect(system?.content).not.toContain('Blocks need others.')
     expect(String(user?.content).indexOf('The nodes:')).toBeLessThan(
       String(user?.content).indexOf('Blocks need others.'),

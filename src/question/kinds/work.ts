@@ -41,7 +41,7 @@ export interface WorkFacts {
   summary?: string
   /** The agent's last reflection. */
   reflection?: string
-  /** What it was refused several times alike, in this attempt or an earlier one. */
+  /** Calls that were refused several times for the same reason, in this attempt or an earlier one. */
   repeated?: readonly RepeatedRefusal[]
   /**
    * The surroundings reduced to the needs of the subtask; absent while they are short enough to be listed in

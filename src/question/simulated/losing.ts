@@ -2,11 +2,11 @@ import type { DependenciesFacts } from '../kinds/dependencies.ts'
 import { happens } from './dice.ts'
 import type { Draw } from './draw.ts'
 
-/** Share of its edges that an answer loses which has a lapse. */
+/** Share of its edges that an answer with a lapse loses. */
 const LOST_IN_A_LAPSE = 0.5
 /** Concentration of the beta distribution that the edges' own rates come from: 2 spreads them from never to always. */
 const CONCENTRATION = 2
-/** Draws until one is accepted; the chance to need more is nil. */
+/** Draws until one is accepted; the chance of needing more is negligible. */
 const MAX_DRAWS = 200
 
 /** Whether this answer leaves out an edge that the model holds. */

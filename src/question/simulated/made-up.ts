@@ -58,9 +58,8 @@ export function truthOf(
 }
 
 /**
- * Wrong edges: named for no reason of the game, and not implied by true ones either. Each true edge brings one with the
- * given chance, between one of its ends and any other subtask, so that their number grows with the truth of the task and not
- * with its size.
+ * Wrong edges: with no basis in the game, and not implied by true edges either. Each true edge brings one with the given chance,
+ * between one of its ends and any other subtask, so that their number grows with the truth of the task and not with its size.
  *
  * @param near the true edges that may bring one
  * @param ids in the order in which they are listed
@@ -91,7 +90,7 @@ export function madeUp(
   })
 }
 
-/** An edge between one end of a true edge and any other subtask, most often forward in the listed order. */
+/** An edge between one end of a true edge and any other subtask, usually forward in the listed order. */
 function drawnPair(edge: Pair, ids: readonly number[], draw: (what: string) => number): Pair {
   const end = draw('end') < 0.5 ? edge.from : edge.to
   const other = ids[Math.floor(draw('other') * ids.length)] as number

@@ -76,7 +76,7 @@ function contentOf(file: string): unknown {
 
 /**
  * The profile of a name such as `strong`, or of a family with its rate, such as `over-reacting@0.2`.
- * @throws UsageError for a name that no profile has, and for a rate that is none or that the profile does not take.
+ * @throws UsageError for a name that no profile has, and for a rate that is invalid or that the profile does not accept.
  */
 export function profileNamed(name: string): Profile {
   const profiles = loadProfiles()

@@ -105,7 +105,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
     expectShare(held, all, rates.disobeyed)
   })
 
-  /** What a model names beside the true edges, asked about all subtasks at once. */
+  /** The edges that a model names in addition to the true ones, when asked about all subtasks at once. */
   const madeUpBy = async (rates: Partial<Rates>, seed: number, sample = 0) => {
     const named = await effectsOf(erring(rates), {
       ...about(1, 'rule', seed, sample),
@@ -152,7 +152,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
       for (const [, both] of invented) expect(both).toHaveLength(2)
       count += invented.size
     }
-    // Half as many as there are true ones, less what two of them imply.
+    // Half as many as there are true edges, minus those that two true edges imply.
     const share = count / (seeds.length * isTrue.size)
     expect(share).toBeGreaterThan(0.4)
     expect(share).toBeLessThan(0.55)

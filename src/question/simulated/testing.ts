@@ -10,7 +10,7 @@ import { type DependenciesFacts, dependencies, type Wording } from '../kinds/dep
 import type { ReplyOf } from '../question.ts'
 import { type Rates, ratesSchema } from './profile.ts'
 
-/* The demo, asked of a model with known errors. */
+/* The demo task, for a model with known errors. */
 
 export const demo = pavilion()
 export const rules = loadRules()

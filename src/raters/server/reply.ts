@@ -21,7 +21,7 @@ export class ReplyError extends Error {
 /** Maximum size of a request (bytes). */
 const MOST = 64 * 1024
 
-/** The JSON of a request. @throws ReplyError if it is too large or no JSON */
+/** The JSON of a request. @throws ReplyError if it is too large or not JSON */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new ReplyError(415, 'Only JSON can be sent here.')

@@ -1,6 +1,6 @@
 /** Texels along the edge of a face, stages of digging, and the cracks that grow from the centre. */
 const [SIZE, STAGES, CRACKS] = [16, 10, 7]
-/** Texels that each crack is long in the last stage. */
+/** Length of each crack in the last stage (texels). */
 const LENGTH = 14
 
 /** For each texel of a face the stage at which it cracks; `STAGES` if it never does. */

@@ -35,7 +35,7 @@ export function drawHand(picture: Picture, { width, height, pixels }: Picture): 
 export const SWINGS = [0, 1, -1] as const
 export type Swing = (typeof SWINGS)[number]
 
-/** Ticks of a swing, there and back. */
+/** Position of the hand in each tick of a swing, back and forth. */
 const SWING = [0, 1, 1, 0, -1, -1] as const
 
 /** Position of a swinging hand in a tick. */

@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<string, number>> = {
   purple: 0x7b00ec,
   white: 0xececec,
 }
-/** Lines of chat, their maximum width and the distance of the last one above the lower edge (GUI pixels). */
+/** Maximum number of chat lines, their maximum width, and the height of the last one above the lower edge (GUI pixels). */
 const CHAT = { lines: 10, width: 320, bottom: 48 } as const
 /** Space on both sides of chat, and from one character to the next (GUI pixels). */
 const [MARGINS, GLYPH_STEP] = [8, 6]
@@ -45,7 +45,7 @@ export function drawChat(picture: Picture, lines: readonly string[], scale: numb
   })
 }
 
-/** A line in pieces that fit into the chat. */
+/** Splits a line into pieces that fit into the chat. */
 function wrapped(line: string, characters: number): string[] {
   const length = Math.max(1, characters)
   const pieces = Math.max(1, Math.ceil(line.length / length))

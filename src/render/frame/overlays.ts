@@ -4,7 +4,7 @@ import { blend, fill, type Picture } from '../image/picture.ts'
 export interface ShownOverlays {
   /** Flames while the player burns. */
   readonly isBurning?: boolean
-  /** Strength of a nether portal's purple, 0 to 1. */
+  /** Strength of a nether portal's purple overlay, 0 to 1. */
   readonly portal?: number
   /** Whether the eyes are inside a block: nothing else is seen. */
   readonly isBlocked?: boolean

@@ -27,7 +27,7 @@ export const CHAT_MS = CHAT_TICKS * TICK_MS
 export const sinceHurt = ({ body }: Pick<OwnMoment, 'body'>, now: number): number =>
   body === undefined || body.hurtAt === null ? Number.POSITIVE_INFINITY : (now - body.hurtAt) / TICK_MS
 
-/** A player's interface as it knows it at a time. */
+/** A player's interface at a moment, as far as the player's own state is known. */
 export function guiOf(
   own: OwnMoment,
   { now, ...shown }: Pick<ShownGui, 'chat' | 'screen'> & { readonly now: number },

@@ -16,7 +16,7 @@ import { drawTarget, type Target } from './target.ts'
 /** A player's view in one tick. */
 export interface PlayerView {
   readonly tick: number
-  /** The player's eyes. Whatever the picture's size, its aspect is that of the game's window: 16 to 9. */
+  /** The player's eyes. Whatever the picture's size, its aspect ratio is that of the game's window: 16 to 9. */
   readonly camera: Camera
   /** The player itself, for its hand. */
   readonly self: Being

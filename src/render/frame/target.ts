@@ -34,7 +34,7 @@ export interface Sight {
   reaches(camera: Camera, point: Point, column: number): number
 }
 
-/** What a picture of a target is drawn with. */
+/** The inputs for drawing a target. */
 interface Scene {
   readonly picture: Picture
   readonly sight: Sight
@@ -104,7 +104,7 @@ function coverEdge(scene: Scene, [from, to]: readonly [Point, Point], covers: Ma
     const x = a.x + (b.x - a.x) * share
     const y = a.y + (b.y - a.y) * share
     if (x < 0 || y < 0 || x >= width || y >= height) continue
-    // equal steps in the picture are none along the edge
+    // equal steps in the picture are not equal steps along the edge
     const along = share / b.depth / ((1 - share) / a.depth + share / b.depth)
     if (isSeen(scene, pointBetween(from, to, along), Math.floor(x)))
       coverAcross(picture, [x, y], isUpright, covers)

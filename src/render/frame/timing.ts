@@ -1,9 +1,6 @@
 /** Game time of a tick (ms). */
 export const TICK_MS = 50
-/**
- * Durations of chat lines, of the held item's name, and of a portal's purple to go from clear to complete
- * (ticks).
- */
+/** Durations of chat lines, of the held item's name, and of a portal's purple overlay fading in completely (ticks). */
 export const [CHAT_TICKS, NAME_TICKS, PORTAL_TICKS] = [200, 40, 80]
 /** Duration of the flashing of hearts after damage, and ticks from one flash to the next. */
 const [FLASH_TICKS, FLASH_STEP] = [20, 3]
@@ -20,7 +17,10 @@ export function tiltAfter(since: number): number {
   return -TILT * Math.sin(left ** 4 * Math.PI)
 }
 
-/** How many of the last ticks a player has stood in a portal, at most as many as its purple takes. @param wasIn whether it stood in one so many ticks ago */
+/**
+ * For how many of the last ticks a player has stood in a portal, at most as many as its overlay takes to fade in. @param wasIn
+ * whether it stood in one this many ticks ago
+ */
 export function ticksInPortal(wasIn: (ago: number) => boolean): number {
   let ticks = 0
   while (ticks < PORTAL_TICKS && wasIn(ticks)) ticks++

@@ -1,5 +1,5 @@
 export const GLYPH_WIDTH = 5
-/** With room for descenders. */
+/** Includes room for descenders. */
 export const GLYPH_HEIGHT = 8
 
 /**

@@ -4,7 +4,7 @@ import { encodeJpeg } from './jpeg.ts'
 import { blank, fill, halved, type Picture, paste, textWidth, write } from './picture.ts'
 import { encodePng } from './png.ts'
 
-/** Every pixel another colour. */
+/** A picture in which every pixel has a different colour. */
 function colourful(width: number, height: number): Picture {
   const picture = blank(width, height, 0)
   for (let y = 0; y < height; y++)

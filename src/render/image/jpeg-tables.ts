@@ -1,6 +1,6 @@
 /** Tables of baseline JPEG: the orders and codes of ITU-T T.81, Annexes A, C and K. */
 
-/** Places of a block's values from coarse to fine. */
+/** Positions of a block's values in order, from coarse to fine. */
 // biome-ignore format: a table
 export const ZIGZAG: readonly number[] = [
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,

@@ -118,7 +118,7 @@ function headerOf(width: number, height: number, { luma, chroma }: Quantisation)
   ])
 }
 
-/** Bits in a buffer that grows. */
+/** Writes bits into a growing buffer. */
 class Bits {
   #bytes: Uint8Array
   #length: number
@@ -165,7 +165,7 @@ class Bits {
     return mean
   }
 
-  /** A number after that many zeros: the code of its length, then its bits. */
+  /** Writes a number that follows a number of zeros: the code of its length, then its bits. */
   #number({ codes, lengths }: HuffmanCodes, zeros: number, value: number): void {
     const length = 32 - Math.clz32(Math.abs(value))
     const symbol = (zeros << 4) | length

@@ -96,7 +96,7 @@ export function halved({ width, height, pixels }: Picture): Picture {
 export const textWidth = (text: string, scale = 1): number =>
   Math.max(0, text.length * (GLYPH_WIDTH + 1) - 1) * scale
 
-/** Writes a line of text with its upper left corner there. Characters that the font lacks are written as boxes. */
+/** Writes a line of text with its upper left corner at a point. Characters that the font lacks are written as boxes. */
 export function write(
   picture: Picture,
   text: string,

@@ -14,7 +14,7 @@ function part(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A picture as PNG, without its alpha. Rows are not filtered: blocks of one colour compress best so.
+ * A picture as PNG, without its alpha. Rows are not filtered: blocks of one colour compress best that way.
  * @param level of deflate, 1 (fast) to 9 (small)
  */
 export function encodePng({ width, height, pixels }: Picture, level = 6): Buffer {

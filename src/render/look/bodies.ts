@@ -51,7 +51,7 @@ export function bodyOf(kind: string, name: string, posture: Posture = {}): reado
   return built(kind, buildOf(kind), posture)
 }
 
-/** The parts of a figure of a form. */
+/** The parts of a figure with a given build. */
 function built(kind: string, build: ReturnType<typeof buildOf>, posture: Posture): readonly Part[] {
   const { pitch = 0, stride = 0 } = posture
   if (build.form === 'upright') return scaled(upright(kind, build, posture), (build.height ?? 1.95) / 2)
@@ -142,7 +142,7 @@ export const heldParts = (item: string, looks?: LookProvider): Part[] => inHand(
 /** The pivot of the arm that holds it. */
 export const SHOULDER: Part['from'] = [8, 22, 8]
 
-/** Two blocks high: head, trunk, arms and legs. */
+/** An upright figure, two blocks high: head, trunk, arms and legs. */
 function upright(name: string, { body, legs }: Build, posture: Posture): Part[] {
   const skin = headSkin(name)
   const bare = skin[0]!
@@ -216,7 +216,7 @@ function creeper({ body, legs }: Build, pitch: number): Part[] {
   ]
 }
 
-/** On four legs, 1.4 blocks high. */
+/** A figure on four legs, 1.4 blocks high. */
 function beast(kind: string, { body, legs }: Build, stride: number): Part[] {
   const coat = kind === 'sheep' ? plain('pebbles', body) : plain('rough', body)
   const hoof = plain('grain', legs)

@@ -5,7 +5,7 @@ export interface Build {
   form: 'upright' | 'beast' | 'bird' | 'creeper' | 'spider' | 'fish' | 'squid' | 'boat' | 'lump'
   body: Colour
   legs: Colour
-  /** Height in blocks of a grown one. */
+  /** Height of an adult (blocks). */
   height?: number
 }
 

@@ -5,14 +5,14 @@ import type { Tint } from './part.ts'
 export interface Climate extends Readonly<Record<Tint, Colour>> {
   /** The height above which it snows; never if absent. */
   readonly snowsFrom?: number
-  /** Nothing falls at all. */
+  /** No rain or snow falls at all. */
   readonly isDry?: boolean
 }
 
 const ALWAYS = Number.NEGATIVE_INFINITY
 /**
- * Height at which a biome of vanilla's temperature 0.2 to 0.25 falls below 0.15; vanilla adds some noise, and
- * cold taiga begins higher.
+ * Height at which the temperature of a biome with 0.2 to 0.25 (vanilla) falls below 0.15; vanilla adds some noise, and cold taiga
+ * begins higher.
  */
 const COLD = 128
 

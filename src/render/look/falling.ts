@@ -4,7 +4,7 @@ import { type Climate, fallingIn } from './climates.ts'
 
 /** How far around a place they are drawn, in blocks. */
 const AROUND = 12
-/** Between which heights above the place they fall. */
+/** Heights between which they fall, relative to the place. */
 const [LOW, HIGH] = [-12, 14]
 /** Blocks in a second, and drops or flakes over each block of the ground. */
 const RAIN = { speed: 17, count: 4 }
@@ -18,12 +18,12 @@ export const FLAKE = 0.075
 
 /** The required data of the place. */
 export interface OpenSky {
-  /** The lowest cell of an x and z under the open sky; infinite if unknown. */
+  /** The lowest cell at x and z that is under the open sky; infinite if unknown. */
   openAt(x: number, z: number): number
   climateAt(x: number, z: number): Climate
 }
 
-/** Anything from 0 to 1, always the same for a cell. */
+/** A pseudorandom number from 0 to 1, always the same for a cell. */
 function chance(x: number, z: number, which: number): number {
   const mixed = Math.imul(
     Math.imul(x, 0x9e3779b1) ^ Math.imul(z, 0x85ebca6b) ^ Math.imul(which, 0x27d4eb2f),

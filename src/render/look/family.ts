@@ -22,7 +22,7 @@ export type Family = readonly [names: RegExp, look: (block: RenderBlock) => Draf
 
 export const draftOf = (look: Draft | readonly Part[]): Draft => ('parts' in look ? look : { parts: look })
 
-/** Whether a property has that value. */
+/** Whether a property has a given value. */
 export const is = ({ properties }: RenderBlock, key: string, value = 'true'): boolean =>
   properties[key] === value
 
@@ -32,5 +32,5 @@ export function count({ properties }: RenderBlock, key: string, usual: number): 
   return Number.isFinite(value) ? value : usual
 }
 
-/** The sides of the compass in the order of a clock. */
+/** The compass directions, clockwise. */
 export const SIDES = ['north', 'east', 'south', 'west'] as const

@@ -18,7 +18,7 @@ import type { Texture } from './textures/texture.ts'
 
 /** The appearance of a block state. */
 export interface Look {
-  /** Every surface has its area. */
+  /** Every surface has its `area` set. */
   parts: readonly Part[]
   /** The block is of this liquid or stands in it. */
   liquid?: Liquid

@@ -22,7 +22,7 @@ export function meanOfSurface(surface: Surface, area: Area = surface.area ?? WHO
   return { colour: mix(colour, over.colour, over.cover), cover: Math.max(own.cover, over.cover) }
 }
 
-/** One colour for a block as seen from a side: the mean of its parts, each by the size of its face. */
+/** One colour for a block as seen from a side: the mean of its parts, each weighted by the size of its face. */
 export function meanOfBlock(block: RenderBlock, looks: (block: RenderBlock) => Look, from: Face): Colour {
   const { parts, liquid } = looks(block)
   const face = FACES.indexOf(from)

@@ -10,7 +10,7 @@ export interface Wood {
   leaves: Colour
 }
 
-/** The first that the name contains. */
+/** The first one that the name contains applies. */
 const WOODS: Readonly<Record<string, Wood>> = {
   pale_oak: { planks: 0xe3d9d6, bark: 0x584e4b, leaves: 0x7c837c },
   dark_oak: { planks: 0x4f361d, bark: 0x3a2a18, leaves: 0x8f8f8f },
@@ -27,7 +27,7 @@ const WOODS: Readonly<Record<string, Wood>> = {
   azalea: { planks: 0x9a723f, bark: 0x6e5733, leaves: 0x6a8a35 },
 }
 
-/** The wood that a name speaks of. */
+/** The wood that a name mentions. */
 export const woodOf = (name: string): Wood | undefined =>
   WOODS[Object.keys(WOODS).find((wood) => name.includes(wood)) ?? '']
 

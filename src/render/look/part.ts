@@ -46,7 +46,7 @@ export type Numbers = readonly [x1: number, y1: number, z1: number, x2: number, 
 /** The same surface on all faces. */
 export const everywhere = (surface: Surface | Texture): Skin => Array<Surface>(6).fill(asSurface(surface))
 
-/** A skin with other surfaces on some faces; `sides` are the four upright ones. */
+/** A skin with different surfaces on some faces; `sides` are the four upright ones. */
 export function dressed(
   base: Surface | Texture | Skin,
   other: Partial<Record<Face | 'sides' | 'ends', Surface | Texture | undefined>>,

@@ -14,7 +14,7 @@ export interface FigureLook {
   limbs: readonly Limb[]
   /** Two arms that hold things, and a body of a player's size that wears armour. */
   hasHands: boolean
-  /** Beside the size of `limbs`. */
+  /** Relative to the size of `limbs`. */
   scale: number
 }
 

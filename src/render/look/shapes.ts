@@ -1,4 +1,4 @@
-/** Tests that distinguish shapes of blocks by name. The room imports nothing, so these duplicate those of game/. */
+/** Tests that distinguish shapes of blocks by name. This folder imports nothing, so these duplicate those of game/. */
 
 const TALL_PLANTS: ReadonlySet<string> = new Set(
   `sunflower lilac rose_bush peony tall_grass large_fern tall_seagrass small_dripleaf pitcher_plant`.split(
@@ -19,7 +19,7 @@ const NOT_SOLID =
 export const isConnectedTo = (block: string): boolean =>
   block.endsWith('_fence_gate') || !NOT_SOLID.test(block)
 
-/** What kind of barrier a block is that connects to its neighbours; undefined for others. Bars are panes. */
+/** The kind of barrier that a block is, if it connects to its neighbours; undefined for others. Bars are panes. */
 export const barrierOf = (block: string): string | undefined =>
   /(fence|wall|pane|bars)$/.exec(block)?.[1]?.replace('bars', 'pane')
 

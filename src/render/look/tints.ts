@@ -12,6 +12,6 @@ const TINTS: readonly [names: RegExp, tint: Tint | Colour][] = [
   [/water|bubble/, 'water'],
 ]
 
-/** What the game multiplies a tinted face of a block with: a colour of the climate, or always the same one. */
+/** The colour by which the game multiplies a tinted face of a block: one of the climate's, or a constant. */
 export const tintOf = (block: string): Tint | Colour =>
   TINTS.find(([names]) => names.test(block))?.[1] ?? 'grass'

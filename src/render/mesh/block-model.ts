@@ -19,7 +19,7 @@ export interface BlockModel {
 const BRIGHTNESS: Triple = [0.66, 1, 0.84]
 const BELOW = 0.56
 
-/** Makes a look into quads, with its textures in the set. */
+/** Turns a look into quads and adds its textures to the set. */
 export function blockModelOf(look: Look, textures: TextureSet): BlockModel {
   const { group, liquid, light } = look
   return {

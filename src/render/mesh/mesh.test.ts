@@ -15,7 +15,7 @@ const model = (name: string, properties: Record<string, string> = {}): BlockMode
 const quadsIn = ({ quads }: BlockModel): number[][] =>
   Array.from({ length: quads.length / QUAD }, (_, i) => quads.slice(i * QUAD, (i + 1) * QUAD))
 
-/** How many quads are left of blocks that stand in a row. */
+/** Number of remaining quads of blocks in a row. */
 function quadsOf(...models: BlockModel[]): number {
   const cells = new Uint16Array(4096)
   models.forEach((_, x) => {

@@ -7,9 +7,9 @@ import type { Move } from '../look/posed.ts'
 export interface MobBox {
   /** Position at which it is unfolded on the sheet. */
   uv: readonly [u: number, v: number]
-  /** Corner from the place about which it turns, then size. */
+  /** Corner relative to its pivot, then size. */
   box: readonly [x: number, y: number, z: number, w: number, h: number, d: number]
-  /** The place about which it turns. */
+  /** The pivot about which it turns. */
   at: readonly [x: number, y: number, z: number]
   move?: Move
   /** Laid down: the former top faces forward. */

@@ -253,7 +253,7 @@ export const MOB_PLANS: Readonly<Record<string, MobPlan>> = {
   mule: { sheets: named('horse/mule'), width: 64, boxes: HORSE, scale: 0.92 },
 }
 
-/** Players; each of them has one of the sheets that there are. */
+/** Players; each of them gets one of the available sheets. */
 export const PLAYER_PLAN: MobPlan = {
   sheets: named(
     ...['steve', 'ari', 'efe', 'kai', 'makena', 'noor', 'sunny', 'zuri', 'alex'].map(

@@ -6,7 +6,10 @@ import { figureModelOf } from '../mesh/figure-model.ts'
 import { TextureSet } from '../mesh/texture-set.ts'
 import { packLooks } from './pack-looks.ts'
 
-/** A sheet on which each pixel says where it is: red is the column, green the row of a layout 64 wide. `fine`: pixels for one of the layout. */
+/**
+ * A sheet on which each pixel says where it is: red is the column, green the row of a layout 64 wide. `fine`: pixels per pixel of
+ * the layout.
+ */
 function sheet(fine = 1, height = 64, blue = 0, width = 64): Uint8Array {
   const picture = new PNG({ width: width * fine, height: height * fine })
   for (let y = 0; y < picture.height; y++)

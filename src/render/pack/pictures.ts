@@ -4,7 +4,10 @@ import { SIZE } from '../look/textures/canvas.ts'
 import type { Texture } from '../look/textures/texture.ts'
 import { type PackFiles, pathOf } from './pack.ts'
 
-/** The pictures of a pack as textures of 16 × 16 pixels: larger ones are averaged, and of animations the first picture is taken. */
+/**
+ * The pictures of a pack as textures of 16 × 16 pixels: larger ones are averaged, and animations are reduced to their first
+ * picture.
+ */
 export class PackPictures {
   readonly #files: PackFiles
   readonly #known = new Map<string, Texture | undefined>()

@@ -97,8 +97,8 @@ const PUFFERFISH: readonly MobBox[] = [
 ]
 
 /**
- * Cats, bees, blazes and fish, in the measures of the game's models. Unlike there the fins of cod and salmon do not hang aslant,
- * nothing circles or flaps, and tropical fish have the first of their shapes, in the grey of their sheet.
+ * Cats, bees, blazes and fish, with the measures of the game's models. Unlike in the game, the fins of cod and salmon do not hang
+ * at an angle, nothing circles or flaps, and tropical fish have the first of their shapes, in the grey of their sheet.
  */
 export const SMALL_MOBS: Readonly<Record<string, MobPlan>> = {
   cat: { sheets: named('cat/tabby', 'cat/black', 'cat/red'), width: 64, boxes: CAT, scale: 0.8 },

@@ -29,7 +29,7 @@ export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLay
 
 const share = (part = 0, whole = 0): number => (whole <= 0 ? 0 : Math.max(0, Math.min(1, part / whole)))
 
-/** Progress of a furnace, 0 to 1; other stations work at once and have none. */
+/** Progress of a furnace, 0 to 1; other stations work instantly and have none. */
 function progressOf({ kind, gauges }: ShownScreen): number {
   return /furnace|smoker/.test(kind) ? share(gauges[2], gauges[3]) : 0
 }

@@ -8,7 +8,7 @@ import { drawStack, type StackStyle } from './stack.ts'
 export interface ShownHud {
   /** The hotbar, 0 to 8. */
   readonly hotbar: readonly (ShownStack & { readonly slot: number })[]
-  /** The slot in the hand. */
+  /** The selected slot. */
   readonly selected: number
   readonly offHand?: ShownStack | undefined
   /** Half hearts and half drumsticks, usually at most 20. */

@@ -27,7 +27,7 @@ export interface IconOptions {
   readonly note?: string | undefined
 }
 
-/** A small picture of an item before one colour: a flat one, or a block seen from a corner. */
+/** A small picture of an item on a plain background: a flat one, or a block seen from a corner. */
 export function iconOf(item: string, { size, background, looks, note = '' }: IconOptions): Picture {
   const icons = drawn.get(looks) ?? new Map<string, Picture>()
   drawn.set(looks, icons)
@@ -44,7 +44,7 @@ export function iconOf(item: string, { size, background, looks, note = '' }: Ico
   return icon
 }
 
-/** Items' pictures for stacks, in a look. */
+/** Pictures of items for stacks, in a given look. */
 export const iconsOf =
   (looks: LookProvider = lookOf): Icons =>
   (item, note, size) =>
@@ -138,7 +138,7 @@ const CORNER = {
 const FRONT = { x: 8.5 + 1.5, y: 9 + 1.6, z: 8.5 + AWAY, yaw: 0.245, pitch: -0.255, fov: 1, parallel: 1.15 }
 
 /**
- * Halves a picture before `CLEAR`: a pixel is the mean of those of four that show something, if these are two or more. Mixed with
+ * Halves a picture before `CLEAR`: each pixel is the mean of the visible ones among four, if at least two are visible. Mixed with
  * the clear colour, edges would be pink.
  */
 function halvedClear({ width, height, pixels }: Picture): Picture {

@@ -166,8 +166,8 @@ const CHEST = /^generic_9x([1-6])$/
 /**
  * The layout of a screen of 1.16.5 to 1.21 at GUI scale 1, as in the client's own screens.
  * @param kind the protocol's name of the window without `minecraft:` (`crafting`, `generic_9x3`), `inventory` or `horse`
- * @param slots number of slots of the window, which tells the size of horses and smithing tables; undefined where it is not known
- * @returns undefined for a kind that is not known
+ * @param slots number of slots of the window, which determines the layout for horses and smithing tables; undefined if unknown
+ * @returns undefined for an unknown kind
  */
 export function screenLayout(kind: ScreenKind, slots: number | undefined): ScreenLayout | undefined {
   const rows = Number(CHEST.exec(kind)?.[1] ?? 0)

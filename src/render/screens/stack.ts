@@ -7,8 +7,8 @@ import type { ShownStack } from './shown-screen.ts'
 export const CLEAR = 0xff00fe
 
 /**
- * The source of items' pictures: squares of that many pixels, before `CLEAR`. Nothing is drawn if there is none
- * (yet).
+ * The source of items' pictures: squares with an edge of this many pixels, on a background of `CLEAR`. Nothing is drawn if there
+ * is none (yet).
  * @param note variant of the stack's item, in the form of recordings; empty for none
  */
 export type Icons = (item: string, note: string, size: number) => Picture | undefined

@@ -11,7 +11,7 @@ import { VoxelWindow } from './voxel-window.ts'
 
 /*
  * A second renderer, which shares nothing with the ray-caster but the looks: it projects the faces of all blocks and fills their
- * polygons. Without depth and textures it can say one thing: where anything stands before the sky.
+ * polygons. Without depth and textures, it can only tell where something stands in front of the sky.
  */
 
 const [WIDTH, HEIGHT] = [160, 90]
@@ -63,7 +63,7 @@ function covered(cells: Iterable<{ at: Vertex; block: RenderBlock }>, camera: Ca
   return mask
 }
 
-/** What of a polygon is in front of the camera (Sutherland and Hodgman). */
+/** The part of a polygon that is in front of the camera (Sutherland and Hodgman). */
 function beforeCamera(polygon: readonly Vertex[]): Vertex[] {
   return polygon.flatMap((a, i) => {
     const b = polygon[(i + 1) % polygon.length] as Vertex
@@ -103,7 +103,7 @@ function traced(tracer: Tracer, camera: Camera): Uint8Array {
   )
 }
 
-/** How far two masks agree about the sky and about what stands before it: the smaller intersection over union. */
+/** How far two masks agree about the sky and about what stands in front of it: the smaller intersection over union. */
 function agreement(a: Uint8Array, b: Uint8Array): number {
   const share = (value: number): number => {
     let [both, either] = [0, 0]
@@ -116,7 +116,7 @@ function agreement(a: Uint8Array, b: Uint8Array): number {
   return Math.min(share(0), share(1))
 }
 
-/** A shelf of blocks that are no cubes. */
+/** A shelf of blocks that are not cubes. */
 function shelf(): { scene: Pick<Scene, 'tracer' | 'window' | 'blockOf'>; camera: Camera } {
   const table = new BlockTable()
   const window = new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 32, y: 16, z: 16 })
@@ -148,7 +148,7 @@ function* cellsOf({ window, blockOf }: Pick<Scene, 'window' | 'blockOf'>) {
     if (id === 0) continue
     const [x, rest] = [i % size.x, Math.floor(i / size.x)]
     const [z, y] = [rest % size.z, Math.floor(rest / size.z)]
-    // what is hidden on all sides covers nothing that its neighbours do not
+    // a block hidden on all sides covers nothing that its neighbours do not cover
     if (x > 0 && z > 0 && y > 0 && x < size.x - 1 && z < size.z - 1 && y < size.y - 1) {
       const steps = [1, -1, size.x, -size.x, size.x * size.z, -size.x * size.z]
       if (steps.every((step) => cells[i + step] === id)) continue

@@ -46,7 +46,7 @@ export class Aim {
     n[UP + 2] = this.#up.z * b
   }
 
-  /** Puts the ray of a column of the present row into `line`: origin and direction (of length 1). */
+  /** Puts the ray of a column of the current row into `line`: origin and direction (of length 1). */
   at(column: number, line: Float64Array): void {
     const n = this.#numbers
     const a = this.#across[column]!

@@ -47,7 +47,7 @@ export function axesOf({ yaw, pitch, roll = 0 }: Camera): Axes {
 export const aspectOf = ({ aspect }: Camera, width: number, height: number): number =>
   aspect ?? width / height
 
-/** A camera at a place that looks at another. */
+/** A camera at one place, looking at another. */
 export function lookingAt(eye: Point, target: Point, fov = USUAL_FOV): Camera {
   const [dx, dy, dz] = [target.x - eye.x, target.y - eye.y, target.z - eye.z]
   return { ...eye, yaw: Math.atan2(-dx, -dz), pitch: Math.atan2(dy, Math.hypot(dx, dz)), fov }

@@ -30,7 +30,7 @@ export class Corners {
     )
   }
 
-  /** The place in the window's cells of a cell that has all its neighbours in the window; -1 for others. */
+  /** The index in the window's cells of a cell whose neighbours are all in the window; -1 for others. */
   insideAt(x: number, y: number, z: number): number {
     const { size } = this.#window
     return x > 0 && y > 0 && z > 0 && x < size.x - 1 && y < size.y - 1 && z < size.z - 1
@@ -38,7 +38,7 @@ export class Corners {
       : -1
   }
 
-  /** As `risen`, for a cell with that place in the window's cells that has all its neighbours in the window. */
+  /** Like `risen`, for a cell at an index of the window's cells whose neighbours are all in the window. */
   risenAt(face: number, index: number, first: number, second: number): number {
     const { size, cells } = this.#window
     const { opaque } = this

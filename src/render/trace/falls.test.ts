@@ -13,7 +13,7 @@ const EYE = { x: 0.5, y: 2.6, z: 0.5 }
 /** Looks north, a little upwards. */
 const CAMERA = { ...EYE, yaw: 0, pitch: 0.1, fov: 1.2 }
 
-/** A plain of stone with a block over each of these cells. */
+/** A stone plain with a block over each of these cells. */
 function plain({
   biome = 'plains',
   over = [],

@@ -16,7 +16,7 @@ export interface Figure extends Posture {
   kind: string
   /** A player's name (the look depends on it), or the name of the item. */
   name?: string
-  /** Beside the usual size: 0.5 for young animals. */
+  /** Relative to the usual size: 0.5 for young animals. */
   scale?: number
   /** Lies on its back. */
   lying?: boolean
@@ -95,7 +95,7 @@ function inSight(camera: Camera, aspect: number, distance: number): (figure: Fig
   }
 }
 
-/** No place of a box is nearer to a point than this. */
+/** A lower bound for the distance from a point to a box. */
 function nearestOf(corners: readonly Point[], { x, y, z }: Point): number {
   const [first, last] = [corners[0]!, corners[7]!]
   const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2, z: (first.z + last.z) / 2 }

@@ -30,7 +30,7 @@ export class Hits {
   readonly #ray: Ray
   #u = 0
   #v = 0
-  /** How far away the texel is that is read. */
+  /** Distance of the texel being read. */
   #far = 0
 
   constructor(ray: Ray) {

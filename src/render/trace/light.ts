@@ -100,7 +100,7 @@ class SkyColumns {
     return isInside ? this.open[this.row(z) + x - across[0]]! : y[1]
   }
 
-  /** Where in a column, from its lowest cell upwards, the cells end that have dark neighbours: only those light others. */
+  /** The height in a column at which cells with dark neighbours end, from its lowest cell upwards: only those light others. */
   edge(x: number, z: number): number {
     const highest = Math.max(
       this.lowest(x - 1, z),
@@ -137,10 +137,7 @@ export class Lighting {
     this.#compute({ x: [0, size.x], y: [0, size.y], z: [0, size.z] })
   }
 
-  /**
-   * Recomputes the light around a box of the world in which blocks have changed. Its highest cells are part of
-   * it.
-   */
+  /** Recomputes the light around a box of the world in which blocks have changed. The box includes its highest cells. */
   around(low: Point, high: Point): void {
     const { min, size } = this.#window
     const ends = (axis: 'x' | 'z'): [number, number] => [
@@ -235,7 +232,7 @@ export class Lighting {
     }
   }
 
-  /** The cells just outside of a box light it. */
+  /** Lets the cells just outside a box light it. */
   #border({ x: [x1, x2], y: [y1, y2], z: [z1, z2] }: Box): void {
     const { size } = this.#window
     const at = (x: number, y: number, z: number): void => {

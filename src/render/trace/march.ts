@@ -10,7 +10,7 @@ export const TRAVELLED = 9
 export const NEXT = 10
 const END = 13
 
-/** A direction of exactly zero would divide by zero. */
+/** A direction of exactly zero would cause a division by zero. */
 const TINY = 1e-12
 const notZero = (along: number): number => (along === 0 ? TINY : along)
 

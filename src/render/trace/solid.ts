@@ -138,13 +138,13 @@ function matrixOf({ axis, degrees, origin }: Turn): Float64Array {
   return Float64Array.from([...row(0), ...row(1), ...row(2)])
 }
 
-/** How coarse a texture is read whose pixels are `footprint` blocks wide: the place of its size in `LEVEL`. */
+/** How coarsely to read a texture whose pixels are `footprint` blocks wide: the index of its size in `LEVEL`. */
 export function levelAt(footprint: number): number {
   const wide = footprint * SIZE
   return wide < 1.4 ? 0 : wide < 2.8 ? 1 : wide < 5.6 ? 2 : wide < 11 ? 3 : 4
 }
 
-/** Where in a skin's texels a place on it is, 0 to 1 to the right and down, in a size of its texture. */
+/** The index in a skin's texels of a place on it (0 to 1 to the right and down), at a given size of its texture. */
 export function texelAt(skin: Skin, u: number, v: number, level: number): number {
   let across = u
   let down = v

@@ -23,7 +23,7 @@ export interface FrameOptions {
   time?: number
   /** Clear if not given. */
   weather?: Weather
-  /** How far is seen, in blocks; the last third fades into the sky. 128 if not given. */
+  /** Viewing distance, in blocks; the last third fades into the sky. 128 if not given. */
   distance?: number
   /** One colour (0xrrggbb) instead of a sky, without fog. */
   background?: number
@@ -47,7 +47,7 @@ const NOTHING_HIDDEN: Rectangle = { left: 0, right: 0, top: 0, bottom: 0 }
 interface Backdrop {
   sky: Sky
   background: number | undefined
-  /** How far is seen, in blocks. */
+  /** Viewing distance, in blocks. */
   distance: number
 }
 

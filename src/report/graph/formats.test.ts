@@ -31,7 +31,7 @@ const alternatives: Plan = {
   dependencies: [1, 2].map((from) => ({ ...dependency(from, 3, ['support']), anyOf: [1] })),
 }
 
-/** What a model, or a task file of a stranger, might put into a description. */
+/** Texts that a model, or a stranger's task file, might put into a description. */
 const HOSTILE = [
   'say "hello" & \'bye\'',
   'two\nlines\r\nand\ttabs',
@@ -140,7 +140,7 @@ describe('a plan in SVG', () => {
   })
 })
 
-/** Faults of a text as XML of elements, quoted attributes and the five entities. */
+/** Faults of a text when read as XML that consists of elements, quoted attributes and the five entities. */
 function faultsOfXml(text: string): string[] {
   const faults: string[] = []
   const open: string[] = []

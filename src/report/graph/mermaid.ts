@@ -21,8 +21,8 @@ export function mermaidOf({ subtasks, dependencies }: Plan): string {
 }
 
 /**
- * Mermaid has no escapes inside quotes, but entity codes. Everything with a meaning there is written that way: markup,
- * `\n`, entity codes themselves, the backtick that begins Markdown, and `%%`, which begins comments and directives.
+ * Inside quotes, Mermaid has no escapes, only entity codes. Everything with a meaning there is written that way: markup, `\n`,
+ * entity codes themselves, the backtick that begins Markdown, and `%%`, which begins comments and directives.
  */
 const quoted = (text: string): string =>
   printable(text).replaceAll(/[&"<>#%\\`]/g, (char) => `#${char.charCodeAt(0)};`)

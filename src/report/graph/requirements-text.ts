@@ -1,6 +1,6 @@
 import type { Requirements } from '../../graph/requirements.ts'
 
-/** What a subtask waits for, for people: `#1, #2, any of #3 #4`. Empty if it waits for nothing. */
+/** The prerequisites of a subtask, as readable text: `#1, #2, any of #3 #4`. Empty if it waits for nothing. */
 export function requirementsText(requirements: Requirements): string {
   const single = requirements.flatMap((members) => (members.length === 1 ? members : []))
   const groups = requirements.filter((members) => members.length > 1)
@@ -12,6 +12,6 @@ export function requirementsText(requirements: Requirements): string {
 export const labelOf = (rules: readonly string[], note: string): string =>
   [rules.join(', '), note === '' ? '' : `(${note})`].filter((part) => part !== '').join(' ')
 
-/** Words beside the rules of an edge: none if it is necessary by itself. */
+/** Words added to the rules of an edge; none if it is necessary by itself. */
 export const alternativeText = (anyOf: readonly number[] | undefined): string[] =>
   anyOf === undefined ? [] : ['one of several alternatives']

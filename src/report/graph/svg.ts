@@ -7,7 +7,7 @@ import { labelOf, wrap } from '../../render/words.ts'
 import { edgeClass } from './edge-class.ts'
 import { alternativeText } from './requirements-text.ts'
 
-/** Number of characters per line, of which two fit next to the number of a subtask, even in a wide font. */
+/** Number of characters per line; two lines fit next to the number of a subtask, even in a wide font. */
 const CHARACTERS = 24
 const CHARACTER_WIDTH = 7
 const HEIGHT = 46

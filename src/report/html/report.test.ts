@@ -150,7 +150,7 @@ describe('report of a run', () => {
 
   test('shows what the view hit rate sees, from five sides', () => {
     const page = render(wholeRun())
-    // Of three stones one stands, one is dirt, one is missing; from above the dirt is seen.
+    // Of three stones, one is in place, one is dirt instead, and one is missing; from above, the dirt is visible.
     expect(page).toContain('front <small>from east · 1 of 3</small>')
     expect(page).toContain('top <small>from above · 0 of 1</small>')
     expect(page).toContain('<title>dirt, wanted stone</title>')

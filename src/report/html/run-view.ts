@@ -25,14 +25,14 @@ export interface ActionSpan {
   data: EventData<'action.finished'>
 }
 
-/** What the sections of the report read: the journal's events, grouped by subject. */
+/** The input of the report's sections: the journal's events, grouped by subject. */
 export interface RunView {
   task: Task | undefined
   /** The scenario of the task. */
   scenario: Scenario | undefined
   /** The plan as the planner left it. */
   plan: Plan | undefined
-  /** The graph that the team acted by, over time. */
+  /** The graph that the team followed, over time. */
   course: readonly GraphStage[]
   agents: readonly string[]
   attempts: readonly Attempt[]
@@ -44,7 +44,7 @@ export interface RunView {
   events: readonly JournalEvent[]
 }
 
-/** Reads what a journal has; an interrupted run may lack a plan and have unfinished attempts. */
+/** Reads the contents of a journal; an interrupted run may lack a plan and have unfinished attempts. */
 export function viewRun(
   events: readonly JournalEvent[],
   { scenarios, actions: vocabulary }: { scenarios: readonly Scenario[]; actions: ActionVocabulary },

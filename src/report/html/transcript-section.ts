@@ -7,9 +7,9 @@ import { type Html, html } from '../../render/html.ts'
 import { actionText, refusalText } from '../../view/feed/texts.ts'
 import { moment } from './replay-section.ts'
 
-/** Text that a page may hold of a transcript (characters); the rest is in the file. */
+/** Maximum length of transcript text in a page (characters); the rest is in the file. */
 const MOST_TEXT = 300_000
-/** Longest message that is shown whole (characters). */
+/** Longest message that is shown in full (characters). */
 const MOST_SHOWN = 12_000
 
 /**
@@ -54,7 +54,7 @@ function fitting(requests: readonly TimedRequest[]): readonly TimedRequest[] {
 }
 
 interface Context {
-  /** Messages that the page has already, with the number of the request that shows them. */
+  /** Messages that the page already contains, with the number of the request that shows them. */
   said: Map<string, number>
   outcomes: Outcomes
   hasReplay: boolean

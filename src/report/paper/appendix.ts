@@ -3,10 +3,10 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Table, tableOf } from '../table/model.ts'
 
-/** Tasks whose names are all in the appendix; of more, the number of the others. */
+/** Maximum number of tasks named in the appendix; the others are only counted. */
 const MOST_NAMED = 60
 
-/** What an experiment was played with, so that it can be repeated: conditions, settings, tasks and versions. */
+/** Everything needed to repeat an experiment: conditions, settings, tasks and versions. */
 export function appendixTables(spec: ExperimentSpec, deviations: readonly string[]): Table[] {
   const labels = labelsOf(spec.conditions)
   const conditions = spec.conditions.map((condition) => [

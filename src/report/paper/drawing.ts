@@ -10,7 +10,7 @@ export type Mark =
   | { type: 'circle'; x: number; y: number; radius: number; stroke: string; fill: string }
   | { type: 'text'; x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' }
 
-/** A drawing for print, as data: SVG and PDF are written from the same. */
+/** A drawing for print, as data: SVG and PDF are both written from it. */
 export interface Drawing {
   width: number
   height: number

@@ -132,7 +132,7 @@ function whisker(
   ]
 }
 
-/** How many times as fast as the smallest team the others are. */
+/** How many times as fast a team is as the smallest one. */
 interface SpeedUp extends Interval {
   agents: number
 }
@@ -161,7 +161,7 @@ function speedUps(spec: ExperimentSpec, results: readonly EpisodeResult[]): Spee
 
 const PLOT = { left: 56, right: WIDTH - 20, top: 14, bottom: 320 }
 
-/** Speed-up over the size of the team; the dashed line is as many times as fast as there are agents more. */
+/** Speed-up over the size of the team; the dashed line marks speed in proportion to the number of agents. */
 function speedUpPlot(points: readonly SpeedUp[]): Drawing {
   const [first] = points
   const least = first?.agents ?? 1

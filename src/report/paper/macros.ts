@@ -4,7 +4,7 @@ import { cellText, headText } from '../table/cell-text.ts'
 import { toLatexText } from '../table/latex-text.ts'
 import { isEstimate, keyColumns, type Table } from '../table/model.ts'
 
-/** How the numbers are used, for the head of the file. */
+/** Usage notes for the head of the file. */
 const HEAD = String.raw`% Numbers of the experiment, so that none is typed by hand:
 %   \result{summary/causal/success}      the value
 %   \interval{summary/causal/success}    its 95 % interval

@@ -5,7 +5,7 @@ import { type BesideTable, besidePublished } from './beside.ts'
 import { publishedFigures } from './figures.ts'
 import { ownRuns } from './own-runs.ts'
 
-/** What the published figures of other agents are, for the tasks of an experiment. */
+/** Published figures of other agents for the tasks of an experiment. */
 export interface Beside {
   readonly tables: readonly BesideTable[]
   /** Labels of the conditions, in the order of the columns. */

@@ -25,7 +25,7 @@ interface BesideRow {
   readonly published: readonly number[]
 }
 
-/** Figures of one source at one level beside ours. */
+/** Figures of one source at one level next to ours. */
 export interface BesideTable {
   readonly source: string
   readonly setting: string
@@ -40,8 +40,8 @@ const levelOf = ({ labels, task }: OwnRun): string | undefined =>
   labels.find(({ system }) => system === 'level')?.value ?? levelInName(task)
 
 /**
- * Published figures beside ours, for each table in which a task, a category or the whole suite of ours occurs. A run whose level is known
- * stands only beside figures of the same level.
+ * Published figures next to ours, for each table in which a task, a category or the whole suite of ours occurs. A run whose level
+ * is known is only shown next to figures of the same level.
  * @param conditions ids, in the order of the columns
  */
 export function besidePublished(

@@ -19,7 +19,7 @@ const tableSchema = z
     /** Where the figures were printed, with the number of the table. */
     source: z.string(),
     of: z.enum(['task', 'category', 'all']),
-    /** System of labels whose categories the rows are. */
+    /** The label system whose categories are the rows. */
     system: z.string().optional(),
     setting: z.string(),
     /** The value of a perfect run. */

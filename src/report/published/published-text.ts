@@ -5,7 +5,7 @@ import type { Block } from '../table/table.ts'
 import type { BesideTable } from './beside.ts'
 import { type Beside, besideOf, titleOf } from './beside-experiment.ts'
 
-/** Published figures beside ours; empty if there are none. */
+/** Published figures next to ours; empty if there are none. */
 export function publishedBlocks(folder: ExperimentFolder): Block[] {
   const found = besideOf(folder)
   if (found === undefined) return []

@@ -7,7 +7,7 @@ export interface BuiltBlocks {
   readonly size: Position
   /** The different blocks as commands write them (`oak_stairs[facing=east]`); air is the first. */
   readonly palette: readonly string[]
-  /** Numbers of the palette, by x, then z, then y. */
+  /** Indices into the palette, by x, then z, then y. */
   readonly cells: readonly number[]
 }
 
@@ -19,7 +19,7 @@ export interface SchematicText {
   readonly dataVersion: number
 }
 
-/** Version of Litematica's format that is written, and the bits of its numbers at least. */
+/** Version of Litematica's format that is written, and the minimum number of bits of its numbers. */
 const LITEMATIC_VERSION = 6
 const MIN_BITS = 2
 const LONG_BITS = 64

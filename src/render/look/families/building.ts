@@ -48,7 +48,7 @@ function stairs(block: RenderBlock): Part[] {
   )
 }
 
-/** Quarter turns leave the grain of cut blocks as it is. */
+/** Quarter turns leave the grain of cut blocks unchanged. */
 const plainly = (parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, skin: part.skin.map((surface) => surface && { ...surface, turn: 0 }) }))
 

@@ -87,7 +87,7 @@ function stem(block: RenderBlock): Part[] {
   )
 }
 
-/** Bent over to the fruit at its side. */
+/** A stem bent towards the fruit next to it. */
 function attachedStem(block: RenderBlock): Part[] {
   const bent = texture('attached stem', (c) => {
     c.rect(8, 6, 2, 10, stemColour(7))

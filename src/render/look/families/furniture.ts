@@ -55,7 +55,7 @@ function chest(block: RenderBlock): Draft {
   return { parts: facing(properties['facing'], parts), light: name === 'ender_chest' ? 7 : 0 }
 }
 
-/** Legs, mattress, and at the head a pillow. It faces from its foot to its head. */
+/** Legs, a mattress, and a pillow at the head. A bed faces from its foot to its head. */
 function bed(block: RenderBlock): Part[] {
   const dye = dyeOf(block.name) ?? 0xa42a26
   const isHead = is(block, 'part', 'head')

@@ -47,7 +47,7 @@ export const GROWTH: readonly Family[] = [
 
 const plane = (sheet: Surface | Texture, at: number): Part => box([0, 0, at, 16, 16, at], sheet)
 
-/** On the block behind one that faces north. */
+/** A sheet against the block behind it; defined as facing north. */
 const onWall = (block: RenderBlock, sheet: Texture): Part[] =>
   facing(block.properties['facing'], [plane({ texture: sheet, area: [0, 0, 16, 16] }, 15.2)])
 
@@ -58,7 +58,7 @@ const COVERS: Record<string, { colour: Colour; tint?: 'foliage'; light?: number 
   resin_clump: { colour: 0xe06a1a },
 }
 
-/** Against the sides that its state names. */
+/** Sheets on the sides that its state names. */
 function cover(block: RenderBlock): Draft {
   const { colour, tint, light = 0 } = COVERS[block.name] ?? { colour: 0x9a9a9a }
   const sheet = texture(`cover ${block.name}`, (c) => {

@@ -17,7 +17,7 @@ const isMetal = (name: string): boolean => /^iron|copper/.test(name)
 const colourOf = (name: string): Colour =>
   (isMetal(name) ? mineralOf(name) : woodOf(name)?.planks) ?? 0x9a723f
 
-/** What a door has above: a window in most, a grid of panes in others. Below: two panels. */
+/** Upper half of a door: a window in most, a grid of panes in others. Lower half: two panels. */
 function doorTexture(name: string, upper: boolean): Texture {
   const colour = shade(colourOf(name), 0.92)
   const base = { pattern: isMetal(name) ? 'grain' : 'planks', colour } as const

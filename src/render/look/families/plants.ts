@@ -61,7 +61,7 @@ function tallGrass(block: RenderBlock): Part[] {
   return crossed({ texture: top, ...rest })
 }
 
-/** On the ground a seedling; hanging it grows downwards with age. */
+/** On the ground, a seedling; a hanging one grows downwards with age. */
 function propagule(block: RenderBlock): Part[] {
   if (!is(block, 'hanging')) return small(block)
   const age = count(block, 'age', 4)

@@ -22,7 +22,7 @@ export const VESSELS: readonly Family[] = [
 
 const IRON = plain('bevelled', 0x44464a)
 
-/** Four walls of that thickness between two heights, from a border inwards. */
+/** Four walls of a given thickness between two heights, from a border inwards. */
 const walls = (border: number, thick: number, low: number, high: number): Numbers[] => {
   const [a, b] = [border, 16 - border]
   return [
@@ -66,7 +66,7 @@ function composter(block: RenderBlock): Part[] {
   return [...parts, box([2, 2, 2, 14, 2 + Math.min(12, 1 + 2 * level), 14], filling)]
 }
 
-/** A cake with that many slices eaten. */
+/** A cake with this many slices eaten. */
 export function cake(bites: number): Part[] {
   const side = texture('cake side', (c) => {
     c.rect(0, 0, 16, 16, 0xa8572c)

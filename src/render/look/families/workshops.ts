@@ -58,7 +58,7 @@ function furnace(block: RenderBlock): Draft {
   return { parts: facing(block.properties['facing'], [cube(skin)]), light: lit ? 13 : 0 }
 }
 
-/** Stone machines that face any of six ways; defined as facing north. */
+/** Stone machines that face any of six directions; defined as facing north. */
 function mechanism(block: RenderBlock): Draft {
   const { name } = block
   const face = decorated(`${name} face`, { pattern: 'cobbles', colour: STONE }, (c) => {

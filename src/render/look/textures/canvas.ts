@@ -29,7 +29,7 @@ export class Canvas {
     return ((h ^ (h >>> 15)) >>> 0) / 0x1_0000_0000
   }
 
-  /** Random blotches about `size` pixels wide that meet themselves at the edges, 0 to 1. */
+  /** Random blotches about `size` pixels wide that wrap around at the edges, 0 to 1. */
   blotches(x: number, y: number, size: number, salt = 0): number {
     const count = SIZE / size
     const [gx, gy] = [x / size, y / size]

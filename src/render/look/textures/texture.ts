@@ -3,7 +3,7 @@ import { Canvas, SIZE } from './canvas.ts'
 
 /** A picture of 16 × 16 pixels for the faces of blocks. */
 export interface Texture {
-  /** The same key, the same picture. */
+  /** Textures with the same key have the same picture. */
   readonly key: string
   /** Row by row from the top, 0xaabbggrr each. */
   readonly pixels: Uint32Array
@@ -16,7 +16,7 @@ export type Paint = (canvas: Canvas) => void
 
 const painted = new Map<string, Texture>()
 
-/** The texture of that key: painted on first use, with the key as the seed. */
+/** The texture with this key: painted on first use, with the key as the seed. */
 export function texture(key: string, paint: Paint): Texture {
   const known = painted.get(key)
   if (known !== undefined) return known

@@ -12,7 +12,7 @@ import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.
 import { decimal, percent } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 
-/** A part of a bar that is narrower has no room for its percentage (share of the bar). */
+/** Minimum width of a part of a bar that has room for its percentage (share of the bar). */
 const LEAST_LABELLED = 0.2
 
 /** What an episode of each condition costs: model calls, tokens and machine time. */

@@ -14,7 +14,7 @@ import { type Html, html } from '../../../render/html.ts'
 const WIDTH = 760
 const HEIGHT = 430
 const MARGIN = 26
-/** Fewer tasks make no map. */
+/** Minimum number of tasks for a map. */
 const LEAST = 4
 /** Colours of categories, in their order; further ones share the last. */
 const COLOURS = ['bar', 'fetch', 'place', 'craft', 'mine', 'bad', 'good', 'other'] as const
@@ -38,7 +38,7 @@ export function difficultySection(
 <details><summary>All tasks</summary><div class="scroll" tabindex="0"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${DIFFICULTIES.map((score) => html`<th class="n">${score}`)}<th class="n">all six</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
 }
 
-/** How far people have rated; "all six" is for tasks that have every score. */
+/** How much people have rated; "all six" is for tasks that have every score. */
 function peopleNote({ tasks }: DifficultyMap): string {
   const names = capitalized(RATED_BY_PEOPLE.join(', '))
   const rated = tasks.filter((task) => Object.keys(task.rated).length > 0).length
@@ -55,7 +55,7 @@ const inTasks = (count: number | undefined): string => (count === undefined ? ''
 const row = ({ task, solutions, raw, planningInTasks, calibrated, overall }: TaskDifficulty): Html =>
   html`<tr><td>${task}<td class="n">${solutions}<td class="n">${shown(raw.time, 0)}<td class="n">${shown(raw.effort, 3)}<td class="n">${shown(raw.planning, 0)}${inTasks(planningInTasks)}${DIFFICULTIES.map((score) => html`<td class="n">${shown(calibrated[score], 2)}`)}<td class="n">${shown(overall, 2)}</tr>`
 
-/** Tasks in the plane of the map, those in one place as one dot. */
+/** Tasks in the plane of the map, with one dot for tasks in the same place. */
 function scatter(spec: ExperimentSpec, { tasks }: DifficultyMap): Html {
   const system = spec.tasks.flatMap(({ labels = [] }) => labels)[0]?.system
   const filedUnder = new Map(

@@ -58,7 +58,7 @@ export interface ExperimentReportInput {
   records?: RecordsState
 }
 
-/** Tasks that are all named; of more the first and the last. */
+/** Maximum number of tasks that are all named; of more, only the first and the last are. */
 const MOST_NAMES = 16
 
 /** Renders an experiment as one self-contained HTML file. The same results give the same bytes. */

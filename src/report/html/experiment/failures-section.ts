@@ -18,7 +18,7 @@ const OUTCOME_NAMES: Record<Outcome, string> = {
   world_crash: 'world crash',
   cancelled: 'cancelled',
 }
-/** Causes that are shown one by one. */
+/** Maximum number of causes shown one by one. */
 export const MOST_CAUSES = 8
 const MOST_EPISODES = 12
 const MOST_REASONS = 6

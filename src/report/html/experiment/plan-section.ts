@@ -12,7 +12,7 @@ import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { METHOD_NOTE, pText, withInterval } from '../../number-texts.ts'
 import { ablationSection, conditionsSection } from './table-section.ts'
 
-/** What a planned experiment asked, whether its protocol was followed, and what came out, cell by cell. */
+/** The question of a planned experiment, whether its protocol was followed, and the results, cell by cell. */
 export function planSections(
   spec: ExperimentSpec,
   plan: ExperimentPlan,

@@ -3,7 +3,7 @@ import type { Beside } from '../../published/beside-experiment.ts'
 import { publishedTables } from '../../published/published-text.ts'
 import { toHtml } from '../../table/html.ts'
 
-/** Published figures of other agents beside those of the conditions; empty if there are none. */
+/** Published figures of other agents next to those of the conditions; empty if there are none. */
 export function publishedSection(found: Beside | undefined): Html | undefined {
   if (found === undefined) return undefined
   const tables = publishedTables(found).map((table) => html`<h3>${table.caption}</h3>${toHtml(table)}`)

@@ -11,7 +11,7 @@ import { toHtml } from '../../table/html.ts'
 import { ablationTable, summaryTables } from '../../tables/condition-tables.ts'
 import { hasScenarios, scenarioTable } from '../../tables/scenario-table.ts'
 
-/** The paper's Table 4: our numbers with intervals, the paper's beside them. */
+/** The paper's Table 4: our numbers with intervals, next to the paper's. */
 export const ablationSection = (spec: ExperimentSpec, results: readonly EpisodeResult[]): Html =>
   html`<section id="table"><h2>Table 4: construction, what each part is worth</h2>
 ${toHtml(ablationTable(spec, results))}
@@ -30,7 +30,7 @@ ${toHtml(scenarioTable(spec, results, scenarios))}</section>`
 
 /**
  * How the conditions did, with and without infrastructure faults.
- * @param cell the part of a planned experiment that this is
+ * @param cell the part of a planned experiment that the section covers
  */
 export function conditionsSection(
   spec: ExperimentSpec,

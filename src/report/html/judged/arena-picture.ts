@@ -3,7 +3,7 @@ import { decimal, niceStep, px, range } from '../../../render/format.ts'
 import { type Html, html, trusted } from '../../../render/html.ts'
 
 const [WIDTH, ROW, RIGHT] = [760, 30, 150]
-/** Points of rating that the axis shows at least. */
+/** Minimum span of the axis (rating points). */
 const LEAST_SPAN = 200
 /** Approximate width of a character of a name (px), and the maximum width of names. */
 const [CHARACTER, MOST_NAME] = [7, 300]

@@ -6,7 +6,7 @@ export interface Group {
   readonly runs: readonly RatedRun[]
 }
 
-/** Systems of labels that are no categories. */
+/** Label systems that are not categories. */
 const [LEVEL, FILTER] = ['level', 'filter']
 
 /** The first system of categories that the tasks have, and their groups in it. */
@@ -26,10 +26,7 @@ function byLabel(runs: readonly RatedRun[], system: string): Group[] {
   )
 }
 
-/**
- * Thirds of the tasks by their needs starting from an empty inventory; empty if fewer than three sizes are
- * known.
- */
+/** Thirds of the tasks by what they need when starting from an empty inventory; empty if fewer than three sizes are known. */
 export function byDifficulty(runs: readonly RatedRun[]): Group[] {
   const sizes = new Map(
     runs.flatMap(({ run, traits: { planning } }) =>

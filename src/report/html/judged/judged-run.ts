@@ -14,7 +14,7 @@ export interface RunWithJudgements {
   readonly judgements: readonly Judgement[]
   /** The predicate's verdict; undefined if only people and models can tell. */
   readonly success: boolean | undefined
-  /** What the task is filed under. */
+  /** The traits under which the task is filed. */
   readonly traits: Traits
 }
 

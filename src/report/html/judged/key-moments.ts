@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceFrame } from '../../../mcu/autoeval/judge/judge.ts'
 
-/** A picture that a judge was shown, and why it is picked. */
+/** A picture that a judge was shown, and why it was picked. */
 export interface KeyMoment {
   readonly frame: EvidenceFrame
   /** What happened about then, in words. */

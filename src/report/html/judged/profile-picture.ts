@@ -28,9 +28,8 @@ const meanOf = (runs: readonly RatedRun[], name: Dimension): CrossedMean =>
   )
 
 /**
- * The profile of each team over the six dimensions: bars from 0 to 100 %, with the 95 % interval as a line if
- * there is one.
- * @param width in pixels; from 500 on the numbers stand beside the bars
+ * The profile of each team over the six dimensions: bars from 0 to 100 %, with the 95 % interval as a line if there is one.
+ * @param width in pixels; from 500 on, the numbers are next to the bars
  */
 export function profilePicture(runs: readonly RatedRun[], teams: Teams, width: number): Html {
   const shown = teams.filter((team) => runs.some(({ run }) => run.team === team))
