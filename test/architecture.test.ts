@@ -28,7 +28,7 @@ function allowedImports(): Map<string, Set<string>> {
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
-/** Tests and their helpers may look into any room. The room `testing/` is not meant: it is shipped. */
+/** Tests and their helpers may look into any room. The room `testing/` does not count: it is shipped. */
 const isTestCode = (file: string): boolean =>
   file.endsWith('.test.ts') || file.includes(`${sep}testing${sep}`) || file.endsWith(`${sep}testing.ts`)
 
@@ -43,7 +43,7 @@ const imports = sources.flatMap((file) => {
   })
 })
 
-/** Calls that write a file or print, past the one writer. */
+/** Calls that write a file or print, bypassing the one writer. */
 const WRITING =
   /\b(?:writeFileSync|appendFileSync|writeSync|createWriteStream|appendFile|writevSync)\b|import \{[^}]*\bwriteFile\b[^}]*\} from 'node:fs\/promises'|\bconsole\.\w+\(/
 /** They write no texts: saved worlds, and runs on their way between machines, which were written by the writer before. */
@@ -167,7 +167,7 @@ describe('the house', () => {
     expect(offenders).toEqual([])
   })
 
-  /** Files that load or name a library of game clients. Data of the game (prismarine-registry, minecraft-data) is not meant. */
+  /** Files that load or name a library of game clients. Data of the game (prismarine-registry, minecraft-data) does not count. */
   const clientImports = (files: readonly { file: string; text: string }[]): string[] =>
     files
       .filter(({ file }) => !isTestCode(file) && !file.startsWith(join('judger', 'client')))
@@ -238,7 +238,7 @@ describe('the house', () => {
     const exempt = sources.filter((file) =>
       /biome-ignore lint\/complexity\/noExcessive\w+: \S/.test(readFileSync(join(SRC, file), 'utf8')),
     )
-    // At most ten in the house; the comment above each function says why.
+    // At most ten in the whole project; the comment above each function says why.
     expect(exempt.sort()).toEqual([
       join('judger', 'skills', 'sight.ts'),
       join('render', 'trace', 'gather.ts'),
@@ -264,7 +264,7 @@ describe('the house', () => {
     const isTrial = (file: string) => /^(planner.world|experiment.trials|planner.trials\.ts)/.test(file)
     const reached = new Set(sources.filter((file) => isTrial(file) && !isTestCode(file)))
     expect(reached.size).toBeGreaterThan(6)
-    // The catalogue of plug-ins holds everything; what of it is used, the types say.
+    // The catalogue of plug-ins holds everything; the types show which parts are used.
     for (const file of reached)
       for (const target of runtime(file)) if (roomOf(target) !== 'plugin') reached.add(target)
     expect([...reached].filter((file) => file.startsWith(join('graph', 'needs')))).toEqual([])

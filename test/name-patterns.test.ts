@@ -6,7 +6,10 @@ import { namePatternsIn } from './support/name-patterns.ts'
 
 const SRC = packagePath('src')
 
-/** Where kinds of blocks and items are told apart by their names: the facts of the game, the world, and how blocks and items look. */
+/**
+ * Folders in which kinds of blocks and items are distinguished by their names: the facts of the game, the world, and how blocks
+ * and items look.
+ */
 const HOMES = ['game', 'world', join('render', 'look'), join('render', 'screens')]
 
 /** Files whose patterns are over other text than names of blocks and items. */

@@ -71,7 +71,7 @@ async function series(): Promise<void> {
   const of = (store: string, [first, last]: readonly [number, number] = [1, LENGTH]) =>
     results.filter((one) => one.store === store && one.place >= first && one.place <= last)
   const off = new Map(of('off').map((one) => [`${one.seed} ${one.task}`, one]))
-  /** Questions with the store less those without, in the share of the mean without. */
+  /** Questions with the store minus those without it, as a share of the mean without it. */
   const change = (list: readonly PlanResult[]): Interval => {
     const pairs = list.map((one) => ({ one, other: off.get(`${one.seed} ${one.task}`) as PlanResult }))
     const usual = mean(pairs.map(({ other }) => other.questions))

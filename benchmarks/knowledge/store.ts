@@ -38,7 +38,7 @@ export class GrowingStore {
   }
 }
 
-/** How a store is made up to do harm. */
+/** Ways to make up a harmful store. */
 export const POISONS = ['all confirmed', 'all refuted', 'true ones refuted, all others confirmed'] as const
 export type Poison = (typeof POISONS)[number]
 

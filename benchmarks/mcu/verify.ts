@@ -24,7 +24,7 @@ import { PLANTED_TYPES, plantFault } from './plant-faults.ts'
  */
 
 const VERSION = '1.19.2'
-/** What issue 17 asks for. */
+/** The requirements of issue 17. */
 const AIMS = { accepted: 0.95, recall: 0.98 }
 
 const { values } = readFlags(import.meta.filename, {

@@ -13,7 +13,7 @@ import { trueDependencies } from '../../src/scenario/testing.ts'
 import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { PlanningTask } from '../planning/tasks.ts'
 
-/** The graph that a model predicts, beside the truth. */
+/** The graph that a model predicts, next to the truth. */
 export interface Graph {
   task: string
   subtasks: number
@@ -27,7 +27,7 @@ export interface Graph {
   f1: number
 }
 
-/** What a model did with a task: a result, or why there is none. */
+/** The outcome of a task for a model: a result, or why there is none. */
 export type Outcome<T> = { result: T } | { failure: string }
 
 const booklet = { rules: loadRules(), shams: loadShams() }

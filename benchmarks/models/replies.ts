@@ -1,7 +1,7 @@
 import { ModelError } from '../../src/core/errors.ts'
 import type { Middleware } from '../../src/model/middleware/middleware.ts'
 
-/** What became of one question. */
+/** The outcome of one question. */
 export interface Reply {
   kind: string
   /** How often the model was asked until the reply fitted the schema, or it was given up. */

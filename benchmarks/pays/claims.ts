@@ -1,7 +1,7 @@
 import type { Interval } from '../../src/core/statistics/intervals.ts'
 import type { MeasureId } from '../../src/experiment/analysis/measures.ts'
 
-/** What the method is held to: a contrast of a cell of `pays.yaml`, and what its interval must be. */
+/** A claim about the method: a contrast of a cell of `pays.yaml`, and what its interval must be. */
 export interface Claim {
   readonly cell: string
   /** Two conditions: the first minus the second. */

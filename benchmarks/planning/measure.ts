@@ -74,7 +74,7 @@ export interface Method {
   rules?: readonly Rule[]
 }
 
-/** What a simulated model was found to do with contradicted rules; another seed is another model. */
+/** The measured reaction of a simulated model to contradicted rules; another seed is another model. */
 const sheets = new Map<string, Promise<Calibration>>()
 
 export function sheetOf(profile: string, seed: number): Promise<Calibration> {

@@ -115,7 +115,7 @@ const where = (wanted: Partial<Row>): Row[] =>
 /** Bounds of differences of F1. */
 const GAINS: Bounds = { low: -1, high: 1 }
 
-/** What `tested` has more than another method, by task and seed. */
+/** The gain of `tested` over another method, by task and seed. */
 function gains(list: readonly Row[], other: string): Measurement[] {
   const key = ({ profile, task, seed }: Row) => `${profile} ${task} ${seed}`
   const others = new Map(list.filter(({ method }) => method === other).map((row) => [key(row), row]))

@@ -1,6 +1,7 @@
 /*
- * `npm run bench:pool -- [episodes] [--store postgres]`: what a pool of many machines costs. Runs that were played once are sent back as the results of
- * 1,000 episodes; memory and processor time of the runner, and processor time of the worker beside the episodes, are measured.
+ * `npm run bench:pool -- [episodes] [--store postgres]`: what a pool of many machines costs. Runs that were played once are sent
+ * back as the results of 1,000 episodes; memory and processor time of the runner, and processor time of the worker in addition to
+ * the episodes, are measured.
  */
 import '../../test/support/guarded.ts'
 import { spawn } from 'node:child_process'

@@ -49,7 +49,7 @@ function measure(count: number, work: (step: number) => void): string {
   return `${passed.toFixed(1).padStart(7)} ${worked.toFixed(1).padStart(9)}`
 }
 
-/** Milliseconds a picture, of each scene. */
+/** Milliseconds per picture, for each scene. */
 function benchFrames(): void {
   const scenes: Record<string, () => Scene> = { pavilion, forest }
   print(
@@ -91,7 +91,7 @@ function benchScene(
   }
 }
 
-/** The seconds of a run that a judge looks at, a picture each 30 ticks. */
+/** The seconds of a run that a judge looks at, with a picture every 30 ticks. */
 const JUDGED = { seconds: 180, every: 30, width: 640, height: 360 }
 
 const COURSES: Record<string, Course> = {

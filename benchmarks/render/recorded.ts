@@ -25,12 +25,12 @@ export interface Compared {
   share: number
 }
 
-/** What a recording costs a run. */
+/** The cost of a recording for a run. */
 export interface Cost {
   /** Time that passed, and processor time of all threads: the host, which packs and writes, the compiler and the collector work on other cores. */
   passed: Compared
   worked: Compared
-  /** Game time (s), and what the recording takes on the disk (bytes). */
+  /** Game time (s), and the size of the recording on disk (bytes). */
   seconds: number
   bytes: number
   /** Kinds of figures in it, other than players. */

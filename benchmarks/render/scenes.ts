@@ -19,7 +19,7 @@ import { findSpawn } from '../../src/world/terrain/spawn.ts'
 /** Something to draw, and views of it. */
 export interface Scene {
   tracer: Tracer
-  /** What the tracer draws, and what the numbers in it stand for. */
+  /** The input of the tracer, and the meaning of its numbers. */
   window: VoxelWindow
   blockOf: (id: number) => RenderBlock
   figures: Figure[]

@@ -34,7 +34,7 @@ const booklet: Booklet = { rules: loadRules(), shams: loadShams() }
 const tried = loadCalibrationTasks()
 const more = columnTasks(MORE_TASKS)
 
-/** What a method did with the graphs of one simulated model. */
+/** Results of a method for the graphs of one simulated model. */
 export interface ModelResult {
   verdict: CalibrationVerdict
   /** Of contradicted rules, as measured by the calibration, in the way that was chosen. */
@@ -53,7 +53,7 @@ export interface Memory {
 export type Behaviour = string | Transport
 
 interface GraphResult {
-  /** Why the plan was not refined, though the calibration speaks for it. */
+  /** Why the plan was not refined, although the calibration supports it. */
   doubt?: string
   /** Certified edges that no rule causes. */
   falseKeeps: number
@@ -170,7 +170,7 @@ function answeringDirectly(ratesAt: RatesAt, knowledge: KnownCauses): Answerer {
   }
 }
 
-/** A family at one rate: its models, and what became of their graphs. */
+/** A family at one rate: its models, and the results for their graphs. */
 export interface Cell {
   refined: number
   single: number

@@ -41,7 +41,7 @@ function someRules(inUse: readonly RuleId[], random: Random): RuleId[] {
   return random.next() < 0.3 && second !== first ? [first, second].sort() : [first]
 }
 
-/** What follows from the edges of these tasks. */
+/** The knowledge that follows from the edges of these tasks. */
 export function knowing(tasks: readonly CalibrationTask[]): KnownCauses {
   const causes = new Map(
     tasks.map(({ task, edges }) => [

@@ -4,7 +4,7 @@ import { profileNamed, type Rates } from '../../src/question/simulated/profile.t
 export interface Transport {
   name: string
   calibrated: Rates
-  /** @param round number of the round of questions, as a share of the most that a plan takes */
+  /** @param round number of the round of questions, as a share of the maximum that a plan takes */
   planned(round: number): Rates
   /** Whether it is well-behaved: then it must be refined, and its graphs must become better. */
   isFine?: true
@@ -28,7 +28,7 @@ const madeUp = (misapplied: number): Partial<Rates> => ({
   misapplied: usual.invented * misapplied,
 })
 
-/** Models that behave otherwise on the task than in the calibration, and well-behaved ones beside them. */
+/** Models that behave differently on the task than in the calibration, and well-behaved ones for comparison. */
 export const transports: readonly Transport[] = [
   differing('misapplies 5 % of made-up edges', madeUp(0.05)),
   differing('misapplies 30 % of made-up edges', madeUp(0.3)),

@@ -1,7 +1,7 @@
 /*
- * Plays one row of `npm run bench:runs` in a process of its own, so that its memory is measured alone:
- * `node benchmarks/runs/play.ts ROW [TIMES]`. Plays it so often in one thread that is kept, as an experiment does, and prints
- * a line of JSON with each time; progress goes to stderr.
+ * Plays one row of `npm run bench:runs` in a process of its own, so that its memory is measured alone: `node
+ * benchmarks/runs/play.ts ROW [TIMES]`. Plays it this many times in one thread that is kept, as an experiment does, and prints a
+ * line of JSON with each time; progress goes to stderr.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What one run of the benchmark took. */
+/** The times and results of one run of the benchmark. */
 export interface Played {
   blocks: number
   agents: number

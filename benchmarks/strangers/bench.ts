@@ -1,10 +1,10 @@
 /*
  * `npm run strangers`: how teams build unseen buildings. The expert plans and plays thirty generated buildings
- * (benchmarks/strangers/stranger.ts) and every task in the folder CAUSALMACE_SAMPLES with 1, 3, 6 and 12 agents, in the embedded world
- * and virtual time. Prints completeness, makespan, its rise from one team size to the next, its ratio to the scheduling bound and to the physical floor, the share of
- * time for removing scaffold, and what holds a team; then what is not as it should be, and ends with 1 if that is not empty.
- * Plays are kept in experiments/strangers.jsonl: a run that was stopped goes on, unless the code has changed.
- * Options: `-- --only house,needle` (parts of names), `-- -n 8` (8 buildings, spread over the list), `-- --agents 3,12`,
+ * (benchmarks/strangers/stranger.ts) and every task in the folder CAUSALMACE_SAMPLES with 1, 3, 6 and 12 agents, in the embedded
+ * world and virtual time. Prints completeness, makespan, its rise from one team size to the next, its ratio to the scheduling
+ * bound and to the physical floor, the share of time for removing scaffold, and what holds a team; then the faults, and exits
+ * with 1 if there are any. Plays are kept in experiments/strangers.jsonl: a run that was stopped goes on, unless the code has
+ * changed. Options: `-- --only house,needle` (parts of names), `-- -n 8` (8 buildings, spread over the list), `-- --agents 3,12`,
  * `-- --jobs 1` (plays at a time), `-- --samples FOLDER`, `-- --no-samples`, `-- --rows FILE`, `-- --journal FOLDER` keeps the
  * events of each play as JSON lines, `-- --list` lists the buildings.
  */
@@ -61,7 +61,7 @@ const began = performance.now()
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 
-/** Fingerprint of what draws the buildings. */
+/** Fingerprint of the code that draws the buildings. */
 function generatorVersion(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(import.meta.dirname).sort())

@@ -25,7 +25,7 @@ export const rowSchema = z.object({
   makespan: z.number(),
   /** Scheduling bound of the run's own durations (s); null where not every subtask was done. */
   bound: z.number().nullable(),
-  /** What no team of this size can beat (s); null if unknown. */
+  /** A time that no team of this size can beat (s); null if unknown. */
   floor: z.number().nullable(),
   /** Share of the makespan that passes after the last block or deed of the task, in which scaffold is removed. */
   tidying: z.number(),

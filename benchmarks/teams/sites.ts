@@ -49,7 +49,7 @@ function closed(): Canvas {
   })
 }
 
-/** A floor of 300 blocks in two materials by turns. */
+/** A floor of 300 blocks in two alternating materials. */
 function checkerboard(): Canvas {
   const canvas = new Canvas()
   for (let z = 0; z < 20; z++)

@@ -56,7 +56,7 @@ export function timeSpent(events: readonly GameEvent[]): TimeSpent {
   }
 }
 
-/** What an action of each name lasts where the agent stands: the quickest quarter of those that succeeded (ms). */
+/** The duration of an action of each name without a walk: the quickest quarter of those that succeeded (ms). */
 function standingTimes(
   actions: readonly { t: number; data: EventData<'action.finished'> }[],
 ): Map<string, number> {

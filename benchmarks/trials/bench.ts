@@ -1,7 +1,7 @@
 /*
- * `npm run bench:trials`: what `--decision world` makes of the graphs that a simulated model predicts, by carrying subtasks
- * out in worlds of their own. Beside the truth that comes from the game's rules, with what it costs.
- * `-- NAME …` tries other tasks, suites or files; `-- --model MODEL` has another model predict.
+ * `npm run bench:trials`: what `--decision world` makes of the graphs that a simulated model predicts, by carrying subtasks out
+ * in worlds of their own. Compared with the truth that follows from the game's rules, and with its cost. `-- NAME …` tries other
+ * tasks, suites or files; `-- --model MODEL` has another model predict.
  */
 import '../../test/support/guarded.ts'
 import Table from 'cli-table3'
@@ -98,7 +98,7 @@ function requirementsIn(ids: readonly number[], edges: Iterable<Edge>): Requirem
 
 const worded = ([to, anyOf]: Requirement): string => `${[...anyOf].sort((a, b) => a - b).join('|')} → ${to}`
 
-/** What truth and trials do not have in common, apart from what others imply. */
+/** The differences between truth and trials, apart from those that others imply. */
 function differences({ plan, truth }: Row): string[] {
   const ids = plan.subtasks.map(({ id }) => id)
   const found = new Set(requirementsIn(ids, plan.dependencies).map(worded))

@@ -56,7 +56,7 @@ export async function loadCommand(verb: string, catalogue: CatalogueLoader): Pro
 /** Every command, in the order of the help text. */
 export const allCommands = (catalogue: CatalogueLoader): Promise<Command[]> => loadAll(VERBS, catalogue)
 
-/** What a shell completes: every command but the one that prints the script. */
+/** Commands that a shell completes: all except the one that prints the script. */
 const completedCommands = (catalogue: CatalogueLoader): Promise<Command[]> =>
   loadAll(
     VERBS.filter((verb) => verb !== 'completion'),

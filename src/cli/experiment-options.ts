@@ -131,7 +131,7 @@ export function designOf(
 export const nameOf = ({ id, shard }: Pick<PlayingFlags, 'id' | 'shard'>, usual: string): string =>
   `${id ?? usual}${shard === undefined ? '' : shardSuffix(shard)}`
 
-/** How an experiment is played, as the flags say. */
+/** Settings for playing an experiment, according to the flags. */
 export const playingOf = (
   flags: PlayingFlags & EndpointFlags & { film?: 'on' | 'off' },
 ): Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'> => ({

@@ -16,7 +16,7 @@ export const allOption = (): Option =>
 export const asOption = (): Option =>
   new Option('--as <format>', 'print the tables in this format').choices(TABLE_FORMATS)
 
-/** How tables are printed here: fitted to this terminal, or in the format that was asked for. */
+/** Layout of printed tables: fitted to this terminal, or in the requested format. */
 export const layoutHere = ({ all = false, as: format = 'text' }: LayoutFlags): Layout => ({
   width: process.stdout.columns ?? USUAL_WIDTH,
   all: all || format !== 'text',

@@ -180,7 +180,7 @@ function printPeople(
   )
 }
 
-/** How raters agree, by question. */
+/** Agreement of raters, by question. */
 export const agreementTable = (agreement: readonly QuestionAgreement[], layout: Layout): string =>
   table(
     ['question', 'answers', 'cannot tell', 'tasks of two or more', 'Krippendorff’s α', '95 %'],

@@ -2,8 +2,8 @@ import type { Position } from '../core/position.ts'
 import { EYE_HEIGHT } from './bodies.ts'
 
 /*
- * What a player's picture shows: the game's default field of view (70° from bottom to top) in a 16:9 picture, and the cells that
- * a straight line of sight passes through. Source: vanilla options, and the 640 × 360 pictures of MineStudio.
+ * The contents of a player's picture: the game's default field of view (70° from bottom to top) in a 16:9 picture, and the cells
+ * that a straight line of sight passes through. Source: vanilla options, and the 640 × 360 pictures of MineStudio.
  */
 
 const VERTICAL = Math.tan((70 / 2) * (Math.PI / 180))

@@ -5,7 +5,7 @@ import { builtInActions } from '../task/actions/built-in.ts'
 import { isFinal } from './is-final.ts'
 
 const source = { scenarios: builtinScenarios, actions: builtInActions }
-/** What a dependency on a subtask with these actions means. */
+/** The meaning of a dependency on a subtask with these actions. */
 const meaningOf = (...names: string[]) =>
   isFinal(pavilion(), { actions: names.map((name) => ({ name, args: {} })) }, source) ? 'held' : 'preferred'
 

@@ -21,7 +21,7 @@ export interface ImportOptions {
 /** Reads task files of another project. */
 export interface Importer {
   readonly id: string
-  /** What it reads, for messages, e.g. `VillagerBench farm settings`. */
+  /** A name for its input, for messages, e.g. `VillagerBench farm settings`. */
   readonly summary: string
   /** Whether the file is of this kind. @param file its path, and its first 65,536 bytes as text */
   fits(file: { path: string; head: string }): boolean

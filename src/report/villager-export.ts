@@ -3,7 +3,9 @@ import { NotApplicableError } from '../core/support.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import type { BuiltInActionName } from '../task/actions/built-in-specs.ts'
 
-/** `score.json` of a construction as VillagerBench writes it (`env/build_judger.py`). Rates are shares, times seconds. */
+/**
+ * `score.json` of a construction as VillagerBench writes it (`env/build_judger.py`). Rates are shares, and times are in seconds.
+ */
 export interface VillagerBuildScore {
   block_hit_rate: number
   view_hit_rate: number
@@ -49,7 +51,7 @@ export interface VillagerAction {
 /** Reasons with a counterpart in VillagerBench; other reasons keep ours. */
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
-/** VillagerBench's names of our actions; those without a counterpart keep ours. */
+/** VillagerBench's names for our actions; those without a counterpart keep ours. */
 const TOOLS: Readonly<Partial<Record<BuiltInActionName, string>>> = {
   NavigateTo: 'navigateTo',
   ScanEntities: 'scanNearbyEntities',
@@ -129,8 +131,9 @@ function meanOfRooms(rooms: NonNullable<Scorecard['escape']>['rooms']): number {
 }
 
 /**
- * The run's actions in the original's shape. Stamps are whole seconds of UTC, as many as game time passed since the run began
- * on the wall clock; `duration` has the fraction. The original cuts its stamps, too, and sums up from them.
+ * The run's actions in the original's shape. Time stamps are whole seconds of UTC: the wall time at which the run began plus the
+ * game time since then; `duration` includes the fraction. The original truncates its stamps, too, and computes its sums from
+ * them.
  */
 export function villagerActionLog(events: readonly JournalEvent[]): Record<string, VillagerAction[]> {
   const zero = zeroOf(events)
@@ -154,13 +157,13 @@ export function villagerActionLog(events: readonly JournalEvent[]): Record<strin
 const toolOf = (action: string): string =>
   (Object.hasOwn(TOOLS, action) ? TOOLS[action as BuiltInActionName] : undefined) ?? action
 
-/** Wall time at which the game clock stood at 0, as a whole second: stamps are cut where `use_time` is. */
+/** Wall time at which the game clock stood at 0, as a whole second: stamps are truncated where `use_time` is. */
 const zeroOf = (events: readonly JournalEvent[]): number =>
   Math.floor(((events[0]?.wall ?? 0) - (events[0]?.t ?? 0)) / 1000) * 1000
 
 const stamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Arguments under the original's names: a place is x, y and z, an item `item_name`, an amount `item_count`. */
+/** Arguments under the original's names: x, y and z for a place, `item_name` for an item, `item_count` for an amount. */
 const argumentsOf = ({ args }: EventData<'action.finished'>['action']): Record<string, unknown> =>
   Object.assign({}, ...Object.entries(args).map(([name, value]) => renamedArgument(name, value)))
 

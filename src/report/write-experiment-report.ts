@@ -55,7 +55,7 @@ export function writeExperimentReport(
   return writeWhole(folder.report, renderExperimentReport(input))
 }
 
-/** Writes the page of several experiments laid side by side. @returns the file's path */
+/** Writes the page that compares several experiments side by side. @returns the file's path */
 export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,

@@ -34,7 +34,7 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: 
   return folder.file('report')
 }
 
-/** The scorecard that was written when the run ended, for a run whose journal is damaged since. */
+/** The scorecard that was written when the run ended, for a run whose journal has been damaged since. */
 function keptScorecard(folder: RunFolder): Scorecard | undefined {
   const document = folder.document('scorecard')
   return document.state === 'sound' ? scorecardSchema.safeParse(document.value).data : undefined

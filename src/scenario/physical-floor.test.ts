@@ -26,7 +26,7 @@ const constructionOf = ({ starts, blocks }: TinyTask): Construction => ({
   stacks: blocks.length,
 })
 
-/** Where an item is: in its container, placed, or with an agent. */
+/** Location of an item: in its container, placed, or with an agent. */
 const [STORED, PLACED] = [-1, -2]
 interface State {
   at: number[]
@@ -71,7 +71,7 @@ const moved = (state: State, { starts }: TinyTask): State[] =>
     [state],
   )
 
-/** Everything that taking and handing over can make of a state. */
+/** All states that taking and handing over can produce from a state. */
 function settled(state: State, { blocks, reach, slots, starts }: TinyTask): State[] {
   const all = new Map([[keyOf(state), state]])
   for (const one of all.values())
@@ -87,7 +87,7 @@ function settled(state: State, { blocks, reach, slots, starts }: TinyTask): Stat
   return [...all.values()]
 }
 
-/** What one click of an agent can make of each of these states, and nothing. */
+/** The states that at most one click of an agent can produce from each of these states. */
 const clicked = (states: readonly State[], agent: number, { blocks, reach }: TinyTask): State[] =>
   states.flatMap((one) => [
     one,
@@ -123,7 +123,7 @@ describe('the physical floor', () => {
       }),
       { numRuns: 60, seed: 43 },
     )
-    // It is no trivial bound: for a part of these it is the optimum.
+    // The bound is not trivial: for some of these tasks it equals the optimum.
     expect(tight).toBeGreaterThan(10)
   })
 
@@ -135,7 +135,7 @@ describe('the physical floor', () => {
   const limits: Limits = { blockMs: 100, reach: 5, rise: 8, clickMs: 50, slots: 4 }
 
   it('counts the way to the container, the ways with material, and the clicks', () => {
-    // 5 blocks to the container, 30 with the first load, 2 more loads, and nine clicks, of which one falls into each further way.
+    // 5 blocks to the container, 30 with the first load, 2 more loads, and nine clicks, one of them during each further trip.
     expect(physicalFloor(far, limits)).toBe(500 + 2500 + 9 * 50 + 2 * (2500 - 50))
     expect(physicalFloor({ ...far, stacks: 4 }, limits)).toBe(500 + 2500 + 9 * 50)
     expect(physicalFloor({ ...far, starts: [at(0), at(0), at(0)] }, limits)).toBeCloseTo(3000 + (7 * 50) / 3)

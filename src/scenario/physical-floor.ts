@@ -23,7 +23,7 @@ export interface Target {
 
 /** The blocks to build and the team that builds them. */
 export interface Construction {
-  /** Where the agents appear, one entry each: also where they return after a death. */
+  /** The positions at which the agents appear, one each; they also return there after a death. */
   starts: readonly Position[]
   /** The blocks that need a separate click. */
   targets: readonly Target[]
@@ -32,17 +32,17 @@ export interface Construction {
 }
 
 /**
- * A makespan that no team can beat, by walking, reach, click rate and carrying alone (ms of game time): the larger one of two bounds. With s a start, k a
- * container, c a cell and the way between two of them less what is within reach at both ends:
+ * A makespan that no team can beat, by walking, reach, click rate and carrying alone (ms of game time): the larger of two bounds. Let s be a start, k a container
+ * and c a cell; a way between two of them leaves out what is within reach at its ends.
  *
  * - **The farthest block.** Its item lies in k until an agent has come there, and comes to c with an agent, or with agents that throw it on, which is
- *   slower: what is thrown flies less far in the two seconds in which it cannot be picked up than an agent runs. An agent that dies or joins again
+ *   slower: what is thrown flies less far in the two seconds in which it cannot be picked up than an agent runs. An agent that dies or rejoins
  *   appears at its start, so that the way to c begins at k or at a start. No block at c stands before
  *   `arrival(c) = min_k way(s, k) + min(way(k, c), min_s way(s, c))`.
  * - **The work.** No block stands before the first arrival `a`. Two clicks of one agent are `clickMs` apart, so that n agents need `(clicks − n) · clickMs`
  *   of their time from then on. Material comes in at least `ceil(stacks / slots)` ways, on which no cell is within reach. An agent has come once by the time
- *   `a`; each further way lies between two clicks of an agent and takes at least the shortest one, the way back nothing, since it may lead through a
- *   death. So `M ≥ a + ((clicks − n) · clickMs + ways · (shortest − clickMs)) / n`.
+ *   `a`; each further way lies between two clicks of an agent and takes at least as long as the shortest one, and the way back takes no time, since it
+ *   may lead through a death. So `M ≥ a + ((clicks − n) · clickMs + ways · (shortest − clickMs)) / n`.
  *
  * Everything else is left out: windows of containers, support, turning, walls, jumps, teammates in the way. A relaxation has fewer constraints than the game, so
  * its optimum is at most that of the game, and each bound is at most the relaxation's.
@@ -78,8 +78,7 @@ export function physicalFloor({ starts, targets, stacks }: Construction, limits:
 }
 
 /**
- * Minimum time from a place to where something can be clicked: level and upwards at the same time. Falling
- * takes none.
+ * Minimum time from a place to where something can be clicked: level and upwards at the same time. Falling takes no time.
  * @param ends the number of path ends at which reach counts
  */
 function wayMs(from: Position, to: Position, ends: number, { blockMs, reach, rise }: Limits): number {

@@ -9,7 +9,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { SceneReport } from './play-scene.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
-/** What became of the expert in a task that a rule decides. */
+/** The expert's result in a task that a rule decides. */
 export type ExpertOutcome =
   | { readonly kind: 'solved'; readonly seconds: number }
   /** The expert knows no way to a part of the goal. */
@@ -25,7 +25,7 @@ export interface ForeignTask {
   readonly reason?: string
   /** Why it cannot be set up; absent if it can. */
   readonly obstacle?: string
-  /** What the server or the game refused of the set-up. */
+  /** The parts of the set-up that the server or the game refused. */
   readonly faults: readonly string[]
   readonly isTrueAtStart: boolean
   /** Absent if no rule decides the task. */

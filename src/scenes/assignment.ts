@@ -61,7 +61,10 @@ export function coverageOf(version: GameVersion, solvable: readonly Atom[]): Cov
   }))
 }
 
-/** Draws tasks evenly over the families of these atoms, and every fifth time a molecule of two or three. @throws UsageError for more than there are */
+/**
+ * Draws tasks evenly over the families of these atoms, and every fifth time a molecule of two or three. @throws UsageError if
+ * more are requested than exist
+ */
 export function drawAssignments(
   atoms: readonly Atom[],
   {
@@ -106,6 +109,6 @@ export function drawAssignments(
   })
 }
 
-/** The task of an assignment, as its atoms make it. @throws MoleculeError where the words are no task of this version */
+/** The task of an assignment, composed from its atoms. @throws MoleculeError if the words are not a task in this version */
 export const moleculeOf = ({ words }: Pick<SceneAssignment, 'words'>, version: GameVersion): Molecule =>
   composeReading(readTask(words, version))

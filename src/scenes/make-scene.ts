@@ -10,7 +10,7 @@ import { scene } from '../question/kinds/scene.ts'
 import { draftOf, type OpenDraft } from '../scenario/open/draft.ts'
 import { moleculeOf, type SceneAssignment } from './assignment.ts'
 
-/** What a level asks of a scene, for models. */
+/** The requirements of a level for a scene, in words for models. */
 const IN_WORDS: Readonly<Record<Level, string>> = {
   simple: 'simple. Only what the task takes, by day and in good weather, on flat ground.',
   medium:

@@ -1,7 +1,7 @@
 import type { FindingType } from '../mcu/setup/operation.ts'
 import { STAGES, type Stage, type Verdict } from './verify-scene.ts'
 
-/** How the scenes of a group came out. */
+/** The results of the scenes of a group. */
 export interface Outcomes {
   readonly group: string
   readonly scenes: number
@@ -48,7 +48,7 @@ export function outcomesIn(group: string, own: readonly Verified[]): Outcomes {
   }
 }
 
-/** How often each kind of finding stood in last verdicts, the most frequent first. */
+/** How often each kind of finding occurs in final verdicts, the most frequent first. */
 export function findingCounts(scenes: readonly Verified[]): [type: FindingType, scenes: number][] {
   const counts = new Map<FindingType, number>()
   for (const { verdict } of scenes)

@@ -129,7 +129,7 @@ function isOnlyTarget(name: string, open: OpenTask['open']): boolean {
   })
 }
 
-/** Blocks and mobs of the goal that were there for a moment only. */
+/** Blocks and mobs of the goal that were there only briefly. */
 function targetsIn(
   task: OpenTask,
   lost: readonly PlacedBlock[],

@@ -21,7 +21,7 @@ export interface KnownThing {
 
 /** An agent's view of a world that it has to explore. */
 export interface Surroundings {
-  /** What the team has seen, block by block, and the creatures in sight. */
+  /** Everything that the team has seen, block by block, and the creatures in sight. */
   known: readonly KnownThing[]
   /** Crafting tables and furnaces nearby. */
   stations: readonly string[]
@@ -63,7 +63,7 @@ export interface SeenThings {
   nearest: readonly Position[]
 }
 
-/** What one agent knows about itself and its surroundings. */
+/** An agent's knowledge of itself and its surroundings. */
 export interface Observation {
   agent: string
   /** Position of the feet (blocks). */

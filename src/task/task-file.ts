@@ -50,11 +50,11 @@ export const commonFile = {
         .int()
         .min(0)
         .max(2 ** 32 - 1),
-      /** Where the team starts; left out: wherever the seed begins. */
+      /** The biome in which the team starts; if absent, wherever the seed begins. */
       biome: z.string().optional(),
       /** Biomes, one of which is a short walk away; the team does not start in any of them. */
       near: z.array(z.string()).min(1).max(40).optional(),
-      /** Where the team starts and respawns; left out: in the overworld. */
+      /** The dimension in which the team starts and respawns; if absent, the overworld. */
       dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),
       /** Villages, mines and the like are not generated. */
       structures: z.literal(false, { error: 'expected false: structures are not generated' }).default(false),

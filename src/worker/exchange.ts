@@ -156,7 +156,8 @@ export class Exchange {
   }
 
   /**
-   * Where an agent can wait so that no other agent picks up items thrown to it; undefined if it is already in a suitable place.
+   * A place where an agent can wait so that no other agent picks up items thrown to it; undefined if it is already in a suitable
+   * place.
    */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)

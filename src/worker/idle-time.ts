@@ -7,7 +7,7 @@ import { waitForChange } from './wait-for-change.ts'
 /** Abort reason for idle activities; a shared constant avoids creating an Error for each. */
 const DONE = 'the agent is done with it'
 
-/** What idle time needs from its agent. */
+/** The parts of an agent that its idle time uses. */
 export interface IdleAgent {
   executor: Executor
   own: OwnActions

@@ -38,8 +38,8 @@ export interface TeamOptions {
   /** Plans the remaining work if the plan did not complete the task; without it, there is no replanning. */
   replan?: () => Promise<TaskGraph>
   /**
-   * Why no rule decides whether the goal is reached; undefined if one does. Such a goal never counts as reached, so the team
-   * does not replan.
+   * The reason why no rule decides whether the goal is reached; undefined if one does. Such a goal never counts as reached, so
+   * the team does not replan.
    */
   undecidable?: string | undefined
   /** Whether refused actions repair the graph (default true). */

@@ -214,14 +214,14 @@ describe.each(GAME_VERSIONS)('in Minecraft %s', (version) => {
   )
 })
 
-/** The kind of a boat of oak. */
+/** The kind of an oak boat. */
 const boat = (version: string): string => (version === '1.21.4' ? 'oak_boat' : 'boat')
 
 interface Helpers {
   give(...items: string[]): Promise<void>
   set(block: string, x: number, z?: number, y?: number): Promise<void>
   summon(mob: string, x: number, nbt?: string): Promise<void>
-  /** What the world has counted of the agent in a category. */
+  /** The world's counters of the agent in a category. */
   counted(category: string): Record<string, number>
 }
 

@@ -3,7 +3,7 @@ import { formatBlock } from '../../src/game/block.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/** A hut of stone around (0, 0), 5 by 5, with nothing but a door in its south wall, on the ground or a step above it. */
+/** A stone hut around (0, 0), 5 by 5, with nothing but a door in its south wall, on the ground or a step above it. */
 async function hut({ command }: Stage, door: string, height = 0): Promise<void> {
   await command(`fill -3 ${GROUND} -3 3 ${GROUND + 4} 3 stone`)
   await command(`fill -2 ${GROUND + height} -2 2 ${GROUND + 3} 2 air`)

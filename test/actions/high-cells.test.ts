@@ -13,7 +13,7 @@ const at = ({ server }: Stage, x: number, y: number, z: number) => {
   return block === undefined ? 'nothing' : formatBlock(block)
 }
 
-/** A tower of stone in the column (2, 2) up to right below the high cells. */
+/** A stone tower in the column (2, 2) up to right below the high cells. */
 const tower = (stage: Stage, top = HIGH) => stage.command(`fill 2 ${GROUND} 2 2 ${top - 1} 2 stone`)
 
 async function carry(stage: Stage, item: string, dirt: number): Promise<void> {

@@ -27,7 +27,7 @@ it('Wait ends with the time, with a teammate that comes, or with a block, and th
     expect(rest).toMatchObject({ ended: 'happened', block: expect.stringContaining('powered=true') })
     expect(seconds).toBeGreaterThan(2.9)
     expect(seconds).toBeLessThan(10)
-    // It is so already.
+    // The condition already holds.
     expect(await wait(on)).toMatchObject({ ended: 'happened', seconds: 0 })
 
     const waits = stage.log.events.flatMap(({ type, data }) => (type === 'action.finished' ? [data] : []))

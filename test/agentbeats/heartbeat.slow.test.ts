@@ -5,9 +5,9 @@ import { assess, Stage } from './stage.ts'
 
 const STEPS = 30
 const HEARTBEAT_MS = 250
-/** Most that a timer of the server's thread may be late (ms); pictures take tens of milliseconds each. */
+/** Maximum delay of a timer in the server's thread (ms); pictures take tens of milliseconds each. */
 const MAX_LATE_MS = 1000
-/** Most of the processor time that may be the server's thread's, in which the scripted agent runs as well. */
+/** Maximum share of the processor time for the server's thread, in which the scripted agent runs as well. */
 const MAX_SHARE = 0.25
 
 const stage = new Stage()

@@ -23,7 +23,7 @@ task_list = ["craft_ladder"]
 ${more}
 `
 
-/** Lets a model that answers so be assessed. */
+/** Assesses an agent whose model answers like this. */
 async function assess(agent: string, more: string, answer: (call: number) => Answer) {
   server = await startOpenAiServer((_, call) => answer(call), ['a-model'])
   const scenario = join(root, `${agent}.toml`)

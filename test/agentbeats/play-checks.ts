@@ -25,14 +25,16 @@ async function played(
   return { task, heard: agent.heard }
 }
 
-/** Where the agent stood, looked and what it held at each step, from the facts of an assessment that asks for them. */
+/** Where the agent stood and looked, and what it held, at each step, from the facts of an assessment that asks for them. */
 const course = (heard: readonly Heard[]): string[] =>
   heard.flatMap(({ body }) => {
     const { semantic } = body as { semantic?: { keys: { self: object } } }
     return semantic === undefined ? [] : [JSON.stringify(semantic.keys.self)]
   })
 
-/** Times that the slowest step with an immediate reply takes after which a reply is late, however slow the machine is. */
+/**
+ * A reply is late after this many times the duration of the slowest step with an immediate reply, however slow the machine is.
+ */
 const LATE = 20
 
 /** The longest time from one message to the next where each is answered immediately (whole ms). */

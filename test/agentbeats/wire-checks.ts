@@ -14,7 +14,7 @@ const cardOf = async (
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Asks in both ways, and expects a rejected task whose words contain some. */
+/** Asks in both ways, and expects a rejected task whose text contains certain words. */
 async function rejected(url: string, text: string, words: string): Promise<void> {
   const events = await streamed(url, text)
   same(events.at(-1)?.status?.state, 'rejected')

@@ -3,7 +3,7 @@ import { withServer } from '../../src/testing/bots/with-server.ts'
 import type { TerrainOptions } from '../../src/world/options.ts'
 import { Kit } from './kit.ts'
 
-/** Steps a second of processor time that a body must make at least, world and client included. */
+/** Minimum number of steps of a body per second of processor time, world and client included. */
 const WANTED = { flat: 1500, terrain: 250 } as const
 const STEPS = 2000
 const WARM_UP = 400

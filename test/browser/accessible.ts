@@ -23,7 +23,7 @@ declare const axe: { run(document: Document): Promise<AxeResult> }
 const axeSource = (): string =>
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page, as `rule: elements`. */
+/** The findings of axe on a page, as `rule: elements`. */
 async function findingsOn(page: Page): Promise<string[]> {
   await page.evaluate(axeSource())
   const { violations } = await page.evaluate(() => axe.run(document))

@@ -13,7 +13,7 @@ import {
 import { readAgain, readLive } from './transcripts.ts'
 import type { Watch } from './watch.ts'
 
-/** What people do with the page, in a sentence each. What a check returns is printed behind it. */
+/** People's actions on the page, one sentence each. The result of a check is printed after it. */
 export const checks: readonly (readonly [
   sentence: string,
   check: (watch: Watch) => Promise<string | undefined>,

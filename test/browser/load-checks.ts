@@ -16,7 +16,7 @@ interface Pace {
 
 async function paceOf(watch: Watch, agents: number): Promise<Pace> {
   const path = join(watch.folder, `crowd-of-${agents}`)
-  // 46 blocks a layer, and 9 layers
+  // 46 blocks per layer, and 9 layers
   equal(writeCrowd(path, { agents, house: { width: 12, depth: 13, height: 9 }, seconds: 60 }), 414)
   const page = await watch.open(await watch.show('view', path), { viewport: { width: 960, height: 600 } })
   await page.waitForTimeout(3000)

@@ -15,7 +15,7 @@ export async function untilBuilt(page: Page, blocks: number): Promise<void> {
   )
 }
 
-/** Moves the slider as a person does who drags it. */
+/** Moves the slider as a person would drag it. */
 export async function slideTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
     const slider = document.querySelector<HTMLInputElement>('#time')!
@@ -47,7 +47,7 @@ export async function pause(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
-/** The colours of the picture, so coarse that they say what is in it. */
+/** The colours of the picture, coarse enough to show only what is in it. */
 export const coarse = async (page: Page): Promise<string> => {
   const png = await page.locator(WORLD).screenshot()
   return png.toString('base64')

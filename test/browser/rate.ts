@@ -40,7 +40,7 @@ async function choose(page: Page, verdict: string, step = 3): Promise<void> {
 
 const head = async (page: Page): Promise<string> => (await page.textContent('.head p')) ?? ''
 
-/** Saves, and waits until so many are rated. */
+/** Saves, and waits until this many are rated. */
 async function save(page: Page, done: number): Promise<void> {
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await page.waitForFunction(
@@ -84,7 +84,7 @@ async function rateTogether(watch: Watch): Promise<string> {
   deepEqual(served.links, before, 'the links go on to work')
   await alice.waitForFunction(() => document.querySelector('.head p')?.textContent?.includes('2 of 3'))
   await save(bob, 2)
-  // What a second page of the same rater says of the same comparison counts no second time.
+  // A second vote on the same comparison, from another page of the same rater, does not count.
   const twin = await watch.open(served.links[1]!)
   await choose(twin, 'A is better')
   await choose(bob, 'B is better')

@@ -6,7 +6,7 @@ import { type Shown, showPage } from './command.ts'
 /** Limit of every wait: it only ends what hangs, on a busy machine too (ms). */
 const HANG_MS = 300_000
 
-/** What a check works with: pages that are listened to, commands that are stopped at the end. */
+/** The tools of a check: pages that are listened to, commands that are stopped at the end. */
 export class Watch {
   /** A folder of the whole test's own. */
   readonly folder: string
@@ -48,7 +48,7 @@ export class Watch {
     return page
   }
 
-  /** A page of a run or a list, when it is there. */
+  /** A page of a run or a list, once it has loaded. */
   async open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.page(options)
     await page.goto(url)

@@ -5,7 +5,7 @@ import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.
 import { episodesOf, keyOf } from '../../src/experiment/matrix/experiment-spec.ts'
 
 /**
- * Looks for episodes of an experiment that are missing, are there twice, or went otherwise than in one that was left in peace.
+ * Looks for episodes of an experiment that are missing, exist twice, or differ from those of an undisturbed experiment.
  * @returns how many journals are the same; what is wrong is added to `errors`
  */
 export function compareRuns(

@@ -9,7 +9,7 @@ import { type Answer, failure, startOpenAiServer } from '../support/openai-serve
 import { writeStubs } from '../support/stub-experiments.ts'
 import { type Timed, timedIn } from '../support/timed-command.ts'
 
-/* What a night with other people's endpoints may bring, each with a real server on loopback and the command line. */
+/* Faults that other people's endpoints may have during a night, each with a real server on loopback and the command line. */
 
 /** How long a finished command may live on after its last line (s). */
 const MAX_LINGER = 1
@@ -38,7 +38,7 @@ export class EndpointCases {
     writeStubs(root)
   }
 
-  /** An experiment at an endpoint with a limit by the period, of which nothing is said but 429. */
+  /** An experiment at an endpoint that limits requests per period and says nothing about it except 429. */
   async rate(options: { seeds: number; requests: number; periodMs: number; jobs: number }): Promise<Row> {
     const { seeds, requests, periodMs, jobs } = options
     const endpoint = await startLimitedEndpoint({ rate: { requests, periodMs } })
@@ -64,7 +64,7 @@ export class EndpointCases {
     const before = playedIn(this.#results(id))
     const saysHow = /not finished; resume it with `[^`]+ resume /.test(first.out)
     endpoint.renewQuota()
-    // Of the second quota as much as the rest needs.
+    // As much of the second quota as the rest needs.
     const resumed: Timed[] = []
     for (let day = 0; day < 3 && playedIn(this.#results(id)) < 5; day++) {
       endpoint.renewQuota()

@@ -12,11 +12,12 @@ import { writeStubs } from '../support/stub-experiments.ts'
 import { compareRuns } from './compare-runs.ts'
 
 /*
- * An experiment in a folder that two machines share, whose runners are killed and frozen in turn, beside the same in peace. Whatever
- * happens to the runner that holds the folder, the other machine's is started; a frozen one is thawed while the other one plays.
+ * An experiment in a folder that two machines share, whose runners are killed and frozen in turn, next to an undisturbed copy.
+ * Whatever happens to the runner that holds the folder, the other machine's is started; a frozen one is thawed while the other
+ * one plays.
  */
 
-/** What happens to the runner that holds the folder. */
+/** The events that befall the runner that holds the folder. */
 export const FOLDER_EVENTS = [
   'kill',
   'freeze',

@@ -11,7 +11,10 @@ import { STORES } from '../support/stores.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 import { compareRuns } from './compare-runs.ts'
 
-/* An experiment on many workers, all of whose parts are killed while it goes on, beside the same on one process in peace. */
+/*
+ * An experiment on many workers, all of whose parts are killed while it goes on, next to the same experiment, undisturbed in one
+ * process.
+ */
 
 export interface Trouble {
   /** Each of them is two tasks, two conditions and the seeds. */

@@ -58,7 +58,7 @@ const rows = [...Object.entries(effects), ...Object.entries(enchantments)].flatM
   'probe' in act ? [{ name, id: act.probe }] : [],
 )
 const byId = new Map(PROBES.map((probe) => [probe.id, probe]))
-/** What the client reads of its own items. No code of the server can be switched off. */
+/** Effects that the client reads off its own items: there is no server code to switch off. */
 const OF_CLIENTS = new Set(['depth_strider'])
 
 describe.each([DEFAULT_GAME_VERSION, '1.21.4'])(

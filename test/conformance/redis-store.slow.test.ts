@@ -60,7 +60,7 @@ describe.skipIf(reason !== undefined)('a Redis between runner and workers', () =
     const now = await store.now()
     await admin.zadd(HEARD, now - 1000 * (KEPT_SECONDS + 60), 'old')
     await admin.zadd(HEARD, now - 1000 * (KEPT_SECONDS - 60), 'new')
-    // As an earlier version has left it.
+    // As an earlier version left it.
     await admin.zrem(HEARD, 'unnoted')
     ;(await openStore(server.url)).close()
     expect((await admin.hkeys(EXPERIMENTS)).sort()).toEqual(['new', 'unnoted'])

@@ -10,7 +10,7 @@ const RUN_BY_CI = new Set(['npm ci && npm start', 'npm test'])
 /** Wall time after which a command is given up (ms). */
 export const LIMIT_MS = 240_000
 
-/** What a newcomer does with a block: saves it as a file, or types its commands one by one. */
+/** A newcomer's use of a block: saving it as a file, or typing its commands one by one. */
 export type Step = { save: string; text: string } | { type: string }
 
 /** The steps of a page that a clone can take, in their order. */

@@ -1,6 +1,4 @@
-/*
- * `npm run test:guide`: every command of README and the guide that a clone can run, run in one as it is printed. Some minutes.
- */
+/* `npm run test:guide`: runs every command of README and the guide that a clone can run, as printed. Takes some minutes. */
 
 import '../support/guarded.ts'
 import { GuideClone, stepsOf } from './guide-clone.ts'

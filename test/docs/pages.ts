@@ -9,7 +9,7 @@ export interface Block {
   page: string
   line: number
   language: string
-  /** What a clone does not have and the block needs. */
+  /** A requirement of the block that a clone does not meet. */
   needs?: string
   /** It is typed in a folder with the tarball of the package, not in a clone. */
   inPackage?: boolean

@@ -4,7 +4,7 @@ import { blocksOf } from './pages.ts'
 
 const bodies = blocksOf('docs/guide/test-server.md').filter(({ language }) => language === 'js')
 
-/** A body of the page, with what it is handed by name. */
+/** A body of the page, with its arguments by name. */
 const compiled = (
   lines: readonly string[],
   names: readonly string[],

@@ -37,7 +37,7 @@ const faults = (id: string) =>
     .map(({ fault }) => fault)
     .sort()
 
-/** Two episodes with a model behind an endpoint that behaves so, two at a time. */
+/** Two episodes with a model behind an endpoint that behaves like this, two at a time. */
 async function experiment(id: string, handler: Handler, ...more: string[]) {
   server = await startOpenAiServer(handler)
   const tasks = ['left.yaml', '--seeds', '1-2', '--planner', 'no-graph']
@@ -73,7 +73,7 @@ describe('a budget of an episode', () => {
   })
 
   it('of tokens counts what has been replied', async () => {
-    // 120 tokens a reply.
+    // 120 tokens per reply.
     await experiment('each-tokens', garbage, '--max-tokens-per-episode', '200')
     expect(faults('each-tokens')).toEqual(['episode_limit', 'episode_limit'])
     expect(server?.requests.length).toBe(4)

@@ -44,7 +44,7 @@ const mixed = (id: string) =>
   ['run', 'left.yaml', '--planner', 'no-graph', '--id', id, '--plain'].concat(modelFlags())
 const modelFlags = () => ['--model', 'openai:mixed', '--base-url', server.baseUrl, '--prices', 'prices.yaml']
 
-/** Plays four episodes until one cap after another is reached, and looks at what was asked and spent. */
+/** Plays four episodes until one cap after another is reached, and checks the requests and the spending. */
 async function capsHold(id: string, atOnce: number, how: string[], variables: Record<string, string>) {
   const causalmace = commandIn(root, variables)
   const flags = ['--seeds', '1-4', '--concurrency', `${atOnce}`, '--transcripts', 'off']

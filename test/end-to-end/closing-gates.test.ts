@@ -40,7 +40,7 @@ ${Array.from({ length: agents }, (_, index) => `    - { id: plate-${index}, at: 
     'cell-and-hall.yaml',
   )
 
-/** A wall of stone, two blocks high, without its doorway. */
+/** A stone wall, two blocks high, without its doorway. */
 const column = (x: number, [from, to]: [number, number], door?: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
     .filter((z) => z !== door)

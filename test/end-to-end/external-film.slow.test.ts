@@ -44,7 +44,7 @@ it('a run on a server elsewhere is filmed from what its bots see: pictures of it
   const world = await EmbeddedServer.start({
     clock,
     random: createRandom(1),
-    // Where the column is to stand: the Judger, who appears there, has no body.
+    // Position of the column: the Judger, who appears there, has no body.
     spawn: { x: 0.5, y: -60, z: 0.5 },
     listen: { port: 0 },
   })

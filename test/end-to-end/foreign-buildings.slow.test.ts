@@ -9,7 +9,10 @@ import { parseTask } from '../../src/scenario/testing.ts'
 import { Canvas } from '../../src/suite/canvas.ts'
 import { play } from '../support/play.ts'
 
-/* Structures such as players make, as importers hand them over. Each once needed what the expert, the plan or the hands did not know. */
+/*
+ * Structures like those that players make, as importers return them. Each of them once needed something that the expert, the plan
+ * or the hands did not know.
+ */
 
 const random = createRandom(41)
 const SIDES = ['north', 'east', 'south', 'west'] as const

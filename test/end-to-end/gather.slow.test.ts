@@ -12,7 +12,7 @@ import type { Task } from '../../src/task/task.ts'
 import { play } from '../support/play.ts'
 import { startWildServer } from '../support/wild-model.ts'
 
-/* Whole games in worlds of terrain. They take long: one world each is enough here, `npm run gather` plays many. */
+/* Whole games in worlds of terrain. They take a long time: one world each is enough here, `npm run gather` plays many. */
 
 const taskOf = (item: string): Task =>
   readTaskFile(gatheringDraft({ item, seed: 1, seconds: 600 }), builtinScenarios).task as Task

@@ -37,7 +37,9 @@ const object = (value: (index: number) => unknown) =>
   JSON.stringify(Object.fromEntries(DIMENSIONS.map((name, i) => [named(name), value(i)])))
 const ALL = '7 6 5 4 3 2'
 
-/** Replies as real models write them, and the six scores that they say: `-` for what does not apply, `?` for what cannot be read. */
+/**
+ * Replies as real models write them, and the six scores in them: `-` for dimensions that do not apply, `?` for unreadable ones.
+ */
 const REPLIES: readonly (readonly [text: string, says: string])[] = [
   [scores(six), ALL],
   [scores(six.map((v) => `**${v}**`)), ALL],
@@ -164,7 +166,7 @@ describe('a recorded run is judged', () => {
     expect(err).toMatch(/forecast for vlm:openai:seer: 37 requests, about \d+k? tokens in .* at its price/)
     expect(sample).toBe(answers.length)
     const { samples, scores: together } = judgementIn('vlm-openai-seer.frames-facts.json')
-    // Each reply is kept as it came but for control characters, which might reach a terminal, and says what it says.
+    // Each reply is kept unchanged except for control characters, which might reach a terminal.
     expect(samples.map(({ reply: text }) => text)).toEqual([
       ...REPLIES.map(([text]) => text.replaceAll('\r', '')),
       ...MUTE,

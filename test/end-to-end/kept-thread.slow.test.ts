@@ -19,7 +19,7 @@ import type { Task } from '../../src/task/task.ts'
 import { EmbeddedServer } from '../../src/world/index.ts'
 import { countObjects } from '../support/heap.ts'
 
-/* An episode goes the same whatever its thread has played before. */
+/* An episode is the same, whatever its thread has played before. */
 
 interface Played {
   name: string
@@ -50,7 +50,7 @@ function episode(
   }
 }
 
-/** Scenarios, versions, teams, seeds, planners and models, so that whatever a thread keeps is of something else. */
+/** Scenarios, versions, teams, seeds, planners and models, so that anything a thread retains belongs to something else. */
 const EPISODES = [
   episode('villager-escape/villager-escape-2-0', { agents: 2 }),
   episode('villager-construction/villager-construction-016-lamp', { agents: 3 }),
@@ -100,7 +100,7 @@ async function play(
   return told
 }
 
-/** What each episode is in a thread of its own. */
+/** Each episode as played in its own thread. */
 const alone = new Map<Played, Told>()
 beforeAll(async () => {
   for (const played of EPISODES) alone.set(played, await play(played, runEpisode))
@@ -149,7 +149,7 @@ describe('a thread that plays episodes one after another', () => {
 })
 
 describe('a new thread is begun', () => {
-  /** An episode, disturbed when its plan is there. */
+  /** An episode, disturbed once its plan exists. */
   const disturbed = (onPlan: (stop: AbortController) => void, changes: Partial<Played> = {}) => {
     const stop = new AbortController()
     return play({ ...first, ...changes }, playNext, {

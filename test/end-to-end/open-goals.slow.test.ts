@@ -22,7 +22,7 @@ describe('an open task, played by the expert', () => {
   })
 })
 
-/** When what a goal asks for happened, by other lines of the journal than those that the goal is judged by (game ms). */
+/** The time at which the goal was met, according to other lines of the journal than those that it is judged by (game ms). */
 type Witness = (events: readonly GameEvent[]) => number | undefined
 
 /** The n-th change of a block to or from a name. */

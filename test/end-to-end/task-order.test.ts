@@ -13,7 +13,7 @@ const GOAL = {
   ],
 }
 
-/** When the last of these changes of a block came (game ms). */
+/** Time of the last of these changes of a block (game ms). */
 const lastOf = (events: readonly GameEvent[], side: 'from' | 'to', name: string) =>
   Math.max(
     ...eventsOf(events, 'block.changed').flatMap(({ t, data }) =>

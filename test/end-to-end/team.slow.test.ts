@@ -44,7 +44,7 @@ async function build(
   return { team, stop, plan }
 }
 
-/** Waits until so many cells were filled: teams get faster, and a time may come after their end. */
+/** Waits until this many cells have been filled; a fixed time might come after the end once teams get faster. */
 async function filled({ episode, log }: Stage, count: number) {
   while (eventsOf(log.events, 'block.changed').length < count) await episode.clock.sleep(50)
 }

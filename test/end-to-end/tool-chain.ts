@@ -18,9 +18,9 @@ const FURNACE: Cell = [2, 0, 5]
 const HEIGHTS = [0, 1, 2]
 
 /**
- * From bare hands to a diamond, each thing made of the one before: logs, planks, a table, a pickaxe, cobblestone; then a
- * furnace, ingots, an iron pickaxe, and the diamond. Ends early at `cobblestone`. Throws when an action fails; gives what
- * is then in the pockets. The stage is an arena by `emptyArenaIn`.
+ * From bare hands to a diamond, each thing made of the one before: logs, planks, a table, a pickaxe, cobblestone; then a furnace,
+ * ingots, an iron pickaxe, and the diamond. Ends early at `cobblestone`. Throws when an action fails; returns the contents of the
+ * inventory. The stage is an arena by `emptyArenaIn`.
  */
 export async function playToolChain(
   stage: Stage,
@@ -75,7 +75,7 @@ export async function playToolChain(
   return pockets(stage)
 }
 
-/** Trees, stones and ores; the chest of the arena goes, planks in it would be a short cut. */
+/** Trees, stones and ores; the arena's chest is removed, since planks in it would be a short cut. */
 async function setOut(stage: Stage, at: (cell: Cell) => Cell): Promise<void> {
   const set = (cell: Cell, block: string) => stage.command(`setblock ${at(cell).join(' ')} ${block}`)
   await set([4, 0, 0], 'air')

@@ -9,7 +9,7 @@ const SIZE = { width: 96, height: 54 }
 const player = createSessionPlayer()
 afterAll(() => player.close())
 
-/** What an agent sees first, and with its inventory open: raw colours. */
+/** An agent's first view, and its view with the inventory open, as raw colours. */
 async function seenIn(minecraft: GameVersion): Promise<{ world: Buffer; screen: Buffer }> {
   const frames = { ...SIZE, format: 'rgb' }
   const environment = environmentOf(digTask(1, minecraft), {

@@ -5,7 +5,7 @@ const LOOK_MS = 2000
 const BUSY = 0.5
 
 /**
- * Lets plays in real time start one after another, each when the process keeps up with those that go on. Servers and bots share
+ * Lets plays in real time start one after another, each when the process keeps up with those in progress. Servers and bots share
  * one thread: were all started together on a busy machine, they would lose each other by their own timeouts.
  */
 export class Pace {

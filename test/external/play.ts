@@ -21,7 +21,7 @@ export interface PlayOptions {
   readonly onEvent?: (event: GameEvent, own: OwnServer) => void
 }
 
-/** Plays a task on our own server as if it were another's, and tells how it ended. */
+/** Plays a task on our own server as if it were another's, and reports how it ended. */
 export async function playOnOwn({ task, setUp, onEvent }: PlayOptions): Promise<Played> {
   const own = await startOwnServer(task, setUp)
   try {
@@ -31,7 +31,7 @@ export async function playOnOwn({ task, setUp, onEvent }: PlayOptions): Promise<
   }
 }
 
-/** Plays a task on a server, and tells how it ended. */
+/** Plays a task on a server, and reports how it ended. */
 export async function playOn(
   task: Task,
   server: ServerChoice,

@@ -19,8 +19,8 @@ export interface Checked {
 }
 
 /**
- * Sets an arena up again and again on one server. After each that is right comes one in which a block does not arrive: the Judger
- * still sees the right one, left from before, until the new one arrives.
+ * Sets an arena up again and again on one server. After each correct set-up comes one in which a block does not arrive: the
+ * Judger still sees the right one, left from before, until the new one arrives.
  */
 export async function checkSetUps(task: Task, setUp: SetUp, rounds: number): Promise<Checked> {
   const own = await startOwnServer(task, setUp)
@@ -31,7 +31,7 @@ export async function checkSetUps(task: Task, setUp: SetUp, rounds: number): Pro
   }
 }
 
-/** The same on a server that runs. */
+/** The same on a running server. */
 export async function checkSetUpsOn(
   task: Task,
   { host, port, rcon }: Extract<ServerChoice, { kind: 'external' }>,

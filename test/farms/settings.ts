@@ -42,7 +42,7 @@ function cakes(): object[] {
   )
 }
 
-/** The stew's ingredients, most significant bit of the index first: 0 is in the chest, 1 is got elsewhere. */
+/** The stew's ingredients, most significant bit of the index first: 0 is in the chest, 1 is obtained elsewhere. */
 const PARTS = [
   { name: 'cooked_rabbit', raw: 'rabbit', count: 1, source: 'rabbit in pasture' },
   { name: 'baked_potato', raw: 'potato', count: 1, source: 'potato in farm' },

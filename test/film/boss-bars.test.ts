@@ -14,7 +14,7 @@ import { recordedLines } from './recorded-play.ts'
 const EYES = { x: 0.5, y: 1.62, z: 0.5, yaw: 0, pitch: 1.5, fov: (70 * Math.PI) / 180 }
 const SIZE = { width: 640, height: 360 }
 
-/** The share of a boss bar of a colour that is full, as it stands in the rows of the upper edge; undefined where there is none. */
+/** The share of a boss bar of a colour that is full, as drawn at the upper edge of the picture; undefined if there is none. */
 function barIn({ width, pixels }: Picture, colour: number): number | undefined {
   const isColour = (at: number, wanted: number): boolean =>
     ((pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!) === wanted

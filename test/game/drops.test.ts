@@ -25,7 +25,7 @@ describe.each(GAME_VERSIONS)(
     const { registry, items, level } = game
     const blocks = registry.blocksArray
 
-    /** The block ripe, with one face if it lies on faces, and of two halves the one that drops. */
+    /** The ripe block, with one face if it lies on faces; of two halves, the one that drops something. */
     const stateOf = (name: string, defaultState: number) => {
       const { properties } = level.states.decode(defaultState)
       const age = ripeAge(name)
@@ -40,7 +40,7 @@ describe.each(GAME_VERSIONS)(
 
     const usualTool = (name: string) => harvestTools(name, version).findLast((tool) => tool !== 'shears')
 
-    /** The least that a block drops of each item, and the least share of draws with the item for what is not certain. */
+    /** The minimum count of each item that a block drops and, for uncertain drops, the minimum share of draws with the item. */
     const worldDrops = (name: string, defaultState: number, toolName = usualTool(name)) => {
       const state = stateOf(name, defaultState)
       const tool = toolName === undefined ? null : items.make(toolName)

@@ -18,7 +18,7 @@ const NEVER_SMELTED =
 /** Fuels that plans use; furniture, tools and plants burn, too. */
 const FUELS = /_(log|planks)$|^(coal|charcoal|coal_block|stick|lava_bucket|blaze_rod|dried_kelp_block)$/
 
-/** These keep what is in them, so that the world makes them by a special recipe: the grids are compared. */
+/** These keep their contents, so the world makes them by a special recipe: the grids are compared. */
 const RECOLOURED = /_(shulker_box|bundle)$/
 const ANIMALS = ['cow', 'mooshroom', 'pig', 'sheep', 'chicken', 'rabbit']
 const DRAWS = 60

@@ -76,7 +76,9 @@ function makeBase(name: string): void {
   rmSync(archive)
 }
 
-/** @returns what a command in the image says. By a file: buildah of Debian 12 loses output of commands that end at once. */
+/**
+ * @returns the output of a command in the image. Through a file: buildah of Debian 12 loses output of commands that end at once.
+ */
 function said(container: string, command: string, variables: readonly string[] = []): string {
   const file = 'tmp/said'
   const given = variables.flatMap((one) => ['--env', one])
@@ -88,7 +90,7 @@ function said(container: string, command: string, variables: readonly string[] =
   return readFileSync(join(buildah('mount', container), file), 'utf8')
 }
 
-/** Looks at one thing. @throws what is wrong with it */
+/** Checks one thing. @throws a description of the fault */
 function expected(what: string, got: string, wanted: RegExp): void {
   if (!wanted.test(got)) throw new Error(`${what}: ${wanted} is not in\n${got}`)
   say(`ok    ${what}: ${wanted.exec(got)?.[0]}`)
@@ -109,7 +111,7 @@ async function throughPool(container: string): Promise<void> {
     expected('pool', said(container, command, [pool]), /2 of 2 episodes/)
   } finally {
     const ended = once(worker, 'exit')
-    // With what it has started.
+    // Together with the processes that it has started.
     if (worker.pid !== undefined && worker.exitCode === null) {
       process.kill(-worker.pid, 'SIGTERM')
       await ended

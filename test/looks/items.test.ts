@@ -7,7 +7,10 @@ import { VERSIONS } from './golden.ts'
 /** Edge of an item on a screen, in GUI pixels. */
 const SIZE = 16
 const BACKGROUND = 0x8b8b8b
-/** By how much two pictures differ at least: steps of colour, all pixels together. A chipped anvil differs from a whole one by 262. */
+/**
+ * Minimum difference between two pictures: steps of colour, summed over all pixels. A chipped anvil differs from a whole one by
+ * 262.
+ */
 const LEAST = 250
 
 /** Items that the game itself shows by one picture. */

@@ -110,7 +110,7 @@ describe('the look of blocks', () => {
 
   test('the specimens look as they did: if they should not, look at `npm run draw:looks` and commit what it writes', () => {
     const golden = JSON.parse(readFileSync(GOLDEN, 'utf8'))
-    // Hashes of pictures change with the least change of a look or of the ray-caster, and say nothing but that.
+    // Hashes of pictures change with the least change of a look or of the ray-caster, and show nothing else.
     expect(fingerprints()).toEqual(golden)
   })
 

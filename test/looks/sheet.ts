@@ -29,7 +29,7 @@ export function sheetOf(specimens: readonly Specimen[]): Picture {
   return sheet
 }
 
-/** Name and what differs from its usual state, each short enough for a tile. */
+/** The name and the differences from its usual state, each short enough for a tile. */
 function captions(text: string): string[] {
   const [first = text] = text.split(/[|+]/)
   const { name, properties } = blockOf(first)
@@ -40,7 +40,10 @@ function captions(text: string): string[] {
   return [name, pairs.join(' ')].map((line) => line.slice(0, room))
 }
 
-/** One specimen, seen from the south and a little from the east and above. `+` sets blocks upon another, `|` beside another. */
+/**
+ * One specimen, seen from the south and a little from the east and above. `+` puts blocks on top of each other, `|` next to each
+ * other.
+ */
 export function specimenPicture(text: string, size: number): Picture {
   const table = new BlockTable()
   const window = new VoxelWindow({ x: -8, y: -8, z: -8 }, { x: 16, y: 16, z: 16 })

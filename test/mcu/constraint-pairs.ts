@@ -58,7 +58,7 @@ export interface PairOutcome {
   readonly why: string
 }
 
-/** A seeded sample of pairs, spread over verbs and constraints: every verb and every phrase comes about equally often. */
+/** A seeded sample of pairs, spread over verbs and constraints: every verb and every phrase occurs about equally often. */
 export function samplePairs(count: number, seed: number): string[] {
   const random = createRandom(seed)
   const verbs = VERBS.map(({ example }) => example)

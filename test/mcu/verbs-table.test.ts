@@ -63,7 +63,7 @@ describe('the table of verbs', () => {
   it('asks for no statistic that the embedded world never counts', () => {
     const asked = [...verbSources.matchAll(/what: '([a-z_]+)'/g)].map(([, name = '']) => name)
     const world = sourcesIn('src', 'world')
-    // Of a bell the reading says that it cannot be set up.
+    // For a bell, the reading says that it cannot be set up.
     expect(asked.filter((name) => !world.includes(`'${name}'`) && name !== 'bell_ring')).toEqual([])
     expect(asked.length).toBeGreaterThan(5)
   })

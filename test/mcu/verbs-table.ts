@@ -17,7 +17,7 @@ import { unsupportedBy } from './constraint-support.ts'
 
 const VERSION = '1.19.2'
 
-/** What a verb's example comes to. */
+/** The result of a verb's example. */
 export interface VerbRow {
   readonly verb: Verb
   readonly part: Part

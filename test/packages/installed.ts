@@ -2,12 +2,12 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What a package takes in a folder. */
+/** The space that a package takes up in a folder. */
 export interface Weight {
   name: string
   /** The lengths of its files (bytes). */
   bytes: number
-  /** What the file system gives them (bytes): each file takes whole blocks. */
+  /** The space that they take up in the file system (bytes): each file takes whole blocks. */
   onDisk: number
 }
 

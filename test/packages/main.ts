@@ -41,7 +41,7 @@ function runGuide(folder: string, tarball: string): void {
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'causalmace-packages-'))
-// What the packages' tests leave in the temporary folder goes with it.
+// Leftovers of the packages' tests in the temporary folder are removed with it.
 process.env.TMPDIR = temporary
 try {
   run(packagePath(), 'npm', 'pack', '--pack-destination', temporary)

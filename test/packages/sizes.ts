@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { installScriptsIn, type Weight, weightsIn } from './installed.ts'
 
-/** Most that may be installed beside minecraft-data, by the lengths of files (megabytes). */
+/** Maximum installed size in addition to minecraft-data, by the lengths of files (megabytes). */
 const LIMITS = { world: 60, whole: 130 } as const
-/** What an installation took before packages became optional (main at a9bfe0be), measured like the others (megabytes). */
+/** Size of an installation before packages became optional (main at a9bfe0be), measured like the others (megabytes). */
 const BEFORE = { bytes: 588.6, besideData: 137.8 }
-/** Packages that take less are summed up (megabytes). */
+/** Smaller packages are summed up (megabytes). */
 const LEAST_SHOWN = 1
 const DATA = 'minecraft-data'
 
@@ -17,7 +17,7 @@ const sum = (weights: readonly Weight[], field: 'bytes' | 'onDisk'): number =>
   megabytes(weights.reduce((total, weight) => total + weight[field], 0))
 
 /**
- * Installs the tarball twice, for `causalmace/world` alone and with every optional part, and prints what each takes.
+ * Installs the tarball twice, for `causalmace/world` alone and with every optional part, and prints the size of each.
  * @param folder for both projects @throws when one takes more than it may, or has an install script that it may not have
  */
 export function measureInstallations(folder: string, tarball: string): void {
@@ -47,7 +47,7 @@ function install(project: string, wanted: readonly string[]): string {
       stdio: 'inherit',
     },
   )
-  // It is there: what is weighed works.
+  // It is there: the measured installation works.
   const program =
     "const { startWorld } = await import('causalmace/world'); await (await startWorld({ port: 0 })).stop()"
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {

@@ -10,8 +10,8 @@ import type { Task } from '../../src/task/task.ts'
 import { executeTruth } from './executed-truth.ts'
 
 /**
- * Tasks of each suite, and the most subtasks that a plan may have: a trial takes about 0.2 s. Of the escapes those with one or
- * two stages.
+ * Tasks of each suite, and the maximum number of subtasks in a plan: a trial takes about 0.2 s. Of the escapes, only those with
+ * one or two stages.
  */
 const SUITES = ['villager-construction', 'villager-cooking', 'villager-escape'] as const
 const ESCAPES = /^villager-escape-[12]-\d$/

@@ -7,11 +7,11 @@ import type { OpenTrials } from '../../src/planner/trials.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 
-/** What executing a plan has shown of its true dependencies. */
+/** Findings about the true dependencies of a plan from executing it. */
 export interface Executed {
   requirements: number
   orders: number
-  /** What the truth says and the world does not, in words. */
+  /** Contradictions between the truth and the world, in words. */
   faults: string[]
 }
 

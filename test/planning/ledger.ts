@@ -1,12 +1,12 @@
 /*
- * An independent check of who needs whom for the sake of items that they share. It imports nothing: neither the code that shares out
- * (`graph/shares.ts`), nor that of needs and requirements, from which the true dependencies and the trials are made.
+ * An independent check of which subtasks need which for the sake of shared items. It imports nothing: neither the code that
+ * shares out (`graph/shares.ts`), nor that of needs and requirements, from which the true dependencies and the trials are made.
  */
 
 /** What a subtask adds to the team's items, or takes away from them. */
 export type Change = Readonly<Record<string, number>>
 
-/** What each subtask waits for: lists of ids, of each of which one must be done. */
+/** What each subtask waits for: lists of ids; at least one of each list must be done. */
 export type Lists = ReadonlyMap<number, readonly (readonly number[])[]>
 
 /** A plan as a ledger sees it; ids are 1, 2, 3 … in the listed order. */
@@ -17,7 +17,7 @@ export interface Ledger {
 
 const bit = (id: number): number => 1 << (id - 1)
 
-/** What the team has once all subtasks of a set are done, in whatever order. */
+/** The team's items once all subtasks of a set are done, in whatever order. */
 function stockAfter(changes: readonly Change[], set: number): Map<string, number> {
   const stock = new Map<string, number>()
   for (const [index, change] of changes.entries())

@@ -10,7 +10,7 @@ import { Simulator } from './simulator.ts'
 
 const gathering = planningTasks().filter(({ family }) => family === 'gathering')
 
-/** What the first subtask that could not be carried out was missing. @param isWhole whether the goal must be reached, too */
+/** The missing items of the first subtask that could not be carried out. @param isWhole whether the goal must be reached, too */
 function lackIn(
   { task, subtasks }: PlanningTask,
   order: readonly number[],

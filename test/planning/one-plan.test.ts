@@ -33,7 +33,7 @@ const linesOf = (steps: readonly PlanStep[]): string[] =>
     ({ recipe, times, tool }) => `${recipe.id} × ${times}${tool === undefined ? '' : ` with ${tool}`}`,
   )
 
-/** A task of gathering as the version would have it; terrain is of 1.18 and later, plans are not. */
+/** A gathering task for a version. Terrain exists only from 1.18 on, plans exist in every version. */
 const taskOf = (item: string, gameVersion: string): GatheringTask => ({
   ...(readTaskFile(gatheringDraft({ item, seed: 1 }), builtinGame.scenarios).task as GatheringTask),
   gameVersion: gameVersion as GatheringTask['gameVersion'],
@@ -46,7 +46,7 @@ function gathered(item: string, version: string): string[] {
   return nodes.map(({ description }) => description)
 }
 
-/** What a plan in the text world does, recipe by recipe. */
+/** The recipes that a plan carries out in the text world, one by one. */
 function carriedOut(item: string, rules: TextRules): string[] {
   const counts = new Map<string, number>()
   const world = new TextWorld(rules)

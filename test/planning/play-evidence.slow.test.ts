@@ -18,7 +18,7 @@ import { commandIn } from '../support/command-line.ts'
 
 /* Evidence about dependencies from play, compared with the truth of the worlds: does it err as rarely as it states? */
 
-// Teams that build share their work, and a drop is the last chance of all that is behind it.
+// Teams that build share their work, and a drop is the last chance for everything behind it.
 const TASKS = [
   ...['left-behind-3', 'crops-3', 'only-ingots-3', 'only-fuel-3'].map(
     (id) => `irreversible/irreversible-${id}`,

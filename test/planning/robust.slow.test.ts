@@ -5,7 +5,7 @@ import { runModel, summed } from '../../benchmarks/robust/cell.ts'
 import { type Transport, transports } from '../../benchmarks/robust/transports.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 
-/* `npm run bench:robust` in short: with few graphs only what goes badly wrong shows. */
+/* `npm run bench:robust` in short form: with few graphs, only large faults show. */
 
 const cellOf = async (kind: string) =>
   summed([await runModel(kind, { seed: 1, graphs: 8 }), await runModel(kind, { seed: 2, graphs: 8 })])

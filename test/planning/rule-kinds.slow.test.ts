@@ -157,7 +157,7 @@ describe('what is smelted and what grows', () => {
     )
     const { edges: found } = await dependenciesIn(kitchen, feeding, { growth })
     expect(found).toEqual({ shown: edges, true: edges })
-    // By the other food nothing grows: the subtask that feeds fails, whatever comes before.
+    // Nothing grows with the other food: the subtask that feeds fails, whatever comes before.
     const other = food === 'leather' ? 'bone_meal' : 'leather'
     const wrong = numbered([take(other, 2)], [act('Equip', { item: other }), act('UseOn', { target: crop })])
     const task = { ...kitchen, rules: ruleBookSchema.parse({ name: 'test', growth }) }

@@ -7,7 +7,9 @@ import { trueDependencies } from '../../src/scenario/testing.ts'
 import { cell, construction } from '../../src/task/testing.ts'
 import { type Change, carriedOut, type Lists, needlessLists, tooFewNeeds, unequalPeers } from './ledger.ts'
 
-/* Plans whose subtasks share items: the true dependencies, what trials make of a rehearsal, and a ledger that knows neither. */
+/*
+ * Plans whose subtasks share items: the true dependencies, the results of trials of a rehearsal, and a ledger that knows neither.
+ */
 
 const craft = (item: string, amount: number) => [{ name: 'Craft', args: { item, amount } }]
 const KINDS = {
@@ -41,7 +43,7 @@ const task: GatheringTask = {
 
 const changesOf = (plan: readonly Kind[]): Change[] => plan.map((kind) => KINDS[kind].change)
 
-/** The true dependencies, as lists of ids of each of which one must be done. */
+/** The true dependencies, as lists of ids; one of each list must be done. */
 function truthOf(plan: readonly Kind[]): Lists {
   const subtasks = plan.map((kind, index) => subtask(index + 1, [...KINDS[kind].actions]))
   const into = Map.groupBy(trueDependencies(task, subtasks), ({ to }) => to)

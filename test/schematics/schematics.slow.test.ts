@@ -12,7 +12,9 @@ import { templateCells } from '../../src/import/structure-template.ts'
 import { type BuiltBlocks, toLitematic, toSchem } from '../../src/report/schematics/formats.ts'
 import { findPython } from '../support/find-python.ts'
 
-/* What we write is read by readers of other people, and what their writers write by ours: litemapy and nbtlib of Python. */
+/*
+ * Other people's readers read the files that we write, and ours read the files of their writers: litemapy and nbtlib of Python.
+ */
 
 const python = findPython('SCHEMATIC_PYTHONS', 'import litemapy, nbtlib')
 const HOW = python ?? 'skipped: no Python with litemapy and nbtlib in SCHEMATIC_PYTHONS or as python3'

@@ -70,7 +70,7 @@ it.each(kinds)('an endpoint that %s leaves no key behind', async (kind) => {
   const error = end instanceof Error ? end : undefined
   if (kind === PLAYS) expect(said(end)).toContain(JSON.stringify(KEY).slice(1, -1))
   else expect(isCausalMaceError(error), said(end)).toBe(true)
-  // What the terminal, results, the pool and crashes get.
+  // The texts that the terminal, results, the pool and crashes get.
   expect(tracesIn(hidden(said(end)), KEY)).toEqual([])
   const folder = join(root, kind)
   const failure = toErrorRecord(error ?? new Error(said(end)), 'unexpected')

@@ -11,7 +11,7 @@ export interface Ended {
   readonly err: string
 }
 
-/** The command line, run in a folder, with these variables beside those of the tests. */
+/** The command line, run in a folder, with these variables in addition to those of the tests. */
 export const commandIn =
   (folder: string, variables: Readonly<Record<string, string>> = {}) =>
   async (...args: string[]): Promise<Ended> => {

@@ -6,7 +6,7 @@ const real = { setTimeout, clearTimeout, setInterval, clearInterval, Date, rando
 const folder = process.cwd()
 const environment = { ...process.env }
 
-/** Names of what differs from how this file found it. */
+/** Names of the things that differ from their state before this file. */
 function traces(): string[] {
   const now = { setTimeout, clearTimeout, setInterval, clearInterval, Date, random: Math.random }
   const replaced = Object.keys(real).filter(

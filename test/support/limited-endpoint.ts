@@ -10,13 +10,13 @@ export function quoted(server: string): Answer {
   return raw(JSON.stringify(found.body), 'application/json', found.status)
 }
 
-/** What vLLM behind a gateway sends for a limit by the minute: no `Retry-After`, nothing in the body. */
+/** The answer of vLLM behind a gateway for a limit per minute: no `Retry-After`, nothing in the body. */
 const BARE_429: Answer = raw('Too Many Requests', 'text/plain', 429)
 
 export interface Limits {
   /** At most this many requests in any period (ms); others are refused and do not count. */
   rate?: { requests: number; periodMs: number; refusal?: Answer }
-  /** Requests until the quota is used up, and what is said then. `renewQuota` gives as many again. */
+  /** Requests until the quota is used up, and the answer after that. `renewQuota` gives as many again. */
   quota?: { requests: number; refusal: Answer }
   /** Answers to some requests instead of a reply. */
   filter?(request: ChatRequest): Answer | undefined

@@ -52,14 +52,14 @@ const MOODS = [
 ]
 
 export interface MisbehavingEndpoint extends OpenAiServer {
-  /** Requests that were under way at the same time, at most. */
+  /** Maximum number of requests under way at the same time. */
   mostAtOnce(): number
   /** Tokens of the largest question with its answer. */
   largest(): number
 }
 
 /**
- * An endpoint whose models do what their names say; `behaves` plays from the text of its messages. One that is called otherwise
+ * An endpoint whose models do what their names say; `behaves` plays from the text of its messages. A model with any other name
  * does so, too, but misbehaves every second time, in one way after another.
  * @param deadMs time after its first request without answers (ms)
  */

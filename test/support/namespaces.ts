@@ -62,7 +62,7 @@ export class NamespacedProcess {
     return this.#code === undefined
   }
 
-  /** As a machine that loses its power. */
+  /** Ends it like a machine that loses power. */
   async kill(): Promise<void> {
     const [first] = this.#processes()
     if (first !== undefined) signal(first, 'SIGKILL')

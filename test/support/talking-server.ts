@@ -13,8 +13,8 @@ export interface TalkingServer {
 }
 
 /**
- * A server on loopback that says these things, and 404 to all else.
- * @param key which every request must have, where there is one
+ * A server on loopback that says these things, and answers everything else with 404.
+ * @param key key that every request must have, if given
  */
 export async function startTalkingServer(said: Said, key?: string): Promise<TalkingServer> {
   const asked: string[] = []

@@ -19,7 +19,7 @@ const inBase64 = (text: string): string[] =>
       .slice(4, -6),
   )
 
-/** Where a secret stands in a text, in words; empty where it does not. */
+/** The places of a secret in a text, in words; empty if it does not occur. */
 export function tracesIn(text: string, secret: string): string[] {
   const plain = unescaped(unescaped(text))
   const marks: [string, string, boolean][] = [

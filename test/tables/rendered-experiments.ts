@@ -48,7 +48,7 @@ const ablation = (): ExperimentSpec =>
     ),
   })
 
-/** Prints blocks, which are made once for each extent: simulating what differences could be found takes long. */
+/** Prints blocks, which are made once for each extent: simulating which differences could be detected takes a long time. */
 function printer(make: (all: boolean) => Block[]): (layout: Layout) => string {
   const made = new Map<boolean, Block[]>()
   return (layout) => {

@@ -29,9 +29,9 @@ const WEST: Cell = [1, 0, 2]
 const WIDTH = 5
 
 /**
- * The exhibit of a state in a context; undefined where the rules of the game forbid it: what needs a neighbour on one side
- * holds nowhere else, what falls does not float, what is wet runs out unless it stands in a basin on the ground, and blocks
- * of living coral die, because no water is beside them.
+ * The exhibit of a state in a context; undefined if the rules of the game forbid it: blocks that need a neighbour on one side
+ * hold nowhere else, falling blocks do not float, water runs out of blocks outside a basin on the ground, and blocks of living
+ * coral die without water next to them.
  * @param turn which of the free sides is taken, where any will do
  */
 export function exhibit(state: BlockSpec, context: Context, turn: number): Exhibit | undefined {

@@ -4,7 +4,7 @@ import { type ChosenMoment, chosenMoments } from '../../../src/film/moments.ts'
 import type { SegmentStore } from '../../../src/recording/playback.ts'
 import { blank, type Picture, paste, write } from '../../../src/render/image/picture.ts'
 
-/** Size of a picture, pictures in a row, and pictures at most. */
+/** Size of a picture, pictures per row, and maximum number of pictures. */
 const SIZE = { width: 640, height: 360 }
 const COLUMNS = 3
 const MOST = 12

@@ -1,6 +1,6 @@
 /*
- * Ten episodes of tasks in worlds with other rules (see ../bench.ts): the planner `experience`, which learns from each episode, beside models
- * that are told the rules or not, and beside trials in the world.
+ * Ten episodes of tasks in worlds with other rules (see ../bench.ts): the planner `experience`, which learns from each episode,
+ * compared with models that are told the rules or not, and with trials in the world.
  */
 import { writeFileSync } from 'node:fs'
 import { createRandom } from '../../../src/core/random.ts'
@@ -59,7 +59,7 @@ function worlds(count: number): { usual: GatheringTask; rules: RuleBook }[] {
     .slice(0, count)
 }
 
-/** Plays ten episodes of a task, each by what the ones before have shown. */
+/** Plays ten episodes of a task, each based on the results of the earlier ones. */
 async function learn(
   setting: Setting & { predicted: readonly Ends[] },
   attempt: ReturnType<typeof remembered>,

@@ -11,7 +11,7 @@ interface Episode {
   failed: number
 }
 
-/** Worlds in which the same attempt comes to the same, so that it is played once. */
+/** Trials that remember results: the same attempt has the same result, so it is played only once. */
 export function remembered(trials: Trials): (subtask: number, done: readonly number[]) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>()
   return (subtask, done) => {
@@ -25,9 +25,9 @@ export function remembered(trials: Trials): (subtask: number, done: readonly num
 }
 
 /**
- * An episode of a team of one that goes by a graph: it does what waits for nothing in an order drawn at random, first what a dependency was
- * left out of, and tries again what failed once something else is done. Where nothing is left but what failed, and what waits for it, it tries
- * that as well.
+ * An episode of a team of one agent that follows a graph: it does the subtasks that wait for nothing in a random order, those
+ * whose dependency was left out first, and retries a failed one once something else is done. If only failed subtasks and those
+ * that wait for them are left, it tries the latter as well.
  */
 export async function playEpisode(
   subtasks: readonly Subtask[],

@@ -1,4 +1,4 @@
-/* The methods of the literature beside the test of `causal`, at equal numbers of questions (see ../bench.ts). */
+/* The methods of the literature compared with the test of `causal`, at equal numbers of questions (see ../bench.ts). */
 import Table from 'cli-table3'
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
@@ -24,7 +24,7 @@ interface Row extends Scored {
   profile: string
   method: string
   rules: Rules
-  /** NaN for a method that takes what it needs. */
+  /** NaN for a method that takes as many as it needs. */
   budget: number
   task: string
   seed: number
@@ -81,7 +81,7 @@ const questionsOf = (list: readonly Row[]) =>
 const causalOf = new Map(
   where({ method: CAUSAL }).map((row) => [`${row.profile} ${row.task} ${row.seed}`, row]),
 )
-/** How much more a rival has than `causal` with its rules, by task and seed. */
+/** The gain of a rival over `causal` with its rules, by task and seed. */
 const gainOf = (list: readonly Row[], measure: Measure) =>
   crossedMean(
     overModels(

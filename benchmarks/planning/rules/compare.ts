@@ -1,6 +1,6 @@
 /*
- * Tasks of four scenarios in worlds with other rules (see ../bench.ts): what a model that knows the game plans there, untold and told, beside
- * what trials in the world show.
+ * Tasks of four scenarios in worlds with other rules (see ../bench.ts): the plans of a model that knows the game, with and
+ * without being told the rules, compared with the findings of trials in the world.
  */
 import { type Bounds, crossedMean, SHARE } from '../../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../../src/core/statistics/intervals.ts'
@@ -98,7 +98,7 @@ async function tryAll(task: Task, subtasks: readonly Subtask[], note: Note): Pro
   }
 }
 
-/** Edges of which only one of the truth and a plan has one, and alternatives on which they disagree. */
+/** Edges that only the truth or only a plan has, and alternatives on which they disagree. */
 function differing(task: Task, subtasks: readonly Subtask[], dependencies: readonly Dependency[]): string[] {
   const text = ({ from, to, anyOf }: Pick<Dependency, 'from' | 'to' | 'anyOf'>) =>
     `#${from} → #${to}${anyOf === undefined ? '' : ' or others'}`
@@ -144,7 +144,7 @@ const measured = (list: readonly Row[]) =>
     list.map(({ task, seed, f1: value }) => ({ task, seed, value })),
     SHARE,
   )
-/** How much less a model has in some worlds than in that of the game, by task and seed. */
+/** The loss of a model in some worlds compared with that of the game, by task and seed. */
 const lossOf = (own: readonly World[], profile: string, method: Method) =>
   crossedMean(
     where({ profile, method })

@@ -46,7 +46,7 @@ const nearlyRipe = (task: GatheringTask): GatheringTask => ({
   ),
 })
 
-/** Ten tasks of four scenarios with short plans, those of different scenarios after each other. */
+/** Ten tasks of four scenarios with short plans, alternating between scenarios. */
 export function ruleTasks(): RuleTask[] {
   const listed = <T extends Task>(kind: RuleTask['kind'], tasks: readonly T[], ids?: readonly string[]) =>
     tasks.flatMap((task): RuleTask[] => (ids?.includes(task.id) === false ? [] : [{ kind, task }]))
@@ -127,7 +127,7 @@ function lean(task: GatheringTask, { subtasks }: PlanningTask): GatheringTask {
   }
 }
 
-/** What keeps the water beside sugar cane. */
+/** Blocks that hold the water next to sugar cane. */
 const CANE_BED: ReadonlySet<string> = new Set(['dirt', 'water', 'smooth_sandstone'])
 
 const columnOf = ({ x, z }: Position): string => `${x},${z}`

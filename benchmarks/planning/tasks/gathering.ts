@@ -101,7 +101,7 @@ function gatheringTask(item: string, count: number, random: Random): GatheringTa
   return { ...base, scenario: 'gathering', containers: [chest], gathering, sources }
 }
 
-/** What plants stand on, so that they stay where they are put. */
+/** The ground of plants, so that they stay where they are put. */
 const SOIL: Readonly<Record<string, BlockSpec>> = {
   wheat: { name: 'farmland', properties: { moisture: '7' } },
   carrots: { name: 'farmland', properties: { moisture: '7' } },

@@ -17,7 +17,7 @@ export interface PlanningTask {
   subtasks: readonly Subtask[]
 }
 
-/** What a team sees at the start of the task. */
+/** The scene at the start of the task, as a team sees it. */
 export const sceneFor = (task: Task): Scene => ({
   agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
   containers: task.containers.map(({ position, block, items }) => ({ position, kind: block.name, items })),

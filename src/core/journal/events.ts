@@ -308,7 +308,7 @@ export const eventSchemas = {
     /** At the start: the required blocks and mobs in its picture. Finding them later does not count. */
     inSightAtStart: z.array(z.string()).optional(),
   }),
-  /** What an agent holds in its main hand, null for nothing; only in tasks with conditions on it. */
+  /** The item in an agent's main hand, null for nothing; only in tasks with conditions on it. */
   'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),
   /** The object at the centre of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that need it. */
   'view.changed': z.object({ agent: z.string(), sees: z.string(), seconds: z.int().nonnegative() }),

@@ -15,9 +15,9 @@ const CAMERAS = CAMERA_BINS ** 2
 const MIDDLE: ScreenSlot = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
 
 /**
- * What an agent did, frame by frame (20 a second), as numbers of VPT's action space: 121 · buttons + camera. Bots click without
- * moving a cursor, several times per tick; each click is recorded the way a player with a mouse would make it: a straight path
- * from the last slot, then a frame with the button pressed.
+ * An agent's actions, frame by frame (20 per second), as numbers of VPT's action space: 121 · buttons + camera. Bots click
+ * without moving a cursor, several times per tick; each click is recorded the way a player with a mouse would make it: a straight
+ * path from the last slot, then a frame with the button pressed.
  * @returns undefined for older recordings, which have no controls
  */
 export function controlFrames(playback: Playback, agent: string): number[] | undefined {

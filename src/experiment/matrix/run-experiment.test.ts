@@ -107,7 +107,7 @@ describe('an experiment that has to end by some time', () => {
 })
 
 describe('an experiment that another process takes over', () => {
-  /** What another host writes when it takes generation `n`. */
+  /** Writes the claim of another host that takes generation `n`. */
   const takeOver = (n: number) => {
     const elsewhere = { ...thisMachine().here, host: 'elsewhere', boot: 'elsewhere', fence: n }
     const claim = { schema: 1, generation: n, ...elsewhere, beat: 0, silentMs: 300, state: 'held', since: '' }

@@ -4,7 +4,7 @@ import { type BlockSpec, parseBlock } from '../block.ts'
 import { floodedFrom } from './flood.ts'
 
 const at = (x: number, y: number, z: number): Position => ({ x, y, z })
-/** What water at a cell reaches among blocks, on a floor at y = -1. */
+/** The cells that water at a cell reaches among blocks, on a floor at y = -1. */
 const flooded = (source: Position, blocks: Readonly<Record<string, string>>): string[] =>
   floodedFrom(source, (cell) => parseBlock(blocks[cellKey(cell)] ?? '') as BlockSpec | undefined, -1)
     .map(cellKey)

@@ -5,7 +5,7 @@ import type { FootingRules } from '../rules/rule-book.ts'
 /** The blocks around a place, in a version of the game: the shapes of blocks differ between versions. */
 export interface Surroundings {
   readonly version: string
-  /** What blocks in this world stand on, where this differs from the game. */
+  /** Rules about the blocks that others stand on in this world, where these differ from the game's. */
   readonly rules?: FootingRules | undefined
   /** The block in a cell; undefined if it is unknown. */
   at(cell: Position): BlockSpec | undefined

@@ -108,7 +108,7 @@ export function smeltedFromUnder({ gameVersion, rules }: GameRules, product: str
   return smeltedFrom(product, gameVersion).filter((raw) => !taken.has(raw))
 }
 
-/** What makes every crop grow in the game. */
+/** The item that makes every crop grow in the game. */
 const USUAL_FOOD = 'bone_meal'
 
 /** The item that makes a crop grow in a world with these rules. */

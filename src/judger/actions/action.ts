@@ -19,7 +19,7 @@ import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 export { done, fail } from '../../task/action.ts'
 
-/** What an agent can act with: only its own bot. */
+/** The means with which an agent acts: only its own bot. */
 export interface ActionContext {
   bot: Bot
   clock: Clock

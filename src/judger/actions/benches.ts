@@ -15,7 +15,7 @@ import { withStation } from './station.ts'
 const OPEN_TICKS = 20
 const CLICK_TICKS = 10
 
-/** What an agent does at stations with windows, and with villagers. */
+/** An agent's actions at stations with windows, and with villagers. */
 export function benchesOf(context: ActionContext): Benches {
   const { bot } = context
   return {

@@ -5,7 +5,7 @@ import { countItem } from '../bots/inventory.ts'
 import type { Clicking } from './clickings.ts'
 import { findWays, type Way } from './ways.ts'
 
-/** Where a cell can be dug from, with the dirt that the agent has: from the ground, a floor or a pillar. */
+/** Places from which a cell can be dug, with the dirt that the agent has: from the ground, a floor or a pillar. */
 export function waysToDig({ bot, perch, view }: ActionContext, cell: Position): Way[] {
   const looking: Clicking = {
     reference: cell,

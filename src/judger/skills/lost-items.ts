@@ -12,7 +12,7 @@ interface Loss {
   readonly at: number
 }
 
-/** Where the items of dead agents lie until they disappear. Only the latest death of each agent counts. */
+/** Remembers where the items of dead agents lie until they despawn. Only the latest death of each agent counts. */
 export class LostItems {
   readonly #losses = new Map<string, Loss>()
 

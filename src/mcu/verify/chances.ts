@@ -44,6 +44,6 @@ function isPossible(
   )
 }
 
-/** What can serve as a source in a scene: its blocks or the mob; for a profession, every mob that trades. */
+/** Possible sources in a scene: its blocks or the mob; for a profession, every mob that trades. */
 const sourcesOf = (name: string, blocks: readonly string[]): readonly string[] =>
   name in TRADES ? TRADERS : [name, ...blocks]

@@ -15,7 +15,7 @@ export interface WrittenScene {
   /** The condition for reaching the goal; absent if only an observer can tell. */
   readonly success?: Predicate
   readonly version: GameVersion
-  /** Where agents may go, where they start, and the ground below them. */
+  /** The area in which agents may move, their start, and the ground below them. */
   readonly arena: {
     readonly box: Box
     readonly spawn: Position

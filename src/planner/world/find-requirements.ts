@@ -20,8 +20,8 @@ export interface FoundRequirements {
 }
 
 /**
- * What a subtask needs, as lists of alternatives, found by tests alone. Every minimal set of others that suffices is hit by every
- * requirement and the other way round (minimal hitting sets, Reiter 1987; enumerated as in MARCO, Liffiton et al. 2016): a
+ * The needs of a subtask, as lists of alternatives, found by tests alone. Every minimal set of others that suffices is hit by
+ * every requirement and the other way round (minimal hitting sets, Reiter 1987; enumerated as in MARCO, Liffiton et al. 2016): a
  * hitting set of the sufficient sets known so far either is a requirement, because the subtask fails without it, or its
  * complement contains a sufficient set that was not known.
  *

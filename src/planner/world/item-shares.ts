@@ -33,7 +33,7 @@ export class ItemShares {
     return supplies.reduce((sum, { id, count }) => sum + (done.includes(id) ? count : 0), 0)
   }
 
-  /** What each subtask needs, as lists of alternatives. @param isNeeded whether a subtask fails without an item */
+  /** The needs of each subtask, as lists of alternatives. @param isNeeded whether a subtask fails without an item */
   needed(isNeeded: (id: number, item: string) => boolean): Map<number, number[][]> {
     const needs = new Map<number, number[][]>()
     const canDo: CanDo = (id, never) => canBeDone(id, (other) => needs.get(other) ?? [], never)

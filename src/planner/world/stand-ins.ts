@@ -13,8 +13,8 @@ export interface Peers {
 const MAX_GROUPS = 64
 
 /**
- * What a subtask needs once stand-ins count: it needs this many of the peers, whichever they are. It makes no difference which of
- * them the rehearsal happened to carry out because they were listed first.
+ * The needs of a subtask once stand-ins count: it needs this many of the peers, whichever they are. It makes no difference which
+ * of them the rehearsal happened to carry out because they were listed first.
  */
 export function withStandIns(requirements: Requirements, peers: readonly Peers[]): Requirements {
   return peers.reduce<Requirements>((groups, each) => exchange(groups, each), requirements)

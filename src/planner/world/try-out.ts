@@ -57,7 +57,7 @@ export async function tryOut(
       }),
     )
   const alone = subtasks.filter(({ id }) => !rehearsal.standIns.has(id))
-  // What one subtask needs from afar, such as a tool, others of its kind probably need as well.
+  // Other subtasks of the same kind probably need the same things from afar, such as a tool.
   const [firsts, others] = firstOfEachKind(alone)
   await tryAll([...firsts.values()], () => [])
   await tryAll(others, (subtask) => {

@@ -26,7 +26,7 @@ export function spider(kind: string, { body, legs }: Build): Part[] {
   ]
 }
 
-/** Swims with its centre at its own height, 0.45 blocks high. */
+/** A body with fins, 0.45 blocks high, centred where the fish swims. */
 export function fish({ body, legs }: Build): Part[] {
   const scales = plain('speckled', body, legs)
   const fin = plain('grain', legs)

@@ -42,7 +42,7 @@ export function toSchem({ size, palette, cells }: BuiltBlocks, { dataVersion }: 
   return nbtFile({ compound: root }, 'Schematic')
 }
 
-/** Seven bits a byte, the lowest first; the high bit says that more follow. */
+/** Seven bits per byte, the lowest first; the high bit indicates that more follow. */
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]
 

@@ -51,7 +51,7 @@ const long = (value: bigint): Buffer => written(8, (bytes) => bytes.writeBigInt6
 const length = (values: { readonly length: number }): Buffer =>
   written(4, (bytes) => bytes.writeInt32BE(values.length))
 
-/** Names of blocks and texts of ours: plain characters, which Java's own encoding writes alike. */
+/** Names of blocks and texts of ours: plain characters, which Java's own encoding writes identically. */
 function text(value: string): Buffer {
   const bytes = Buffer.from(value)
   return Buffer.concat([written(2, (size) => size.writeUInt16BE(bytes.length)), bytes])

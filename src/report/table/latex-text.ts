@@ -63,7 +63,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '\n': ' ',
 }
 
-/** A text with everything that LaTeX reads as more than a letter; letters that it lacks as their code. */
+/** Escapes a text for LaTeX; characters that it lacks become their code points. */
 export const toLatexText = (text: string): string =>
   text.replace(
     /[\\{}&%$#_~^<>\n]|[^\u0020-\u007e\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/gu,
@@ -72,7 +72,10 @@ export const toLatexText = (text: string): string =>
 
 const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`
 
-/** Where a line may end: after these, and with a hyphen inside of a word. Private letters, which `toLatexText` replaces. */
+/**
+ * Marks places where a line may end: after certain characters, or with a hyphen inside a word. Private-use characters, which
+ * `toLatexText` replaces.
+ */
 const BREAK = '\ue000'
 const HYPHEN = '\ue001'
 const AFTER = /(?<=[:/=,])(?=\S)/u

@@ -15,7 +15,7 @@ const GAP = 8
 /** Number of table lines on a page, and height of a caption line (in table lines). */
 const PAGE_LINES = 60
 const CAPTION_LINE = 1.27
-/** Words of groups that are wider may be broken (pt). */
+/** Width above which words of group heads may be broken (pt). */
 const WIDEST_GROUP = 80
 
 /** Packages that the tables need. */

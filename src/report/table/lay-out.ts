@@ -21,7 +21,7 @@ export interface Measure {
   gap: number
   /** Width of a table in addition to its columns. */
   border: number
-  /** Below this, words are broken rather than the column made narrower. */
+  /** Minimum width of a column; below it, words are broken instead. */
   least: number
 }
 
@@ -139,7 +139,7 @@ function forcedWidths(columns: readonly ColumnTexts[], measure: Measure): number
   return widths
 }
 
-/** Makes the widest columns narrower until they fit, none narrower than it may be. */
+/** Makes the widest columns narrower until they fit, but none below its minimum. */
 function shrink(widths: number[], least: readonly number[], room: number): void {
   while (sum(widths) > room) {
     const slack = widths.map((width, index) => width - (least[index] ?? 0))

@@ -14,5 +14,5 @@ export function toMarkdown({ caption, columns, rows, notes }: Table): string {
   ].join('\n')
 }
 
-/** A text without anything that Markdown reads as more than a letter. */
+/** Escapes everything in a text that has a meaning in Markdown. */
 const escaped = (text: string): string => text.replace(/[|\\*_<]/g, '\\$&').replaceAll('\n', ' ')

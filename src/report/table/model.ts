@@ -4,7 +4,7 @@ import type { Interval } from '../../core/statistics/intervals.ts'
 export interface Estimate extends Interval {
   /** Decimals; by default as many as give three significant digits. */
   places?: number
-  /** What follows the interval, such as `*` for a difference that a test confirms. */
+  /** Text after the interval, such as `*` for a difference that a test confirms. */
   mark?: string
   /** Whether the difference is an improvement; terminals and pages show it in colour. */
   better?: boolean
@@ -21,7 +21,7 @@ export interface Column {
   align: 'left' | 'right'
   /** Order in which a terminal leaves it out for lack of room: 1 first; always shown if absent. */
   spare?: number | undefined
-  /** Whether a page draws the intervals beside the numbers. */
+  /** Whether a page draws the intervals next to the numbers. */
   isDrawn?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Cell } from '../table/model.ts'
 export const CALLS = 'calls'
 export const CALIBRATION = 'to calibrate'
 
-/** What `calls` leaves out, for tables that have both columns or differences of calls. */
+/** A note on what `calls` leaves out, for tables that have both columns or differences of calls. */
 export const CALLS_NOTE =
   'Calls are those of an episode; calibrating the model takes its own, once for all episodes.'
 

@@ -21,7 +21,7 @@ const share = (interval: Interval): Estimate => ({ ...inPercent(interval), place
 
 const mark = (is: boolean): string => (is ? '✓' : '✘')
 
-/** The paper's Table 4 with intervals, and its numbers beside ours. */
+/** The paper's Table 4 with intervals, and its numbers next to ours. */
 export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): Table {
   const rows = ABLATION_ROWS.map(({ busyRate, causal, graph, paper }, index): Cell[] => {
     const { completion, viewHits, efficiency, n } = summarize(spec.conditions[index]?.id ?? '', results)
@@ -61,7 +61,7 @@ export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeRes
   )
 }
 
-/** How the conditions did, with and without infrastructure faults. */
+/** Results of the conditions, with and without infrastructure faults. */
 export function summaryTables(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],

@@ -8,7 +8,7 @@ import { cut, decimal } from '../../render/format.ts'
 import { type Table, tableOf } from '../table/model.ts'
 import type { Block } from '../table/table.ts'
 
-/** Causes in the short list. */
+/** Number of causes in the short list. */
 const MOST = 5
 const LONGEST = 90
 

@@ -9,7 +9,7 @@ import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { detectableText, METHOD_NOTE, pText, varianceText } from '../number-texts.ts'
 import { type Cell, type Estimate, type Table, tableOf } from '../table/model.ts'
 
-/** Chance of even one false finding that Holm's procedure allows over all contrasts and measures of a page. */
+/** Probability of any false finding that Holm's procedure allows over all contrasts and measures of a page. */
 const LEVEL = 0.05
 
 /** A contrast in a measure. */

@@ -74,7 +74,7 @@ function secondaryText({ cell, contrast, measure, found, isReal }: Comparison): 
   return `second.  ${measure.name} (${measure.unit}), ${contrast.name}, ${cell}: ${withInterval(difference, 2)}, p ${pText(difference.p)}; ${verdict}; ${pairs} pairs`
 }
 
-/** As the protocol writes them. */
+/** In the notation of the protocol. */
 const foundText = ({ task, seed, residual }: VarianceComponents): string =>
   `{ ${Object.entries({ task, seed, residual })
     .map(([part, value]) => `${part}: ${Number(value.toFixed(2))}`)

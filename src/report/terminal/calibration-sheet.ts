@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import type { Calibration, CalibrationVerdict, Trial } from '../../planner/causal/calibration/calibration.ts'
 import { EVERYTHING, type Layout, prose, table } from '../table/table.ts'
 
-/** What follows from a calibration, for people. */
+/** The consequences of a calibration, in words. */
 export const verdictWords: Readonly<Record<CalibrationVerdict, string>> = {
   refine: 'refines',
   refine_by_single_rules: 'refines, one cause at a time',

@@ -23,7 +23,7 @@ class Countdown {
     this.#first = done
   }
 
-  /** Episodes a minute; undefined before the first is over. */
+  /** Episodes per minute; undefined before the first is over. */
   rate(done: number): number | undefined {
     const played = done - this.#first
     return played <= 0 ? undefined : (60_000 * played) / Math.max(1, this.#now() - this.#began)

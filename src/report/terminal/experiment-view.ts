@@ -27,7 +27,7 @@ export interface ExperimentViewOptions {
   spent?: () => Spent
   /** Where a picture is redrawn in place; plain lines without it. */
   screen?: NodeJS.WriteStream
-  /** Calls again and again, with this many ms of wall time between; returns a function that stops it. */
+  /** Calls a function repeatedly, with this many ms of wall time in between; returns a function that stops it. */
   every?: (ms: number, call: () => void) => () => void
 }
 

@@ -129,10 +129,10 @@ function agreement(results: readonly JudgedResult[], random: Random, layout: Lay
   return `${says(inAll)}\n${agreementByTask(both, layout)}`
 }
 
-/** Tasks that are shown one by one. */
+/** Maximum number of tasks shown one by one. */
 const MOST_TASKS = 20
 
-/** Both for each task, the largest differences first. */
+/** Mean progress and success of each task, the largest differences first. */
 function agreementByTask(
   both: readonly { task: string; score: number; success: boolean }[],
   layout: Layout,

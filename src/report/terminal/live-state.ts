@@ -18,7 +18,7 @@ export interface LiveAgent {
   placed: number
 }
 
-/** What a live view shows of a plan. */
+/** The parts of a plan that a live view shows. */
 const shownPlan = z.object({
   subtasks: z.array(z.object({ id: z.number(), name: z.string().optional(), description: z.string() })),
 })
@@ -100,7 +100,7 @@ export class LiveState {
     }
   }
 
-  /** How far the task is: blocks, points, items or rooms. */
+  /** The progress of the task: blocks, points, items or rooms. */
   get completed(): Completed {
     return this.#completion?.now() ?? { done: 0, of: 0, what: '' }
   }

@@ -13,7 +13,7 @@ export interface LiveView {
   close(): void
 }
 
-/** Frames a terminal gets each second. */
+/** Minimum time between two frames (ms). */
 const FRAME_MS = 80
 /** Game time between two lines of progress in plain mode (ms). */
 const LINE_EVERY_MS = 5000

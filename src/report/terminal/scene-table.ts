@@ -6,7 +6,7 @@ import { EVERYTHING, type Layout, table } from '../table/table.ts'
 const percent = (share: number): string => (100 * share).toFixed(1)
 const seconds = (value: number | undefined): string => value?.toFixed(1) ?? '–'
 
-/** How scenes came out of verification, group by group and all together: a table of outcomes with the accepted share and its interval. */
+/** Results of verifying scenes, group by group and all together: a table of outcomes with the accepted share and its interval. */
 export function sceneTable(scenes: readonly Verified[], groups: string, layout: Layout = EVERYTHING): string {
   const headOf = (stage: Stage) => `refused: ${stage}`
   const all = outcomesIn('all', scenes)

@@ -3,10 +3,10 @@ import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
 import type { TimedRequest } from '../../model/transcript/call-times.ts'
 
-/** Longest excerpt of a message that is not shown whole (characters). */
+/** Longest excerpt of a message that is not shown in full (characters). */
 const MOST_SHOWN = 600
 
-/** A request as a person reads it: who, when and what it took, then what was said. */
+/** A request in readable form: who asked, when, and what it took, then the messages. */
 export function requestText(request: TimedRequest, { whole }: { whole: boolean }): string {
   const { agent = 'planner', kind, askedAt, usage, latencyMs, fault, messages, reply } = request
   const head = [

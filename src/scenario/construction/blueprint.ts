@@ -85,7 +85,7 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
   return [...byCell.values()]
 }
 
-/** What to name instead of the second half of a block; undefined for other blocks. */
+/** The part to name instead of the second half of a block, in words for messages; undefined for other blocks. */
 function secondHalfOf({ name, properties: { half, part } }: BlockSpec): string | undefined {
   if (isBed(name) && part === 'head') return 'the foot of a bed; its head'
   if (!hasUpperHalf(name) || half !== 'upper') return undefined
@@ -99,7 +99,7 @@ function withSecondHalf(block: BlockSpec, position: Position, item: string): Blu
   const { name, properties } = block
   if (hasUpperHalf(name)) {
     const lower = { name, properties: { ...properties, half: 'lower' } }
-    // Only the lower half of a plant in water is watered.
+    // Only the lower half of a plant in water is waterlogged.
     const { waterlogged, ...shared } = properties
     const upper = { name, properties: { ...shared, half: 'upper' } }
     return [

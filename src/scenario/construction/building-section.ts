@@ -12,7 +12,7 @@ import { viewPictures } from './view-pictures.ts'
 
 const CORNERS: readonly Corner[] = ['south-east', 'north-west']
 
-/** Blueprint, built and difference, from two sides. */
+/** Blueprint, building and difference, seen from two sides. */
 export function buildingSection(
   { blueprint }: Pick<Task, 'blueprint'>,
   events: readonly GameEvent[],

@@ -10,7 +10,7 @@ export type Placeable = Pick<PlannedPlacement, 'block'> & Partial<PlannedPlaceme
 
 /** Maximum number of layers in one piece: an agent's reach from one place. */
 const MAX_LAYERS = 5
-/** Height that is expected of a wall (blocks). */
+/** Assumed height of a wall (blocks). */
 const PANEL_HEIGHT = 4
 /** Blocks that an agent places in the time that a level of a pillar takes, up and down. */
 const BLOCKS_PER_LEVEL = 7
@@ -19,9 +19,9 @@ const BLOCKS_PER_LEVEL = 7
  * items.
  */
 const MAX_KINDS = 24
-/** A piece may be larger than wanted by this factor, rather than leave a small rest. */
+/** A piece may be larger than wanted by this factor, rather than leave a small remainder. */
 const SLACK = 1.6
-/** A piece smaller than this share of the wanted size is added to one beside it. */
+/** A piece smaller than this share of the wanted size is added to an adjacent one. */
 const TOO_SMALL = 0.4
 /** Pieces this near to each other count as adjacent (blocks). */
 const BESIDE = 2
@@ -29,7 +29,7 @@ const BESIDE = 2
 interface Piece {
   readonly index: number
   cells: Placed[]
-  /** Number of blocks that it should have, and that it has at most. */
+  /** Wanted and maximum number of blocks. */
   readonly size: PieceSize
   /** Lowest layer. */
   readonly level: number
@@ -42,7 +42,7 @@ interface Piece {
 interface Placed {
   readonly block: BlueprintBlock
   readonly rank: number
-  /** Pieces that must be built before. */
+  /** Pieces that must be built before it. */
   readonly after: readonly number[]
 }
 
@@ -51,12 +51,12 @@ interface Placed {
  * other masses into tiles, layer by layer; walls and columns into panels of several layers; overhanging blocks go with
  * their support. Interleaved blocks of different kinds belong to one piece.
  *
- * A piece that takes a climb is larger, so that the climb is worth it: up to as much work as the climb itself, as long as there is a
+ * A piece that requires a climb is larger, so that the climb is worth it: up to as much work as the climb itself, as long as there is a
  * piece at that height for every agent. Pieces of the usual size would make a large team climb more often than a small one.
  *
  * Pieces are numbered so that each can be built once all earlier ones are, and blocks within a piece keep the build order.
  * @param placements blocks in build order
- * @param wanted size of a piece that takes no climb (blocks)
+ * @param wanted size of a piece that requires no climb (blocks)
  * @param agents size of the team
  * @param ground height of the cells in which agents walk
  * @param halves second halves of doors and beds
@@ -103,7 +103,7 @@ const kindsOf = (cells: readonly { block: BlueprintBlock }[]): number =>
 
 /** What decides how large pieces should be. */
 interface Sizing {
-  /** Number of blocks in a piece that takes no climb. */
+  /** Number of blocks in a piece that requires no climb. */
   wanted: number
   /** Height of the cells in which agents walk. */
   ground: number
@@ -138,7 +138,7 @@ class Layers {
         const worthClimb = Math.min(own.length / agents, climb * BLOCKS_PER_LEVEL)
         const blocks = Math.max(wanted, worthClimb)
         const side = name.startsWith(PANELS) ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
-        // Slack would leave agents without a piece when there is one for each.
+        // If there is one piece for each agent, slack would leave some agents without one.
         const size = { wanted: blocks, most: Math.max(wanted * SLACK, worthClimb) }
         return [name, { size, tiling: tiling(placements, side) }]
       }),
@@ -171,7 +171,7 @@ class Layers {
 /** Begins the names of layers that consist of walls and columns. */
 const PANELS = 'panels'
 
-/** What the cutting asks about single cells. */
+/** Answers the questions about single cells that arise while a building is cut. */
 class Site {
   readonly #byCell: Map<string, Placeable>
   /** The placement at which the support of a block rises from the ground, by cell. */
@@ -195,8 +195,8 @@ class Site {
   }
 
   /**
-   * Cells that must be filled before: the block's support, the block that it rests on, and those that its water
-   * would wash away.
+   * Cells that must be filled beforehand: the block's support, the block that it rests on, and those that its water would wash
+   * away.
    */
   needs(placement: Placeable): string[] {
     const { x, y, z } = placement.block.position

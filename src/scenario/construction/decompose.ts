@@ -36,7 +36,10 @@ const PLACE_BLOCKS: PlanFunction = {
 
 /** Subtasks planned for each agent: enough to share the work evenly, or at least to have some choice. */
 const SUBTASKS_PER_AGENT = { wanted: 6, least: 2.5 }
-/** Smallest, usual smallest and largest subtasks (blocks): worth the way, and soon to be tried again. */
+/**
+ * Minimum, usual minimum and maximum size of subtasks (blocks): large enough to be worth the walk, small enough to be retried
+ * soon.
+ */
 const SIZE = { least: 3, small: 6, large: 20 }
 
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */

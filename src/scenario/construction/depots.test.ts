@@ -22,7 +22,7 @@ const taskFor = (agents: number, stock = 'stacks', arena?: string) =>
   parseTask(wall(stock, arena), 'wall.yaml', { agents })
 const chestsOf = (task: ReturnType<typeof taskFor>) => task.containers.map(({ position }) => position)
 
-/** On which side of the wall a chest stands. */
+/** The side of the wall on which a chest stands. */
 function sideOf({ x, z }: Position): string {
   if (x > 1) return 'east'
   if (x < -1) return 'west'

@@ -19,7 +19,7 @@ const SIDES = [
 ] as const
 type Side = (typeof SIDES)[number]
 
-/** Where the agents of a large team appear: those of each depot in front of its first chest. */
+/** Start positions of the agents of a large team: those of each depot in front of its first chest. */
 export function startsBeside(
   spawn: Position,
   chestsPerDepot: number,

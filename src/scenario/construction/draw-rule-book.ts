@@ -32,7 +32,7 @@ export function drawConstructionBook(task: Task, draw: RuleDraw): RuleBook {
   )
 }
 
-/** Whether the building can show a rule: at the least one of these blocks stands above the ground. */
+/** Whether the building can show a rule: at least one of these blocks stands above the ground. */
 function isShown({ blueprint, arena }: Task, name: string, kind: Site['kind']): boolean {
   const above = blueprint.some(
     ({ block, position }) => block.name === name && position.y > groundLevel(arena),
@@ -48,7 +48,7 @@ function changed(task: Task, book: RuleBook, { kind, name }: Site): RuleBook | u
     : { ...book, needsBelow: { ...book.needsBelow, [name]: blocksBelow(task, name) } }
 }
 
-/** The blocks that are to be right below those of a name; the floor counts. */
+/** The blocks required directly below the blocks with a name; the floor counts, too. */
 function blocksBelow({ blueprint, arena }: Task, name: string): string[] {
   const byCell = new Map(blueprint.map(({ block, position }) => [cellKey(position), block.name]))
   const below = blueprint.flatMap(({ block, position }) => {
@@ -59,7 +59,7 @@ function blocksBelow({ blueprint, arena }: Task, name: string): string[] {
   return [...new Set(below)].sort()
 }
 
-/** Blocks that the building does not have, nor its floor and scaffolding. */
+/** Blocks that occur neither in the building nor in its floor and scaffolding. */
 function unusedSites({ arena, gameVersion }: Task, used: readonly string[], random: Random): Site[] {
   const { items, isBlock } = gameNamesOf(gameVersion)
   const kept = new Set([...used, arena.floor, SCAFFOLD])

@@ -10,19 +10,23 @@ import { startOf } from '../../task/starts.ts'
 import type { Task } from '../../task/task.ts'
 import { type Construction, type Limits, physicalFloor } from '../physical-floor.ts'
 
-/** A client turns once a tick, and clicks the block it looks at (ms). */
+/** Time between two clicks: a client turns once per tick, and clicks the block it looks at (ms). */
 const CLICK_MS = 50
-/** Half the diagonal of a cell, in which the agent stands anywhere, and as much for the block that it clicks (blocks). */
+/** Half the diagonal of a cell, anywhere in which the agent may stand, plus the same for the block that it clicks (blocks). */
 const OFF_CENTRE = Math.SQRT2
-/** Height between the lowest point of a block and the highest at which it can be clicked, and as much for a step under the feet (blocks). */
+/**
+ * Height between the lowest point of a block and the highest at which it can be clicked, plus the same for a step under the feet
+ * (blocks).
+ */
 const CELL = 1
-/** Inventory, second hand, the four cells of its crafting grid (stacks). */
+/** Stacks: inventory, off hand, and the four cells of its crafting grid. */
 const SLOTS = 36 + 1 + 4
 
 /**
- * The least time in which a team of this size can build the blueprint (ms of game time): see `physicalFloor`. Bodies are on foot: the
- * fastest way to move on ordinary ground is to jump while sprinting; where the blueprint has ice, the fastest way on ice is taken for all ways.
- * What a crafting recipe makes may come from any container and takes no room on the way, dirt from the ground.
+ * The least time in which a team of this size can build the blueprint (ms of game time): see `physicalFloor`. Bodies are on foot:
+ * the fastest way to move on ordinary ground is to jump while sprinting; where the blueprint has ice, the fastest way to move on
+ * ice is assumed everywhere. Craftable items may come from any container and take up no room on the way; dirt may come from the
+ * ground.
  */
 export function constructionFloor(task: Task, agents: number): number {
   const isSlide = task.blueprint.some(({ block }) => isSlippery(block.name))

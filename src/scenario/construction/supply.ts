@@ -61,7 +61,7 @@ export function suppliedFor(
   return { containers: [...chests, ...depots], starts: startsBeside(arena.spawn, chests.length, depots) }
 }
 
-/** As many buckets of water once more: some water runs off before the building holds it. */
+/** The same number of water buckets again: some water runs off before the building holds it. */
 const spareWater = (stacks: readonly ItemCount[]): ItemCount[] => stacks.filter(({ item }) => item === WATER)
 
 /**

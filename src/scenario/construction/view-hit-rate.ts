@@ -14,11 +14,10 @@ type ViewRate = ViewHitRate['views'][number]
  * View hit rate in the paper's form (eq. 9): VHR = (1/V) Σ_v |C_v ∩ B_v| / |C_v ∪ B_v|, the intersection over union of the
  * visible cells of the building (C) and of the blueprint (B) from viewpoint v.
  *
- * Visible is the first block on each line of sight parallel to an axis. A line is in the intersection if that block is in
- * the same cell in both and has every property that the blueprint names. The union consists of all lines that hit
- * anything, so extra blocks count against the rate, up to one block around the blueprint's box. Blocks that were prepared
- * before the run (chests) do not count. The paper names no viewpoints: V = 5 as in VillagerBench, whose settings it
- * follows (App. C).
+ * The first block on each line of sight parallel to an axis is visible. A line is in the intersection if that block is in the
+ * same cell in both and has every property that the blueprint names. The union consists of all lines that hit anything, so extra
+ * blocks count against the rate, up to one block around the blueprint's box. Blocks that were prepared before the run (chests) do
+ * not count. The paper names no viewpoints: V = 5 as in VillagerBench, whose settings it follows (App. C).
  */
 export function paperViewHitRate(
   blueprint: readonly BlueprintBlock[],

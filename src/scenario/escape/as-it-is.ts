@@ -3,7 +3,10 @@ import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import type { Escape, EscapeTask } from './rooms.ts'
 
-/** An escape whose gates and teleports open as the rules of its world say, regardless of their description; the same object each time. */
+/**
+ * An escape whose gates and teleports open according to the rules of its world, regardless of their description; the same object
+ * each time.
+ */
 export const asItIs = once((task: EscapeTask): EscapeTask => {
   const { rules, escape: asDescribed } = task
   if (rules === undefined || Object.keys(rules.openings).length === 0) return task

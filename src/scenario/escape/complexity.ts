@@ -18,5 +18,5 @@ export function escapeComplexity(escapeTask: Escape, agents: number): number {
 /** VillagerBench's limit on action time for an escape of complexity c, in ms: 30 s · c + 60 s. */
 export const escapeMaxActionTime = (complexity: number): number => (30 * complexity + 60) * 1000
 
-/** VillagerBench's limit on elapsed time for an escape with this many rooms to open, in ms: 60 s a room + 360 s. */
+/** VillagerBench's limit on elapsed time for an escape with this many rooms to open, in ms: 60 s per room + 360 s. */
 export const escapeMaxTime = (rooms: number): number => (60 * rooms + 360) * 1000

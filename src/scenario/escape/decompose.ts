@@ -48,7 +48,10 @@ class EscapePlanner {
     )
   }
 
-  /** Uses the mechanisms in the rooms that the team can enter, then enters the rooms that are open. @returns whether this led on */
+  /**
+   * Uses the mechanisms in the rooms that the team can enter, then enters the rooms that are open. @returns whether this made any
+   * progress
+   */
   explore(): boolean {
     const before = this.#list.nodes.length + this.#entered.size
     for (const mechanism of this.#escape.mechanisms) if (this.#isToUse(mechanism)) this.#use(mechanism)

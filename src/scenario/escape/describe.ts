@@ -49,7 +49,7 @@ function describeOpening({ openedBy, hold, closesAfter }: Opening): string {
   return `opens when ${HOLDS[hold]}: ${openedBy.join(', ')}${closing}`
 }
 
-/** What agents must do about mechanisms that deactivate by themselves. */
+/** Instructions for agents on mechanisms that deactivate by themselves. */
 function describeHolding(escapeTask: Escape): string[] {
   const momentary = escapeTask.mechanisms.filter(isMomentary)
   const isHeld = momentary.some((mechanism) => waysToHoldFor(escapeTask, mechanism).length > 0)

@@ -5,15 +5,15 @@ import { asItIs } from './as-it-is.ts'
 import { type EscapeTask, type Way, waysOf } from './rooms.ts'
 import { escapeObstacles } from './solver.ts'
 
-/** What no escape uses. */
+/** Rules that no escape uses. */
 const UNUSED: readonly Site[] = [
   { kind: 'falls', name: 'blue_wool' },
   { kind: 'falls', name: 'lime_wool' },
 ]
 
 /**
- * Draws a rule book for an escape: gates and teleports open by other mechanisms than its description says, as many and in the same way.
- * The team still gets out.
+ * Draws a rule book for an escape: gates and teleports are opened by other mechanisms than its description says, by the same
+ * number and in the same way. The team can still get out.
  */
 export function drawEscapeBook(task: EscapeTask, draw: RuleDraw): RuleBook {
   const isSolved = (rules?: RuleBook) =>
@@ -46,7 +46,7 @@ function changed(
   const { openedBy, hold } = own
   const others = ways.filter(({ id, ...way }) => id !== name && way.openedBy.length > 0)
   const other = random.next() < 0.5 ? undefined : random.pick(others)
-  // Two ways open each by what opens the other, or one opens by other mechanisms of its kind.
+  // Either two ways swap their mechanisms, or one is opened by other mechanisms of its kind.
   const openings =
     other === undefined
       ? { [name]: { openedBy: drawn(task, openedBy, random), hold } }
@@ -60,7 +60,7 @@ const openingOf = ({ openedBy, hold }: Pick<Way, 'openedBy' | 'hold'>) => ({
   hold,
 })
 
-/** As many mechanisms of the same blocks, among all of the escape. */
+/** Draws the same number of mechanisms with the same kinds of blocks from the whole escape. */
 function drawn(
   { escape: { mechanisms } }: EscapeTask,
   openedBy: readonly string[],

@@ -29,7 +29,7 @@ export class EscapeGround {
   readonly #blockAt: (cell: Position) => BlockSpec | undefined
   readonly #scenes = new Map<string, GroundScene>()
   readonly #ids = new Map<string, number>()
-  /** Mechanisms that are another block once they have been used. */
+  /** Mechanisms whose block is a different one once they have been used. */
   readonly #changing: readonly Mechanism[]
 
   constructor(task: EscapeTask) {

@@ -24,7 +24,7 @@ export function mechanismUses(
   })
 }
 
-/** The ways out for which a mechanism must be held until its partners arrive, because it deactivates by itself. */
+/** The gates and teleports that require a mechanism to be held until its partners arrive, because it deactivates by itself. */
 export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =>
   isMomentary(mechanism)
     ? waysOf(escapeTask).filter(
@@ -33,7 +33,7 @@ export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =
     : []
 
 /**
- * What a subtask still has to do. For levers and the like, the state in the world decides, because another agent may have
+ * The remaining calls of a subtask. For levers and the like, the state in the world decides, because another agent may have
  * thrown or reset them; for everything else, the calls that have not been carried out.
  * @param remaining calls that no agent has carried out
  */

@@ -17,10 +17,9 @@ interface Opening {
 }
 
 /**
- * Closed ways (game rules): work in a room waits for the mechanisms of the gates and teleports on the way there, except
- * for those that the mechanism of a later gate waits for anyway. The way with the fewest gates is named first, and if any
- * one mechanism opens a gate the subtask with the lowest id; where other ways lead there as well, the subtasks that open
- * them would do as well.
+ * Closed ways (game rules): work in a room waits for the mechanisms of the gates and teleports on the way there, except for those
+ * that the mechanism of a later gate waits for anyway. The way with the fewest gates is named first and, if any one mechanism
+ * opens a gate, the subtask with the lowest id; if other ways lead there, the subtasks that open them are alternatives.
  */
 export function passageCauses(
   { escape: escapeTask }: EscapeTask,
@@ -43,7 +42,7 @@ export function passageCauses(
 /** The mechanisms to open on the ways to each room. */
 class Openings {
   readonly #escape: Escape
-  /** Which subtask uses a mechanism. */
+  /** The subtask that uses each mechanism. */
   readonly #users: ReadonlyMap<string, number>
   readonly #roomOfMechanism: ReadonlyMap<string, string | undefined>
   /** The gates on the nearest way to each room. */
@@ -147,7 +146,7 @@ function anyOfThese([first = [], ...others]: readonly (readonly Opening[])[]): O
   )
 }
 
-/** Ways to a room beside the nearest, through gates that can be opened and no room twice; the shortest first. */
+/** Ways to a room other than the nearest, through gates that can be opened and no room twice; the shortest first. */
 function otherWaysTo(
   room: string,
   options: { escapeTask: Escape; first: readonly Way[]; canBeOpened: (way: Way) => boolean },

@@ -5,7 +5,7 @@ import { Refusals } from './refusals.ts'
 
 const REFUSED: ActionResult = { ok: false, reason: 'unreachable', detail: 'no path leads there' }
 
-/** An agent that looks around twice a second for a time, and tries the same each time. */
+/** An agent that looks around twice a second for a time, and tries the same action each time. */
 async function tried(seconds: number, result: (time: number) => ActionResult, x = (_time: number) => 0) {
   let now = 0
   const times: number[] = []

@@ -16,7 +16,7 @@ const NEAR_MECHANISM = 2
 
 /** Opens gates again that closed too soon: one agent operates the mechanisms, the others wait in front of the gate. */
 export class Reopening {
-  /** The agents that are at it. */
+  /** The agents that are currently opening a gate. */
   readonly #openers = new Set<string>()
   readonly #refusals: Refusals
 

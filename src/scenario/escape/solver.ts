@@ -45,7 +45,7 @@ class Walkthrough {
   readonly #pace: Pace
   /** The room of each agent, which stands for all rooms within walking distance. */
   readonly #rooms: string[]
-  /** The rooms that each agent has been in since anything else happened: teleports that lead in a circle end there. */
+  /** The rooms that each agent has been in since the last other event: teleports that lead in a circle end there. */
   #visited: Set<string>[] = []
   readonly #carried: Map<string, number>[]
   readonly #chests: { position: Position; room: string | undefined; items: Map<string, number> }[]

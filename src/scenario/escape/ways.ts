@@ -10,8 +10,8 @@ import type { ShutGate } from './reopening.ts'
 import { centreOf, type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
- * What a team knows about the ways of an escape, from the world as its clients see it: which ways are open, where each
- * agent can walk, and so which work it can do.
+ * A team's knowledge of the ways of an escape, from the world as its clients see it: which ways are open, where each agent can
+ * walk, and so which work it can do.
  */
 export class Ways {
   readonly #world: TeamWorld

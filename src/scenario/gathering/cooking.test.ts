@@ -165,7 +165,7 @@ describe('the contribution of agents', () => {
       at(7000, 'Ben', '1 egg, 3 wheat'),
     )
     expect(passedOn).toMatchObject({ villager: 1, polled: 0 })
-    // Nothing is missed by a look at the very moment, and the last one is when all is over.
+    // A look at the very moment misses nothing, and the last look comes when everything is over.
     expect(polled(at(5000, 'Ann', '1 egg'), at(5001, 'Ann', ''), at(9000, 'Ben', '3 wheat')).polled).toBe(1)
   })
 

@@ -14,16 +14,16 @@ import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** Rules of one kind that a control may change, at most. */
+/** Maximum number of rules of one kind that a control may change. */
 const MAX_UNUSED = 30
 /** Maximum amount of one ingredient. */
 const MAX_COUNT = 2
-/** Its tools are what a block takes that drops something for the bare hand in the game. */
+/** The block whose tools are required for a changed block that drops something for the bare hand in the game. */
 const PLAIN_ROCK = 'stone'
 
 /**
- * Draws a rule book for a task of getting items. Changed recipes, smeltings and crops take other items that the task's plan obtains anyway;
- * changed blocks need better tools, swap what they drop, or fall. The task can still be done.
+ * Draws a rule book for a gathering task. Changed recipes, smeltings and crops take other items that the task's plan obtains
+ * anyway; changed blocks need better tools, swap their drops, or fall. The task can still be done.
  */
 export function drawGatheringBook(task: GatheringTask, draw: RuleDraw): RuleBook {
   const used = usedBy(task)
@@ -100,7 +100,7 @@ function usedBy(task: GatheringTask): Used {
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort()
 
-/** Whether a block of this kind stands on another of the same: whether it falls shows when that is dug. */
+/** Whether a block of this kind stands on another of the same kind: digging the lower one shows whether it falls. */
 function isStacked({ sources }: GatheringTask, name: string): boolean {
   const own = sources.filter(({ block }) => block.name === name).map(({ position }) => position)
   return own.some(({ x, y, z }) => own.some((other) => other.x === x && other.z === z && other.y === y + 1))
@@ -116,7 +116,7 @@ function plannerOf(task: GatheringTask): GatheringPlanner {
   return planner
 }
 
-/** Rules that the plan has nothing to do with. */
+/** Rules that the plan does not use. */
 function unusedSites(task: GatheringTask, used: readonly Site[], random: Random): Site[] {
   const { gameVersion } = task
   const names = gameNamesOf(gameVersion)
@@ -151,7 +151,7 @@ function withRecipe(
   return { ...book, recipes: { ...book.recipes, [name]: { makes: usual.makes, takes } } }
 }
 
-/** Better tools, or the drops of another block that the plan digs, which gets those of this one. */
+/** Requires better tools, or swaps the drops with those of another block that the plan digs. */
 function withDig(
   { gameVersion }: GatheringTask,
   book: RuleBook,

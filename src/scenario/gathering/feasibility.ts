@@ -12,7 +12,7 @@ import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { missingIngredients } from './missing-ingredients.ts'
 
-/** Recipes that an issue names. */
+/** Maximum number of recipes that an issue names. */
 const MAX_MAKERS = 2
 
 /** Reports every wanted item that cannot be obtained from the containers, sources, animals and recipes. */

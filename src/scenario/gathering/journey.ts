@@ -9,7 +9,7 @@ export interface Journey {
   readonly deaths: number
   /** Causes of agents' deaths, in the game's words, where the journal has them. */
   readonly causes: readonly string[]
-  /** Where the team began. */
+  /** The biome in which the team started. */
   readonly biome: string | undefined
   /** Tools that have worn out. */
   readonly wornOut: number
@@ -49,7 +49,7 @@ export function journeyOf(events: readonly GameEvent[]): Journey {
 
 type Carried = ReadonlyMap<string, number>
 
-/** How many kinds of tools there is one less of. */
+/** Number of kinds of tools of which there is one less. */
 const toolsLost = (before: Carried, after: Carried): number =>
   [...before].filter(([item, count]) => toolKind(item) !== undefined && (after.get(item) ?? 0) === count - 1)
     .length

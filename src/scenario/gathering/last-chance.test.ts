@@ -50,6 +50,6 @@ it('a crop is fed as much bone meal as is always enough for its age', () => {
   const { nodes } = expertDecompose({ task, scene: sceneBefore(task, ['Ann']) })
   const meals = nodes.filter(({ step }) => step?.function === 'feedCrop').map(({ step }) => step?.arguments)
   const z = (cells: unknown) => (cells as number[][]).map((cell) => cell[2])
-  // Each piece adds two ages at least: from 0 to 7 it takes four, from 6 one.
+  // Each piece adds at least two ages: from 0 to 7 it takes four, from 6 one.
   expect(meals.flatMap((args) => z(args?.cells)).sort()).toEqual([3, 3, 3, 3, 4])
 })

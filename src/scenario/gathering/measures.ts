@@ -13,7 +13,7 @@ import type { GatheringTask } from './gathering.ts'
  */
 export function gatheringMeasureFold(task: GatheringTask, actions: ActionVocabulary): Fold<Measures> {
   const { obtain, checkpoints } = task.gathering
-  /** Of a whole journal, only what agents got and carried. */
+  /** Only the events of a journal about the items that agents obtained and carried. */
   const events: GameEvent[] = []
   let agents: readonly string[] = []
   const isRead = ({ type, data }: GameEvent) =>

@@ -5,7 +5,8 @@ import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * Parts of a product that nothing in a task gives: its ingredients that are missing, with amounts, where others of them are there; otherwise the product itself. Of several recipes the one that lacks the fewest kinds counts.
+ * Parts of a product that nothing in a task gives: its missing ingredients, with amounts, if some others are available; otherwise
+ * the product itself. Of several recipes, the one that lacks the fewest kinds counts.
  */
 export function missingIngredients(
   task: GatheringTask,

@@ -54,7 +54,7 @@ export class Sources {
   #leaveUnripe(): void {
     const isFed = ({ block }: PlacedBlock) =>
       this.supplyOf(cropFood(this.#game.rules, block.name)) !== undefined
-    // All are found before any is left: what one crop gives may feed another.
+    // Find all of them before removing any: the product of one crop may feed another.
     const ripening = [...this.#blocks].map(
       ([item, all]) => [item, all.filter((one) => !isUnripe(one.block) || isFed(one))] as const,
     )

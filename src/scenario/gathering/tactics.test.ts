@@ -24,7 +24,7 @@ const baking = subtask(1, [{ name: 'Craft', args: { item: 'cake', amount: 1 } }]
 const smelting = (id: number, item: string) =>
   subtask(id, [{ name: 'Smelt', args: { item, amount: 1, fuel: 'coal' } }])
 
-/** The tactics of agents with these pockets. */
+/** The tactics of agents with these inventories. */
 function tactics(pockets: Record<string, string[]>) {
   const avatars = Object.entries(pockets).map(([name, items]) =>
     fakeAvatar(name, { carries: (item) => (items.includes(item) ? 9 : 0) }),

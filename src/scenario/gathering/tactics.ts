@@ -13,9 +13,9 @@ import { usefulThings } from './useful-things.ts'
 
 /** How often an idle agent checks again for work it may start, since others may have moved on (ms). */
 const IDLE_POLL_MS = 1000
-/** Agents that are farther apart hand nothing over: they find it sooner themselves (blocks). */
+/** Maximum distance between agents for a hand-over; farther apart, they find the item sooner themselves (blocks). */
 const NEARBY = 16
-/** Steps of one agent on one subtask in a world that has to be explored. */
+/** Maximum number of steps of one agent on one subtask in a world that has to be explored. */
 const MAX_STEPS = 400
 /** An action that failed at one place may succeed at the next, so a team keeps trying until its time is up. */
 const REPLANS = 40

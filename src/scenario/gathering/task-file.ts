@@ -8,7 +8,7 @@ import { DIFFICULTIES, type Gathering } from './gathering.ts'
 
 /** The keys that gathering adds to a task file. */
 export const gatheringPart = z.strictObject({
-  /** What the team must carry at the end. */
+  /** Items that the team must carry at the end. */
   obtain: z.array(itemCountPart.extend({ or: z.array(z.string()).optional() })).min(1),
   /** With terrain: how hard monsters hit; easy by default. */
   difficulty: z.enum(DIFFICULTIES).optional(),

@@ -15,7 +15,7 @@ const END = { floor: 'end_stone' } as const
 
 type Place = Pick<TaskDraftBase, 'arena' | 'terrain'>
 
-/** The place of a task file that is as a composed task demands it. */
+/** The place in a task file that meets the demands of a composed task. */
 export function placeWith(ground: Ground, version: GameVersion): Place {
   if (ground.terrain === true) return { terrain: { seed: TERRAIN_SEED } }
   const { biome, dimension, shell, water } = ground

@@ -23,7 +23,7 @@ export class Floor {
     this.#taken.add(cellKey(cell))
   }
 
-  /** A free cell to stand on, this one or one beside it. */
+  /** A free cell to stand on, this one or one next to it. */
   near(cell: Position): Position {
     const beside = [0, 1, 2, 3, 4].map((by) => ({ ...cell, x: cell.x + by }))
     return beside.find((one) => this.#isFree(one)) ?? cell

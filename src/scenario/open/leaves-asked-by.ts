@@ -17,5 +17,5 @@ export const leavesAskedBy = (goals: Goals) =>
     .flatMap(leavesOf)
     .map((leaf) => ({ leaf, kind: BUILTIN_KINDS.of(leaf) }))
 
-/** The terms that a task's goal and milestones are under. */
+/** The terms that apply to a task's goal and milestones. */
 export const termsAskedBy = (goals: Goals): readonly Term[] => predicatesOf(goals).flatMap(termsOf)

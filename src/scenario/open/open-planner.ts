@@ -103,8 +103,8 @@ export class OpenPlanner {
   }
 
   /**
-   * A copy of the plan with a way added; undefined if one of its steps fails, which leaves the steps before it
-   * behind.
+   * A copy of the plan with a way added; undefined if one of its steps fails. The plan itself is then free of the steps before
+   * that one.
    */
   #withWay(way: Way): Steps | undefined {
     const copy = stepsFor(this.#facts)

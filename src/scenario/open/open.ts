@@ -24,7 +24,7 @@ export const openSchema = z.object({
   milestones: z.array(milestoneSchema),
   /** MineStudio's rewards. */
   rewards: z.array(rewardRuleSchema),
-  /** What a run is judged by, dimension by dimension. */
+  /** The criteria by which a run is judged, dimension by dimension. */
   criteria: z.record(z.string(), z.array(z.string())),
   /** Steps that an agent may take on one subtask. */
   steps: z.int().positive().optional(),
@@ -32,7 +32,7 @@ export const openSchema = z.object({
   atoms: z.array(z.string()),
   /** The category of the folder that it was imported from. */
   category: z.string().optional(),
-  /** How much there is in its scene to distract. */
+  /** How many distractions its scene contains. */
   level: z.enum(LEVELS).optional(),
   /** Why no rule decides the goal, if only an observer can. */
   byEye: z.string().optional(),

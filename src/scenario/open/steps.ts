@@ -3,7 +3,7 @@ import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import type { OpenTask } from './open.ts'
 
-/** What a plan of an open task is made from. */
+/** The input for the plan of an open task. */
 export type OpenFacts = TaskAndScene & { task: OpenTask }
 
 /** Turns steps of ways into subtasks, one after another. */

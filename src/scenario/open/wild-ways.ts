@@ -44,7 +44,7 @@ export function wildWays(leaf: Leaf, scene: PlanScene): readonly Way[] {
 /** Woods that grow nearly everywhere come first. */
 const COMMON = ['oak_', 'birch_', 'spruce_']
 
-/** Names, patterns as their members, the most common first. */
+/** The names in a list, with patterns expanded to their members, the most common first. */
 function namesOf(of: readonly string[], sort: NameSort, { version }: PlanScene): string[] {
   const names = expandedNames(of, sort, version)
   const rank = (name: string) => {

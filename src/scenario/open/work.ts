@@ -11,7 +11,7 @@ interface FreeDeeds {
   readonly version: GameVersion
 }
 
-/** What the subtasks do for a part of a goal. */
+/** The contribution of the subtasks to a part of a goal. */
 interface Work {
   /** Deeds that count for the part. */
   readonly deeds: readonly Deed[]

@@ -8,8 +8,8 @@ import type { GatheringTask } from '../gathering/gathering.ts'
 import type { RuleDraw } from './drawing.ts'
 
 /**
- * Draws a rule book for a task in an arena that changes rules which its plan uses; it can still be done. Undefined for tasks of other
- * scenarios, and in terrain.
+ * Draws a rule book for a task in an arena that changes rules that its plan uses; the task can still be done. Undefined for tasks
+ * of other scenarios, and in terrain.
  */
 export function drawRuleBook(task: Task, draw: RuleDraw): RuleBook | undefined {
   if (task.terrain !== undefined) return undefined

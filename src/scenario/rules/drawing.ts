@@ -23,9 +23,9 @@ const FIELDS = {
 } as const satisfies Record<string, readonly (keyof RuleBook)[]>
 
 /**
- * Which rules change: what items are crafted of (`recipes`), what blocks drop and with which tools (`digs`), `both` of these, what is
- * smelted to what, what makes crops grow, which blocks fall (`gravity`), which need one below (`support`), what opens gates
- * (`openings`), or `all` that a task has.
+ * Which rules change: the ingredients of items (`recipes`), the drops of blocks and the tools for them (`digs`), `both` of these,
+ * the products of smelting, what makes crops grow, which blocks fall (`gravity`), which need one below (`support`), what opens
+ * gates (`openings`), or `all` that a task has.
  */
 export type RuleKind = keyof typeof FIELDS
 export const RULE_KINDS = Object.keys(FIELDS) as readonly RuleKind[]
@@ -44,11 +44,11 @@ export interface Site {
   readonly name: string
 }
 
-/** What a book may change about a task. */
+/** The rules of a task that a book may change. */
 export interface RuleSites {
   /** Rules that the task's plan uses. */
   readonly used: readonly Site[]
-  /** Rules that it has nothing to do with. */
+  /** Rules that the plan does not use. */
   unused(random: Random): readonly Site[]
   /** The book with another rule at a site, drawn at random; undefined if this draw changes nothing or cannot be. */
   changed(book: RuleBook, site: Site, random: Random): RuleBook | undefined
@@ -56,7 +56,7 @@ export interface RuleSites {
   isDoable(book: RuleBook): boolean
 }
 
-/** Draws of a rule until one is found with which the task can still be done. */
+/** Maximum number of draws of a rule until one is found with which the task can still be done. */
 const MAX_DRAWS = 30
 
 /** Draws a book for a task of this id. Where no rule can be changed, it has fewer changes than asked for, or none. */

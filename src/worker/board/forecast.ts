@@ -2,7 +2,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import type { Errand, WorkEstimates } from '../work-estimates.ts'
 
-/** What a forecast reads from the current work. */
+/** The parts of the current work that a forecast reads. */
 export interface WorkInProgress {
   readonly graph: TaskGraph
   isDone(subtask: number): boolean

@@ -35,7 +35,7 @@ export function playSound(game: Game, sound: Sound, except?: Player): void {
   })
 }
 
-/** What the packets of sounds have in common. */
+/** The fields common to all packets of sounds. */
 export const soundFields = ({ source, at, volume = 1, pitch = 1 }: Sound) => ({
   soundCategory: SOUND_SOURCES.indexOf(source),
   x: Math.floor(at.x * EIGHTHS),

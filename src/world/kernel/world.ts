@@ -19,7 +19,7 @@ export type Weather = 'clear' | 'rain' | 'thunder'
 /** Time of day at which the world starts. */
 const MORNING = 1000
 
-/** What the world requires of each of its dimensions. */
+/** The requirements of the world for each of its dimensions. */
 interface Place {
   readonly dimension: Dimension
   readonly players: readonly Player[]

@@ -20,7 +20,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'powder_snow',
 ])
 
-/** Where a body of a given size can stand. Caches its answers, so use one instance for one search only. */
+/** Finds places where a body of a given size can stand. Caches its answers, so use one instance for one search only. */
 export class Standing {
   readonly #level: Level
   readonly #height: number

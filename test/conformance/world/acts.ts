@@ -10,11 +10,11 @@ const act = z.union([
     client: z.literal(true).optional(),
   }),
   z.strictObject({
-    /** It acts only on what the player sees, or on what its client alone decides: why no probe measures it. */
+    /** It acts only on what the player sees, or on what its client alone decides: the reason why no probe measures it. */
     screen: z.string(),
   }),
   z.strictObject({
-    /** It does nothing in this world: why. */
+    /** The reason why it does nothing in this world. */
     departs: z.string(),
   }),
 ])

@@ -83,7 +83,7 @@ export class BotPool {
     const name = bot.username
     if (bot.currentWindow) {
       bot.closeWindow(bot.currentWindow)
-      // what lies on a station comes back
+      // items on a station come back
       await link.clock.sleep(100 + link.slack * 50)
     }
     bot.pathfinder.setGoal(null)

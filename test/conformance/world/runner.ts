@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, string>> = {
 }
 const SKY = ['time set 6000', 'weather clear', 'difficulty normal']
 
-/** What a failed probe found. */
+/** The findings of a failed probe. */
 export type Failure = Pick<ProbeFailure, 'what' | 'got' | 'wanted'>
 
 export interface Verdict {

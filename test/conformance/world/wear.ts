@@ -17,7 +17,7 @@ export interface Wear {
 /** One enchantment at a level. */
 export const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
 
-/** It as it follows an item's name in commands: tags or, since 1.20.5, components. */
+/** Its notation after an item's name in commands: tags or, since 1.20.5, components. */
 export function writtenWear(version: string, wear: Wear): string {
   const { damage, repairCost, potion, stew, enchantments = {}, stored = {} } = wear
   const registry = loadRegistry(version) as unknown as { isNewerOrEqualTo(v: string): boolean }

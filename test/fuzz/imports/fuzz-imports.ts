@@ -88,7 +88,7 @@ export async function fuzzImports({
   return result
 }
 
-/** Imports one file. @returns what must not be */
+/** Imports one file. @returns the fault, if any */
 async function tried(path: string, out: string, result: ImportFuzz): Promise<string | undefined> {
   const outcomes: Outcome[] = []
   const names: string[] = []

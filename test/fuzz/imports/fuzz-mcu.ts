@@ -48,7 +48,7 @@ export function fuzzMcu({ files, seed }: { files: number; seed: number }): McuFu
   return result
 }
 
-/** Reads one file. @returns what must not be */
+/** Reads one file. @returns the fault, if any */
 function tried(path: string, result: McuFuzz): string | undefined {
   try {
     const fault = faultOf(readMcuFile(path, { minecraft: '1.19.2' }))

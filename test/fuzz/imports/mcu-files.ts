@@ -65,7 +65,7 @@ function rating(random: Random): unknown {
 const noise = (random: Random): Buffer =>
   Buffer.from(Array.from({ length: random.integer(400) }, () => random.integer(256)))
 
-/** A valid file of MCU of one of the kinds that there are, or one that is nothing at all. */
+/** A valid file of MCU of one of the known kinds, or one that is nothing at all. */
 export function originalMcuFile(random: Random): OriginalFile {
   const text = (kind: string, name: string, of: string) => ({ kind, name, content: { text: of }, beside: {} })
   const json = (kind: string, name: string, of: unknown) => ({

@@ -131,7 +131,7 @@ const run = (random: Random, index: number) => ({
 const list = <T>(random: Random, of: (index: number) => T): T[] =>
   Array.from({ length: 1 + random.integer(4) }, (_, index) => of(index))
 
-/** What makes a valid file of each format that importers read. */
+/** Generators of valid files, one for each format that importers read. */
 function makersOf(random: Random): (() => OriginalFile)[] {
   const json = (kind: string, name: string, content: unknown, beside: Record<string, unknown> = {}) => ({
     kind,
@@ -190,7 +190,7 @@ export function originalFile(random: Random, number: number): OriginalFile {
   return makers[number % makers.length]?.() as OriginalFile
 }
 
-/** The bytes of a file that nothing has been done to. */
+/** The bytes of a file that has not been mutated. */
 export function bytesOf({ content }: OriginalFile): Buffer {
   if ('text' in content) return Buffer.from(content.text)
   if ('bedrock' in content) return bedrockNbt(content.bedrock)

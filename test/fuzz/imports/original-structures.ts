@@ -11,7 +11,7 @@ const TOOLS = [
   'create:shaft',
 ]
 
-/** What a file stores of a block in addition to its state. */
+/** The data that a file stores about a block in addition to its state. */
 const blockEntity = (random: Random): { compound: Record<string, Nbt> } =>
   random.pick<() => { compound: Record<string, Nbt> }>([
     () => ({ compound: { final_state: { string: 'minecraft:oak_log[axis=x]' } } }),

@@ -10,7 +10,7 @@ import { packagePath } from '../../../src/core/package-root.ts'
 /** Writings of the journal that are averaged. */
 const TIMES = 200
 
-/** What the checksums of a demo's journal cost, as a share of the processor time of the whole demo. */
+/** The cost of the checksums of a demo's journal, as a share of the processor time of the whole demo. */
 export function checksumCost(): { share: number; text: string } {
   const root = mkdtempSync(join(tmpdir(), 'causalmace-cost-'))
   try {

@@ -16,7 +16,7 @@ import { writeReport } from '../../../src/report/write-report.ts'
 import { RunFollower } from '../../../src/view/server/follow-run.ts'
 import { listRuns } from '../../../src/view/server/listing.ts'
 
-/** What a verb shows of a folder, and whether it says that something is wrong. */
+/** The output of a verb about a folder, and whether it reports a fault. */
 export interface Shown {
   numbers: string
   isSaid: boolean

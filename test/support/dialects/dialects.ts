@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type ChatRequest, failure, raw } from '../openai-server.ts'
 
-/** What a model says to a request: a text, JSON where it was asked for some. */
+/** A model's reply to a request: text, or JSON if it was asked for. */
 type Say = (request: ChatRequest) => string
 
 /**

@@ -4,10 +4,10 @@ import type { Call, Situation } from './situation.ts'
 
 const MAX_REFUSALS = 3
 const STATIONS: Readonly<Record<string, string>> = { Craft: 'crafting_table', Smelt: 'furnace' }
-/** Taking something in the hand is no end in itself. */
+/** Equipping something is not an end in itself. */
 const HELD_FOR = new Set(['UseOn', 'MineBlock', 'PlaceBlock', 'Attack'])
 
-/** Makes the first call that is left: takes its tool in the hand, goes there, and looks for what it needs nearby. */
+/** Makes the first call that is left: equips its tool, goes there, and looks for what it needs nearby. */
 export function makeCalls(situation: Situation): object {
   const { left, held, inventory } = situation
   const [next] = left
@@ -25,7 +25,7 @@ export function makeCalls(situation: Situation): object {
   return search ?? step(`Now ${next.name}.`, next.name, next.args)
 }
 
-/** What the plan takes in the hand before a call. */
+/** The tool that the plan equips before a call. */
 function toolFor(next: Call, { planned }: Situation): string | undefined {
   if (!HELD_FOR.has(next.name)) return undefined
   const at = planned.findIndex(({ name, args }) => name === next.name && args.target === next.args.target)

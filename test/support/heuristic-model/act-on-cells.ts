@@ -35,7 +35,7 @@ export function fillCells(situation: Situation): object {
   })
 }
 
-/** Takes what the open cells need of an item out of a container. */
+/** Takes as much of an item out of a container as the open cells need. */
 function fetch(situation: Situation, item: string): object {
   const { stores, cells, here } = situation
   const having = stores.filter(({ items }) => (items.get(item) ?? 0) > 0)

@@ -1,7 +1,7 @@
 import { amountsIn, type Cell, cellsIn, keyOf, under } from './reading.ts'
 import { MILKED, PREY, RECIPES, SMELTED } from './recipes.ts'
 
-/** A node as its lines say. */
+/** A node, as described by its lines. */
 interface Node {
   id: number
   description: string
@@ -67,7 +67,7 @@ export function answerDependencies(text: string): object {
 
 type Note = (before: Node, after: Node, rules: string[]) => void
 
-/** Items come before their use, stations before what is made at them. */
+/** Items come before their use, stations before the items made at them. */
 function needs(after: Node, nodes: readonly Node[], note: Note): void {
   for (const before of nodes) {
     if (before.id >= after.id) continue

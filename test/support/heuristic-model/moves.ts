@@ -10,7 +10,7 @@ export const stop = (thought: string): object => ({ thought, action: null })
 export const lastStep = ({ steps }: Situation): string => steps.at(-1) ?? ''
 export const isRefused = (line: string): boolean => line.includes('→ refused')
 
-/** How often something was refused, by the steps that are still told. */
+/** How often something was refused, among the steps that are still listed. */
 export const refusalsOf = ({ steps }: Situation, what: string): number => {
   const told = steps.filter((line) => isRefused(line) && line.includes(what)).length
   const counted = steps.flatMap((line) =>
@@ -26,7 +26,7 @@ export function walkTo(situation: Situation, place: Cell, range = 3): object | u
   return step(`I go to ${place.join(', ')}.`, 'NavigateTo', { pos: place, range })
 }
 
-/** Where the last refusal says that one must go. */
+/** The place to which the agent must go according to the last refusal. */
 export function placeNamed(situation: Situation): Cell | undefined {
   const [, said = ''] = /→ refused \([a-z_]+\): (.*)$/.exec(lastStep(situation)) ?? []
   return cellsIn(said)[0]

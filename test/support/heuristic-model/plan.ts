@@ -76,7 +76,7 @@ export function firstCalls({ nodes }: Plan['reply']): { name: string; args: Reco
   )
 }
 
-/** Arguments with what `$name` and `$each` stand for. */
+/** Arguments with `$name` and `$each` filled in. */
 const filled = (args: Record<string, unknown>, given: Record<string, unknown>, each: unknown) =>
   Object.fromEntries(
     Object.entries(args).map(([key, value]) => {

@@ -8,7 +8,7 @@ interface Recipe {
 
 const recipe = (takes: Recipe['takes'], makes = 1, table = true): Recipe => ({ takes, makes, table })
 
-/** By hand where it fits two by two. `planks` and `log` are of any wood. */
+/** Crafted by hand if it fits a two-by-two grid. `planks` and `log` stand for any wood. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   planks: recipe({ log: 1 }, 4, false),
   stick: recipe({ planks: 2 }, 4, false),

@@ -34,7 +34,10 @@ export interface Answered {
   outputTokens: number
 }
 
-/** What it answers, as text and as an answer of the server, with the tokens of both sides; a text that fits no question where it knows none. */
+/**
+ * Its answer, as text and as an answer of the server, with the tokens of both sides; a text that fits no question if it knows
+ * none.
+ */
 export function heuristicAnswer(
   messages: ChatRequest['messages'],
 ): Answered & { answer: Answer; value: string } {

@@ -18,7 +18,7 @@ export interface Call {
 /** The parts of a prompt about the agent itself. */
 export interface Situation {
   here: Cell
-  /** Actions walk by themselves to what is no farther (blocks). */
+  /** Distance up to which actions walk by themselves (blocks). */
   reach: number
   held: string
   inventory: Map<string, number>

@@ -12,7 +12,7 @@ export interface Store {
   now(): Promise<number>
   /** Data lost when the server dies, and how to change that; undefined if it persists everything. */
   weakness(): Promise<Weakness | undefined>
-  /** What is checked on the server: its version, and free space for runs. */
+  /** Checks the server: its version, and free space for runs. */
   inspect(): Promise<Finding[]>
   /** Announces an experiment and that its runner is running. */
   announce(instance: string, announcement: string, pulse: string): Promise<void>

@@ -62,7 +62,7 @@ export const defineConstraint = <const K extends ConstraintKind>(
 export const isRefusal = (outcome: object | undefined): outcome is Refusal =>
   outcome !== undefined && 'refused' in outcome
 
-/** Where a rule enforces a constraint. */
+/** The parts of a task in which a rule enforces a constraint. */
 export function effectsOf(rule: AnyRule): Effect[] {
   const { terms, seconds, rounds, leaf, ground, scene } = rule
   const isChecked = [terms, seconds, rounds, leaf].some((part) => part !== undefined)

@@ -27,7 +27,7 @@ export interface CalibrationTask {
 const subtaskFileSchema = z.strictObject({
   does: z.string(),
   calls: z.array(z.record(z.string(), z.record(z.string(), z.unknown()))),
-  /** What it waits for: subtasks by number, with the rules. */
+  /** Its prerequisites: subtasks by number, with the rules. */
   after: z.record(z.string(), z.array(z.string()).min(1)).default({}),
 })
 

@@ -29,7 +29,7 @@ ${toHtml(scenarioTable(spec, results, scenarios))}</section>`
     : undefined
 
 /**
- * How the conditions did, with and without infrastructure faults.
+ * Results of the conditions, with and without infrastructure faults.
  * @param cell the part of a planned experiment that the section covers
  */
 export function conditionsSection(

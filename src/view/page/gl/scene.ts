@@ -53,7 +53,7 @@ export interface Frame {
   showTrails: boolean
   showGhost: boolean
   showDifference: boolean
-  /** Where rain and snow fall; `undefined` when the sky is clear. */
+  /** The places where rain and snow fall; `undefined` when the sky is clear. */
   falling: OpenSky | undefined
   /** The liquid around the eyes. */
   murk: Murk | undefined

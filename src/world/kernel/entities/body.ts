@@ -29,7 +29,7 @@ interface Aftermath {
   endured(game: BodyHost, body: Tracked): void
 }
 
-/** What a living body needs from the game. */
+/** The parts of the game that a living body uses. */
 export interface BodyHost extends EntityHost {
   readonly emitter: WorldEmitter
   /** Height below which everything is lost. */

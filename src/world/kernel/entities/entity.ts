@@ -19,7 +19,7 @@ export interface Passage {
 }
 export const UNDISTURBED: Readonly<Passage> = { time: 0, rest: 0 }
 
-/** What the world requires of everything that has a position in it: players, items and bodies. */
+/** The requirements of the world for everything that has a position in it: players, items and bodies. */
 export interface Tracked {
   readonly id: number
   readonly uuid: string
@@ -42,7 +42,7 @@ export interface Tracked {
   spawnPackets(): OutgoingPacket[]
 }
 
-/** What an entity needs from the game. */
+/** The parts of the game that an entity uses. */
 export interface EntityHost {
   readonly level: Level
   nextEntityId(): number

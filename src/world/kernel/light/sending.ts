@@ -6,7 +6,7 @@ import type { Player } from '../player/player.ts'
 import { columnOf } from './layer.ts'
 import type { Light } from './light.ts'
 
-/** What sending light needs from the game. */
+/** The parts of the game that sending light uses. */
 interface LightAudience {
   readonly light: Light
   readonly dialect: Dialect

@@ -24,7 +24,7 @@ import { wearSlot } from './wear.ts'
 
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
-/** What a player needs from the game. */
+/** The parts of the game that a player uses. */
 export interface PlayerHost {
   readonly registry: Pick<Registry, 'language'>
   readonly emitter: WorldEmitter

@@ -121,7 +121,7 @@ const potion: ComponentKind = {
   }),
 }
 
-/** What a crossbow is loaded with. */
+/** The projectiles that a crossbow is loaded with. */
 const loaded: ComponentKind = {
   toWire: ({ ChargedProjectiles }, { itemsByName }) => {
     const list = (ChargedProjectiles?.value as { value?: readonly Tags[] } | undefined)?.value ?? []

@@ -21,7 +21,7 @@ const server = createMCServer({
   version,
 })
 server.on('ready', () => process.stdout.write('ready\n'))
-// Asked by a parent what it costs.
+// Answers a parent's question about its resource usage.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage().rss })

@@ -29,7 +29,7 @@ async function anvil(world: ProbeWorld, first: Thing, second?: Thing, rich = 60)
   return gauges
 }
 
-/** Gives another stack, even of what Alice has already. */
+/** Gives another stack, even of an item that Alice already has. */
 const giveNext = (world: ProbeWorld, [item, count = 1, wear = {}]: Thing) =>
   world.give(world.alice, item, count, wear)
 
@@ -55,7 +55,7 @@ const REPAIRS: [tool: string, material: string, durability: number][] = [
   ['shield', 'oak_planks', 336],
   ['elytra', 'phantom_membrane', 432],
 ]
-/** Books on items: what is on the item, in the book, then, and the levels. */
+/** Books on items: the enchantments on the item, in the book and on the result, and the levels. */
 const BOOKS: [
   name: string,
   item: string,

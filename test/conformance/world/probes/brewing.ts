@@ -13,7 +13,7 @@ const fillSlot = (world: ProbeWorld, slot: number, item: string, potion?: string
     `item replace block ${world.xyz(M)} container.${slot} with ${item}${writtenWear(world.version, potion === undefined ? {} : { potion })}`,
   )
 
-/** What the first bottle holds, as the world says. */
+/** The contents of the first bottle, according to the world. */
 async function bottle(world: ProbeWorld): Promise<string> {
   const { message } = await world.command(`data get block ${world.xyz(M)} Items[0]`)
   return message

@@ -6,7 +6,7 @@ import type { Wear } from '../wear.ts'
 const M: Spot = [12, 0, 10]
 const FULL_COOKING = 32_000
 
-/** Puts so many things on the fire; returns how many are left in the hand. */
+/** Puts this many things on the fire; returns how many are left in the hand. */
 async function put(world: ProbeWorld, item: string, clicks: number): Promise<number> {
   await world.hold(world.alice, item, clicks)
   for (let i = 0; i < clicks; i++) await world.click(world.alice, M)
@@ -116,7 +116,7 @@ const HURTS: readonly [block: string, damage: number, scope?: Scope][] = [
   ['campfire[lit=false]', 0],
 ]
 
-/** The least health that Alice has within some ticks. */
+/** The lowest health that Alice has within some ticks. */
 async function leastHealth(world: ProbeWorld, ticks: number): Promise<number> {
   let least = world.alice.health
   for (let i = 0; i < ticks; i++) {

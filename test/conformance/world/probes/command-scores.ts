@@ -2,7 +2,7 @@ import { equal, holds } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 import type { Scope } from '../scope.ts'
 
-/** Lines that come before, the line, and what it is answered by the console. */
+/** Lines that come before, the line, and the console's answer to it. */
 type Line = [name: string, before: string[], line: string, answer: string, scope?: Scope]
 
 const CLEAN = [

@@ -8,7 +8,7 @@ export type Elsewhere = 'the_nether' | 'the_end'
 export const inside = (dimension: string): string => `execute in minecraft:${dimension} run`
 export const TO_NETHER = inside('the_nether')
 
-/** Feet of who stands in the room, which reaches from 100 to 123 along x and z. */
+/** Height of the feet of a player in the room, which reaches from 100 to 123 along x and z. */
 export const HEIGHT = 70
 const [LOW, HIGH] = [100, 123]
 const ROOM = 12

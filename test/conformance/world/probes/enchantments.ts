@@ -167,7 +167,7 @@ const maces = [
     'A mace does more the farther its bearer fell',
     'MaceItem.',
     async (world) => {
-      // 6, and 4 a block for three blocks, 2 for the next; critical
+      // 6, and 4 per block for three blocks, 2 for the next; critical
       within('damage', await smash(world, {}), 30, 45)
     },
     { since: '1.21' },

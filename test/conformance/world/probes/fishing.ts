@@ -4,7 +4,7 @@ import { packets } from './told.ts'
 
 const ME: Spot = [12.5, 0, 4.5]
 
-/** Alice casts a rod, and its float comes to rest; the way it went across, in blocks. */
+/** Alice casts a rod, and its float comes to rest; the horizontal distance it travelled, in blocks. */
 async function cast(world: ProbeWorld, pitch: number): Promise<number> {
   await world.stand(world.alice, ME, 'south', pitch)
   await world.hold(world.alice, 'fishing_rod')

@@ -226,7 +226,7 @@ const throwing = [
   ),
 ]
 
-/** What each potion gives, and what shows that it acts; night vision acts on the screen alone. */
+/** The effect of each potion, and the sign that it acts; night vision acts on the screen alone. */
 const drinks: readonly [potion: string, effect: string, acts?: (world: ProbeWorld) => Promise<void>][] = [
   ['swiftness', 'Speed', async (world) => within('blocks a second', await walked(world, true), 6.4, 7)],
   [

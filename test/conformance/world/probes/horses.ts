@@ -61,7 +61,7 @@ const sizes: readonly Probe[] = SIZES.map(([kind, nbt, slots]) =>
   ),
 )
 
-/** What an animal wears by its equipment, as Bob sees it: the name of the item. */
+/** The name of the item that an animal wears, according to its equipment as Bob sees it. */
 const wornBy = (bot: Bot, { id }: Entity): string[] =>
   (bot.entities[id]?.equipment ?? []).flatMap((item) => (item ? [item.name] : []))
 

@@ -28,7 +28,7 @@ async function mapped(world: ProbeWorld): Promise<{ last(): MapPacket; list: Map
   return { ...told, last }
 }
 
-/** What a map shows at a block of the world: a colour times four plus its shade. */
+/** The byte of a map for a block of the world: a colour times four plus its shade. */
 function byteAt(world: ProbeWorld, map: MapPacket, x: number, z: number): number {
   const there = world.at([x, 0, z])
   const cell = (value: number) => {

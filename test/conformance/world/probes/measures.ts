@@ -4,7 +4,7 @@ import type { Entity } from 'prismarine-entity'
 import { ProbeFailure, type ProbeWorld, type Spot } from '../probe.ts'
 import { type Wear, writtenWear } from '../wear.ts'
 
-/** Gives an effect, for a minute where nothing else is said. */
+/** Gives an effect, for a minute unless specified otherwise. */
 export async function affect(
   world: ProbeWorld,
   effect: string,

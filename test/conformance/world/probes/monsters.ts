@@ -27,7 +27,7 @@ const MELEE: [kind: string, damage: number, nbt?: string][] = [
   ['ravager', 12],
 ]
 
-/** A kind, what its hit gives, and what shows that it acts when the monster is gone. */
+/** A kind, the effect of its hit, and the sign that it acts once the monster is gone. */
 const GIVES: [kind: string, effect: string, acts: (world: ProbeWorld) => Promise<void>][] = [
   [
     'husk',
@@ -96,7 +96,7 @@ function orbs(world: ProbeWorld): { points(): number; close(): void } {
   return { close, points: () => list.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Looks at the eyes of an entity for some ticks, as a client says it. */
+/** Looks at the eyes of an entity for some ticks, as a client reports it. */
 async function gaze(world: ProbeWorld, entity: Entity, ticks: number): Promise<void> {
   for (let i = 0; i < ticks; i++) {
     await world.alice.lookAt(entity.position.offset(0, entity.height * 0.85, 0), true)

@@ -4,7 +4,7 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { fence, NEAR } from './mobs.ts'
 import { packets } from './told.ts'
 
-/** Flags of what belongs to players. */
+/** Flags of animals that belong to players. */
 const SITS = 1
 const PET = 4
 const TAME_HORSE = 2

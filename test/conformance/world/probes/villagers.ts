@@ -23,7 +23,7 @@ interface VillagerWindow {
   trade(index: number, count?: number): Promise<void>
 }
 
-/** NBT of offers: what is paid, how many, what is sold, how many. */
+/** NBT of offers: the price and its amount, the goods and their amount. */
 const offers = (...list: [buy: string, count: number, sell: string, sold: number, more?: string][]): string =>
   `Offers:{Recipes:[${list
     .map(

@@ -12,7 +12,7 @@ export async function open(world: ProbeWorld, bot: Bot, spot: Spot): Promise<Win
   return bot.currentWindow
 }
 
-/** As `open`, for what has to open. */
+/** Like `open`, for things that have to open. */
 export async function opened(world: ProbeWorld, bot = world.alice, spot = M): Promise<Window> {
   const window = await open(world, bot, spot)
   if (window === null) throw new ProbeFailure(world.blockText(spot), 'nothing opens', 'a window')

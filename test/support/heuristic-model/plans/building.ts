@@ -1,7 +1,7 @@
 import { Plan } from '../plan.ts'
 import { blocksIn, type Cell, keyOf, storesIn, under } from '../reading.ts'
 
-/** A node places so many blocks. */
+/** Number of blocks that a node places. */
 const PIECE = 6
 const BEHIND: Readonly<Record<string, Cell>> = {
   north: [0, 0, 1],
@@ -27,7 +27,7 @@ interface Wanted {
 
 const moved = ([x, y, z]: Cell, [dx, dy, dz]: Cell): Cell => [x + dx, y + dy, z + dz]
 
-/** Builds from the ground up, each block where another one stands already, a few blocks a node. */
+/** Builds from the ground up, each block where another one stands already, a few blocks per node. */
 export function planBuilding(text: string): object {
   const ground = Number(/the lowest cells to fill are at y=(-?\d+)/.exec(text)?.[1])
   const wanted = under('The high-level task', text)
@@ -47,13 +47,13 @@ export function planBuilding(text: string): object {
     const store = stores.find(({ items }) => materials.every(({ item }) => items.has(item))) ?? stores[0]
     const cells = piece.map(({ item, cell: pos, properties: state }) => ({ item, pos, state }))
     const what = materials.map(({ item, amount }) => `${amount} ${item}`).join(', ')
-    // Terse, as many models are: what is placed where stands in the arguments.
+    // Terse, as many models are: the arguments say what is placed where.
     plan.add('build', { container: store?.cell, materials, cells }, `Place ${what}.`)
   }
   return plan.reply
 }
 
-/** Each block when it has something to be placed against. */
+/** Orders blocks so that each has something to be placed against. */
 function inOrder(wanted: readonly Wanted[], ground: number): Wanted[] {
   const left = [...wanted]
   const placed = new Set<string>()

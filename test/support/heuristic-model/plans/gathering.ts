@@ -45,7 +45,7 @@ class Gathering {
     this.#freeX = 2
   }
 
-  /** Obtains so many of an item and keeps them for one purpose. */
+  /** Obtains this many of an item and keeps them for one purpose. */
   need(item: string, count: number): void {
     const spare = Math.min(count, this.#spare.get(item) ?? 0)
     this.#spare.set(item, (this.#spare.get(item) ?? 0) - spare)

@@ -3,7 +3,7 @@ import { isNaturalRoof } from '../../../../game/blocks/kinds/ground.ts'
 import { OPEN_SKY, type Surroundings } from '../../facts.ts'
 import { defineTerm } from '../term.ts'
 
-/** Where an agent is, by the blocks above and around it. */
+/** The setting of an agent, by the blocks above and around it. */
 const SETTINGS = ['cave', 'underground', 'surface', 'house', 'water', 'underwater'] as const
 type Setting = (typeof SETTINGS)[number]
 
