@@ -18,7 +18,7 @@ export class MissingPackageError extends CausalMaceError {
 }
 
 export interface OptionalPackages {
-  /** As named on the registry. */
+  /** The name on the registry. */
   packages: readonly string[]
   /** The function that loads them, as the subject of a sentence: `A model behind an endpoint`. */
   purpose: string

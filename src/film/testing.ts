@@ -20,7 +20,7 @@ const player = (name: string, changes: Partial<SeenFigure> = {}): SeenFigure => 
   ...changes,
 })
 
-/** Alice stands on stone and looks north, where a wall of gold is built from tick 20 on, one block every ten ticks. */
+/** Alice stands on stone and looks north, where a gold wall is built from tick 20 on, one block every ten ticks. */
 export function building(): SegmentStore {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -51,7 +51,7 @@ export function building(): SegmentStore {
   return storeOf(lines)
 }
 
-/** Alice digs in the middle of a hill of stone, 64 blocks high, in the given weather. */
+/** Alice digs in the middle of a stone hill, 64 blocks high, in the given weather. */
 export function digging(weather: Weather = 'clear'): SegmentStore {
   const lines: string[] = []
   const recorder = new Recorder(
@@ -78,8 +78,8 @@ export function digging(weather: Weather = 'clear'): SegmentStore {
 }
 
 /**
- * Alice looks north at a wall of stone near her, by day. @param happens function that records further events of a tick, and
- * returns her activities and buttons
+ * Alice looks north at a stone wall near her, by day. @param happens function that records further events of a tick, and returns
+ * her activities and buttons
  */
 export function stoneBefore(
   ticks: number,

@@ -48,7 +48,7 @@ const semanticReplySchema = z.object({
 
 /**
  * The reply to an observation, unparsed: the environment parses actions itself.
- * @returns undefined if the reply is no JSON object; such a reply presses nothing
+ * @returns undefined if the reply is not a JSON object; such a reply presses nothing
  */
 export function readActionReply(text: string): unknown {
   const reply = jsonOf(text)

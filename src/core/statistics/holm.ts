@@ -1,7 +1,7 @@
 /**
- * Holm's step-down procedure (Holm 1979): which of many hypotheses to reject so that the chance of even one false
- * rejection stays below `level`, however they depend on each other.
- * NaN stands for a comparison that could not be made: it is no hypothesis, and is never rejected.
+ * Holm's step-down procedure (Holm 1979): which of many hypotheses to reject so that the chance of even one false rejection stays
+ * below `level`, however they depend on each other. NaN stands for a comparison that could not be made: it is not a hypothesis,
+ * and is never rejected.
  * @returns one boolean per p-value, in their order. Time O(n log n).
  */
 export function holm(pValues: readonly number[], level: number): boolean[] {

@@ -49,7 +49,7 @@ describe('Holm’s procedure', () => {
   it('rejects step by step: 0.01, 0.02 and 0.03 of four at 0.05 give the first alone', () => {
     expect(holm([0.02, 0.01, 0.03, 0.2], 0.05)).toEqual([false, true, false, false])
     expect(holm([0.01, 0.016, 0.024, 0.05], 0.05)).toEqual([true, true, true, true])
-    // A comparison that could not be made is no hypothesis: it is not rejected, and does not make the others harder to reject.
+    // A comparison that could not be made is not a hypothesis: it is not rejected, and does not make the others harder to reject.
     expect(holm([Number.NaN, 0.04, Number.NaN], 0.05)).toEqual([false, true, false])
   })
 

@@ -27,7 +27,7 @@ const RANDOM_ORDERS = 20
  * completed every subtask of the planner's last plan.
  */
 export const scheduleTruthSchema = z.object({
-  /** From the first assignment until the end. */
+  /** Time from the first assignment until the end. */
   makespan: z.number(),
   /** max(chain, share): no schedule with these durations ends earlier. */
   bound: z.number(),

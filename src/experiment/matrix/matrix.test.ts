@@ -303,7 +303,7 @@ describe('tasks', () => {
     const modelSettings = { reportedContexts: { 'openai:small': 4096 } }
     const spec = design({ id: 'contexts', conditions, modelSettings })
     ExperimentFolder.create(root, spec, findTasks([demo], catalogue))
-    // As the process that resumes opens it.
+    // Opens the folder as the resuming process does.
     const folder = ExperimentFolder.open(join(root, 'contexts'))
     const orders = ordersFor({ folder, catalogue, models: {}, hasBudget: false })
     const settings = conditions.map(

@@ -5,7 +5,7 @@ import { fateOf } from './lasting.ts'
 
 type Cell = readonly [block: string, x: number, y: number, z: number]
 const spec = (text: string) => parseBlock(text) as BlockSpec
-/** The fate of the first block among the others, on a floor of stone below y = 0. */
+/** The fate of the first block among the others, on a stone floor below y = 0. */
 const fate = ([text, x, y, z]: Cell, ...others: readonly Cell[]) => {
   const all = new Map(others.map(([block, ...at]) => [at.join(), spec(block)]))
   const at = (cell: Position) => (cell.y < 0 ? spec('stone') : all.get(cellKey(cell)))

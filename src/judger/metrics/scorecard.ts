@@ -119,7 +119,7 @@ export const scorecardSchema = z.object({
     .object({
       /** A makespan that no team of this size can beat (s): only walking, reach, click rate and carrying. */
       seconds: z.number(),
-      /** From the first assignment to the end (s). */
+      /** Time from the first assignment to the end (s). */
       makespan: z.number(),
       /** Makespan ÷ floor, at least 1; null if the task was not completed. */
       ratio: z.number().nullable(),

@@ -14,7 +14,7 @@ const isPassable = (block: string): boolean =>
   isAir(block) || isTorch(block) || isReplaceable(block) || isButton(block) || isCarpet(block)
 
 /**
- * The view of a flat world of stone below y = 0.
+ * The view of a flat stone world below y = 0.
  * @param blocks the blocks on it, by cell ("x,y,z")
  */
 export function fakeView({

@@ -2,11 +2,11 @@ import { type Ends, edgeKey } from '../../graph/edge-key.ts'
 import type { FindEdges } from './rival-planner.ts'
 
 /**
- * Breadth-first discovery: the subtasks that wait for nothing, then what each visited subtask makes wait; n + 1 questions at most. A
- * larger budget is not used. Source: Jiralerspong et al. 2024, arXiv 2402.01207.
+ * Breadth-first discovery: the subtasks that wait for nothing, then the subtasks that each visited one blocks; at most n + 1
+ * questions. A larger budget is not used. Source: Jiralerspong et al. 2024, arXiv 2402.01207.
  *
- * Departure: the first question asks for all edges instead of the roots alone; its edges also serve for subtasks that the budget leaves
- * unvisited.
+ * Departure: the first question asks for all edges instead of the roots alone; its edges also serve for subtasks that the budget
+ * leaves unvisited.
  */
 export const breadthFirst: FindEdges = async (questions) => {
   const { ids } = questions

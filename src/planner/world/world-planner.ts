@@ -17,10 +17,10 @@ import { type SubtaskTrials, tryOut } from './try-out.ts'
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**
- * Finds the dependencies by interventions in the world: each subtask is carried out while others are not done. Predicted
- * edges say only what to try first; an edge stays if the subtask fails without it, and what was not predicted is found as
- * well. Where a trial could not be run, predicted edges stay as they were decided.
- * @param options.certify what is done with the found needs before they become edges; nothing by default
+ * Finds the dependencies by interventions in the world: each subtask is carried out while others are not done. Predicted edges
+ * say only what to try first; an edge stays if the subtask fails without it, and edges that were not predicted are found as well.
+ * Where a trial could not be run, predicted edges stay as they were decided.
+ * @param options.certify processes the found needs before they become edges; does nothing by default
  * @param predicted how edges are predicted; without it none are, and no question about dependencies is asked
  */
 export function createWorldPlanner(

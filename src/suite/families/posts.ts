@@ -71,7 +71,7 @@ export const arch: Family = {
   },
 }
 
-/** A stepped pyramid of stone around a core. */
+/** A stepped stone pyramid around a core. */
 export const pyramid: Family = {
   id: 'monument',
   title: 'A monument',

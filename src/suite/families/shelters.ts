@@ -23,7 +23,7 @@ export const tent: Family = {
   },
 }
 
-/** A ring of stone, four posts, a roof of slabs. */
+/** A stone ring, four posts, and a roof of slabs. */
 export const well: Family = {
   id: 'well',
   title: 'A well',

@@ -30,7 +30,7 @@ export const keep: Family = {
   },
 }
 
-/** A tapering lighthouse with an overhanging gallery and a lamp of glass. */
+/** A tapering lighthouse with an overhanging gallery and a glass lamp. */
 export const lighthouse: Family = {
   id: 'lighthouse',
   title: 'A lighthouse',

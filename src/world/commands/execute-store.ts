@@ -71,7 +71,7 @@ function numberTag(type: (typeof TYPES)[number], value: number): NbtTag {
   return type === 'long' ? { type, value: [Math.floor(n / 2 ** 32), n | 0] } : { type, value: n }
 }
 
-/** Unchanged data is no error here. */
+/** Unchanged data is not an error here. */
 function quietly(work: () => void): void {
   try {
     work()

@@ -36,7 +36,7 @@ export function noteSmelted(fire: Fire, item: string): void {
 }
 
 /**
- * Drops the experience for all that the furnace at a position has made since the last time (vanilla
+ * Drops the experience for everything that the furnace at a position has made since the last time (vanilla
  * AbstractFurnaceBlockEntity.getRecipesToAwardAndPopExperience): kind by kind, a fraction counting as its chance.
  */
 export function payExperience(game: Game, oven: Vec, to: Vec): void {

@@ -61,7 +61,7 @@ const BY_PATTERN: readonly (readonly [RegExp, number])[] = [
   [/_carpet$/, 67],
 ]
 
-/** Ticks for which an item burns in a furnace; 0 if it is no fuel. In smokers and blast furnaces it burns half as long. */
+/** Ticks for which an item burns in a furnace; 0 if it is not a fuel. In smokers and blast furnaces it burns half as long. */
 export function burnTicks(item: string): number {
   if (item === 'moss_carpet') return 0
   return BY_NAME[item] ?? BY_PATTERN.find(([pattern]) => pattern.test(item))?.[1] ?? 0

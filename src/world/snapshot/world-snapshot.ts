@@ -23,10 +23,10 @@ interface DimensionMoment {
 }
 
 /**
- * The state of a world at one moment: blocks with what they hold and are about to do, entities with what flies and falls, players
- * with all that they carry, time, weather, border, rules, scoreboard, teams, boss bars, storages, maps, advancements, operators.
- * Not in it are the fight with the dragon, floats of fishing rods, lightning and fangs; `test/world-held.test.ts` lists
- * everything that a world holds.
+ * The state of a world at one moment: blocks with their contents and scheduled actions, entities including projectiles and
+ * falling blocks, players with everything that they carry, time, weather, border, rules, scoreboard, teams, boss bars, storages,
+ * maps, advancements, operators. It does not contain the fight with the dragon, floats of fishing rods, lightning and fangs;
+ * `test/world-held.test.ts` lists everything that a world holds.
  */
 export interface WorldSnapshot {
   readonly version: string

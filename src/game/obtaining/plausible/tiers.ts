@@ -30,10 +30,10 @@ const REMOTE: readonly Place[] = ['rare biome', 'structure', 'nether', 'end']
 
 /**
  * Ways for players to obtain an item, tier by tier. A way of a later tier counts only for items that no earlier tier gives:
- * 1. the overworld around, animals and monsters there, and everything made by hand, with stations or with fire;
- * 2. sources that must be travelled to: rare biomes, structures, other dimensions; fishing;
+ * 1. the surrounding overworld, its animals and monsters, and everything made by hand, with stations or with fire;
+ * 2. sources that players must travel to: rare biomes, structures, other dimensions; fishing;
  * 3. chests, people, silk touch;
- * 4. all the rest: bosses, golems, raiders, rare drops, and the stonecutter, which makes nothing that crafting does not.
+ * 4. everything else: bosses, golems, raiders, rare drops, and the stonecutter, which makes nothing that crafting does not.
  */
 const TIERS: readonly (readonly Rule[])[] = [
   [

@@ -18,7 +18,7 @@ export function stateOf(text: string): number {
   return state
 }
 
-/** Cells with these blocks above a floor of stone at y = −1; everything is loaded. */
+/** Cells with these blocks above a stone floor at y = −1; everything is loaded. */
 export function cellsWith(blocks: Readonly<Record<string, string>>, floor = 'stone'): StateReader {
   const states = new Map(Object.entries(blocks).map(([key, text]) => [key, stateOf(text)]))
   const [ground, air] = [stateOf(floor), stateOf('air')]

@@ -6,7 +6,7 @@ const COLOUR = new RegExp(`(?: with .+| (?:in )?(?:${COLOURS.join('|')}))$`)
 const DYED = 'sheep'
 const FREE = /collar|sign|glass|wool|armou?r/
 
-/** Mobs, items and signs that get another colour. */
+/** Mobs, items and signs that are given another colour. */
 export const dye: Verb = {
   id: 'dye',
   forms: ['dye', 'colour', 'color', 'paint'],

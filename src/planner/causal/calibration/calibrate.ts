@@ -171,7 +171,7 @@ class Trials {
     return { ...this.#found, ...choice }
   }
 
-  /** If there was no made-up edge, that none was kept shows nothing. */
+  /** If there was no made-up edge, keeping none of them shows nothing. */
   #seenTooLittle(mode: SplitMode): string | undefined {
     const { madeUp } = this.#found[mode] as Trial
     const seen = madeUp.initial + (this.#found.screening?.madeUp ?? 0)

@@ -96,7 +96,7 @@ export class MessageBoxes {
       await mine.query(`LISTEN ${CHANNEL}`)
       this.#listener = mine
       if (this.#readers.size === 0) return this.#hangUp()
-      // For earlier messages there was no notification.
+      // There was no notification of earlier messages.
       for (const reader of this.#readers.values()) this.#wake(reader)
     } catch {
       client?.release(true)

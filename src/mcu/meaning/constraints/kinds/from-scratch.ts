@@ -4,7 +4,7 @@ import { defineConstraint } from '../rule.ts'
 const PATTERN =
   /^(?:(?:starting )?from (?:scratch|nothing|zero|the beginning|an empty inventory)|(?:starting )?with (?:nothing|an empty inventory)|starting with (?:nothing|an empty inventory)|(?:with )?no initial (?:tools|items)(?: provided)?)$/
 
-/** From an empty inventory at a random place. */
+/** Starting from an empty inventory at a random place. */
 export const fromScratch = defineConstraint({
   id: 'from scratch',
   axis: 'how',
