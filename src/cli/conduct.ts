@@ -135,7 +135,7 @@ export function printLearned(folder: ExperimentFolder, print: (line: string) => 
   if (learned !== undefined) print(learnedText(learned))
 }
 
-/** Prints the tables of an experiment, where its files are, and and its time and cost. */
+/** Prints the tables of an experiment, where its files are, and its time and cost. */
 function printResults(
   folder: ExperimentFolder,
   print: (line: string) => void,

@@ -70,7 +70,7 @@ export class WorldView {
     return this.#game.players.map(({ loaded }) => loaded)
   }
 
-  /** The stacks in the container at a cell, for a double chest, those in this half; undefined if there is no container. */
+  /** The stacks in the container at a cell; for a double chest, those in this half; undefined if there is no container. */
   contentsOf(cell: Vec): readonly { name: string; count: number }[] | undefined {
     const { level } = this.#game
     if (containerSize(level, level.get(cell)) === 0) return undefined

@@ -18,7 +18,7 @@ function bytesOf(picture: Picture, format: FrameSpec['format'], quality: number)
   return format === 'png' ? encodePng(picture, PNG_LEVEL) : Buffer.from(rgbOf(picture))
 }
 
-/** The colours of a picture, three bytes a pixel, row by row from the top. */
+/** The colours of a picture, three bytes per pixel, row by row from the top. */
 function rgbOf({ width, height, pixels }: Picture): Uint8Array {
   const rgb = new Uint8Array(3 * width * height)
   for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {

@@ -7,7 +7,10 @@ export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
 
 const FURNACE = 'furnace'
 
-/** The blocks that smelt an item, the usual one first: a furnace takes everything, a smoker food, a blast furnace ores. */
+/**
+ * The blocks that smelt an item, the usual one first: a furnace takes everything, a smoker takes food, and a blast furnace takes
+ * ores.
+ */
 export function ovensFor(item: string): readonly string[] {
   const other = ALSO_TAKEN_BY.get(item)
   return other === undefined ? [FURNACE] : [FURNACE, other]

@@ -241,7 +241,7 @@ const allNeeds = (recipe: Recipe, { fuels }: RecipeGraph): string[] => [
 
 /**
  * Any wood is good enough, so only the cheapest is considered, plus those that the goal names or agents carry. Otherwise each
- * plank of a plan could be of seven kinds.
+ * plank of a plan could be any of seven kinds.
  */
 function withoutRedundantWoods(
   graph: RecipeGraph,

@@ -65,7 +65,7 @@ export const looking = (look: Side | undefined): Manner => (look === undefined ?
 export const lookingInSpace = (look: Side | undefined): Manner =>
   look === undefined ? {} : { look, inSpace: true }
 
-/** Clicking a floor gives the lower half, a ceiling the upper half; on a side the cursor's height decides. */
+/** Clicking a floor gives the lower half, and clicking a ceiling the upper half; on a side the cursor's height decides. */
 export function halves(half: Half | undefined, manner: Manner = {}): PlacementOption[] {
   if (half === undefined) return against(SIDES, manner)
   const flat: Side = half === 'bottom' ? 'down' : 'up'

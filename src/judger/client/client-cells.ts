@@ -3,7 +3,7 @@ import { ColumnStates } from './column-states.ts'
 import type { ChangingStates } from './extras.ts'
 import type { Chunk } from './library-types.ts'
 
-/** The unpacked states of chunks. Clients never share a chunk, and keeps its states until it is unloaded. */
+/** The unpacked states of chunks. Clients never share a chunk, and each chunk keeps its states until it is unloaded. */
 const statesOf = new WeakMap<Chunk, ColumnStates>()
 
 /**

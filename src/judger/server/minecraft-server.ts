@@ -65,7 +65,7 @@ export interface MinecraftServer {
    */
   statisticsOf?(player: string): readonly Counter[]
   /**
-   * The stacks in the container in a cell, for a double chest, those in this half; undefined if there is no container. Absent if
+   * The stacks in the container in a cell; for a double chest, those in this half. Undefined if there is no container. Absent if
    * the server only answers commands (see `ContainerContents`).
    */
   contentsOf?(position: Position): readonly ItemCount[] | undefined
