@@ -18,7 +18,7 @@ export interface EnvironmentSummary {
 
 /** Older steps than these are summarized by the model from time to time. */
 export const UNSUMMARIZED_STEPS = 12
-/** Number of last steps that are quoted. Of earlier steps only refusals are quoted; successes are counted. */
+/** Number of recent steps that are quoted. Of earlier steps, only refusals are quoted; successes are counted. */
 const QUOTED_STEPS = 3
 /** Refusals of older steps that a prompt lists; the rest are counted. */
 const MAX_REFUSALS = 20

@@ -12,9 +12,9 @@ export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
   familyOf(name).needs?.(properties, name) !== undefined
 
 /**
- * Whether a block placed against a neighbour ends up in a cell and stays there: plants need their soil, mushrooms darkness,
- * torches and ladders a supporting face, sugar cane needs water at its foot, scaffolding hangs only on scaffolding, a slab must
- * not join the clicked one, and an end rod must not be reversed by it.
+ * Whether a block placed against a neighbour ends up in a cell and stays there: plants need their soil, mushrooms need
+ * darkness, torches and ladders need a supporting face, sugar cane needs water at its foot, scaffolding hangs only on
+ * scaffolding, a slab must not join the clicked one, and an end rod must not be reversed by it.
  */
 export function suits(
   block: BlockSpec,

@@ -47,7 +47,7 @@ export class Life {
     return () => this.#isGone || this.#losses > losses
   }
 
-  /** Waits for the agent to be lost. */
+  /** Waits until the agent is lost. */
   listen(): Listening {
     return this.#lost.listen()
   }

@@ -66,7 +66,7 @@ async function goToNext(
   throw new PathStopped()
 }
 
-/** Picks up a drop; gives up if this takes long. */
+/** Picks up a drop; gives up if this takes too long. */
 async function pickUpSoon(context: Searching, { position }: Entity): Promise<void> {
   const late = new AbortController()
   const over = new AbortController()

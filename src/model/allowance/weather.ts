@@ -15,8 +15,8 @@ const LEAST_HOLD_MS = 100
 /** … up to this (ms). */
 const LONGEST_HOLD_MS = 60_000
 /**
- * Longest wait announced in a reply that is respected (ms); for a longer one, the endpoint must refuse a request and give a
- * reason.
+ * Longest announced wait that is accepted from a reply alone (ms); for a longer one, the endpoint must refuse a request and
+ * give a reason.
  */
 const LONGEST_REST_MS = 120_000
 

@@ -17,7 +17,7 @@ export interface Dialect {
    * refuse it.
    */
   readonly limitName: (typeof LIMIT_NAMES)[number]
-  /** Whether system messages are accepted; otherwise they precede the first message of the user. */
+  /** Whether system messages are accepted; otherwise they precede the user's first message. */
   readonly systemRole: boolean
   /** Whether consecutive messages may have the same role; otherwise they are joined. */
   readonly sameRoleTwice: boolean

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts'
 const EARLIEST_S = 1e9
 const EARLIEST_MS = 1e12
 
-/** Dimensions of a rate limit as headers name them; OpenAI, Azure, Groq, vLLM's gateways and OpenRouter. */
+/** Dimensions of a rate limit, as named in the headers of OpenAI, Azure, Groq, vLLM's gateways and OpenRouter. */
 const DIMENSIONS = ['-requests', '-tokens', '-input-tokens', '-output-tokens', ''] as const
 
 /**

@@ -63,8 +63,8 @@ function fallen(from: number, to: number): Plan['dropped'][number] {
 }
 
 /**
- * The rules each of which alone makes the difference; if none does, all of them if they do together. Empty if the subtask
- * succeeds with all rules.
+ * The rules that each make the difference alone; if there are none, all rules, provided that they make it together. Empty if
+ * the subtask succeeds with all rules.
  */
 async function carriersAmong(
   touched: readonly SwitchableRule[],

@@ -168,7 +168,7 @@ class Film {
     await this.#picture.decode().catch(() => undefined)
   }
 
-  /** Shows the last picture taken by then. */
+  /** Shows the last picture that was taken by a time (s). */
   show(second: number): void {
     const next = this.#seconds.findIndex((own) => own > second + 1e-6)
     const index = next < 0 ? this.#seconds.length - 1 : Math.max(0, next - 1)

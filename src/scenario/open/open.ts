@@ -26,7 +26,7 @@ export const openSchema = z.object({
   rewards: z.array(rewardRuleSchema),
   /** The criteria by which a run is judged, dimension by dimension. */
   criteria: z.record(z.string(), z.array(z.string())),
-  /** Steps that an agent may take on one subtask. */
+  /** Maximum number of steps that an agent may take on one subtask. */
   steps: z.int().positive().optional(),
   /** The atoms that it is made of, by which it is filed in taxonomies. */
   atoms: z.array(z.string()),

@@ -10,7 +10,7 @@ import { ammunition, launch, takeOne } from './launch.ts'
 /** Loading time (ticks), and its reduction per level of Quick Charge. */
 const LOAD_TICKS = 25
 const QUICK_TICKS = 5
-/** Speed of an arrow and of a rocket in blocks per tick, and the angle between several (degrees). */
+/** Speed of an arrow and of a rocket (blocks per tick), and the angle between arrows that are shot together (degrees). */
 const SPEED = 3.15
 const ROCKET_SPEED = 1.6
 const FAN = 10

@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts'
  */
 const KEEP_ALIVE_MS = 15_000
 
-/** The part of its connection that a player needs. */
+/** The part of a player's connection that the player needs. */
 export interface PlayerLink {
   send(name: string, fields: PacketFields): void
   sendRaw(packet: Buffer): void

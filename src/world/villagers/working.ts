@@ -5,7 +5,7 @@ import { Mob } from '../mobs/index.ts'
 import { WORKPLACES } from './tables.ts'
 import { employ, restock, type Trader, traderOf } from './trader.ts'
 
-/** Ticks between two searches of a villager for work. */
+/** Ticks between a villager's searches for work. */
 const INTERVAL = 20
 /** Distances at which it finds a workplace and takes it, in blocks. */
 const SEARCH = 48

@@ -9,7 +9,7 @@ import type { BlockRegistry, ShapeBox } from '../../client/library-types.ts'
 export const Moving = {
   /** A body can be in the cell: no collision boxes, or none higher than a carpet, or a ladder; and it does not hurt. */
   passable: 1,
-  /** A body can stand on top; not anything taller than a cell, such as a fence. */
+  /** A body can stand on top of it; false for anything taller than a cell, such as a fence. */
   standable: 2,
   liquid: 4,
   water: 8,

@@ -16,7 +16,7 @@ const lava = texture('lava', (c) =>
   }),
 )
 
-/** The surface of a source, in sixteenths. */
+/** Height of the surface of a source block (sixteenths of a block). */
 const SOURCE = 14
 
 export const surfaceOfWater: Liquid = {
