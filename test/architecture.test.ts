@@ -156,7 +156,7 @@ describe('the house', () => {
     const gamePath = ['task', 'graph', 'model', 'planner', 'world', 'judger', 'worker', 'render']
     const offenders = sources
       .filter((file) => gamePath.includes(roomOf(file)) && !isTestCode(file))
-      // What a stranger's world runs on who names no clock.
+      // The clock of a world whose user specifies none.
       .filter((file) => file !== join('world', 'wall-clock.ts'))
       .filter((file) => {
         const code = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -79,7 +79,7 @@ function cellsBeside(wanted: readonly WantedCell[], blueprint: readonly Blueprin
 export class SubtaskWork {
   readonly subtask: Subtask
   readonly wanted: readonly WantedCell[]
-  /** Where they are. */
+  /** Positions of these cells. */
   readonly cells: readonly Position[]
   readonly ledger: CallLedger
   readonly tactics: Tactics

@@ -16,7 +16,7 @@ const ok = (row: Row) => expect(row, `${row.name}: ${row.got}`).toMatchObject({ 
 describe('an experiment at other people’s endpoints', () => {
   it('keeps to a limit of the rate, and loses no attempt', async () => {
     const row = await cases.rate({ seeds: 2, requests: 4, periodMs: 6000, jobs: 2 })
-    // What share of the limit is reached depends on the machine here; the chaos suite measures it.
+    // The share of the limit that is reached here depends on the machine; the chaos suite measures it.
     expect(row.got).toMatch(/^4 of 4 played at the first attempt, 0 calls failed; .* [1-9]\d* refused$/)
     expect(row.lingered).toBeLessThan(1)
   })

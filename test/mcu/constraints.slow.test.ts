@@ -45,7 +45,7 @@ const firstSky = (events: readonly GameEvent[]) => eventsOf(events, 'sky.changed
 interface Case {
   readonly plain: string
   readonly constraint: string
-  /** What the scene really is, according to the journal of the run. */
+  /** Checks the actual scene in the journal of the run. */
   readonly scene?: (events: readonly GameEvent[]) => void
   /** Temptations or dangers in the scene of the disobedient agent. */
   readonly extra?: readonly string[]

@@ -184,7 +184,7 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
     building(cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)),
     list([place('stone', 0, 0, 0)], [place('stone', 0, 1, 0)]),
     '1→2',
-    // What a block stands on is one of the neighbours that can carry it.
+    // The block below a block is one of the neighbours that can carry it.
     'support',
   ],
   support: [

@@ -36,7 +36,7 @@ const json = (body: unknown, status = 200): Answer => raw(JSON.stringify(body), 
 const message = (fields: object): Answer =>
   json({ choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...fields } }] })
 
-/** What an endpoint does with the key that it was sent, by the name of a model that does nothing else. */
+/** Ways in which an endpoint leaks the key that it was sent, by the name of the model that does so. */
 export const LEAKS: Readonly<Record<string, (key: string) => Answer>> = {
   says_wrong_key: (key) => failure(401, `Incorrect API key provided: ${all(key)}`),
   forbids: (key) => failure(403, `The key ${all(key)} may not do this`),

@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<TestStore> {
   let server: ChildProcess | undefined
   const kill = () => endHard(server)
   const start = async () => {
-    // What the dead one has left keeps a new one from starting until its processes have noticed.
+    // The remains of a killed server keep a new one from starting until its child processes notice that it is gone.
     for (let attempt = 0; attempt < 100; attempt++) {
       server = spawn(
         join(bin, 'postgres'),

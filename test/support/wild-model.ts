@@ -45,7 +45,7 @@ function plan(text: string) {
   }
 }
 
-/** What the task asks for, and whether the inventory has it, by the text. */
+/** Reads from the text what the task asks for, and how many of the item are carried. */
 function read(text: string) {
   const [, verb, amount, item = ''] = /The task: (gather|make) (\d+) (\w+)/.exec(text) ?? []
   const inventory = /Your inventory: ([^.]*)\./.exec(text)?.[1] ?? ''

@@ -71,7 +71,7 @@ export type Fact =
     }
   /** What an agent holds in its main hand. */
   | { readonly type: 'hand'; readonly t: number; readonly agent: string; readonly item: string | null }
-  /** What an agent looks at, and for how long it has (s). */
+  /** What an agent is looking at, and for how long it has done so (s). */
   | {
       readonly type: 'view'
       readonly t: number

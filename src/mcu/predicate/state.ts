@@ -11,7 +11,7 @@ export class GameState {
   readonly places = new Map<string, Place>()
   /** Item in each agent's hand; null for an empty hand. */
   readonly hands = new Map<string, string | null>()
-  /** What each agent looks at, and for how long (s). */
+  /** What each agent is looking at, and for how long it has done so (s). */
   readonly views = new Map<string, { readonly sees: string; readonly seconds: number }>()
   sky: Sky | undefined
   /** Number of blocks of each name that have become air. */

@@ -69,8 +69,8 @@ export function hypothesesOf(edges: readonly EdgeRecord[], ruleIds: readonly str
  * for exact sequential k-sample tests that allow for optional stopping"). Other blocks leave it as it is. The mean over
  * hypotheses and alternatives is again an e-process.
  *
- * What an edge is compared with is the contradiction of other rules, not of shams: an edge that falls whenever a rule is
- * contradicted, but not for a sham, would pass as caused otherwise.
+ * The comparison is with the contradiction of other rules, not of shams: otherwise, an edge that falls whenever any rule is
+ * contradicted, but not for a sham, would pass as caused.
  */
 export function weigh(edge: Pick<EdgeRecord, 'named' | 'blocks'>, hypotheses: readonly Hypothesis[]): Weight {
   const own = edge.named.join()

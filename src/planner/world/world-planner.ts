@@ -19,7 +19,7 @@ type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 /**
  * Finds the dependencies by interventions in the world: each subtask is carried out while others are not done. Predicted edges
  * say only what to try first; an edge stays if the subtask fails without it, and edges that were not predicted are found as well.
- * Where a trial could not be run, predicted edges stay as they were decided.
+ * If a trial could not be run, predicted edges stay as they were decided.
  * @param options.certify processes the found needs before they become edges; does nothing by default
  * @param predicted how edges are predicted; without it none are, and no question about dependencies is asked
  */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hidden } from '../../core/secrets/secrets.ts'
 
-/** What is answered. */
+/** A reply to an HTTP request. */
 export interface Reply {
   readonly status: number
   readonly type: string

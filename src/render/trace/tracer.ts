@@ -72,7 +72,7 @@ export class Tracer {
   readonly #window: VoxelWindow
   readonly #gatherer: Gatherer
   readonly #looks: LookProvider
-  /** Where the ray meets a figure, and its shade there; and its colour (0xaabbggrr). */
+  /** Distance at which the ray meets a figure, and the shade of the figure there; then its colour (0xaabbggrr). */
   readonly #seen = new Float64Array(2)
   #colour = 0
   /** The figures of the last picture. */

@@ -25,7 +25,7 @@ export interface ExperimentViewOptions {
   now: () => number
   /** Cost of the models so far. */
   spent?: () => Spent
-  /** Where a picture is redrawn in place; plain lines without it. */
+  /** Terminal on which a picture is redrawn in place; without one, plain lines are printed. */
   screen?: NodeJS.WriteStream
   /** Calls a function repeatedly, with this many ms of wall time in between; returns a function that stops it. */
   every?: (ms: number, call: () => void) => () => void

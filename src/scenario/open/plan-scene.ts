@@ -17,7 +17,7 @@ export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[]
     version: gameVersion,
     carried: new Map(carriedAfter(operations).map(({ item, count }) => [item, count])),
     stacks: stacksAfter(operations),
-    // Where terrain puts the spawn is not known before the start.
+    // In generated terrain, the position of the spawn is not known before the start.
     blocks: terrain === undefined ? [...sources, ...groundAround(arena, operations)] : [...ground],
     ground,
     mobs: operations.flatMap((operation) =>

@@ -19,7 +19,7 @@ interface Effect {
   reason: string
 }
 
-/** Where a text says that a rule does not hold. */
+/** Words by which a text says that a rule does not hold. */
 const CONTRADICTED =
   /even if|without (holding|any|its|a |fuel)|in any order|can float|float where|at any (distance|time)|bare hand|still carries|can walk through|that does not stand anywhere|drops its item when/
 const BEHIND: Readonly<Record<string, Cell>> = {

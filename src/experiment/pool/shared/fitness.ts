@@ -9,7 +9,7 @@ import { maskedUrl } from './pool-url.ts'
 /** The equipment of a worker. */
 export interface Equipment {
   code: string
-  /** What --plugin names. */
+  /** Values of --plugin. */
   plugins: readonly string[]
   /** References of these plug-ins. */
   catalogue: Catalogue

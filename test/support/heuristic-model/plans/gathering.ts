@@ -29,7 +29,7 @@ class Gathering {
     this.#tools = [...carried.keys()]
     const environment = under('The environment', text)
     this.#stores = storesIn(under('The environment around', text) || environment)
-    // Where an agent sees things, some of those that stood there may be gone.
+    // If the prompt shows the environment, blocks that the task mentions may be gone by now.
     const places = environment === '' ? under('The high-level task', text) : environment
     for (const line of places.split('\n')) {
       const found = blocksIn(line) ?? nearestIn(line)
