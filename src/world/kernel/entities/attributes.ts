@@ -59,25 +59,38 @@ export const baseOf = ({ kind, traits }: Bearer, name: AttributeName): number =>
 
 /** Value of an attribute with all its modifiers (vanilla AttributeInstance.calculateValue). */
 export function attributeValue(bearer: Bearer, name: AttributeName): number {
-  const modifiers = modifiersOf(bearer).filter(({ attribute }) => attribute === name)
+  const modifiers = modifiersOf(bearer)
+  // Players are asked each tick, and most have no modifiers.
+  if (modifiers.length === 0) return limited(name, baseOf(bearer, name))
+  const own = modifiers.filter(({ attribute }) => attribute === name)
   const amounts = (wanted: Operation) =>
-    modifiers.filter(({ operation }) => operation === wanted).map(({ amount }) => amount)
+    own.filter(({ operation }) => operation === wanted).map(({ amount }) => amount)
   const base = baseOf(bearer, name) + amounts(OPERATION.add).reduce((sum, amount) => sum + amount, 0)
   const total = amounts(OPERATION.multiplyBase).reduce((sum, amount) => sum + base * amount, base)
   const value = amounts(OPERATION.multiplyTotal).reduce((product, amount) => product * (1 + amount), total)
-  const [low, high] = LIMITS[name] ?? [0, Number.POSITIVE_INFINITY]
-  return Math.max(low, Math.min(high, value))
+  return limited(name, value)
+}
+
+function limited(name: AttributeName, value: number): number {
+  const limits = LIMITS[name]
+  return limits === undefined ? Math.max(0, value) : Math.max(limits[0], Math.min(limits[1], value))
 }
 
 /** All modifiers that act on a body. */
 function modifiersOf(bearer: Bearer): readonly Modifier[] {
-  const gear = bearer.equipment().flatMap((stack, slot) => (stack ? gearModifiers(stack, slot) : []))
-  const effects = [...bearer.traits.effects.keys()].flatMap((name) => {
+  const modifiers: Modifier[] = []
+  const equipment = bearer.equipment()
+  for (let slot = 0; slot < equipment.length; slot++) {
+    const stack = equipment[slot]
+    if (stack) modifiers.push(...gearModifiers(stack, slot))
+  }
+  for (const name of bearer.traits.effects.keys()) {
     const each = EFFECTS[name]
     const level = effectLevel(bearer, name)
-    return each && level > 0 ? [{ ...each, amount: each.amount * level }] : []
-  })
-  return [...gear, ...effects, ...bearer.traits.modifiers]
+    if (each && level > 0) modifiers.push({ ...each, amount: each.amount * level })
+  }
+  modifiers.push(...bearer.traits.modifiers)
+  return modifiers
 }
 
 /** A body's attributes as a packet: bases, and the modifiers on them. */

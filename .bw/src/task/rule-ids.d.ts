@@ -1,6 +1,0 @@
-/** The game rules that make one subtask wait for another. rules/minecraft.yaml describes them. */
-export declare const ruleIds: readonly ['have-before-place', 'equip-before-place', 'lower-before-higher', 'support', 'attached-block', 'gravity', 'reach', 'ingredients-before-craft', 'table-before-craft', 'furnace-and-fuel-before-smelt', 'tool-tier-before-mine', 'container-access', 'ripe-before-harvest', 'animal-and-tool', 'hand-over-before-use', 'mechanism-before-passage', 'simultaneous-conditions'];
-/** Rules that are stated only for tasks to which they apply. rules/order.yaml describes them. */
-export declare const orderRuleIds: readonly ['task-order', 'last-chance'];
-export type OrderRuleId = (typeof orderRuleIds)[number];
-export type RuleId = (typeof ruleIds)[number] | OrderRuleId;

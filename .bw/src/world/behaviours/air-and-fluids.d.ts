@@ -1,2 +1,0 @@
-/** Air and fluids, which every block can replace. */
-export declare const airAndFluids: import("./family.ts").Family[];

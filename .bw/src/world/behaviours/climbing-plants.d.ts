@@ -1,2 +1,0 @@
-/** Plants and stones that grow upwards or hang down. */
-export declare const climbingPlants: import("./family.ts").Family[];

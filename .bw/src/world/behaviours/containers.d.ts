@@ -1,2 +1,0 @@
-/** Containers and crafting stations. */
-export declare const containers: import("./family.ts").Family[];

@@ -1,2 +1,0 @@
-/** Redstone dust, repeaters and comparators. */
-export declare const dustAndDiodes: import("./family.ts").Family[];

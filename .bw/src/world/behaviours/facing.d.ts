@@ -1,2 +1,0 @@
-/** Blocks whose only behaviour is the direction in which they are placed. */
-export declare const facing: import("./family.ts").Family[];

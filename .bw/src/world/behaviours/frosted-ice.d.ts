@@ -1,1 +1,0 @@
-export declare const frostedIce: import("./family.ts").Family[];

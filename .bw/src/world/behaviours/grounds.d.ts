@@ -1,2 +1,0 @@
-/** Earth, sand, snow and other ground blocks. */
-export declare const grounds: import("./family.ts").Family[];

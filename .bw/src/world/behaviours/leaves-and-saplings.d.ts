@@ -1,2 +1,0 @@
-/** Leaves and saplings. */
-export declare const leavesAndSaplings: import("./family.ts").Family[];

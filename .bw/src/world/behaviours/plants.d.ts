@@ -1,2 +1,0 @@
-/** Wild plants. */
-export declare const plants: import("./family.ts").Family[];

@@ -1,2 +1,0 @@
-/** Blocks that give power or react to it. */
-export declare const poweredBlocks: import("./family.ts").Family[];

@@ -1,2 +1,0 @@
-/** Respawn anchors. */
-export declare const respawnAnchor: import("./family.ts").Family[];

@@ -1,2 +1,0 @@
-/** How players use signs. */
-export declare const signs: import("./family.ts").Family[];

@@ -1,1 +1,0 @@
-export declare const stairsAndSlabs: import("./family.ts").Family[];

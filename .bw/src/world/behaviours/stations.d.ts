@@ -1,2 +1,0 @@
-/** Blocks with a window in which players work. */
-export declare const stations: import("./family.ts").Family[];

@@ -1,2 +1,0 @@
-/** particle <name> [pos [delta speed count [(force | normal) [viewers]]]] */
-export declare const particle: import("./tree/node.ts").AddCommand;

@@ -1,2 +1,0 @@
-/** summon <entity> [pos] [nbt] */
-export declare const summon: import("./tree/node.ts").AddCommand;

@@ -1,2 +1,0 @@
-/** team (add | remove | empty | join | leave | list | modify) */
-export declare const team: import("./tree/node.ts").AddCommand;

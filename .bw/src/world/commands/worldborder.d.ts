@@ -1,2 +1,0 @@
-/** worldborder (add|set <distance> [time] | center <pos> | damage (amount|buffer) <n> | get | warning (distance|time) <n>) */
-export declare const worldborder: import("./tree/node.ts").AddCommand;

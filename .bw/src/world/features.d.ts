@@ -1,2 +1,0 @@
-/** The parts of the game that this server simulates. */
-export declare const FEATURES: ReadonlySet<string>;

@@ -1,2 +1,0 @@
-import type { GrowthRule } from './rule.ts';
-export declare const growTaller: GrowthRule;

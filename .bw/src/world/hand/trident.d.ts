@@ -1,2 +1,0 @@
-import type { HeldItem } from './held-item.ts';
-export declare const trident: HeldItem;

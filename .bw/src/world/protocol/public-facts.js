@@ -1,3 +1,0 @@
-/** The data that the server gives to anyone who asks: in the server list, over the query protocol, and when a client joins. */
-export const MOTD = 'Embedded world';
-export const MAX_PLAYERS = 1000;

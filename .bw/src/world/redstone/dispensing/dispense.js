@@ -1,2 +1,0 @@
-/** The item is used up if it had an effect, otherwise kept. */
-export const usedIf = (hasActed) => (hasActed ? 'used' : 'kept');

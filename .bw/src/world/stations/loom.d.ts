@@ -1,5 +1,0 @@
-import { type Vec } from '../geometry.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Player } from '../kernel/player/player.ts';
-/** Opens a loom. */
-export declare function openLoom(game: Game, player: Player, p: Vec): true;
