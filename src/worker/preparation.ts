@@ -48,7 +48,8 @@ export class Preparation {
 
   /**
    * Dirt for the highest climb of the remaining work, since it takes one slot and whoever helps at the top needs it: an equal share of
-   * what there is, but at least that for the agent's own agenda.
+   * what there is, but at least that for the agent's own agenda. In high buildings only that: agents that climb there to help with
+   * little block each other, and each climb takes longer than a walk for dirt.
    */
   #dirtFor(agenda: readonly number[]): number {
     const { board, world, supplies } = this.#team
@@ -60,7 +61,7 @@ export class Preparation {
       )
     const open = board.subtasks().filter(({ id }) => !board.isSettled(id))
     const highest = climbOf(open.map(({ id }) => id))
-    if (highest === 0) return 0
+    if (highest === 0 || highest > board.policy.preparation.maxRise) return climbOf(agenda)
     const left = supplies.left(SCAFFOLD) + this.#own.avatar.carries(SCAFFOLD)
     return Math.max(climbOf(agenda), Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
   }

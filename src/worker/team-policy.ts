@@ -71,7 +71,7 @@ export interface PreparationPolicy {
   /** Distance from the subtask at which it waits, and distance to which it approaches a container (blocks). */
   readonly besidePlace: number
   readonly besideContainer: number
-  /** Height difference above which it waits at the foot of a place (blocks). */
+  /** Height difference above which it waits at the foot of a place, and fetches dirt for its own agenda alone (blocks). */
   readonly maxRise: number
 }
 
