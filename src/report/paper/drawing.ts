@@ -12,6 +12,8 @@ export type Mark =
 
 /** A drawing for print, as data: SVG and PDF are both written from it. */
 export interface Drawing {
+  /** Text for people who cannot see it. */
+  title: string
   width: number
   height: number
   marks: readonly Mark[]

@@ -40,6 +40,17 @@ const figuresOf = ({ spec, results }: ReturnType<typeof experiment>) =>
   new Map(paperFigures(spec, results, {}).map(({ name, drawing }) => [name, toSvg(drawing)]))
 
 describe('figures for print', () => {
+  it('say in a title what they show, for people who cannot see it', () => {
+    const figures = figuresOf(
+      experiment(
+        [conditionOf({ planner: 'causal' }), conditionOf({ planner: 'react' })],
+        (condition) => (condition === 0 ? 60 : 90),
+      ),
+    )
+    expect(figures.size).toBeGreaterThan(0)
+    for (const svg of figures.values()) expect(svg).toMatch(/<title>[^<]+<\/title>/)
+  })
+
   it('show each contrast with its interval, in the colour of better or worse', () => {
     const figures = figuresOf(
       experiment(

@@ -76,6 +76,7 @@ function forest({ name, unit, better }: Measure, rows: readonly (Interval & { na
     ]
   })
   return {
+    title,
     width,
     height: bottom + 48,
     marks: [...grid(axis, 10, bottom), ...marks, text(left, bottom + 38, title)],
@@ -185,6 +186,7 @@ function speedUpPlot(points: readonly SpeedUp[]): Drawing {
   const isDashed = true
   const legend = `agents; speed-up over ${least === 1 ? 'one agent' : `${least} agents`} (geometric mean of runs that both finished, 95 % interval)`
   return {
+    title: legend,
     width: WIDTH,
     height: PLOT.bottom + 50,
     marks: [

@@ -3,8 +3,8 @@ import { type Html, html } from '../../render/html.ts'
 import { type Drawing, INK, type Mark, TEXT_SIZE } from './drawing.ts'
 
 /** A drawing as a file of SVG. */
-export const toSvg = ({ width, height, marks }: Drawing): string =>
-  `${html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" height="${px(height)}" font-family="Helvetica,Arial,sans-serif" font-size="${TEXT_SIZE}"><rect width="100%" height="100%" fill="#fff"/>${marks.map(markSvg)}</svg>`.text}\n`
+export const toSvg = ({ title, width, height, marks }: Drawing): string =>
+  `${html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" height="${px(height)}" font-family="Helvetica,Arial,sans-serif" font-size="${TEXT_SIZE}"><title>${title}</title><rect width="100%" height="100%" fill="#fff"/>${marks.map(markSvg)}</svg>`.text}\n`
 
 function markSvg(mark: Mark): Html {
   if (mark.type === 'line') {
