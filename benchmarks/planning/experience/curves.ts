@@ -72,6 +72,7 @@ export function curves(lines: readonly Curve[], { x: along, y: up }: { x: string
     ]
   })
   return {
+    title: `${up} by ${along}`,
     width: WIDTH,
     height: HEIGHT,
     marks: [
