@@ -73,6 +73,8 @@ export default {
   description: 'Teams of Minecraft bots that plan together, with tools to measure how well they do.',
   lang: 'en',
   base: process.env.SITE_BASE ?? '/',
+  // Without one, browsers ask for /favicon.ico.
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   srcDir: 'pages',
   // Addresses in running text are examples (http://localhost:11434/v1), not links.
   markdown: {
