@@ -37,7 +37,7 @@ export class Watch {
     page.setDefaultTimeout(HANG_MS)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        this.#complaints.push(`console: ${message.text()}`)
+        this.#complaints.push(`console: ${message.text()} at ${message.location().url}`)
     })
     page.on('pageerror', (error) => this.#complaints.push(`error: ${error.message}`))
     page.on('request', (request) => {

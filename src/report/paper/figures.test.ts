@@ -42,9 +42,8 @@ const figuresOf = ({ spec, results }: ReturnType<typeof experiment>) =>
 describe('figures for print', () => {
   it('say in a title what they show, for people who cannot see it', () => {
     const figures = figuresOf(
-      experiment(
-        [conditionOf({ planner: 'causal' }), conditionOf({ planner: 'react' })],
-        (condition) => (condition === 0 ? 60 : 90),
+      experiment([conditionOf({ planner: 'causal' }), conditionOf({ planner: 'react' })], (condition) =>
+        condition === 0 ? 60 : 90,
       ),
     )
     expect(figures.size).toBeGreaterThan(0)
