@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 
-/** How often an agent repeated a walk that had just succeeded and took no time: it stands there, and decides the same for ever. */
+/** How often an agent repeated a successful walk in no time: it already stands there, and makes the same decision again. */
 export function walkedInPlace(events: readonly GameEvent[]): number {
   const before = new Map<string, unknown>()
   let times = 0

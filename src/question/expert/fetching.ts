@@ -166,16 +166,15 @@ function swapFor(errand: Errand, container: Position, item: string): ReplyOf<typ
  * shorter than the later walk that it saves.
  */
 function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
-  const { facts, wants, load } = errand
+  const { facts, wants } = errand
   const here = facts.observation.position
   const stops = [...wants.keys()].flatMap((item) => {
-    const isNeededNow = lackOf(facts, item, wants).now > 0
-    if (load.roomFor(item) === 0 || !(isNeededNow || isTakenAhead(errand, item))) return []
+    const { now, soon } = lackOf(facts, item, wants)
+    if (now + soon === 0) return []
     const container = containerFor(facts, item, errand)
     if (container === undefined || !mayHold(facts, container, item)) return []
-    if (amountIn(errand, container, item) === 0) return []
-    if (!isNeededNow && !savesAWalk(errand, container, item)) return []
-    return [{ item, container, isNeededNow }]
+    if (now === 0 && !savesAWalk(errand, container)) return []
+    return amountOf(errand, container, item) > 0 ? [{ item, container, isNeededNow: now > 0 }] : []
   })
   const nearest = stops.sort((a, b) => distance(a.container, here) - distance(b.container, here))[0]
   if (nearest === undefined) return undefined
@@ -185,14 +184,9 @@ function nextOnRound(errand: Errand): ReplyOf<typeof act> | undefined {
   return reply.action === null ? undefined : reply
 }
 
-/** Whether the agent lacks an item that it should carry for the next subtasks. */
-const isTakenAhead = ({ facts, wants, carried }: Errand, item: string): boolean =>
-  carried.has(item) && lackOf(facts, item, wants).soon > 0
-
-/** Whether fetching an item for the next subtasks now is a short detour, compared with a walk from the site and back. */
-function savesAWalk(errand: Errand, container: Position, item: string): boolean {
-  const { facts, place, policy } = errand
-  if (place === undefined || amountOf(errand, container, item) === 0) return false
+/** Whether visiting a container now is a short detour, compared with a later walk from the site and back. */
+function savesAWalk({ facts, place, policy }: Errand, container: Position): boolean {
+  if (place === undefined) return false
   const here = facts.observation.position
   const back = distance(container, place)
   const detour = distance(here, container) + back - distance(here, place)
