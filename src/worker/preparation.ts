@@ -54,16 +54,14 @@ export class Preparation {
   #dirtFor(agenda: readonly number[]): number {
     const { board, world, supplies } = this.#team
     const ground = groundLevel(world.task.arena)
-    const climbOf = (subtasks: readonly number[]): number =>
-      Math.max(
-        0,
-        ...subtasks.flatMap((id) => board.forecast.errand(id).cells.map(({ y }) => scaffoldFor(y - ground))),
-      )
+    const climbOf = (id: number): number =>
+      Math.max(0, ...board.forecast.errand(id).cells.map(({ y }) => scaffoldFor(y - ground)))
     const open = board.subtasks().filter(({ id }) => !board.isSettled(id))
-    const highest = climbOf(open.map(({ id }) => id))
-    if (highest === 0 || highest > board.policy.preparation.maxRise) return climbOf(agenda)
+    const highest = Math.max(0, ...open.map(({ id }) => climbOf(id)))
+    const own = Math.max(0, ...agenda.map(climbOf))
+    if (highest === 0 || highest > board.policy.preparation.maxRise) return own
     const left = supplies.left(SCAFFOLD) + this.#own.avatar.carries(SCAFFOLD)
-    return Math.max(climbOf(agenda), Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
+    return Math.max(own, Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
