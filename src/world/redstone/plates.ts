@@ -27,13 +27,10 @@ const SKIN = 0.001
 /** Presses the plates under entities and players. */
 export function pressPlates(game: Game): void {
   const touched = new Map<string, Vec>()
-  const { level } = game
   for (const tracked of game.allTracked()) {
     if (!hasWeight(tracked)) continue
-    for (const p of blocksUnder(tracked)) {
-      const state = level.get(p)
-      if (state !== level.states.air && kindOf(level, state) === 'pressure_plate') touched.set(keyOf(p), p)
-    }
+    for (const p of blocksUnder(tracked))
+      if (kindOf(game.level, game.level.get(p)) === 'pressure_plate') touched.set(keyOf(p), p)
   }
   for (const p of touched.values()) {
     const state = game.level.get(p)

@@ -41,6 +41,7 @@ const LIMITS: Readonly<Partial<Record<AttributeName, readonly [low: number, high
   knockback_resistance: [0, 1],
   luck: [-1024, 1024],
 }
+const NOT_NEGATIVE = [0, Number.POSITIVE_INFINITY] as const
 
 function modifier(attribute: AttributeName, id: string, amount: number, operation: Operation): Modifier {
   return { attribute, id, amount, operation }
@@ -72,8 +73,8 @@ export function attributeValue(bearer: Bearer, name: AttributeName): number {
 }
 
 function limited(name: AttributeName, value: number): number {
-  const limits = LIMITS[name]
-  return limits === undefined ? Math.max(0, value) : Math.max(limits[0], Math.min(limits[1], value))
+  const [low, high] = LIMITS[name] ?? NOT_NEGATIVE
+  return Math.max(low, Math.min(high, value))
 }
 
 /** All modifiers that act on a body. */
