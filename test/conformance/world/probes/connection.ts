@@ -5,7 +5,7 @@ import { probe } from '../probe.ts'
 export const connection = [
   probe(
     'connection.rejoin-keeps',
-    'Who comes back has its effects, attributes and modifiers, breath and bed',
+    'Players who come back keep their effects, attributes, modifiers, breath and bed',
     'Player.addAdditionalSaveData.',
     async (world) => {
       const eve = await world.newcomer('Eve')

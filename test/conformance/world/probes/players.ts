@@ -48,7 +48,7 @@ async function bobSeen(world: ProbeWorld) {
 export const players = [
   probe(
     'players.respawn-forgets',
-    'Who respawns far away is shown nothing of where it died',
+    'Players who respawn far away no longer see the entities where they died',
     'PlayerList.respawn: ChunkMap.removeEntity tells the client.',
     async (world) => {
       await world.summon('armor_stand', [8.5, 0, 8.5])
