@@ -20,7 +20,7 @@ import { svgOf } from '../report/graph/svg.ts'
 import { type Layout, prose } from '../report/table/table.ts'
 import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
 import { agentNames } from '../task/agent-names.ts'
-import { parseTask } from '../task/load-task.ts'
+import { checkTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { calibrationIn, calibrationOption } from './calibration-option.ts'
@@ -44,6 +44,7 @@ interface PlanFlags extends ModelFlags, LayoutFlags, RefinementFlags {
   json?: boolean
   out?: string
   dryRun?: boolean
+  unchecked?: boolean
 }
 
 /** The model of forecasts, see `rehearsalProfile`. */
@@ -73,6 +74,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(allOption())
     .addOption(asOption())
     .option('--out <file>', 'write it to a file')
+    .option('--unchecked', 'also plan a task that `tasks check` refuses because no team can complete it')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
 
@@ -146,10 +148,10 @@ export function requireOneFormat({
 }
 
 /** @throws UsageError if the name stands for several tasks. */
-function taskOf(name: string, { agents }: PlanFlags, catalogue: Catalogue): Task {
+function taskOf(name: string, { agents, unchecked }: PlanFlags, catalogue: Catalogue): Task {
   const [source, ...more] = findTasks([name], catalogue)
   if (source !== undefined && more.length === 0)
-    return parseTask(textOf(source, agents), source.from, catalogue.scenarios, { agents })
+    return checkTask(textOf(source, agents), source.from, catalogue.scenarios, { agents, unchecked })
   throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan needs one.`, {
     hint: `For example ${source?.from}.`,
   })

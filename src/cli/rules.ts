@@ -2,11 +2,17 @@ import { Command, Option } from 'commander'
 import { stringify } from 'yaml'
 import { UsageError } from '../core/errors.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
-import { differencesIn } from '../game/rules/differences.ts'
+import { changesIn, differencesIn } from '../game/rules/differences.ts'
 import type { RuleBook } from '../game/rules/rule-book.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { drawRuleBook } from '../scenario/rules/draw-rules.ts'
-import { RULE_CHANGES, RULE_KINDS, type RuleChange, type RuleKind } from '../scenario/rules/drawing.ts'
+import { drawRuleBook, ruleKindsOf } from '../scenario/rules/draw-rules.ts'
+import {
+  includesOneOf,
+  RULE_CHANGES,
+  RULE_KINDS,
+  type RuleChange,
+  type RuleKind,
+} from '../scenario/rules/drawing.ts'
 import { parseTask } from '../task/load-task.ts'
 import { fromZero } from './whole-number.ts'
 
@@ -51,11 +57,22 @@ function print(
   const task = parseTask(textOf(source, undefined), source.from, catalogue.scenarios)
   const book = drawRuleBook(task, { seed, change, kind })
   if (book === undefined) throw noTask(name, 'it is not in an arena, or its goal is open')
+  if (changesIn(book) === 0) throw nothingChanges(name, kind, ruleKindsOf(task))
   const rules = { ...withoutEmpty(book), told }
-  const differences = differencesIn(book)
-  const said =
-    differences.length === 0 ? ['Nothing can differ so that the task can still be done.'] : differences
-  process.stdout.write(`${said.map((line) => `# ${line}`).join('\n')}\n${stringify({ rules })}`)
+  const lines = differencesIn(book).map((line) => `# ${line}`)
+  process.stdout.write(`${lines.join('\n')}\n${stringify({ rules })}`)
+}
+
+/** Either the task has no rules of this kind, or none of them can change. */
+function nothingChanges(name: string, kind: RuleKind, has: readonly RuleKind[]): UsageError {
+  const list = has.join(', ')
+  if (!includesOneOf(kind, has))
+    return new UsageError(`The task "${name}" has no rules of the kind ${kind} that could change.`, {
+      hint: has.length === 0 ? 'Take a task with more steps.' : `It has rules of these kinds: ${list}.`,
+    })
+  return new UsageError(`No rule of "${name}" can change so that the task can still be done (${kind}).`, {
+    hint: `Take another seed or kind (${list}), or a task with more steps.`,
+  })
 }
 
 /** A rule book without the tables that have no differences. */

@@ -18,6 +18,9 @@ const shown = (id: string) =>
       .find((yaml) => yaml.includes(`id: ${id}`)) as string,
   )
 
+const example = (id: string) =>
+  parse(readFileSync(packagePath('benchmarks', 'planning', 'examples', `${id}.yaml`), 'utf8'))
+
 describe('an infeasible task is detected', () => {
   it('if nothing provides a wanted item, with what is missing', () => {
     const file = shown('first-pickaxe')
@@ -32,6 +35,27 @@ describe('an infeasible task is detected', () => {
     const supply = { chests: [] }
     expect(() => check(stringify({ ...file, supply }))).toThrow(
       /escape: only 0 of 1 gold_block can be brought out/,
+    )
+  })
+
+  it('if a recipe of its world takes what another product needs, with the product that comes of it', () => {
+    const file = example('iron-pickaxe')
+    const takes = [{ item: 'oak_planks', count: 4 }]
+    const rules = { name: 'test', recipes: { stick: { makes: 4, takes } } }
+    expect(() => check(stringify({ ...file, rules }))).toThrow(/a grid with 4 oak_planks makes stick\)/)
+  })
+
+  it('if a rule names no mechanism of its escape, and says that alone', () => {
+    const openings = { door: { openedBy: ['levr'] } }
+    const file = example('two-rooms')
+    const [gate] = file.escape.gates
+    const [lever] = file.escape.mechanisms
+    const rules = { name: 'test', openings: { [gate.id]: { openedBy: [`${lever.id}x`] } } }
+    const messageOf = () => check(stringify({ ...file, rules }))
+    expect(messageOf).toThrow(`there is no mechanism "${lever.id}x"; did you mean "${lever.id}"?`)
+    expect(messageOf).not.toThrow(/\n/)
+    expect(() => check(stringify({ ...file, rules: { name: 'test', openings } }))).toThrow(
+      /no gate or teleport "door"/,
     )
   })
 

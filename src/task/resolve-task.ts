@@ -5,9 +5,9 @@ import { once } from '../core/once.ts'
 import { type Box, inBox } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
 import { differencesIn } from '../game/rules/differences.ts'
-import type { RuleBook } from '../game/rules/rule-book.ts'
 import { type GameVersion, isDeep } from '../game/version.ts'
 import { checkArena } from './check-arena.ts'
+import { checkRules } from './check-rules.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
@@ -69,36 +69,6 @@ function resolveTask<F extends TaskFormat>(
     ...format.resolve(file, checker),
   }
   return { task: task as TaskOf<F>, issues: checker.issues }
-}
-
-/** Every item and block that a rule book names must exist. */
-function checkRules(
-  { recipes, digs, smelts, falls, needsBelow, growth }: RuleBook,
-  checker: PartChecker,
-): void {
-  for (const [item, { takes }] of Object.entries(recipes)) {
-    checker.item(item, ['rules', 'recipes', item])
-    for (const [index, { item: taken }] of takes.entries())
-      checker.item(taken, ['rules', 'recipes', item, 'takes', index, 'item'])
-  }
-  for (const [block, { tools = [], drops }] of Object.entries(digs)) {
-    checker.block(block, ['rules', 'digs', block])
-    for (const [index, tool] of tools.entries()) checker.item(tool, ['rules', 'digs', block, 'tools', index])
-    if (drops !== undefined) checker.item(drops.item, ['rules', 'digs', block, 'drops', 'item'])
-  }
-  for (const [product, raw] of Object.entries(smelts)) {
-    checker.item(product, ['rules', 'smelts', product])
-    checker.item(raw, ['rules', 'smelts', product])
-  }
-  for (const block of Object.keys(falls)) checker.block(block, ['rules', 'falls', block])
-  for (const [block, below] of Object.entries(needsBelow)) {
-    checker.block(block, ['rules', 'needsBelow', block])
-    for (const [index, other] of below.entries()) checker.block(other, ['rules', 'needsBelow', block, index])
-  }
-  for (const [crop, food] of Object.entries(growth)) {
-    checker.block(crop, ['rules', 'growth', crop])
-    checker.item(food, ['rules', 'growth', crop])
-  }
 }
 
 /**

@@ -174,3 +174,41 @@ describe.concurrent('causalmace plan', () => {
     }
   })
 })
+
+describe.concurrent('a task that no team can complete', () => {
+  const pickaxe = readFileSync(packagePath('benchmarks', 'planning', 'examples', 'iron-pickaxe.yaml'), 'utf8')
+  const withRules = (name: string, rules: string) => {
+    const file = join(root, `${name}.yaml`)
+    writeFileSync(file, `${pickaxe}rules: { name: other, ${rules} }\n`)
+    return file
+  }
+
+  it.each([
+    ['tools', 'digs: { iron_ore: { tools: [iron_pickaxe] } }', '1 iron_pickaxe cannot be obtained'],
+    ['circle', 'recipes: { stick: { takes: [{ item: wooden_pickaxe, count: 1 }] } }', 'cannot be obtained'],
+    ['air', 'digs: { iron_ore: { drops: { item: air, count: 1 } } }', 'expected an item, got "air"'],
+  ])('because of its rules (%s) is refused alike by plan and run', async (name, rules, message) => {
+    const file = withRules(name, rules)
+    const planned = await plan(file, '--model', 'expert')
+    const run = await causalmace('run', file, '--model', 'expert')
+    expect(planned.err).toContain(message)
+    expect([planned.code, planned.out, planned.err]).toEqual([run.code, run.out, run.err])
+    expect(planned.code).not.toBe(0)
+  })
+
+  it('is planned unchecked where that is asked for', async () => {
+    const file = withRules('unchecked', 'digs: { iron_ore: { tools: [iron_pickaxe] } }')
+    expect(await plan(file, '--model', 'expert', '--unchecked')).toMatchObject({ code: 0 })
+  })
+})
+
+describe.concurrent('causalmace rules', () => {
+  it('names the kinds of rules that the task has where it has none of the kind asked for', async () => {
+    const file = packagePath('benchmarks', 'planning', 'examples', 'iron-pickaxe.yaml')
+    for (const kind of ['growth', 'support', 'openings']) {
+      const { code, out, err } = await causalmace('rules', '7', '--task', file, '--kind', kind)
+      expect([code === 0, out]).toEqual([false, ''])
+      expect(err).toMatch(new RegExp(`no rules of the kind ${kind}[^]*recipes, digs, smelting, gravity`))
+    }
+  })
+})

@@ -31,6 +31,7 @@ describe('a name that does not exist', () => {
     expect(similarName('villager-constructoin', ['villager-cooking', 'villager-construction'])).toBe(
       'villager-construction',
     )
+    expect(similarName('stikc', ['brick', 'stick'])).toBe('stick')
     expect(similarName('head', ['lead', 'player_head'])).toBe('player_head')
     expect(similarName('steak', ['stick', 'cooked_beef'])).toBe('cooked_beef')
     expect(similarName('escape', ['villager-escape', 'fresh-escape'])).toBe('fresh-escape')

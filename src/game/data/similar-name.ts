@@ -39,6 +39,7 @@ export function similarName(name: string, names: readonly string[]): string | un
   return (
     shortest(names, (other) => endsIn(other, plain)) ??
     (letters <= Math.max(1, plain.length * SLIP) ? near : undefined) ??
+    names.find((other) => isSwapped(other, plain)) ??
     shortest(names, (other) => endsIn(other, singular) || endsIn(other, `${plain}s`)) ??
     EVERYDAY.get(singular)?.find((other) => names.includes(other)) ??
     shortest(names, (other) => other.startsWith(`${plain}_`) || other.startsWith(`${plain}-`)) ??
@@ -53,6 +54,12 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/^minecraft:/, '')
     .replaceAll(' ', '_')
+
+/** Whether two neighbouring letters have changed places; for the edit distance that is two letters. */
+function isSwapped(name: string, word: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== name[index])
+  return at >= 0 && name === `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
+}
 
 const endsIn = (name: string, word: string): boolean => name.endsWith(`_${word}`) || name.endsWith(`-${word}`)
 

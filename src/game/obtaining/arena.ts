@@ -4,6 +4,7 @@ import {
   dropsUnder,
   type GameRules,
   isDugOtherwise,
+  madeOf,
   recipesUnder,
   smeltedFromUnder,
   toolsUnder,
@@ -23,7 +24,8 @@ export function arenaRecipes(item: string, { gameVersion, rules }: GameRules): r
   if (rules === undefined) return usual
   const game = { gameVersion, rules }
   const smelted = smeltsUnder(game, item, usual)
-  if (changedRecipe(rules, item) === undefined) return smelted
+  if (changedRecipe(rules, item) === undefined)
+    return smelted.filter(({ kind, takes }) => kind !== 'craft' || madeOf(rules, takes) === undefined)
   const crafted = recipesUnder(game, item).map((made) => craftOf(item, made))
   return [...smelted.filter(({ kind }) => kind !== 'craft'), ...crafted]
 }

@@ -1,29 +1,36 @@
 import { OWN_SLOTS, type RuleBook, slotsOf } from './rule-book.ts'
 
-/** The differences from the game, one sentence per rule. */
+/**
+ * The differences from the game, one sentence per rule. Names of the game may be plurals (`bricks`, `carrots`), so none is the subject
+ * of a verb.
+ */
 export const differencesIn = (book: RuleBook): string[] => [
   ...Object.entries(book.recipes).map(([item, { makes, takes }]) => {
     const parts = takes.map(({ item: taken, count }) => `${count} ${taken}`).join(' and ')
     const where = slotsOf(takes) > OWN_SLOTS ? ' at a crafting table' : ''
-    return `${makes} ${item} is crafted of ${parts}${where}, and of nothing else.`
+    return `The only recipe for ${item} takes ${parts}${where} and makes ${makes}; these ingredients make nothing else.`
   }),
   ...Object.entries(book.digs).flatMap(([block, { tools, drops }]) => [
-    ...(tools === undefined ? [] : [`${block} drops something ${withTools(tools)}.`]),
-    ...(drops === undefined ? [] : [`${block} drops ${drops.count} ${drops.item}, and nothing else.`]),
+    ...(tools === undefined ? [] : [`A block of ${block} drops something ${withTools(tools)}.`]),
+    ...(drops === undefined
+      ? []
+      : [`A block of ${block} drops ${drops.count} ${drops.item} and nothing else.`]),
   ]),
   ...Object.entries(book.smelts).map(
-    ([product, raw]) => `${raw} smelts into ${product}, and nothing else does.`,
+    ([product, raw]) => `Smelting ${raw} makes ${product}, and smelting anything else does not.`,
   ),
   ...Object.entries(book.falls).map(([block, isFalling]) =>
     isFalling
-      ? `${block} falls when nothing is right below it.`
-      : `${block} never falls: it stays where it is placed.`,
+      ? `A block of ${block} falls when nothing is right below it.`
+      : `A block of ${block} never falls: it stays where it is placed.`,
   ),
   ...Object.entries(book.needsBelow).map(
     ([block, below]) =>
-      `${block} breaks unless ${below.length === 0 ? 'a block' : below.join(' or ')} is right below it.`,
+      `A block of ${block} breaks unless there is a block${below.length === 0 ? '' : ` of ${below.join(' or ')}`} right below it.`,
   ),
-  ...Object.entries(book.growth).map(([crop, food]) => `${food} makes ${crop} grow; bone meal does not.`),
+  ...Object.entries(book.growth).map(
+    ([crop, food]) => `Feeding ${food} to ${crop} makes the crop grow; feeding bone_meal does not.`,
+  ),
   ...Object.entries(book.openings).map(
     ([way, { openedBy, hold }]) => `${way} ${openingText(openedBy, hold)}`,
   ),

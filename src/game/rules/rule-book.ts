@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dropsOf } from '../blocks/drops.ts'
 import { falls } from '../blocks/falling.ts'
 import { harvestTools } from '../blocks/mining.ts'
-import { type ItemCount, itemCountSchema } from '../item-counts.ts'
+import { countOf, type ItemCount, itemCountSchema, totals } from '../item-counts.ts'
 import { type CraftingRecipe, recipesFor, remainderOf } from '../items/recipes.ts'
 import { smelted, smeltedFrom } from '../items/smelting.ts'
 
@@ -78,7 +78,22 @@ export const slotsOf = (takes: readonly ItemCount[]): number =>
 /** All crafting recipes of an item in a world with these rules. */
 export function recipesUnder({ gameVersion, rules }: GameRules, item: string): readonly CraftingRecipe[] {
   const changed = changedRecipe(rules, item)
-  return changed === undefined ? recipesFor(item, gameVersion) : [craftingBy(changed)]
+  if (changed !== undefined) return [craftingBy(changed)]
+  const usual = recipesFor(item, gameVersion)
+  return rules === undefined ? usual : usual.filter(({ takes }) => madeOf(rules, takes) === undefined)
+}
+
+/** The item that a book's recipe makes of exactly these ingredients: a grid has one result, and the book's comes first. */
+export const madeOf = (rules: RuleBook | undefined, takes: readonly ItemCount[]): string | undefined =>
+  Object.entries(rules?.recipes ?? {}).find(([, own]) => areSame(own.takes, takes))?.[0]
+
+/** Whether two lists of ingredients fill a grid in the same way. */
+export function areSame(one: readonly ItemCount[], other: readonly ItemCount[]): boolean {
+  const counts = totals(one)
+  return (
+    slotsOf(one) === slotsOf(other) &&
+    totals(other).every(({ item, count }) => countOf(counts, item) === count)
+  )
 }
 
 /** A book's recipe for an item; undefined if the game's own applies. */

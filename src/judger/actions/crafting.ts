@@ -1,4 +1,4 @@
-import { changedRecipe, recipesUnder } from '../../game/rules/rule-book.ts'
+import { changedRecipe, madeOf, recipesUnder } from '../../game/rules/rule-book.ts'
 import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
 import { adapt } from '../client/adapt.ts'
@@ -28,6 +28,8 @@ export function craftingOf({
       count < 0 ? [{ item: bot.registry.items[id]?.name ?? String(id), count: -count }] : [],
     ),
   })
+  // A grid with these ingredients makes something else in this world.
+  const isLeft = ({ takes }: BotRecipe) => madeOf(rules, takes) === undefined
   const changed = (item: string): BotRecipe[] =>
     recipesUnder({ gameVersion: bot.version, rules }, item).map(({ makes, takes, needsTable }) => ({
       needsTable,
@@ -39,7 +41,7 @@ export function craftingOf({
     recipesOf(item) {
       if (changedRecipe(rules, item) !== undefined) return changed(item)
       const id = idOf(item)
-      return id === undefined ? [] : bot.recipesAll(id, null, true).map(craftable)
+      return id === undefined ? [] : bot.recipesAll(id, null, true).map(craftable).filter(isLeft)
     },
     recipesFor(item, amount, hasTable) {
       if (changedRecipe(rules, item) !== undefined)
@@ -49,7 +51,7 @@ export function craftingOf({
             takes.every((taken) => countItem(bot, taken.item) >= taken.count * Math.ceil(amount / makes)),
         )
       const id = idOf(item)
-      return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable)
+      return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable).filter(isLeft)
     },
     craft(craftable, times, table?: Station) {
       const { recipe } = craftable as BotRecipe

@@ -18,6 +18,10 @@ const ACROSS_A_CORNER = 1.5
 /** Maximum time for leaning towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
+/** Maximum height above the feet at which an item on a ledge is picked up with a jump (blocks; without one, 2.3). */
+const HIGHEST = 3
+/** Time to jump, and to land (ticks). */
+const JUMP_TICKS = 12
 /** Maximum depth of a hole that an agent leans over (blocks): falling from higher up hurts. */
 const DEEPEST = 3
 
@@ -71,12 +75,40 @@ async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const isGone = () => bot.entities[item.id] === undefined
   // It may still be falling: each walk starts from its current position.
   const near = await walkThroughGates(context, goalNear(floor(item.position), 1))
-  if (!near.ok) await walk(context, goalNear(floor(item.position), ACROSS_A_CORNER))
+  if (!near.ok) {
+    const across = await walk(context, goalNear(floor(item.position), ACROSS_A_CORNER))
+    if (!across.ok) await goBelow(context, item)
+  }
   if (await waitUntil(context, FALL_TICKS, isGone)) return true
   await leanTo(context, item, isGone)
+  if (isOverhead(context, item) && (await jumpFor(context, isGone))) return true
   if (await waitUntil(context, PICKUP_TICKS, isGone)) return true
   await walk(context, goalNear(floor(item.position), 0))
   return waitUntil(context, FALL_TICKS, isGone)
+}
+
+/** Walks to the foot of a ledge on which an item lies. A body picks up what lies above its head, too. */
+async function goBelow(context: ActionContext, item: Entity): Promise<void> {
+  for (let below = 2; below <= HIGHEST; below++) {
+    const { x, y, z } = floor(item.position)
+    if ((await walk(context, goalNear({ x, y: y - below, z }, 1))).ok) return
+  }
+}
+
+/** Whether an item lies higher than a standing body picks it up, but not too high for a jump. */
+function isOverhead({ bot }: ActionContext, { position }: Entity): boolean {
+  const rise = position.y - bot.entity.position.y
+  return rise > HIGHEST - 1 && rise <= HIGHEST
+}
+
+/** Jumps until an item above is picked up, or the jump ends. */
+async function jumpFor(context: ActionContext, isGone: () => boolean): Promise<boolean> {
+  const { bot } = context
+  bot.setControlState('jump', true)
+  const isTaken = await waitUntil(context, JUMP_TICKS, isGone)
+  bot.setControlState('jump', false)
+  await waitUntil(context, JUMP_TICKS, () => bot.entity.onGround)
+  return isTaken
 }
 
 /** Walks straight towards an item: an item in a hole can be picked up from the edge. */

@@ -23,7 +23,7 @@ export interface RunFacts {
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** Title, outcome, goal, and everything needed to repeat the run. */
+/** Title, outcome, goal, and everything needed to repeat the run. A goal that states the rules of its world is not repeated. */
 export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html {
   const { task } = view
   const rules = task?.rules === undefined ? [] : [['rules', task.rules.name] as const]
@@ -34,7 +34,7 @@ export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html
 <h1>${task?.title ?? scorecard.task}</h1>
 <p class="verdict"><span class="badge ${kind}">${name}</span> <span>${sentence(scorecard.reason)}</span></p>
 ${task === undefined ? undefined : html`<p class="goal">${task.goal}</p>`}
-${task?.rules === undefined ? undefined : html`<p class="goal">This world differs from the game: ${differencesText(task.rules)}</p>`}
+${task?.rules === undefined || task.rules.told ? undefined : html`<p class="goal">This world differs from the game: ${differencesText(task.rules)}</p>`}
 ${facts.length === 0 ? undefined : html`<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
 </header>`
 }

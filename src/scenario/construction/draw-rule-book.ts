@@ -9,27 +9,23 @@ import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
-import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
+import { mixed, type RuleSites, type Site } from '../rules/drawing.ts'
 
 /**
- * Draws a rule book for a building in which some blocks differ from the game: they fall or no longer fall, or break unless one of the blocks
- * that the blueprint has below them is there. It can still be built.
+ * The rules of a building that may change: blocks fall or no longer fall, or break unless one of the blocks that the blueprint has
+ * below them is there.
  */
-export function drawConstructionBook(task: Task, draw: RuleDraw): RuleBook {
+export function constructionRules(task: Task): RuleSites {
   const names = [...new Set(task.blueprint.map(({ block }) => block.name))].sort()
   const kinds: readonly Site['kind'][] = ['falls', 'needsBelow']
-  return drawBook(
-    task.id,
-    {
-      used: names.flatMap((name) =>
-        kinds.flatMap((kind): Site[] => (isShown(task, name, kind) ? [{ kind, name }] : [])),
-      ),
-      unused: (random) => unusedSites(task, names, random),
-      changed: (book, site) => changed(task, book, site),
-      isDoable: (rules) => buildOrder(task.blueprint, siteOf({ ...task, rules })).impossible.length === 0,
-    },
-    draw,
-  )
+  return {
+    used: names.flatMap((name) =>
+      kinds.flatMap((kind): Site[] => (isShown(task, name, kind) ? [{ kind, name }] : [])),
+    ),
+    unused: (random) => unusedSites(task, names, random),
+    changed: (book, site) => changed(task, book, site),
+    isDoable: (rules) => buildOrder(task.blueprint, siteOf({ ...task, rules })).impossible.length === 0,
+  }
 }
 
 /** Whether the building can show a rule: at least one of these blocks stands above the ground. */

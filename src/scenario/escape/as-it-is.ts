@@ -1,4 +1,5 @@
 import { once } from '../../core/once.ts'
+import { similarName } from '../../game/data/similar-name.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import type { Escape, EscapeTask } from './rooms.ts'
@@ -29,14 +30,23 @@ function withOpenings(described: Escape, openings: RuleBook['openings']): Escape
 
 /** Reports rules about ways or mechanisms that the escape does not have. */
 export function openingIssues({ rules, escape: { gates, teleports, mechanisms } }: EscapeTask): TaskIssue[] {
-  const ways = new Set([...gates, ...teleports].map(({ id }) => id))
-  const known = new Set(mechanisms.map(({ id }) => id))
+  const ways = [...gates, ...teleports].map(({ id }) => id)
+  const known = mechanisms.map(({ id }) => id)
   return Object.entries(rules?.openings ?? {}).flatMap(([way, { openedBy }]) => {
     const path = ['rules', 'openings', way]
-    const unknown = openedBy.filter((id) => !known.has(id))
+    const unknown = openedBy.flatMap((id, index) => (known.includes(id) ? [] : [{ id, index }]))
     return [
-      ...(ways.has(way) ? [] : [{ path, message: 'there is no gate or teleport of this name' }]),
-      ...unknown.map((id) => ({ path: [...path, 'openedBy'], message: `there is no mechanism "${id}"` })),
+      ...(ways.includes(way) ? [] : [{ path, message: unknownName('gate or teleport', way, ways) }]),
+      ...unknown.map(({ id, index }) => ({
+        path: [...path, 'openedBy', index],
+        message: unknownName('mechanism', id, known),
+      })),
     ]
   })
+}
+
+function unknownName(what: string, name: string, names: readonly string[]): string {
+  const near = similarName(name, names)
+  const hint = near === undefined ? `; there are ${names.join(', ')}` : `; did you mean "${near}"?`
+  return `there is no ${what} "${name}"${names.length === 0 ? '' : hint}`
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../core/random.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
-import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
+import { mixed, type RuleSites, type Site } from '../rules/drawing.ts'
 import { asItIs } from './as-it-is.ts'
 import { type EscapeTask, type Way, waysOf } from './rooms.ts'
 import { escapeObstacles } from './solver.ts'
@@ -12,25 +12,21 @@ const UNUSED: readonly Site[] = [
 ]
 
 /**
- * Draws a rule book for an escape: gates and teleports are opened by other mechanisms than its description says, by the same
- * number and in the same way. The team can still get out.
+ * The rules of an escape that may change: gates and teleports are opened by other mechanisms than its description says, by the same
+ * number and in the same way.
  */
-export function drawEscapeBook(task: EscapeTask, draw: RuleDraw): RuleBook {
+export function escapeRules(task: EscapeTask): RuleSites {
   const isSolved = (rules?: RuleBook) =>
     escapeObstacles(rules === undefined ? task : asItIs({ ...task, rules }), task.agents).length === 0
   const used = waysOf(isSolved() ? task.escape : { ...task.escape, gates: [], teleports: [] }).flatMap(
     ({ id, openedBy }): Site[] => (openedBy.length === 0 ? [] : [{ kind: 'openings', name: id }]),
   )
-  return drawBook(
-    task.id,
-    {
-      used,
-      unused: (random) => mixed(UNUSED, random),
-      changed: (book, site, random) => changed(task, book, site, random),
-      isDoable: isSolved,
-    },
-    draw,
-  )
+  return {
+    used,
+    unused: (random) => mixed(UNUSED, random),
+    changed: (book, site, { random }) => changed(task, book, site, random),
+    isDoable: isSolved,
+  }
 }
 
 function changed(

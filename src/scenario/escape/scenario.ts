@@ -31,11 +31,16 @@ export const escapeScenario = defineScenario({
     return { containers, escape: resolveEscape(part, checker, surroundings) }
   },
   size: ({ escape: { rooms } }) => count(rooms.length, 'room'),
-  feasibility: (task, agents) => [
-    ...startIssues(task, blocksBefore(task.escape), ['escape']),
-    ...openingIssues(task),
-    ...escapeObstacles(asItIs(task), agents).map((message) => ({ path: ['escape'], message })),
-  ],
+  feasibility(task, agents) {
+    const unknown = openingIssues(task)
+    // A rule about what does not exist also blocks the way out; that would be a second message with the same cause.
+    const obstacles = unknown.length > 0 ? [] : escapeObstacles(asItIs(task), agents)
+    return [
+      ...startIssues(task, blocksBefore(task.escape), ['escape']),
+      ...unknown,
+      ...obstacles.map((message) => ({ path: ['escape'], message })),
+    ]
+  },
   agentsNeeded: byItsRules(escapeAgentsNeeded),
   doorsAreLocks: true,
   judge: byItsRules(escapeJudge),

@@ -239,14 +239,16 @@ export class GatheringPlanner {
 
   #smelt(count: number, { takes }: Recipe): number {
     const amount = Math.min(count, MAX_SMELTED)
-    const fuel = this.#sources.fuel(burnTicks)
     const [raw] = takes
-    if (fuel === undefined || raw === undefined) return 0
+    if (raw === undefined || this.#sources.fuel(burnTicks) === undefined) return 0
     this.#station('furnace', ovensFor(raw.item))
-    this.needAll([
-      { item: raw.item, count: amount },
-      { item: fuel, count: fuelFor(amount, fuel) },
-    ])
+    const material = { item: raw.item, count: amount }
+    // One walk fetches both; if it has to be made, that may use up the fuel, such as coal for a tool.
+    const isStored = this.#sources.supplyOf(raw.item) === 'container'
+    if (!isStored) this.needAll([material])
+    const fuel = this.#sources.fuel(burnTicks)
+    if (fuel === undefined) return 0
+    this.needAll([...(isStored ? [material] : []), { item: fuel, count: fuelFor(amount, fuel) }])
     this.#list.add('smeltItem', { item: raw.item, amount, fuel }, `smelt ${amount} ${raw.item} with ${fuel}`)
     return amount
   }

@@ -7,10 +7,10 @@ import { isPlanted } from '../../game/items/kinds/planted.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
 import { gameNamesOf } from '../../game/obtaining/game-names.ts'
-import { dropsUnder, type RuleBook } from '../../game/rules/rule-book.ts'
+import { dropsUnder, madeOf, type RuleBook } from '../../game/rules/rule-book.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { sceneBefore } from '../../task/scene.ts'
-import { drawBook, mixed, type RuleDraw, type Site } from '../rules/drawing.ts'
+import { mixed, type RuleSites, type Site } from '../rules/drawing.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
@@ -22,22 +22,18 @@ const MAX_COUNT = 2
 const PLAIN_ROCK = 'stone'
 
 /**
- * Draws a rule book for a gathering task. Changed recipes, smeltings and crops take other items that the task's plan obtains
- * anyway; changed blocks need better tools, swap their drops, or fall. The task can still be done.
+ * The rules of a gathering task that may change. Changed recipes, smeltings and crops take other items that the task's plan obtains
+ * anyway; changed blocks need better tools, swap their drops, or fall.
  */
-export function drawGatheringBook(task: GatheringTask, draw: RuleDraw): RuleBook {
+export function gatheringRules(task: GatheringTask): RuleSites {
   const used = usedBy(task)
-  const isControl = draw.change === 'control'
-  return drawBook(
-    task.id,
-    {
-      used: used.sites,
-      unused: (random) => unusedSites(task, used.sites, random),
-      changed: (book, site, random) => CHANGES[site.kind]?.(task, book, { site, used, random, isControl }),
-      isDoable: (rules) => plannerOf({ ...task, rules }).shortfalls.length === 0,
-    },
-    draw,
-  )
+  return {
+    used: used.sites,
+    unused: (random) => unusedSites(task, used.sites, random),
+    changed: (book, site, { random, isControl }) =>
+      CHANGES[site.kind]?.(task, book, { site, used, random, isControl }),
+    isDoable: (rules) => plannerOf({ ...task, rules }).shortfalls.length === 0,
+  }
 }
 
 interface Draw {
@@ -201,12 +197,7 @@ function withGrowth(
 }
 
 /** Whether a recipe of the book takes the same items: a grid must have one result. */
-const isTaken = ({ recipes }: RuleBook, takes: readonly ItemCount[]): boolean =>
-  Object.values(recipes).some(
-    (other) =>
-      other.takes.length === takes.length &&
-      other.takes.every(({ item, count }) => countOf(takes, item) === count),
-  )
+const isTaken = (book: RuleBook, takes: readonly ItemCount[]): boolean => madeOf(book, takes) !== undefined
 
 /** One or two ingredients. */
 function drawnTakes(raw: readonly string[], random: Random): ItemCount[] {

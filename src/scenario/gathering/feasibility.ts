@@ -1,9 +1,16 @@
-import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
+import { countByItem, describeItems, type ItemCount, totals } from '../../game/item-counts.ts'
+import { recipesFor } from '../../game/items/recipes.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { AGENTS_IN_THE_WILD } from '../../game/obtaining/economy.ts'
 import { whyNot } from '../../game/obtaining/why-not.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
-import { recipesUnder, smeltedFromUnder } from '../../game/rules/rule-book.ts'
+import {
+  changedRecipe,
+  type GameRules,
+  madeOf,
+  recipesUnder,
+  smeltedFromUnder,
+} from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
@@ -47,6 +54,15 @@ function inTheWild(task: GatheringTask): TaskIssue[] {
   })
 }
 
+/** The usual ingredients of an item that make something else in a world with these rules. */
+function takenOver(item: string, { gameVersion, rules }: GameRules): string[] {
+  if (changedRecipe(rules, item) !== undefined) return []
+  return recipesFor(item, gameVersion).flatMap(({ takes }) => {
+    const other = madeOf(rules, takes)
+    return other === undefined ? [] : [`in this world a grid with ${describeItems(takes)} makes ${other}`]
+  })
+}
+
 /** Missing items by name; for a missing product whose ingredients are all there, those ingredients. */
 function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCount[]): string {
   const list = missing.map(({ item, count }) => {
@@ -57,7 +73,11 @@ function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCo
     )
     const smelted = smeltedFromUnder({ gameVersion, rules }, item).map((raw) => `${raw}, a furnace and fuel`)
     const makers = [...smelted, ...recipes].slice(0, MAX_MAKERS)
-    return `${count} ${item}${makers.length === 0 ? '' : ` (${makers.join(', or ')} would make it)`}`
+    const notes = [
+      ...(makers.length === 0 ? [] : [`${makers.join(', or ')} would make it`]),
+      ...takenOver(item, { gameVersion, rules }),
+    ]
+    return `${count} ${item}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`
   })
   return `nothing in the task gives ${list.join(', ')}`
 }

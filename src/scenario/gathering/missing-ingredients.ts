@@ -17,6 +17,8 @@ export function missingIngredients(
     const planner = new GatheringPlanner({ task, scene: sceneBefore(task, [...team]) })
     planner.needAll(takes)
     const missing = totals(planner.shortfalls)
+    // A coal block is no way to a missing piece of coal.
+    if (missing.some(({ item }) => item === product.item)) return []
     const isStarted = takes.some(({ item, count }) => countOf(missing, item) < count)
     return isStarted && missing.length > 0 ? [missing] : []
   })

@@ -11,7 +11,7 @@ import { cell, construction } from '../../task/testing.ts'
 import { describeEscape } from '../escape/describe.ts'
 import type { EscapeTask, Mechanism } from '../escape/rooms.ts'
 import { asEscape, expertDecompose, loadTask, trueDependencies } from '../testing.ts'
-import { drawRuleBook } from './draw-rules.ts'
+import { drawRuleBook, ruleKindsOf } from './draw-rules.ts'
 import type { RuleChange, RuleKind } from './drawing.ts'
 
 const twoRooms = asEscape(loadTask(packagePath('benchmarks', 'planning', 'examples', 'two-rooms.yaml')))
@@ -69,6 +69,16 @@ describe('rules drawn for a task', () => {
     const control = drawn(task, 'all', 'control')
     expect(changesIn(control)).toBe(1)
     expect(edgesOf(task, control)).toEqual(edgesOf(task))
+  })
+
+  it.each([
+    ['a pickaxe', pickaxe, ['recipes', 'digs', 'smelting', 'gravity']],
+    ['a tower', tower, ['gravity', 'support']],
+    ['an escape', rooms, ['openings']],
+    ['an open goal', { ...pickaxe, scenario: 'open' }, []],
+  ] as const)('are of the kinds that the plan of %s uses', (_, task, kinds) => {
+    expect(ruleKindsOf(task as Task)).toEqual(kinds)
+    for (const kind of kinds) expect(changesIn(drawn(task as Task, kind, 'single'))).toBe(1)
   })
 
   it('are none for open goals and in terrain', () => {

@@ -1,25 +1,33 @@
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { Task } from '../../task/task.ts'
-import { drawConstructionBook } from '../construction/draw-rule-book.ts'
-import { drawEscapeBook } from '../escape/draw-rule-book.ts'
+import { constructionRules } from '../construction/draw-rule-book.ts'
+import { escapeRules } from '../escape/draw-rule-book.ts'
 import type { EscapeTask } from '../escape/rooms.ts'
-import { drawGatheringBook } from '../gathering/draw-rule-book.ts'
+import { gatheringRules } from '../gathering/draw-rule-book.ts'
 import type { GatheringTask } from '../gathering/gathering.ts'
-import type { RuleDraw } from './drawing.ts'
+import { drawBook, kindsAmong, type RuleDraw, type RuleKind, type RuleSites } from './drawing.ts'
 
 /**
  * Draws a rule book for a task in an arena that changes rules that its plan uses; the task can still be done. Undefined for tasks
  * of other scenarios, and in terrain.
  */
 export function drawRuleBook(task: Task, draw: RuleDraw): RuleBook | undefined {
+  const sites = rulesOf(task)
+  return sites === undefined ? undefined : drawBook(task.id, sites, draw)
+}
+
+/** The kinds of rules that a task's plan uses; none for tasks whose rules cannot be drawn. */
+export const ruleKindsOf = (task: Task): RuleKind[] => kindsAmong(rulesOf(task)?.used ?? [])
+
+function rulesOf(task: Task): RuleSites | undefined {
   if (task.terrain !== undefined) return undefined
   switch (task.scenario) {
     case 'gathering':
-      return drawGatheringBook(task as GatheringTask, draw)
+      return gatheringRules(task as GatheringTask)
     case 'construction':
-      return drawConstructionBook(task, draw)
+      return constructionRules(task)
     case 'escape':
-      return drawEscapeBook(task as EscapeTask, draw)
+      return escapeRules(task as EscapeTask)
     default:
       return undefined
   }

@@ -44,6 +44,13 @@ export interface Site {
   readonly name: string
 }
 
+/** How another rule is drawn for a site. */
+export interface SiteDraw {
+  readonly random: Random
+  /** Whether the rule is one that the plan does not use. */
+  readonly isControl: boolean
+}
+
 /** The rules of a task that a book may change. */
 export interface RuleSites {
   /** Rules that the task's plan uses. */
@@ -51,7 +58,7 @@ export interface RuleSites {
   /** Rules that the plan does not use. */
   unused(random: Random): readonly Site[]
   /** The book with another rule at a site, drawn at random; undefined if this draw changes nothing or cannot be. */
-  changed(book: RuleBook, site: Site, random: Random): RuleBook | undefined
+  changed(book: RuleBook, site: Site, draw: SiteDraw): RuleBook | undefined
   /** Whether the task can still be done. */
   isDoable(book: RuleBook): boolean
 }
@@ -73,19 +80,32 @@ export function drawBook(id: string, sites: RuleSites, { seed, change, kind = 'a
   let book = emptyBook(`${kind} ${change} seed ${seed}`)
   for (const site of candidates) {
     if (changesIn(book) >= wanted) break
-    book = oneChanged(sites, book, site, random) ?? book
+    book = oneChanged(sites, book, site, { random, isControl: change === 'control' }) ?? book
   }
   return book
 }
 
 /** The book with another rule at a site; undefined where the task could not be done with any that was drawn. */
-function oneChanged(sites: RuleSites, book: RuleBook, site: Site, random: Random): RuleBook | undefined {
+function oneChanged(sites: RuleSites, book: RuleBook, site: Site, how: SiteDraw): RuleBook | undefined {
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const changed = sites.changed(book, site, random)
+    const changed = sites.changed(book, site, how)
     if (changed !== undefined && sites.isDoable(changed)) return changed
   }
   return undefined
 }
+
+/** The single kinds of rules that a plan uses, by the name that people choose them by. */
+export function kindsAmong(sites: readonly Site[]): RuleKind[] {
+  const names = new Set<string>(sites.map(({ kind }) => kind))
+  return RULE_KINDS.filter((kind) => {
+    const [field, ...more] = FIELDS[kind]
+    return more.length === 0 && names.has(field)
+  })
+}
+
+/** Whether a kind of rules includes one of these single kinds. */
+export const includesOneOf = (kind: RuleKind, single: readonly RuleKind[]): boolean =>
+  single.some((one) => FIELDS[one].every((field) => (FIELDS[kind] as readonly string[]).includes(field)))
 
 /** The same items in an order drawn at random. */
 export function mixed<T>(items: readonly T[], random: Random): T[] {
