@@ -15,6 +15,7 @@ export type TrialResult =
 export const SWITCHABLE_RULES = [
   'ingredients-before-craft',
   'table-before-craft',
+  'furnace-and-fuel-before-smelt',
   'tool-tier-before-mine',
   'gravity',
   'support',

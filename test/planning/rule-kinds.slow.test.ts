@@ -141,7 +141,9 @@ describe('what is smelted and what grows', () => {
     const { glass_pane: recipe } = { glass_pane: { makes: 16, takes: [{ item: 'glass', count: 1 }] } }
     const book = { recipes: { glass_pane: recipe }, smelts: { glass: 'cobblestone' } }
     const edges = ['1→3', '2→3', '3→4']
-    expect((await dependenciesIn(kitchen, smelting, book)).edges).toEqual({ shown: edges, true: edges })
+    const found = await dependenciesIn(kitchen, smelting, book)
+    expect(found.edges).toEqual({ shown: edges, true: edges })
+    expect(found.carriers).toEqual(['furnace-and-fuel-before-smelt', 'ingredients-before-craft'])
   })
 
   it.each([

@@ -4,9 +4,11 @@ import { siblingModule } from '../../core/package-root.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { OpenTrials, Rehearsal, Trial, TrialCost, TrialResult, Trials } from '../../planner/trials.ts'
 import type { PluginReference } from '../../plugin/reference.ts'
+import type { Task } from '../../task/task.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { changeOfProvided, distanceBetween, type Effect, preparationFor } from './effect.ts'
 import type { TrialMessage, TrialOrder, TrialPlan, TrialReport, TrialThreadData } from './messages.ts'
+import { rulesThatMatter } from './without-rules.ts'
 
 /** Number of threads that carry out trials in parallel. */
 const THREADS = 2
@@ -64,6 +66,7 @@ export class TrialThreads {
 }
 
 class ThreadedTrials implements Trials {
+  readonly #task: Task
   readonly #subtasks: readonly Subtask[]
   readonly #threads: readonly TrialThread[]
   readonly #free: TrialThread[]
@@ -86,6 +89,7 @@ class ThreadedTrials implements Trials {
       release: (threads: readonly TrialThread[]) => Promise<void>
     },
   ) {
+    this.#task = plan.task
     this.#subtasks = plan.subtasks
     this.#signal = signal
     this.#release = release
@@ -116,7 +120,9 @@ class ThreadedTrials implements Trials {
   attempt({ subtask, done, items, mayHang = false, off = [] }: Trial): Promise<TrialResult> {
     const preparation = preparationFor(this.#effects, new Set(done), items)
     const rehearsed = changeOfProvided(this.#effects, subtask)
-    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed, off } as const
+    const own = this.#subtasks.find(({ id }) => id === subtask)
+    const mattering = own === undefined ? off : rulesThatMatter(this.#task, own, off)
+    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed, off: mattering } as const
     const key = JSON.stringify(order)
     const known = this.#known.get(key) ?? this.#attempt(order)
     this.#known.set(key, known)

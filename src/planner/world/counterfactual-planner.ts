@@ -5,6 +5,7 @@ import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
+import { smelt } from '../../task/actions/smelt.ts'
 import type { CausalOptions } from '../causal/causal-planner.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -101,6 +102,7 @@ function touchedBy(call: ActionCall): readonly SwitchableRule[] {
   if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
   const dug = mineBlock.read(call)
   if (dug !== undefined) return dug.tool === undefined ? ['tool-tier-before-mine'] : []
+  if (smelt.read(call) !== undefined) return ['furnace-and-fuel-before-smelt']
   if (placeBlock.read(call) !== undefined) return ['gravity', 'support']
   return navigateTo.read(call) === undefined ? [] : ['mechanism-before-passage']
 }
@@ -109,5 +111,5 @@ function touchedBy(call: ActionCall): readonly SwitchableRule[] {
 function isWithoutOthers(call: ActionCall): boolean {
   const dug = mineBlock.read(call)
   if (dug !== undefined) return dug.tool === undefined
-  return craft.read(call) !== undefined || equip.read(call) !== undefined
+  return [craft, smelt, equip].some((action) => action.read(call) !== undefined)
 }
