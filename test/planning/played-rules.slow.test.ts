@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
+import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { checkTask } from '../../src/task/load-task.ts'
@@ -25,5 +26,42 @@ describe('a team with the expert gets an iron pickaxe in a world with one other 
     const task = checkTask(text + stringify({ rules: { name: 'test', ...rules } }), 'task', builtinScenarios)
     const { card } = await play(task)
     expect(card.outcome).toBe('success')
+  })
+})
+
+/** A field with two plants that must grow, and food for them. */
+const field = (crop: string, item: string) => `
+schema: 1
+id: field
+scenario: gathering
+title: A field
+goal: Harvest.
+agents: 2
+arena: { min: [-9, -60, -9], max: [9, -51, 9], spawn: [0, -60, 0] }
+gathering:
+  obtain: [{ item: ${item}, count: 2 }]
+  blocks:
+    - { block: farmland, at: [-3, -60, 3], size: [2, 1, 1] }
+    - { block: "${crop}", at: [-3, -59, 3], size: [2, 1, 1] }
+supply:
+  chests: [{ at: [4, -60, 0], items: [{ item: bone_meal, count: 16 }, { item: leather, count: 16 }] }]
+`
+
+describe('a team with the expert harvests, however many meals the crops take', () => {
+  // A meal makes wheat older by two to five ages, and beetroots by one or none.
+  it.each([
+    ['wheat[age=3]', 'wheat', {}],
+    ['wheat[age=3]', 'wheat', { growth: { wheat: 'leather' } }],
+    ['beetroots[age=0]', 'beetroot', { growth: { beetroots: 'leather' } }],
+  ])('from %s (%s) with %j', async (crop, item, rules) => {
+    const task = checkTask(
+      field(crop, item) + stringify({ rules: { name: 'test', ...rules } }),
+      'task',
+      builtinScenarios,
+    )
+    const { events, card } = await play(task, { agents: 2 })
+    expect(card.outcome).toBe('success')
+    const refused = eventsOf(events, 'action.finished').filter(({ data }) => !data.result.ok)
+    expect(refused.map(({ data }) => data.action)).toEqual([])
   })
 })

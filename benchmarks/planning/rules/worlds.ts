@@ -32,7 +32,7 @@ const BUILDINGS = ['bridge-1', 'bridge-2', 'tower-2']
 const FOOD = ['get-bread', 'get-cookie']
 const ITEMS = ['get-torch', 'get-glass-bottle', 'get-ladder']
 
-/** Two loaves at most, of crops that one meal makes ripe: how many more it takes is left to chance, and a meal too many is refused. */
+/** Two loaves at most, of crops that one meal makes ripe: how many more it takes is left to chance. */
 const nearlyRipe = (task: GatheringTask): GatheringTask => ({
   ...task,
   gathering: {

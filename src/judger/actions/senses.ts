@@ -1,7 +1,8 @@
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
+import { ripeAge } from '../../game/blocks/mining.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
-import { isDugOtherwise, toolsUnder } from '../../game/rules/rule-book.ts'
+import { cropFood, isDugOtherwise, toolsUnder } from '../../game/rules/rule-book.ts'
 import type { Senses } from '../../task/actions/hands.ts'
 import type { SeenBlock, SeenEntity } from '../../task/actions/seen.ts'
 import { carriedStacks, countItem, summarize } from '../bots/inventory.ts'
@@ -73,6 +74,7 @@ const seen = (block: Block, { rules }: Pick<ActionContext, 'rules'>): SeenBlock 
   stateId: block.stateId,
   isDiggable: block.diggable,
   dropsNothing: block.drops?.length === 0 && !isDugOtherwise(rules, block.name),
+  food: ripeAge(block.name) === undefined ? undefined : cropFood(rules, block.name),
 })
 
 function watchesOf(bot: Bot): Pick<Senses, 'onPickedUp' | 'onFate' | 'onBlockChanged'> {

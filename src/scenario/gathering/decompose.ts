@@ -1,4 +1,5 @@
 import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
+import { mealsToRipen } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
@@ -18,8 +19,6 @@ const MAX_CRAFTINGS = 4
 const MAX_SMELTED = 8
 const MAX_HUNTED = 2
 const MAX_GIFTS = 4
-/** Minimum number of ages that a piece of bone meal adds to a crop (vanilla: 2 to 5). */
-const AGES_PER_MEAL = 2
 
 /** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
 export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
@@ -193,7 +192,7 @@ export class GatheringPlanner {
     for (const { position, ages } of unripe) {
       const food = cropFood(this.#task.rules, block)
       if (this.#sources.supplyOf(food) === undefined) continue
-      const count = Math.ceil(ages / AGES_PER_MEAL)
+      const count = mealsToRipen(block, ages)
       this.needAll([{ item: food, count }])
       const meals = Array.from({ length: count }, () => tuple(position))
       const description = `feed the ${block} at ${formatPosition(position)} until it is ripe`

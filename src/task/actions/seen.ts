@@ -9,6 +9,8 @@ export interface SeenBlock {
   readonly isDiggable: boolean
   /** Whether it drops nothing no matter which tool is used. */
   readonly dropsNothing: boolean
+  /** The item that makes it grow, if it is a crop. */
+  readonly food?: string | undefined
 }
 
 /** An entity that the agent sees. Its fields change as it moves. */
