@@ -6,7 +6,7 @@ import type { Tracked } from '../kernel/entities/entity.ts'
 import { wornBy } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
-import { wearPiece } from '../kernel/player/wear.ts'
+import { wearBodyPiece, wearPiece } from '../kernel/player/wear.ts'
 import { hurt } from '../player/health.ts'
 
 /** Chance per level that Thorns on a piece of armour hurts the attacker, and the damage (half hearts). */
@@ -33,6 +33,7 @@ function prick(game: Game, victim: Player | Body, attacker: Tracked): void {
     const level = enchantment(piece, 'thorns')
     if (level === 0 || game.mobChance.next() >= PRICKS * level) continue
     if (victim instanceof Player) wearPiece(victim, place, PRICK_WEAR)
+    else wearBodyPiece(victim, place, PRICK_WEAR, game.mobChance)
     const amount = level > 10 ? level - 10 : game.mobChance.between(PRICK.low, PRICK.high)
     const damage: Damage = { amount, cause: 'thorns', from: { position: victim.position, by: victim } }
     if (attacker instanceof Player || attacker instanceof Body) hurt(game, attacker, damage)

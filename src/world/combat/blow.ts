@@ -5,9 +5,9 @@ import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { attackStrength } from '../player/attack-strength.ts'
 import { extraDamage } from './enchanted-hit.ts'
 
-const TICKS_A_SECOND = 20
 /** Damage factor of a critical hit. */
 const CRITICAL = 1.5
 /** Share of a full swing above which a hit can be critical or sweep. */
@@ -34,8 +34,7 @@ export interface Blow {
 /** The blow that a player would deal now with the held item (vanilla Player.attack); an early swing does less damage. */
 export function blowOf(game: Game, player: Player, target: Tracked): Blow {
   const weapon = player.held()
-  const swing = TICKS_A_SECOND / attributeValue(player, 'attack_speed')
-  const charge = Math.min(1, (game.ticks - player.lastAttack + 0.5) / swing)
+  const charge = attackStrength(game, player)
   const isFull = charge > FULL_SWING
   const isCritical = isFull && fallsFreely(game, player)
   const isSmash = weapon?.name === 'mace' && player.fallen > SMASH_FALL && !player.gliding

@@ -13,6 +13,7 @@ import { usable } from '../kernel/entities/usable.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { interactWithMob } from '../mobs/index.ts'
+import { resetAttackStrength } from '../player/attack-strength.ts'
 import { setOnFire } from '../player/burning.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { NOT_BURNING } from '../player/hazards.ts'
@@ -59,7 +60,7 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
 function attack(game: Game, player: Player, target: Tracked): void {
   const weapon = player.held()
   const blow = blowOf(game, player, target)
-  player.lastAttack = game.ticks
+  resetAttackStrength(game, player)
   addExhaustion(player, EXHAUSTION.attack)
   if (target instanceof Player || target instanceof Body) strike(game, player, target, blow)
   else if (target instanceof Entity) target.struck(player, blow.damage)

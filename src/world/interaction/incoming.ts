@@ -4,6 +4,7 @@ import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { jumpWith, openHorse } from '../mobs/index.ts'
+import { resetAttackStrength } from '../player/attack-strength.ts'
 import { say } from '../player/chat.ts'
 import { type DigPacket, dig } from '../player/digging.ts'
 import { startGliding } from '../player/gliding.ts'
@@ -103,6 +104,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     }),
     arm_animation: handler<{ hand: number }>((game, player, { hand }) => {
       player.swungAt = game.ticks
+      resetAttackStrength(game, player)
       game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 })
     }),
     client_command: handler<{ actionId: unknown }>((game, player, { actionId }) => {

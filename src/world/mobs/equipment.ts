@@ -1,4 +1,4 @@
-import type { ItemStack } from '../items/stack.ts'
+import { damageOf, type ItemStack } from '../items/stack.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
@@ -49,8 +49,13 @@ function spawnedItem(id: number, kind: string, game: Game): string | undefined {
 
 const draw = (id: number): number => new Chance(seededRandom(Math.imul(id, 0x9e3779b1))).next()
 
-/** Some of a mob's items drop when it dies. */
-export function dropGear(mob: Bearer & { drop(item: string, count: number): void }, looting: number): void {
-  for (const stack of mob.traits.equipment.values())
-    if (mob.game.mobChance.next() < DROPS + LUCKY * looting) mob.drop(stack.name, stack.count)
+/** Some of a mob's items drop when a player kills it, more or less worn (vanilla Mob.dropCustomDeathLoot). */
+export function dropGear(mob: Bearer & { dropStack(stack: ItemStack): void }, looting: number): void {
+  const { items, mobChance: chance } = mob.game
+  for (const stack of mob.traits.equipment.values()) {
+    if (chance.next() >= DROPS + LUCKY * looting) continue
+    const most = items.maxDurability(stack)
+    const left = Math.max(1, chance.between(0, chance.between(0, Math.max(0, most - 4))))
+    mob.dropStack(most === 0 ? stack : (items.worn(stack, most - left - damageOf(stack)) ?? stack))
+  }
 }

@@ -239,15 +239,6 @@ export class Mob extends Body {
     leaveRemains(this, this.#fellToPlayer)
   }
 
-  /** Puts on or holds something in a slot of the equipment packet, and shows it. */
-  wear(slot: number, stack: ItemStack | null): void {
-    if (stack) this.traits.equipment.set(slot, stack)
-    else this.traits.equipment.delete(slot)
-    const equipments = [{ slot, item: slotOf(stack) }]
-    this.game.broadcastSeen(this, 'entity_equipment', { entityId: this.id, equipments })
-    this.game.broadcastSeen(this, ...this.attributes())
-  }
-
   /** Drops items at its position. */
   drop(item: string, count: number): void {
     if (count > 0) this.dropStack(this.game.items.make(item, count))

@@ -33,6 +33,6 @@ export function leaveRemains(mob: Dead, byPlayer: boolean): void {
   const looting = enchantment(killer?.held() ?? null, 'looting')
   const death = { burning: mob.burning, byPlayer, size: traits.size, looting }
   for (const [item, count] of lootOf(kind, game.mobChance, death)) mob.drop(item, count)
-  dropGear(mob, looting)
+  if (byPlayer) dropGear(mob, looting)
   if (kind === 'sheep' && !traits.sheared) mob.drop(`${COLOURS[traits.colour ?? 0]}_wool`, 1)
 }

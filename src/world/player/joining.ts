@@ -10,6 +10,7 @@ import { type OutgoingPacket, styled, type Text, timeFields, translate } from '.
 import { brandFields, serverData } from '../protocol/greeting/greeting.ts'
 import { MAX_PLAYERS } from '../protocol/public-facts.ts'
 import { weatherPackets } from '../weather.ts'
+import { resetAttackStrength } from './attack-strength.ts'
 import { announce } from './chat.ts'
 import { displayName } from './display-name.ts'
 import { FULL_AIR, NOT_BURNING } from './hazards.ts'
@@ -59,6 +60,7 @@ export function join(game: Game, player: Player, data: readonly OutgoingPacket[]
   game.players.push(player)
   game.world.arrivals.note(player)
   player.inPlay = true
+  resetAttackStrength(game, player)
   player.send('player_info', playerInfo(game.world.players))
   game.world.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)
   player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
@@ -83,6 +85,7 @@ export function respawn(game: Game, player: Player): void {
   player.burning = false
   player.fallen = 0
   player.hurtTicks = 0
+  resetAttackStrength(game, player)
   const home = respawnPoint(game, player)
   player.traits.effects.clear()
   player.traits.absorption = 0

@@ -2,6 +2,7 @@ import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { tickAdvancements } from './advancements/progress.ts'
+import { noteMainHand } from './attack-strength.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
 import { sendAttributes } from './effects.ts'
@@ -19,6 +20,7 @@ import { forceClose } from './windows.ts'
 export function tickPlayer(game: Game, player: Player): void {
   if (!player.inPlay) return
   countTick(game, player)
+  noteMainHand(game, player)
   tickDigging(game, player)
   tickUsing(game, player)
   tickVehicle(game, player)

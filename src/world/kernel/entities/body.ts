@@ -1,5 +1,5 @@
 import { subtract, type Vec } from '../../geometry.ts'
-import type { ItemStack } from '../../items/stack.ts'
+import { type Items, type ItemStack, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { WorldEmitter } from '../events.ts'
@@ -34,7 +34,9 @@ export interface BodyHost extends EntityHost {
   readonly emitter: WorldEmitter
   /** Height below which everything is lost. */
   readonly voidBelow: number
+  readonly items: Items
   removeEntity(entity: Entity): void
+  broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void
   broadcastNear(p: Vec, name: string, fields: PacketFields): void
   readonly simulation: Aftermath
 }
@@ -67,6 +69,15 @@ export class Body extends Entity implements Bearer {
     const { equipment } = this.traits
     if (equipment.size === 0) return []
     return Array.from({ length: Math.max(...equipment.keys()) + 1 }, (_, slot) => equipment.get(slot) ?? null)
+  }
+
+  /** Puts on or holds something in a slot of the equipment packet, and shows it. */
+  wear(slot: number, stack: ItemStack | null): void {
+    if (stack) this.traits.equipment.set(slot, stack)
+    else this.traits.equipment.delete(slot)
+    const equipments = [{ slot, item: slotOf(stack) }]
+    this.game.broadcastSeen(this, 'entity_equipment', { entityId: this.id, equipments })
+    this.game.broadcastSeen(this, ...this.attributes())
   }
 
   /** Called when the value of an attribute may have changed. */

@@ -17,7 +17,7 @@ const AGAINST: Readonly<
 }
 const MAX_POINTS = 20
 /** First slot of armour in the equipment of a body. */
-const FEET = 2
+export const FEET = 2
 
 /** The armour that a body wears, from feet to head, with null or undefined for empty slots. */
 export const wornBy = (body: Bearer): readonly (ItemStack | null)[] => body.equipment().slice(FEET)

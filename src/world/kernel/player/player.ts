@@ -162,7 +162,10 @@ export class Player implements Tracked, MenuOwner, Bearer {
   digging: Digging | null = null
   /** Tick in which it last swung an arm. */
   swungAt = Number.NEGATIVE_INFINITY
-  lastAttack = Number.NEGATIVE_INFINITY
+  /** Tick since which its arm recovers from the last swing or change of items. */
+  recoversSince = 0
+  /** Item id in the main hand at the last tick. */
+  lastHeld: number | undefined
   /** Whether login is complete and the chunks are sent, so that world packets may follow. */
   inPlay = false
   /** Hands and armour last sent to others. */

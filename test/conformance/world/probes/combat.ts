@@ -1,7 +1,8 @@
+import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, ProbeFailure, type ProbeWorld, probe } from '../probe.ts'
-import { level } from '../wear.ts'
+import { level, writtenWear } from '../wear.ts'
 import { dress, fallFrom, healthOf, hitByBob, hitFor, lossOf, target } from './measures.ts'
 
 /** Uses that each piece of armour in a reply to /data has lost, by its slot from feet (100) to head (103). */
@@ -115,6 +116,56 @@ const blows = [
     async (world) => {
       const plain = await pushed(world, false)
       holds('way', (await pushed(world, true)) > plain + 0.7, plain, '0.7 blocks more at least')
+    },
+  ),
+  ...(
+    [
+      ['swing', 'at air', (bot: Bot) => bot.swingArm('right')],
+      ['change', 'to another item', (bot: Bot) => bot.setQuickBarSlot(0)],
+    ] as const
+  ).map(([name, what, act]) =>
+    probe(
+      `combat.${name}-recovers`,
+      `A hit right after a ${name} ${what} is weak, and ten ticks later stronger`,
+      'ServerPlayer.swing and Player.tick: resetAttackStrengthTicker.',
+      async (world) => {
+        const after = async (ticks: number) => {
+          const cow = await target(world, 'cow')
+          // the sword in the first slot of the hotbar, nothing in the second
+          await world.command('clear Alice')
+          await world.requireCommand('item replace entity Alice hotbar.0 with diamond_sword')
+          world.alice.setQuickBarSlot(name === 'swing' ? 0 : 1)
+          await world.ticks(40)
+          act(world.alice)
+          await world.ticks(ticks)
+          world.alice.attack(cow)
+          await world.ticks(3)
+          const damage = 100 - (await healthOf(world, 'cow'))
+          await world.command('kill @e[type=cow]')
+          await world.ticks(30)
+          return damage
+        }
+        within('damage after two ticks', await after(2), 1.4, 2.6)
+        within('after ten', await after(10), 3.8, 6.2)
+        within('after twenty', await after(20), 6.99, 7.01)
+      },
+    ),
+  ),
+  probe(
+    'combat.thorns-wear-mobs',
+    'A prick wears what a mob wears by two',
+    'ThornsEnchantment.doPostHurt.',
+    async (world) => {
+      const zombie = await target(world, 'zombie')
+      const worn = writtenWear(world.version, level('thorns', 7))
+      await world.requireCommand(
+        `item replace entity @e[type=zombie,limit=1] armor.chest with diamond_chestplate${worn}`,
+      )
+      await world.ticks(40)
+      world.alice.attack(zombie)
+      await world.ticks(5)
+      const chest = await world.requireCommand('data get entity @e[type=zombie,limit=1] ArmorItems[2]')
+      equal('wear', Number(/(?:Damage|"minecraft:damage"): (\d+)/.exec(chest)?.[1] ?? 0), 2)
     },
   ),
   probe(
