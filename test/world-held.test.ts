@@ -12,7 +12,7 @@ import { SmallWorld } from '../src/world/testing/small-world.ts'
 const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   World: {
     ...kept(
-      'rules ops scoreboard bossBars memory spawn dayTime difficulty defaultGameMode weather weatherEnds',
+      'rules ops admission scoreboard bossBars memory spawn dayTime difficulty defaultGameMode weather weatherEnds',
     ),
     ...because('the same as long as the server runs', 'digs emitter growth smelts'),
     arrivals: 'callbacks of entities that were here after the moment',
@@ -65,7 +65,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Memories by their names; those of mobs are `SavedMemory`, which a test of its own compares. */
 const MEMORIES: Readonly<Record<string, string>> = {
-  ...kept('border maps advancements storages functions comparators commandBlocks hoppers recipe_book'),
+  ...kept('border maps advancements storages functions scheduled comparators commandBlocks hoppers recipe_book'),
   absent: 'written with the entity that remembers',
   trade: 'written with the villager',
   bar: 'made again by the wither',

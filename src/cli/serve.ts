@@ -40,7 +40,7 @@ interface ServeFlags {
 export const serveCommand = (): Command =>
   new Command('serve')
     .description(
-      'start a world that Minecraft clients and bots can join; lines on stdin are commands, Ctrl-C stops it',
+      'start a world that Minecraft clients and bots can join; lines on stdin are commands, Ctrl-C or `stop` ends it',
     )
     .option('--port <number>', 'TCP port, 0 for any free one', port, 25565)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
@@ -86,7 +86,7 @@ async function serve(flags: ServeFlags): Promise<void> {
   if (world.rconPort !== undefined) process.stdout.write(`RCON: ${flags.host}:${world.rconPort}\n`)
   if (world.queryPort !== undefined) process.stdout.write(`Query: ${flags.host}:${world.queryPort} (UDP)\n`)
   process.stdout.write('Accounts are not checked (offline mode). Ctrl-C stops the world.\n')
-  await stopped
+  await Promise.race([stopped, new Promise<void>((resolve) => world.on('stopWished', () => resolve()))])
   endConsole()
   if (flags.world !== undefined) {
     await world.save()
@@ -105,6 +105,7 @@ function logPlayers(world: EmbeddedServer): void {
     if (name !== undefined)
       say(`${name} died: ${cause ?? 'by a command'}${by === undefined ? '' : ` by ${by.name ?? by.kind}`}`)
   })
+  world.on('saved', () => say('Saved the game'))
   world.on('chat', ({ name, message }) => say(`<${name}> ${message}`))
 }
 

@@ -19,6 +19,7 @@ export type WorldErrorCode =
   | 'rcon_refused'
   | 'undeclared_memory'
   | 'not_found'
+  | 'bad_argument'
 
 /** The parts of an error message: what was found, what was expected and what the reader can do about it. */
 export interface WorldErrorDetail {

@@ -1,6 +1,7 @@
 import { WorldError } from './errors.ts'
 import type { Game } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
+import { requireCount, requireMilliseconds } from './numbers.ts'
 import type { WorldClock } from './options.ts'
 import type { Connection } from './protocol/connection.ts'
 import { text } from './protocol/fields.ts'
@@ -32,10 +33,12 @@ export class Faults {
    * Delays everything between a player and the server.
    * @param ms extra round-trip time of the clock: half each way
    * @param jitterMs maximum random delay added each way; packets stay in order
-   * @throws WorldError 'not_found' if the player is not in this world
+   * @throws WorldError 'not_found' if the player is not in this world, 'bad_argument' for a negative or infinite time
    */
   latency(name: string, { ms, jitterMs = 0 }: { readonly ms: number; readonly jitterMs?: number }): void {
     const { game, clock, connectionOf } = this.#init
+    requireMilliseconds('the latency', ms)
+    requireMilliseconds('the jitter', jitterMs)
     const latency = { ms: ms / 2, jitterMs }
     const known = this.#lines.get(name)
     if (known !== undefined) {
@@ -53,8 +56,12 @@ export class Faults {
     connection.lag = line.out
   }
 
-  /** Makes nothing happen in the world for this many ticks, while packets wait, as with a server that hangs. */
+  /**
+   * Makes nothing happen in the world for this many ticks, while packets wait, as with a server that hangs.
+   * @throws WorldError 'bad_argument' unless it is a whole number of ticks
+   */
   freeze(ticks: number): void {
+    requireCount('a number of frozen ticks', ticks)
     this.#frozen = Math.max(this.#frozen, ticks)
   }
 

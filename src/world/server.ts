@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LOAD, loadFunctions } from './commands/functions.ts'
-import { runCommand } from './commands/index.ts'
+import { runCommand, scheduleAgain } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
@@ -15,8 +15,10 @@ import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import { type Game, type GameInit, gameOf, type Weather } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
 import type { Statistic } from './kernel/player/statistics.ts'
+import { ticksLeftIn } from './kernel/scheduled.ts'
 import type { NetClient } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
+import { requireCount, requireNumbers } from './numbers.ts'
 import type { EmbeddedServerOptions, WorldClock } from './options.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { leave } from './player/joining.ts'
@@ -26,6 +28,7 @@ import { text, timeFields, translate } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { MAX_PLAYERS, MOTD } from './protocol/public-facts.ts'
 import { Transport } from './protocol/transport.ts'
+import { obeyServerCommands } from './server-commands.ts'
 import { PlayerSessions } from './sessions.ts'
 import { createGame } from './simulation.ts'
 import { Ports } from './skew/ports.ts'
@@ -95,10 +98,11 @@ export class EmbeddedServer {
   }
 
   /**
-   * Throws 'unsupported_version'; rejects with PortInUseError. `build` creates the game; tests pass their own
+   * Rejects with WorldError 'unsupported_version', 'bad_argument', and with PortInUseError. `build` creates the game; tests pass their own
    * to get access to it.
    */
   static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
+    requireNumbers(options)
     const version = versionOf(options)
     const dialect = dialectOf(version)
     const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
@@ -108,6 +112,7 @@ export class EmbeddedServer {
       dialect,
       clock: options.clock,
       listen: options.skew?.gameMs ? { port: 0 } : options.listen,
+      refusal: (name) => (server ? server.#game.world.refusal(name) : undefined),
       onJoin: (client, link) => {
         if (server) server.#welcome(client, link)
       },
@@ -135,13 +140,13 @@ export class EmbeddedServer {
     try {
       world?.load(this.#game)
       const packs = options.dataPacks ?? (options.worldFolder && join(options.worldFolder, 'datapacks'))
+      scheduleAgain(this.#game, ticksLeftIn(this.#game))
       if (packs && loadFunctions(this.#game, packs)) runCommand(this.#game, sourceOf(this.#game), LOAD)
       this.#world = world
       if (world) this.#sessions.memory = world.players
-      const run = (line: string) => {
-        const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
-        return runCommand(this.#game, source, line).message
-      }
+      obeyServerCommands(this, { game: this.#game, clock: this.#clock, hasFolder: world !== undefined })
+      const rcon = () => ({ ...sourceOf(this.#game), displayName: text('Rcon') })
+      const run = (line: string) => runCommand(this.#game, rcon(), line).message
       const status = () => ({
         ...{ motd: MOTD, map: 'world', version: this.version, maxPlayers: MAX_PLAYERS },
         players: this.#game.world.players.map(({ name }) => name),
@@ -199,10 +204,7 @@ export class EmbeddedServer {
     return this.#game.ticks
   }
 
-  /**
-   * Ticks per second of the clock over the last five seconds; fewer than intended if the machine is too slow,
-   * or while it is frozen.
-   */
+  /** Ticks per second over the last five seconds: fewer than intended on a slow machine, or while it is frozen. */
   get tps(): number {
     return this.#tickRate.now()
   }
@@ -212,8 +214,12 @@ export class EmbeddedServer {
     return this.#game.dayTime
   }
 
-  /** Sets the time like `/time set`: 1000 morning, 6000 noon, 13000 night, 18000 midnight. */
+  /**
+   * Sets the time like `/time set`: 1000 morning, 6000 noon, 13000 night, 18000 midnight.
+   * @throws WorldError 'bad_argument' unless it is a whole number from 0
+   */
   setTime(dayTime: number): void {
+    requireCount('the time', dayTime)
     this.#game.world.dayTime = dayTime
     this.#game.world.broadcast('update_time', timeFields(this.#game))
   }
@@ -222,8 +228,12 @@ export class EmbeddedServer {
     return this.#game.world.weather
   }
 
-  /** Changes the weather, for some ticks or until the next change. */
+  /**
+   * Changes the weather, for some ticks or until the next change.
+   * @throws WorldError 'bad_argument' unless the ticks are a whole number from 0
+   */
   setWeather(weather: Weather, ticks?: number): void {
+    if (ticks !== undefined) requireCount('the duration of the weather', ticks)
     changeWeather(this.#game, weather, ticks)
   }
 

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import mineflayer from 'mineflayer'
 import { afterEach, expect, it } from 'vitest'
@@ -33,4 +36,46 @@ it('takes commands on stdin and says who came, who went and why', async () => {
   await hears(/^Steve left: go away$/)
   child.kill('SIGINT')
   expect((await once(child, 'exit'))[0]).toBe(0)
+})
+
+it('saves and stops on command, and finds whitelist, bans and scores again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'served-'))
+  try {
+    const ask = async (lines: readonly string[]) => {
+      const flags = ['--port', '0', '--world', folder, '--minecraft', '1.19.2']
+      const child = spawn(process.execPath, [packagePath('src', 'cli', 'main.ts'), 'serve', ...flags], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      server = child
+      let said = ''
+      child.stdout.on('data', (bytes) => {
+        said += bytes
+      })
+      await expect.poll(() => said, { timeout: 20_000 }).toContain('Ctrl-C')
+      for (const line of lines) child.stdin.write(`${line}\n`)
+      if (lines.includes('save-all')) await expect.poll(() => said).toContain('Saved the game')
+      child.stdin.write('stop\n')
+      expect((await once(child, 'exit'))[0]).toBe(0)
+      return said
+    }
+    const first = await ask([
+      'whitelist add Ann',
+      'whitelist on',
+      'ban Eve griefing',
+      'scoreboard objectives add a dummy',
+      'scoreboard players set Ann a 5',
+      'list uuids',
+      'save-all',
+    ])
+    expect(first).toContain('Added Ann to the whitelist')
+    expect(first).toContain('Banned Eve: griefing')
+    expect(first).toContain('There are 0 of a max of')
+    const second = await ask(['whitelist list', 'whitelist on', 'banlist', 'scoreboard players get Ann a'])
+    expect(second).toContain('There are 1 whitelisted players: Ann')
+    expect(second).toContain('already turned on')
+    expect(second).toContain('Eve was banned by Server: griefing')
+    expect(second).toContain('Ann has 5 [a]')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

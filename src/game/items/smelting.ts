@@ -17,7 +17,7 @@ export function ovensFor(item: string): readonly string[] {
 }
 
 /** Ticks to smelt one item in a furnace (vanilla). */
-const SMELT_TICKS = 200
+export const SMELT_TICKS = 200
 /** The same in game time (ms). */
 export const SMELT_MS = SMELT_TICKS * 50
 

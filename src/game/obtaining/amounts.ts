@@ -1,6 +1,7 @@
 import type { ItemCount } from '../item-counts.ts'
+import { SMELT_TICKS } from '../items/smelting.ts'
 import type { Recipe } from './recipe.ts'
-import { type Fuel, type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
+import type { Fuel, RecipeGraph } from './recipe-graph.ts'
 
 /** A recipe, and how often it is carried out. */
 export interface PlanStep {

@@ -1,6 +1,7 @@
+import { SMELT_TICKS } from '../items/smelting.ts'
 import type { Recipe } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
-import { type Fuel, SMELT_TICKS } from './recipe-graph.ts'
+import type { Fuel } from './recipe-graph.ts'
 
 /** A cost in two parts: a fixed part, and one per item. */
 interface Parts {

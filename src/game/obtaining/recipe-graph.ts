@@ -5,9 +5,6 @@ import { allows, type Economy } from './economy.ts'
 import type { Recipe } from './recipe.ts'
 import { recipesOf } from './recipes/all-recipes.ts'
 
-/** Ticks of burning in a furnace that smelt one item (vanilla). */
-export const SMELT_TICKS = 200
-
 /** A fuel and its burn time per item (ticks). */
 export interface Fuel {
   readonly item: string

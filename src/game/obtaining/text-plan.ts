@@ -1,10 +1,11 @@
 import { InvariantError } from '../../core/errors.ts'
 import { countByItem } from '../item-counts.ts'
+import { SMELT_TICKS } from '../items/smelting.ts'
 import type { PlanStep } from './amounts.ts'
 import { COUNT_STEPS, cheapestPlan } from './cheapest-plan.ts'
 import type { Recipe } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
-import { type Fuel, SMELT_TICKS } from './recipe-graph.ts'
+import type { Fuel } from './recipe-graph.ts'
 import { type TextRules, TextWorld } from './text-world.ts'
 
 /** The shortest plan for one of an item in the text world. */

@@ -1,6 +1,7 @@
 import { InvariantError } from '../../core/errors.ts'
+import { SMELT_TICKS } from '../items/smelting.ts'
 import type { Recipe } from './recipe.ts'
-import { type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
+import type { RecipeGraph } from './recipe-graph.ts'
 
 /** A world without blocks: the inventory, and the atoms that are currently possible. */
 export interface TextAtom {

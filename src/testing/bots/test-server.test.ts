@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorldEventName, WorldEvents } from '../../world/index.ts'
+import { startWorld, type WorldEventName, type WorldEvents, type WorldOptions } from '../../world/index.ts'
 import type { ServerStage } from './server-stage.ts'
 import { withServer } from './with-server.ts'
 
@@ -23,6 +23,8 @@ describe('events of a test server', () => {
       await command('summon pig 2 -60 2 {Health:2f}')
       await command('give Steve diamond_sword')
       await command('tp Steve 0 -60 2')
+      // a change of items has to be recovered from
+      await tick(13)
       steve.attack(Object.values(steve.entities).find(({ name }) => name === 'pig')!)
       await tick(30)
       expect(spawned?.[0]).toMatchObject({ kind: 'pig', position: { x: 2.5, z: 2.5 } })
@@ -131,6 +133,30 @@ describe('waiting', () => {
 })
 
 describe('faults', () => {
+  it('refuse impossible numbers, as do time, weather and options', async () => {
+    const refused = { code: 'bad_argument', message: expect.stringMatching(/got (NaN|-5|Infinity|1\.5), wanted/) }
+    const wrong = (act: () => void) => expect(act).toThrow(expect.objectContaining(refused))
+    await withServer({ virtual: true }, async ({ server, bot }) => {
+      await bot('Steve')
+      for (const bad of [Number.NaN, -5, Number.POSITIVE_INFINITY]) {
+        wrong(() => server.faults.latency('Steve', { ms: bad }))
+        wrong(() => server.faults.latency('Steve', { ms: 1, jitterMs: bad }))
+        wrong(() => server.faults.freeze(bad))
+        wrong(() => server.setTime(bad))
+        wrong(() => server.setWeather('rain', bad))
+      }
+      wrong(() => server.faults.freeze(1.5))
+    })
+    const starts: readonly WorldOptions[] = [
+      { viewDistance: -5 },
+      { ticksPerSecond: Number.NaN },
+      { ticksPerSecond: -5 },
+      { skew: { gameMs: -5 } },
+      { skew: { rconMs: Number.NaN } },
+    ]
+    for (const options of starts) await expect(startWorld(options)).rejects.toMatchObject(refused)
+  })
+
   it('delay what is sent, stop the world, lose chunks and kick', async () => {
     await withServer({ virtual: true, seed: 3 }, async (stage) => {
       const { server, bot, command, tick, now, waitUntil, nextEvent } = stage

@@ -3,29 +3,23 @@ import type { AddCommand } from './tree/node.ts'
 
 /** Commands of vanilla 1.19.2 that this server does not have. */
 const NAMES = [
-  'ban',
   'ban-ip',
-  'banlist',
   'datapack',
   'debug',
   'forceload',
   'jfr',
-  'pardon',
   'pardon-ip',
   'perf',
   'place',
   'publish',
   'recipe',
   'reload',
-  'save-all',
   'save-off',
   'save-on',
   'setidletimeout',
   'spectate',
-  'stop',
   'teammsg',
   'tm',
-  'whitelist',
 ] as const
 
 /** Each replies that it is not supported, independent of its arguments. */

@@ -1,8 +1,8 @@
 import type { Vec } from '../geometry.ts'
 import { blockNbt, hasBlockEntity, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
-import { Memory } from '../kernel/memory/memory.ts'
 import { Player } from '../kernel/player/player.ts'
+import { storagesOf } from '../kernel/storages.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { applyEntityNbt } from '../persistence/entity-apply.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
@@ -91,14 +91,9 @@ function mergeInto(game: Game, target: Target, nbt: NbtCompound): void {
   game.sendMetadata(target)
 }
 
-const STORAGES = new Memory('storages', () => ({ byName: new Map<string, NbtCompound>() }))
-
-/** All command storages of a world by name. */
-export const storagesOf = ({ world }: Game): Map<string, NbtCompound> => STORAGES.of(world).byName
-
-/** The command storage with a given name. It lasts as long as the world is open. */
-export function storageOf({ world }: Game, name: string): Holder {
-  const { byName: all } = STORAGES.of(world)
+/** The command storage with a given name. */
+export function storageOf(game: Game, name: string): Holder {
+  const all = storagesOf(game)
   const read = (): NbtCompound => all.get(name) ?? { type: 'compound', value: {} }
   return {
     read,

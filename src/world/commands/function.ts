@@ -1,9 +1,11 @@
+import { scheduledIn } from '../kernel/scheduled.ts'
 import { translate } from '../protocol/fields.ts'
 import { TIME } from './arguments/numbers.ts'
 import { RESOURCE } from './arguments/scores.ts'
 import { GREEDY } from './arguments/words.ts'
 import { type Functions, functionsOf } from './functions.ts'
 import { type CommandData, missing, refused } from './reply.ts'
+import { sourceOf } from './source.ts'
 import type { ArgumentType, Run } from './tree/node.ts'
 import { command } from './tree/node.ts'
 import { suggestWords } from './tree/suggestions.ts'
@@ -51,7 +53,7 @@ export const schedule = command('schedule', (at) => {
   at.literal('clear', (at) =>
     at.argument('function', GREEDY, (at) =>
       at.runs((run, args): CommandData => {
-        const { due } = functionsOf(run.game)
+        const due = scheduledIn(run.game)
         const waiting = [...due].filter(({ name }) => name === args.function)
         if (waiting.length === 0) throw refused('commands.schedule.cleared.failure', args.function)
         for (const each of waiting) due.delete(each)
@@ -66,7 +68,7 @@ export const schedule = command('schedule', (at) => {
 function later(run: Run, args: { function: string; time: number }, replaces: boolean): CommandData {
   if (args.time === 0) throw refused('commands.schedule.same_tick')
   named(functionsOf(run.game), args.function)
-  const { due } = functionsOf(run.game)
+  const due = scheduledIn(run.game)
   if (replaces) for (const each of due) if (each.name === args.function) due.delete(each)
   const at = run.game.dayTime + args.time
   callLater(run, args.function, args.time)
@@ -74,32 +76,41 @@ function later(run: Run, args: { function: string; time: number }, replaces: boo
   return at % 2 ** 31
 }
 
-function callLater(run: Run, name: string, ticks: number): void {
-  const { due } = functionsOf(run.game)
-  const entry = { name, at: run.game.ticks + ticks }
+/** What a function needs to run its lines. */
+type Runner = Pick<Run, 'game' | 'source' | 'runs'>
+
+/** Runs a function after some ticks, as the server (vanilla FunctionCallback). */
+export function callLater({ game, runs }: Pick<Run, 'game' | 'runs'>, name: string, ticks: number): void {
+  const due = scheduledIn(game)
+  const entry = { name, at: game.ticks + ticks }
   due.add(entry)
-  run.game.schedule(ticks, () => {
+  game.schedule(ticks, () => {
     if (!due.delete(entry)) return
-    for (const each of named(functionsOf(run.game), name)) call(run, each)
+    const functions = functionsOf(game)
+    const run = { game, runs, source: sourceOf(game) }
+    for (const each of foundAs(functions, name) ?? []) call(run, each)
   })
 }
 
-/** The functions behind a name or a tag. */
-function named({ lines, tags }: Functions, name: string): string[] {
-  if (!name.startsWith('#')) {
-    if (!lines.has(name)) throw missing('arguments.function.unknown', name)
-    return [name]
-  }
-  const found = tags.get(name.slice(1))
-  if (!found) throw missing('arguments.function.tag.unknown', name.slice(1))
-  return found.filter((each) => lines.has(each))
+/** The functions behind a name or a tag; throws if there is none. */
+function named(functions: Functions, name: string): string[] {
+  const found = foundAs(functions, name)
+  if (found) return found
+  if (name.startsWith('#')) throw missing('arguments.function.tag.unknown', name.slice(1))
+  throw missing('arguments.function.unknown', name)
+}
+
+/** The functions behind a name or a tag; undefined if there is none. */
+function foundAs({ lines, tags }: Functions, name: string): string[] | undefined {
+  if (!name.startsWith('#')) return lines.has(name) ? [name] : undefined
+  return tags.get(name.slice(1))?.filter((each) => lines.has(each))
 }
 
 /**
  * Runs the lines of a function; returns how many there are. A line that fails does not stop the others. Functions called by it
  * are queued next, so that functions that call themselves do not recurse more and more deeply (vanilla ServerFunctionManager).
  */
-function call(run: Run, name: string): number {
+function call(run: Runner, name: string): number {
   const state = functionsOf(run.game)
   const source = { ...run.source, output: undefined }
   const lines = (state.lines.get(name) ?? []).map((line) => ({ source, line }))

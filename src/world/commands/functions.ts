@@ -12,8 +12,6 @@ export interface Functions {
   readonly tags: Map<string, readonly string[]>
   /** Item modifiers by name. */
   readonly modifiers: Map<string, ItemModifier>
-  /** Functions scheduled for later. */
-  readonly due: Set<{ readonly name: string; readonly at: number }>
   /** Remaining commands of the functions that are running. */
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined
 }
@@ -22,7 +20,6 @@ const FUNCTIONS = new Memory<Functions>('functions', () => ({
   lines: new Map(),
   tags: new Map(),
   modifiers: new Map(),
-  due: new Set(),
   waiting: undefined,
 }))
 

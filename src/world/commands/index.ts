@@ -1,10 +1,12 @@
 import type { Game } from '../kernel/game.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { scheduledIn } from '../kernel/scheduled.ts'
 import { announce, tell } from '../player/chat.ts'
 import { failure, styled, type Text, text, translate } from '../protocol/fields.ts'
 import { inEnglish } from '../protocol/language.ts'
 import { absentCommands } from './absent.ts'
+import { ban, banlist, pardon, whitelist } from './admission.ts'
 import { advancement } from './advancement.ts'
 import { attribute } from './attribute.ts'
 import { fill, setblock } from './blocks.ts'
@@ -16,7 +18,7 @@ import { enchant } from './enchant.ts'
 import { kill, tag } from './entities.ts'
 import { execute } from './execute.ts'
 import { experience } from './experience.ts'
-import { functions, schedule } from './function.ts'
+import { callLater, functions, schedule } from './function.ts'
 import { defaultgamemode, gamemode } from './game-modes.ts'
 import { help } from './help.ts'
 import { item, replaceitem } from './item.ts'
@@ -27,6 +29,7 @@ import { particle } from './particle.ts'
 import { CONTEXT, type CommandData, CommandProblem, type CommandReply } from './reply.ts'
 import { deop, op } from './rights.ts'
 import { scoreboard } from './scoreboard.ts'
+import { saveAll, stop } from './server.ts'
 import { playsound, stopsound } from './sounds.ts'
 import { type CommandSource, sourceTyping } from './source.ts'
 import { setworldspawn, spawnpoint } from './spawns.ts'
@@ -52,7 +55,7 @@ const COMMANDS: readonly AddCommand[] = [
   ...[execute, functions, schedule, loot, attribute, advancement, locate, locatebiome],
   ...[scoreboard, team, trigger, bossbar, playsound, stopsound, particle, spreadplayers],
   ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
-  ...[op, deop, kick, list],
+  ...[op, deop, kick, list, whitelist, ban, pardon, banlist, stop, saveAll],
   ...[say, msg, me, tellraw, title, help, worldborder],
   absentCommands,
 ]
@@ -75,6 +78,16 @@ function treeOf(game: Game): Node {
 /** Runs one line, with or without a leading slash. */
 export function runCommand(game: Game, source: CommandSource, line: string): CommandReply {
   return replyOf(game, outcomesOf(game, source, line))
+}
+
+/** Runs functions at their times that a snapshot or a saved world had scheduled. */
+export function scheduleAgain(
+  game: Game,
+  scheduled: readonly (readonly [name: string, ticks: number])[],
+): void {
+  scheduledIn(game).clear()
+  const { runs } = listenerOf(game)
+  for (const [name, ticks] of scheduled) callLater({ game, runs }, name, ticks)
 }
 
 /** Runs a command typed by a player, and sends the player its outcome. */

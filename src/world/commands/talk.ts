@@ -1,3 +1,4 @@
+import type { Player } from '../kernel/player/player.ts'
 import { announce, whisper } from '../player/chat.ts'
 import { displayName } from '../player/display-name.ts'
 import { type Text, text, translate } from '../protocol/fields.ts'
@@ -51,18 +52,22 @@ export const msg = command(
   { also: ['tell', 'w'], forEverybody: true },
 )
 
-/** list */
+/** list [uuids] */
 export const list = command(
   'list',
-  (at) =>
-    at.runs((run) => {
-      const { players } = run.game.world
-      const names = listText(players.map(displayName))
-      run.says(translate('commands.list.players', players.length, MAX_PLAYERS, names))
-      return players.map((player) => player.name)
-    }),
+  (at) => {
+    at.runs((run) => listed(run, displayName)).literal('uuids', (at) =>
+      at.runs((run) => listed(run, (player) => text(`${player.name} (${player.uuid})`))),
+    )
+  },
   { forEverybody: true },
 )
+
+function listed(run: Run, shown: (player: Player) => Text): string[] {
+  const { players } = run.game.world
+  run.says(translate('commands.list.players', players.length, MAX_PLAYERS, listText(players.map(shown))))
+  return players.map((player) => player.name)
+}
 
 /** kick <targets> [reason] */
 export const kick = command('kick', (at) =>

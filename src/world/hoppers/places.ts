@@ -2,12 +2,11 @@ import type { Face, Vec } from '../geometry.ts'
 import { containerAt } from '../inventory/chest.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { BREWING } from '../kernel/blocks/brew.ts'
-import { FURNACE } from '../kernel/blocks/fire.ts'
+import { FURNACE, isOven } from '../kernel/blocks/fire.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import type { Level } from '../kernel/level.ts'
 import { burnTicks } from '../smelting/fuels.ts'
-import { isOven } from '../smelting/recipes.ts'
 
 /** A slot of a container as hoppers and droppers access it. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { chestPartnerSide } from '../blocks/chests.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import { isOven } from '../kernel/blocks/fire.ts'
 import { containerSize, isSeeThrough, kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import type { Level } from '../kernel/level.ts'
-import { isOven } from '../smelting/recipes.ts'
 import { playerSlots } from './crafting.ts'
 import { moveInto } from './moves.ts'
 

@@ -19,6 +19,11 @@ export class Operators {
     return this.#named.has(name) !== this.#everybody
   }
 
+  /** Whether a name was made an operator by name, not as one of all. */
+  isNamed(name: string): boolean {
+    return !this.#everybody && this.#named.has(name)
+  }
+
   /** The current operators, for a snapshot. */
   take(): OperatorsMoment {
     return { everybody: this.#everybody, named: [...this.#named] }

@@ -1,8 +1,10 @@
 import type { Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { GameMode } from '../options.ts'
+import type { Text } from '../protocol/fields.ts'
 import { sharedPackets } from '../protocol/shared-packets.ts'
 import type { WorldRules } from '../rules.ts'
+import { Admission } from './admission.ts'
 import { Arrivals } from './arrivals.ts'
 import { BossBars } from './boss-bars.ts'
 import type { Dimension, DimensionName } from './dimensions.ts'
@@ -50,6 +52,7 @@ export class World<G extends Place> {
   readonly growth: NonNullable<WorldRules['growth']>
   readonly emitter = new WorldEmitter()
   readonly ops: Operators
+  readonly admission = new Admission()
   readonly scoreboard: Scoreboard
   readonly bossBars: BossBars
   readonly arrivals = new Arrivals()
@@ -131,6 +134,11 @@ export class World<G extends Place> {
     const here = [...this.players, ...entities].find((tracked) => tracked.uuid === uuid)
     if (here) found(here)
     else this.arrivals.expect(uuid, found)
+  }
+
+  /** Vanilla's reason why a player may not join; undefined if it may. */
+  refusal(name: string): Text | undefined {
+    return this.admission.refusal(name, this.ops.isNamed(name))
   }
 
   playerNamed(name: string): Player | undefined {

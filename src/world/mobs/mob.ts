@@ -1,6 +1,6 @@
 import { letGo } from '../entities/leash.ts'
 import { distance, type Vec } from '../geometry.ts'
-import { type ItemStack, slotOf } from '../items/stack.ts'
+import type { ItemStack } from '../items/stack.ts'
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Damage } from '../kernel/entities/damage.ts'

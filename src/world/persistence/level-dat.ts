@@ -11,7 +11,10 @@ import {
   nbtString,
   plainNbt,
 } from '../library/nbt.ts'
+import { ADMISSION, admissionTag, loadAdmission } from './admission-tags.ts'
+import { bossBarTags, loadBossBars } from './boss-bar-tags.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
+import { loadScheduled, scheduledTags } from './scheduled-tags.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
@@ -36,6 +39,9 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   const rain = number('thundering') === 1 ? 'thunder' : 'rain'
   world.weather = number('raining') === 1 ? rain : 'clear'
   loadBorder(game, number)
+  loadAdmission(world.admission, data[ADMISSION])
+  loadBossBars(world.bossBars, data['CustomBossEvents'])
+  loadScheduled(game, data['ScheduledEvents'])
   loadRules(game, (data['GameRules']?.value ?? {}) as Members)
 }
 
@@ -89,6 +95,9 @@ export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCom
     rainTime: nbtInt(left),
     thunderTime: nbtInt(left),
     GameRules: compound(Object.fromEntries(rules)),
+    [ADMISSION]: admissionTag(game.world.admission),
+    CustomBossEvents: bossBarTags(game.bossBars),
+    ScheduledEvents: scheduledTags(game),
     ...borderTags(game),
   }
   return { type: 'compound', name: '', value: { ...before?.value, Data: compound(data) } }

@@ -20,6 +20,16 @@ export class PlayerStore {
     this.put(player.uuid, savePlayer(player, this.#saved.get(player.uuid)))
   }
 
+  /** Statistics of a player as saved. */
+  count(uuid: string, statistics: readonly Statistic[]): void {
+    this.#statistics.set(uuid, statistics)
+  }
+
+  /** The statistics of all players who have been here. */
+  statistics(): Iterable<[uuid: string, statistics: readonly Statistic[]]> {
+    return this.#statistics
+  }
+
   put(uuid: string, saved: NbtCompound): void {
     this.#saved.set(uuid, saved)
   }

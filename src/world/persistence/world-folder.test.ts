@@ -98,7 +98,7 @@ describe('worlds on disk', () => {
     expect([game.rules.get('keepInventory'), game.rules.get('randomTickSpeed')]).toEqual([true, 7])
     // no temporary file remains
     expect((await readdir(join(path, 'region'))).sort()).toEqual(['r.-1.-1.mca', 'r.0.0.mca', 'r.1.1.mca'])
-    expect((await readdir(path)).sort()).toEqual(['level.dat', 'playerdata', 'region'])
+    expect((await readdir(path)).sort()).toEqual(['data', 'level.dat', 'playerdata', 'region', 'stats'])
   })
 
   it('writes regions that prismarine reads, and reads what prismarine wrote', async () => {

@@ -9,17 +9,20 @@ import { EntityStore } from './entity-store.ts'
 import { readIfExists, writeAtomically } from './files.ts'
 import { loadLevel, saveLevel, terrainSeedOf } from './level-dat.ts'
 import { MapStore } from './map-store.ts'
+import { statisticsFrom, statisticsJson } from './player-json.ts'
 import { PlayerStore } from './player-store.ts'
+import { RecordStore } from './record-store.ts'
 
 /**
- * A world on disk in vanilla's layout: level.dat, region/*.mca (and those of Nether and End), playerdata/*.dat. It is read once, when the server
- * starts, and written only by `save`. Entities are kept in entities/*.mca.
+ * A world on disk in vanilla's layout: level.dat, region/*.mca (and those of Nether and End), entities/*.mca, playerdata/*.dat,
+ * stats and advancements, data/*.dat. It is read once, when the server starts, and written only by `save`.
  */
 export class WorldFolder {
   readonly path: string
   readonly #stores: readonly ChunkStore[]
   readonly #entities: readonly EntityStore[]
   readonly #maps: MapStore
+  readonly #records: RecordStore
   readonly players = new PlayerStore()
   #level: NbtCompound | undefined
   #saving: Promise<void> = Promise.resolve()
@@ -30,12 +33,19 @@ export class WorldFolder {
       stores,
       entities,
       maps,
-    }: { stores: readonly ChunkStore[]; entities: readonly EntityStore[]; maps: MapStore },
+      records,
+    }: {
+      stores: readonly ChunkStore[]
+      entities: readonly EntityStore[]
+      maps: MapStore
+      records: RecordStore
+    },
   ) {
     this.path = path
     this.#stores = stores
     this.#entities = entities
     this.#maps = maps
+    this.#records = records
   }
 
   /** Reads the folder; a missing folder is a new world. Throws 'bad_nbt' or 'bad_world'. */
@@ -46,12 +56,19 @@ export class WorldFolder {
       stores.push(await ChunkStore.open(path, dimension))
       entities.push(await EntityStore.open(path, dimension))
     }
-    const folder = new WorldFolder(path, { stores, entities, maps: await MapStore.open(path) })
+    const folder = new WorldFolder(path, {
+      stores,
+      entities,
+      maps: await MapStore.open(path),
+      records: await RecordStore.open(path),
+    })
     const level = await readIfExists(join(path, 'level.dat'))
     if (level) folder.#level = readNbt(level, join(path, 'level.dat'))
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
       const data = await readIfExists(file)
       if (data) folder.players.put(uuid, readNbt(data, file))
+      const counted = await readIfExists(join(path, 'stats', `${uuid}.json`))
+      if (counted) folder.players.count(uuid, statisticsFrom(counted.toString('utf8')))
     }
     return folder
   }
@@ -74,6 +91,7 @@ export class WorldFolder {
       if (name === 'overworld' || !store.isEmpty) store.load(game.world.in(name))
     }
     this.#maps.load(game)
+    this.#records.load(game)
     for (const store of this.#entities) if (!store.isEmpty) store.load(game.world.in(store.dimension.name))
     game.emitter.on('blockChanged', ({ position, dimension = 'overworld' }) => {
       this.#stores.find((store) => store.dimension.name === dimension)?.note(position)
@@ -95,10 +113,16 @@ export class WorldFolder {
     })
     const maps = this.#maps.saved(game)
     const players = [...this.players.all()]
+    const records = [
+      ...this.#records.saved(game),
+      ...[...this.players.statistics()].map(
+        ([uuid, all]) => [join('stats', `${uuid}.json`), Buffer.from(statisticsJson(all))] as const,
+      ),
+    ]
     this.#level = level
     this.#saving = this.#saving
       .catch(() => {})
-      .then(() => this.#write({ level, chunks, entities, maps, players }))
+      .then(() => this.#write({ level, chunks, entities, maps, players, records }))
     return this.#saving
   }
 
@@ -108,10 +132,12 @@ export class WorldFolder {
     entities: readonly { store: EntityStore; chunks: ReturnType<EntityStore['saved']> }[]
     maps: ReturnType<MapStore['saved']>
     players: [string, NbtCompound][]
+    records: ReturnType<RecordStore['saved']>
   }): Promise<void> {
     for (const { store, chunks } of world.chunks) await store.write(chunks)
     for (const { store, chunks } of world.entities) await store.write(chunks)
     await this.#maps.write(world.maps)
+    await this.#records.write(world.records)
     for (const [uuid, nbt] of world.players)
       await writeAtomically(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
     await writeAtomically(join(this.path, 'level.dat'), writeNbt(world.level))

@@ -1,5 +1,6 @@
 import type { NetClient } from '../library/network.ts'
 import type { WorldClock } from '../options.ts'
+import { json, type Text } from './fields.ts'
 
 /** The fields of the first packet of a connection. */
 interface Handshake {
@@ -15,6 +16,8 @@ interface DoorOptions {
   /** The version of the server. */
   readonly version: { readonly name: string; readonly protocol: number }
   readonly clock: WorldClock
+  /** Why a name may not join; undefined if it may. */
+  readonly refusal: (name: string) => Text | undefined
 }
 
 /** The purpose that a client states in its handshake (vanilla ClientIntent). */
@@ -28,20 +31,14 @@ const MAX_NAME = 16
 /** Time that a refused client has to read the reason and close its side (ms). */
 const FAREWELL_MS = 500
 
-/** A text that clients show in their own language. */
-interface Reason {
-  readonly translate: string
-  readonly with?: readonly string[]
-}
-
 /**
  * Decides which clients may enter, by version and name, as vanilla does. minecraft-protocol alone does not reject a client of
  * another version, continues its login, accepts any name, and answers a ping only after a request for the status.
  */
-export function guardDoor(client: NetClient, { version, clock }: DoorOptions): void {
-  const refuse = (reason: Reason) => {
+export function guardDoor(client: NetClient, { version, clock, refusal }: DoorOptions): void {
+  const refuse = (reason: Text) => {
     client.removeAllListeners('login_start')
-    client.end(reason.translate, JSON.stringify(reason))
+    client.end('translate' in reason ? reason.translate : reason.text, json(reason))
     clock.sleep(FAREWELL_MS).then(() => client.socket?.destroy())
   }
   client.removeAllListeners('set_protocol')
@@ -62,13 +59,16 @@ export function guardDoor(client: NetClient, { version, clock }: DoorOptions): v
   const [onLogin] = client.listeners('login_start') as ((packet: LoginStart) => void)[]
   client.removeAllListeners('login_start')
   client.once('login_start', (packet: LoginStart) => {
-    if (isPlayerName(packet.username)) onLogin?.(packet)
-    else refuse({ translate: 'disconnect.genericReason', with: ['Invalid characters in username'] })
+    const reason = isPlayerName(packet.username)
+      ? refusal(packet.username)
+      : ({ translate: 'disconnect.genericReason', with: ['Invalid characters in username'] } as const)
+    if (reason) refuse(reason)
+    else onLogin?.(packet)
   })
 }
 
 /** Vanilla 1.16.5 knows outdated servers; later versions call newer clients incompatible, too. */
-function versionReason(protocol: number, { name, protocol: own }: DoorOptions['version']): Reason {
+function versionReason(protocol: number, { name, protocol: own }: DoorOptions['version']): Text {
   const kind =
     protocol < FIRST_INCOMPATIBLE
       ? 'outdated_client'

@@ -15,6 +15,8 @@ interface TransportOptions {
   readonly dialect: Dialect
   readonly clock: WorldClock
   readonly listen: { readonly host?: string; readonly port: number } | undefined
+  /** Why a name may not join; undefined if it may. */
+  readonly refusal: (name: string) => Text | undefined
   /** Called when a client has logged in and is in the play state. */
   readonly onJoin: (client: NetClient, link: 'memory' | 'tcp') => void
   /** Called when a connection fails or sends unreadable data. It is being closed. */
@@ -112,7 +114,7 @@ export class Transport {
     const version = { name: net.mcversion.minecraftVersion, protocol: net.mcversion.version }
     net.on('connection', (client: NetClient) => {
       boundFrames(client, options.onClientError)
-      guardDoor(client, { version, clock: options.clock })
+      guardDoor(client, { version, clock: options.clock, refusal: options.refusal })
       greetInConfiguration(client, options.dialect.registry, client.id >= 0)
     })
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))

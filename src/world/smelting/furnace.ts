@@ -1,10 +1,10 @@
 import type { Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
-import { coldFire, type Fire, FURNACE } from '../kernel/blocks/fire.ts'
+import { coldFire, type Fire, FURNACE, isOven, type Oven, SMELT_TICKS } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
 import { noteSmelted } from './experience.ts'
 import { burnTicks } from './fuels.ts'
-import { isOven, type Oven, SMELT_TICKS, smeltedIn } from './recipes.ts'
+import { smeltedIn } from './recipes.ts'
 
 /** Progress that an unlit furnace loses per tick. */
 const COOLING = 2

@@ -1,12 +1,12 @@
 import { type BorderMoment, restoreBorder, takeBorder } from '../border/saved-border.ts'
-import { storagesOf } from '../commands/data-holders.ts'
-import { functionsOf } from '../commands/functions.ts'
-import { runCommand } from '../commands/index.ts'
-import { sourceOf } from '../commands/source.ts'
+import { scheduleAgain } from '../commands/index.ts'
+import type { AdmissionMoment } from '../kernel/admission.ts'
 import type { BarMoment } from '../kernel/boss-bars.ts'
 import type { Game } from '../kernel/game.ts'
 import type { OperatorsMoment } from '../kernel/operators.ts'
+import { ticksLeftIn } from '../kernel/scheduled.ts'
 import type { ScoreboardMoment } from '../kernel/scoreboard.ts'
+import { storagesOf } from '../kernel/storages.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { type MapData, mapsOf } from '../maps/maps.ts'
 import { achievedIn, sendAdvancements } from '../player/advancements/progress.ts'
@@ -20,6 +20,7 @@ export interface RecordsMoment {
   readonly advancements: ReturnType<typeof achievedIn>
   readonly maps: { readonly list: readonly Omit<MapData, 'memory'>[]; readonly next: number }
   readonly operators: OperatorsMoment
+  readonly admission: AdmissionMoment
   /** Functions that are scheduled for later, and the ticks left until then. */
   readonly scheduled: readonly (readonly [name: string, ticks: number])[]
 }
@@ -35,7 +36,8 @@ export function takeRecords(game: Game): RecordsMoment {
     advancements: new Map(structuredClone([...achievedIn(game)].filter(([, met]) => met.size > 0))),
     maps: { list: [...maps.byId.values()].map(copied), next: maps.next },
     operators: ops.take(),
-    scheduled: [...functionsOf(game).due].map(({ name, at }) => [name, at - game.ticks]),
+    admission: game.world.admission.take(),
+    scheduled: ticksLeftIn(game),
   }
 }
 
@@ -49,15 +51,8 @@ export function restoreRecords(game: Game, moment: RecordsMoment): void {
   for (const player of game.world.players) sendAdvancements(game, player)
   restoreMaps(game, moment.maps)
   ops.restore(moment.operators)
-  const { due } = functionsOf(game)
-  due.clear()
-  for (const [name, ticks] of moment.scheduled) {
-    const entry = { name, at: game.ticks + ticks }
-    due.add(entry)
-    game.schedule(ticks, () => {
-      if (due.delete(entry)) runCommand(game, sourceOf(game), `function ${name}`)
-    })
-  }
+  game.world.admission.restore(moment.admission)
+  scheduleAgain(game, moment.scheduled)
 }
 
 function restoreMaps(game: Game, { list, next }: RecordsMoment['maps']): void {

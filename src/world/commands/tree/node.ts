@@ -54,6 +54,8 @@ export class Node {
   /** Whether one source can become any number of sources. */
   forks = false
   forOperators = false
+  /** Whether only the console and RCON may use it. */
+  forConsole = false
   /** Whether it is understood but not listed for clients. */
   hidden = false
 
@@ -64,7 +66,7 @@ export class Node {
   }
 
   usableBy(source: CommandSource): boolean {
-    return !this.forOperators || source.operator
+    return this.forConsole ? source.output === undefined : !this.forOperators || source.operator
   }
 
   child(made: Node): Node {
@@ -135,6 +137,8 @@ interface CommandOptions {
   /** Other names. */
   readonly also?: readonly string[]
   readonly forEverybody?: boolean
+  /** Whether only the console and RCON may use it. */
+  readonly forConsole?: boolean
   /** Accepted, but not sent to clients. */
   readonly hidden?: boolean
 }
@@ -143,12 +147,13 @@ interface CommandOptions {
 export function command(
   name: string,
   build: Build,
-  { also = [], forEverybody = false, hidden = false }: CommandOptions = {},
+  { also = [], forEverybody = false, forConsole = false, hidden = false }: CommandOptions = {},
 ): AddCommand {
   return (root, game) => {
     for (const own of [name, ...also])
       root.literal(own, (at) => {
         at.node.forOperators = !forEverybody
+        at.node.forConsole = forConsole
         at.node.hidden = hidden
         const first = root.node.children.get(name)
         if (own === name || !first) build(at, game, root.node)

@@ -21,3 +21,11 @@ export interface Fire {
 }
 
 export const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null, made: new Map() })
+
+/** Kinds of furnaces. A furnace smelts everything; the other two smelt only some items, twice as fast. */
+export type Oven = 'furnace' | 'smoker' | 'blast_furnace'
+
+/** Ticks for one item (the same for all vanilla recipes of a kind of furnace). */
+export const SMELT_TICKS: Readonly<Record<Oven, number>> = { furnace: 200, smoker: 100, blast_furnace: 100 }
+
+export const isOven = (name: string): name is Oven => Object.hasOwn(SMELT_TICKS, name)

@@ -12,7 +12,15 @@ import {
   nbtString,
 } from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
-import { CAMPFIRE_COOKING, CAMPFIRE_SLOTS, coldFire } from '../blocks/fire.ts'
+import {
+  CAMPFIRE_COOKING,
+  CAMPFIRE_SLOTS,
+  coldFire,
+  type Fire,
+  isOven,
+  type Oven,
+  SMELT_TICKS,
+} from '../blocks/fire.ts'
 import { containerSize, kindOf } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Storage } from '../inventory/storage.ts'
@@ -28,6 +36,8 @@ const SINGLE: Readonly<Record<string, string | undefined>> = { jukebox: 'RecordI
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
 /** Names of the same fields since 1.21.4, which `data merge` accepts too. */
 const FIRE_SINCE_1_21_4 = { BurnTime: 'lit_time_remaining', CookTime: 'cooking_time_spent' } as const
+/** Their total time for an item, and what they have smelted since their experience was last paid out. */
+const FIRE_TOTAL = ['CookTimeTotal', 'cooking_total_time', 'lit_total_time', 'RecipesUsed'] as const
 /** Tags that this server generates; all others are preserved. */
 const OWN = new Set<string>([
   ...['id', 'x', 'y', 'z', 'keepPacked', 'Items', 'RecordItem', 'Book', 'Page', 'BrewTime', 'Fuel'],
@@ -36,6 +46,7 @@ const OWN = new Set<string>([
   ...BACK_LINES,
   ...Object.keys(FIRE),
   ...Object.values(FIRE_SINCE_1_21_4),
+  ...FIRE_TOTAL,
 ])
 /** Whether the block has a block entity in vanilla. */
 export function hasBlockEntity(state: BlockState): boolean {
@@ -59,6 +70,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
   if (entity?.text || isSign(level, state)) Object.assign(value, lineTags(LINES, entity?.text))
   if (entity?.backText) Object.assign(value, lineTags(BACK_LINES, entity.backText))
   Object.assign(value, workTags(entity ?? {}))
+  if (isOven(state.name) && entity?.fire) Object.assign(value, ovenTags(entity.fire, state.name))
   if (entityTypeOf(state.name) === 'campfire') Object.assign(value, cookingTags(entity))
   return { type: 'compound', name: '', value }
 }
@@ -86,6 +98,14 @@ function workTags({ page, brew, fire }: BlockEntity): Tags {
   if (fire) for (const [key, field] of Object.entries(FIRE)) tags[key] = nbtShort(Math.round(fire[field]))
   return tags
 }
+
+/** Vanilla counts smelted items by recipe; here they are counted by product. */
+const ovenTags = ({ made, item }: Fire, oven: Oven): Tags => ({
+  CookTimeTotal: nbtShort(item === null ? 0 : SMELT_TICKS[oven]),
+  RecipesUsed: nbtCompound(
+    Object.fromEntries([...made].map(([name, count]) => [`minecraft:${name}`, nbtInt(count)])),
+  ),
+})
 
 function cookingTags(entity: BlockEntity | undefined): Tags {
   const times = Array.from({ length: CAMPFIRE_SLOTS }, (_, i) => entity?.cooking?.[i] ?? 0)
@@ -137,6 +157,15 @@ function singleItem({ name }: BlockState, items: Items, members: Members): ItemS
 /** Sets a furnace's burn time and progress; fields that are absent stay unchanged. */
 function setFire(entity: BlockEntity, members: Members): void {
   const tag = (name: keyof typeof FIRE) => members[name] ?? members[FIRE_SINCE_1_21_4[name]]
+  const used = members['RecipesUsed']
+  if (used?.type === 'compound') {
+    entity.fire ??= coldFire()
+    for (const [recipe, count] of Object.entries(used.value as Members))
+      entity.fire.made.set(
+        recipe.replace(/^minecraft:/, '').replace(/_from_.*$/, ''),
+        Number(count?.value ?? 0),
+      )
+  }
   const burns = tag('BurnTime')
   const cooks = tag('CookTime')
   if (!burns && !cooks) return

@@ -1,5 +1,5 @@
 import { subtract, type Vec } from '../../geometry.ts'
-import { type Items, type ItemStack, slotOf } from '../../items/stack.ts'
+import { type ItemStack, type Items, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { WorldEmitter } from '../events.ts'

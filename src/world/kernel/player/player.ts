@@ -160,11 +160,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
   awaiting = 0
   teleports = 0
   digging: Digging | null = null
-  /** Tick in which it last swung an arm. */
   swungAt = Number.NEGATIVE_INFINITY
-  /** Tick since which its arm recovers from the last swing or change of items. */
+  /** Tick since which its arm recovers, and the id of the item in its main hand at the last tick. */
   recoversSince = 0
-  /** Item id in the main hand at the last tick. */
   lastHeld: number | undefined
   /** Whether login is complete and the chunks are sent, so that world packets may follow. */
   inPlay = false

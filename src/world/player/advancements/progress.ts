@@ -9,9 +9,9 @@ const INTERVAL = 20
 const NAMESPACE = 'minecraft:'
 
 /** Tick at which each criterion was met, by advancement and criterion. */
-type Met = Map<string, Map<string, number>>
+export type Met = Map<string, Map<string, number>>
 
-/** The achievements of a world's players, by UUID; it lasts as long as the world is open. */
+/** The achievements of a world's players, by UUID. */
 const ACHIEVED = new Memory('advancements', () => ({ byPlayer: new Map<string, Met>() }))
 
 /** The achievements of all players of a world, by UUID. */
@@ -25,8 +25,12 @@ function metBy({ world }: Game, { uuid }: Player): Met {
 }
 
 /** Whether a player has an advancement. */
-export function isDone(game: Game, player: Player, { id, criteria, any }: Advancement): boolean {
-  const met = metBy(game, player).get(id)
+export const isDone = (game: Game, player: Player, advancement: Advancement): boolean =>
+  hasAll(metBy(game, player), advancement)
+
+/** Whether a player's achievements include an advancement. */
+export function hasAll(achieved: Met, { id, criteria, any }: Advancement): boolean {
+  const met = achieved.get(id)
   const names = Object.keys(criteria)
   return met !== undefined && (any ? met.size > 0 : names.every((name) => met.has(name)))
 }

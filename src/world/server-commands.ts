@@ -1,0 +1,29 @@
+import type { Game } from './kernel/game.ts'
+import { TICK_MS } from './loop.ts'
+import type { WorldClock } from './options.ts'
+
+interface Server {
+  save(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Does what the commands `stop` and `save-all` ask of a server with or without a world folder. A reply is sent before it stops. */
+export function obeyServerCommands(
+  server: Server,
+  { game, clock, hasFolder }: { game: Game; clock: WorldClock; hasFolder: boolean },
+): void {
+  const { emitter } = game
+  const saved = async () => {
+    try {
+      if (!hasFolder) return
+      await server.save()
+      emitter.emit('saved', {})
+    } catch (error) {
+      emitter.emit('error', { error: error as Error })
+    }
+  }
+  if (hasFolder) emitter.on('saveWished', () => void saved())
+  emitter.on('stopWished', () => {
+    void Promise.all([saved(), clock.sleep(TICK_MS)]).then(() => server.stop())
+  })
+}
