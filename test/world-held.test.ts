@@ -65,7 +65,9 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Memories by their names; those of mobs are `SavedMemory`, which a test of its own compares. */
 const MEMORIES: Readonly<Record<string, string>> = {
-  ...kept('border maps advancements storages functions scheduled comparators commandBlocks hoppers recipe_book'),
+  ...kept(
+    'border maps advancements storages functions scheduled comparators commandBlocks hoppers recipe_book',
+  ),
   absent: 'written with the entity that remembers',
   trade: 'written with the villager',
   bar: 'made again by the wither',

@@ -134,7 +134,10 @@ describe('waiting', () => {
 
 describe('faults', () => {
   it('refuse impossible numbers, as do time, weather and options', async () => {
-    const refused = { code: 'bad_argument', message: expect.stringMatching(/got (NaN|-5|Infinity|1\.5), wanted/) }
+    const refused = {
+      code: 'bad_argument',
+      message: expect.stringMatching(/got (NaN|-5|Infinity|1\.5), wanted/),
+    }
     const wrong = (act: () => void) => expect(act).toThrow(expect.objectContaining(refused))
     await withServer({ virtual: true }, async ({ server, bot }) => {
       await bot('Steve')

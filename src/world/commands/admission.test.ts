@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import mineflayer from 'mineflayer'
 import { describe, expect, it } from 'vitest'
 import { startWorld } from '../start-world.ts'
@@ -49,7 +50,7 @@ describe('whitelist, bans and stop', () => {
       const bot = mineflayer.createBot({
         ...{ host: '127.0.0.1', port: world.port ?? 0, username: 'Op', version: '1.19.2' },
       })
-      await new Promise((resolve) => bot.once('spawn', resolve))
+      await once(bot, 'spawn')
       const heard = new Promise<string>((resolve) => bot.once('messagestr', resolve))
       bot.chat('/stop')
       expect(await heard).toMatch(/Unknown or incomplete command|command.unknown/)
