@@ -1,4 +1,7 @@
 import nbt from 'prismarine-nbt'
+import { adapt } from './adapt.ts'
+import type { Bot } from './bot.ts'
+import { itemClassOf } from './item-class.ts'
 import type { Item } from './library-types.ts'
 
 /** An enchantment in the form that prismarine-block's `digTime` takes. */
@@ -13,10 +16,44 @@ interface EnchantedTag {
   readonly Enchantments?: readonly { readonly id: unknown; readonly lvl: number }[]
 }
 
-/** The enchantments of an item; empty without a tag, e.g. since 1.20.5, where items have components instead. */
-export function enchantmentsOf(item: Pick<Item, 'nbt'> | null | undefined): Enchantment[] {
+/** The component that holds them since 1.20.5, as minecraft-protocol reads it. */
+interface EnchantedComponent {
+  readonly enchantments?: readonly { readonly id: number; readonly level: number }[]
+}
+
+/** An item as a class of prismarine-item. */
+type ItemLike = Pick<Item, 'nbt'> & {
+  readonly enchants?: unknown
+  readonly componentMap?: ReadonlyMap<string, unknown>
+}
+
+/** The enchantments of an item of a bot that has joined by `joinBot`. */
+export function enchantmentsOf(item: ItemLike | null | undefined): Enchantment[] {
+  if (item?.componentMap?.has('enchantments')) return adapt<Enchantment[]>(item.enchants)
   const tag = item?.nbt
   if (tag === undefined || tag === null) return []
   const { Enchantments: enchantments = [] } = nbt.simplify(tag) as EnchantedTag
   return enchantments.map(({ id, lvl }) => ({ name: String(id).replace('minecraft:', ''), lvl }))
 }
+
+/**
+ * Lets prismarine-item list the enchantments of a component by name. By itself it returns the component's data, on which
+ * mineflayer's `digTime` throws, so that no enchanted tool digs since 1.20.5. Called once for a version.
+ */
+export function listEnchantments(registry: Bot['registry']): void {
+  const { prototype } = itemClassOf(registry)
+  const own = Object.getOwnPropertyDescriptor(prototype, 'enchants')
+  if (own?.get === undefined) return
+  const { get } = own
+  const list = function (this: object): unknown {
+    const listed: unknown = get.call(this)
+    return Array.isArray(listed) ? listed : named(listed as EnchantedComponent, registry)
+  }
+  Object.defineProperty(prototype, 'enchants', { ...own, get: list })
+}
+
+const named = ({ enchantments = [] }: EnchantedComponent, registry: Bot['registry']): Enchantment[] =>
+  enchantments.flatMap(({ id, level }) => {
+    const name = registry.enchantments[id]?.name
+    return name === undefined ? [] : [{ name, lvl: level }]
+  })

@@ -4,6 +4,7 @@ import type { Bot, Item } from './bot.ts'
 
 /** Reads items from packets, and writes them. */
 interface ItemClass {
+  readonly prototype: object
   fromNotch(packetItem: unknown): Item | null
   toNotch(item: null): object
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { once } from '../../core/once.ts'
 import { recipeTable } from '../../game/items/lacking-recipes/index.ts'
 import type { Bot } from './bot.ts'
+import { listEnchantments } from './enchantments.ts'
 
 /**
  * Factories of the classes used by mineflayer's plug-ins: given a version's data or name, each returns classes. prismarine-recipe
@@ -41,8 +42,11 @@ const registries = new Map<string, Bot['registry']>()
 export function shareLibraries(bot: Bot): void {
   bot.prependOnceListener('inject_allowed', () => {
     const shared = registries.get(bot.version)
-    if (shared === undefined)
-      registries.set(bot.version, Object.assign(bot.registry, { recipes: recipeTable(bot.version) }))
-    else bot.registry = shared
+    if (shared !== undefined) {
+      bot.registry = shared
+      return
+    }
+    registries.set(bot.version, Object.assign(bot.registry, { recipes: recipeTable(bot.version) }))
+    listEnchantments(bot.registry)
   })
 }
