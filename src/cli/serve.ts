@@ -101,6 +101,7 @@ function logPlayers(world: EmbeddedServer): void {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   world.on('playerJoined', ({ name }) => say(`${name} joined`))
   world.on('playerLeft', ({ name, reason }) => say(`${name} left: ${reasonText(reason)}`))
+  world.on('loginRefused', ({ name, reason }) => say(`${name} may not join: ${reason.replaceAll('\n', ' ')}`))
   world.on('died', ({ name, cause, by }) => {
     if (name !== undefined)
       say(`${name} died: ${cause ?? 'by a command'}${by === undefined ? '' : ` by ${by.name ?? by.kind}`}`)

@@ -25,9 +25,11 @@ import { leave } from './player/joining.ts'
 import { type Start, startOf } from './portals/start.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { text, timeFields, translate } from './protocol/fields.ts'
+import { inEnglish } from './protocol/language.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { MAX_PLAYERS, MOTD } from './protocol/public-facts.ts'
 import { Transport } from './protocol/transport.ts'
+import { refusalOf } from './refusal.ts'
 import { obeyServerCommands } from './server-commands.ts'
 import { PlayerSessions } from './sessions.ts'
 import { createGame } from './simulation.ts'
@@ -98,8 +100,7 @@ export class EmbeddedServer {
   }
 
   /**
-   * Rejects with WorldError 'unsupported_version', 'bad_argument', and with PortInUseError. `build` creates the game; tests pass their own
-   * to get access to it.
+   * Rejects with WorldError 'unsupported_version', 'bad_argument', and with PortInUseError. Tests pass their own `build`.
    */
   static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
     requireNumbers(options)
@@ -112,7 +113,7 @@ export class EmbeddedServer {
       dialect,
       clock: options.clock,
       listen: options.skew?.gameMs ? { port: 0 } : options.listen,
-      refusal: (name) => (server ? server.#game.world.refusal(name) : undefined),
+      refusal: (name) => (server ? refusalOf(server.#game, name) : undefined),
       onJoin: (client, link) => {
         if (server) server.#welcome(client, link)
       },
@@ -332,7 +333,8 @@ export class EmbeddedServer {
     await this.#loop?.stop()
     await this.#ports?.close()
     await this.#transport.close(SHUTDOWN)
-    for (const player of [...this.#game.world.players]) leave(gameOf(player), player)
+    const reason = inEnglish(this.#game.registry.language, SHUTDOWN)
+    for (const player of [...this.#game.world.players]) leave(gameOf(player), player, reason)
     this.#sessions.clear()
     this.#game.emitter.clear()
   }

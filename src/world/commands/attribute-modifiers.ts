@@ -86,7 +86,7 @@ export function attributeModifiers<A extends object>(at: At<A>, game: Game, find
   })
 }
 
-function operations<A extends Readonly<Record<'id' | 'uuid', string>>>(
+function operations<A extends Readonly<Record<'id' | 'uuid', string>> & { readonly name?: string }>(
   at: At<A>,
   { version, key }: { readonly version: keyof typeof OPERATIONS; readonly key: 'id' | 'uuid' },
   find: Find<A>,
@@ -96,7 +96,9 @@ function operations<A extends Readonly<Record<'id' | 'uuid', string>>>(
       at.literal(word, (at) =>
         at.runs((run, args): CommandData => {
           const of = find(run, args)
-          return add(run, of, { attribute: of.name, id: args[key], amount: args.value, operation })
+          const { name, value: amount } = args
+          const words = name === undefined ? {} : { name }
+          return add(run, of, { attribute: of.name, id: args[key], ...words, amount, operation })
         }),
       )
   })

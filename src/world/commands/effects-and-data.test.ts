@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../kernel/player/player.ts'
+import { respawn } from '../player/joining.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 
 describe('commands about players, entities and blocks', () => {
@@ -32,6 +33,23 @@ describe('commands about players, entities and blocks', () => {
     world.ticks(20)
     expect(ann.traits.effects.size).toBe(0)
   })
+
+  it.each([
+    ['1.19.2', 'generic.max_health', 'add 1-1-1-1-1 foo 4 add', 20],
+    ['1.21.4', 'max_health', 'add a:b 4 add_value', 30],
+  ])(
+    'ends modifiers of a player who dies, and before 1.20.5 bases, too: %s',
+    (version, name, modifier, left) => {
+      const other = new SmallWorld({ version })
+      const bob = other.player('Bob')
+      other.ok(`attribute Bob ${name} base set 30`)
+      other.ok(`attribute Bob ${name} modifier ${modifier}`)
+      expect(bob.fullHealth).toBe(34)
+      other.ok('kill Bob')
+      respawn(other.game, bob)
+      expect(bob.fullHealth).toBe(left)
+    },
+  )
 
   it('heals and hurts', () => {
     world.ok('effect give Ann instant_damage')

@@ -21,6 +21,8 @@ export interface Modifier {
   readonly attribute: AttributeName
   /** UUID; only one of several modifiers of an attribute with the same UUID counts. */
   readonly id: string
+  /** The name given by a command before 1.21. */
+  readonly name?: string
   readonly amount: number
   readonly operation: Operation
 }

@@ -30,6 +30,8 @@ export interface WorldEvents {
   playerJoined: { name: string }
   /** `reason`: the server's message when it ended the connection, or how it broke. */
   playerLeft: { name: string; reason?: string }
+  /** A ban or the whitelist keeps a player out. */
+  loginRefused: { name: string; reason: string }
   /** The server ends a player's connection. */
   playerKicked: { name: string; reason: string }
   /** A player or another body has lost health. */

@@ -36,6 +36,11 @@ export class Operators {
     for (const name of named) this.#named.add(name)
   }
 
+  /** Adds what a saved world knew: named operators to named ones, exceptions to exceptions. */
+  remember({ everybody, named }: OperatorsMoment): void {
+    if (everybody === this.#everybody) for (const name of named) this.#named.add(name)
+  }
+
   /** Grants or removes the rights; returns false if nothing changes. */
   set(name: string, right: boolean): boolean {
     if (this.has(name) === right) return false

@@ -1,7 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { GameMode } from '../options.ts'
-import type { Text } from '../protocol/fields.ts'
 import { sharedPackets } from '../protocol/shared-packets.ts'
 import type { WorldRules } from '../rules.ts'
 import { Admission } from './admission.ts'
@@ -134,11 +133,6 @@ export class World<G extends Place> {
     const here = [...this.players, ...entities].find((tracked) => tracked.uuid === uuid)
     if (here) found(here)
     else this.arrivals.expect(uuid, found)
-  }
-
-  /** Vanilla's reason why a player may not join; undefined if it may. */
-  refusal(name: string): Text | undefined {
-    return this.admission.refusal(name, this.ops.isNamed(name))
   }
 
   playerNamed(name: string): Player | undefined {

@@ -1,14 +1,20 @@
-import type { Admission } from '../kernel/admission.ts'
+import type { World } from '../kernel/world.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../library/nbt.ts'
 import { compoundsOf, isSet, membersOf, stringOf, stringsOf } from './nbt-members.ts'
 
-/** The own tag of a level.dat for whitelist and bans, which vanilla keeps beside the world folder. */
+/** Who may join and who is an operator. */
+type Doors = Pick<World<never>, 'admission' | 'ops'>
+
+/** The own tag of a level.dat for whitelist, bans and operators, which vanilla keeps beside the world folder. */
 export const ADMISSION = 'CausalMaceAdmission'
 
-export function admissionTag(admission: Admission): NbtTag {
+export function admissionTag({ admission, ops }: Doors): NbtTag {
   const { isWhitelistOn, whitelisted, banned } = admission.take()
+  const { everybody, named } = ops.take()
   return nbtCompound({
     WhitelistOn: nbtByte(isWhitelistOn ? 1 : 0),
+    EverybodyIsOperator: nbtByte(everybody ? 1 : 0),
+    Operators: nbtList('string', named),
     Whitelisted: nbtList('string', whitelisted),
     Banned: nbtList(
       'compound',
@@ -21,8 +27,9 @@ export function admissionTag(admission: Admission): NbtTag {
   })
 }
 
-export function loadAdmission(admission: Admission, tag: NbtTag | undefined): void {
+export function loadAdmission({ admission, ops }: Doors, tag: NbtTag | undefined): void {
   const said = membersOf(tag)
+  ops.remember({ everybody: isSet(said['EverybodyIsOperator']), named: stringsOf(said['Operators']) })
   admission.restore({
     isWhitelistOn: isSet(said['WhitelistOn']),
     whitelisted: stringsOf(said['Whitelisted']),

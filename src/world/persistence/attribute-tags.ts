@@ -28,8 +28,8 @@ export function savedAttributes(body: Bearer): NbtTag {
 }
 
 /** Before 1.21 a modifier has a UUID, since then an id. */
-const modifierTags = ({ id, amount, operation }: Modifier): Record<string, NbtTag> => ({
-  Name: nbtString(id),
+const modifierTags = ({ id, name = id, amount, operation }: Modifier): Record<string, NbtTag> => ({
+  Name: nbtString(name),
   Amount: nbtDouble(amount),
   Operation: nbtInt(operation),
   ...(UUID.test(id) ? { UUID: uuidTag(id) } : {}),
@@ -53,9 +53,10 @@ function modifierIn(
   attribute: AttributeName,
   said: Readonly<Record<string, NbtTag | undefined>>,
 ): Modifier[] {
-  const id = uuidIn(said['UUID']) ?? String(said['Name']?.value ?? '')
+  const name = String(said['Name']?.value ?? '')
+  const id = uuidIn(said['UUID']) ?? name
   const amount = Number(said['Amount']?.value)
   const operation = Number(said['Operation']?.value)
   if (id === '' || !Number.isFinite(amount) || ![0, 1, 2].includes(operation)) return []
-  return [{ attribute, id, amount, operation: operation as Operation }]
+  return [{ attribute, id, ...(name === id ? {} : { name }), amount, operation: operation as Operation }]
 }

@@ -39,7 +39,7 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   const rain = number('thundering') === 1 ? 'thunder' : 'rain'
   world.weather = number('raining') === 1 ? rain : 'clear'
   loadBorder(game, number)
-  loadAdmission(world.admission, data[ADMISSION])
+  loadAdmission(world, data[ADMISSION])
   loadBossBars(world.bossBars, data['CustomBossEvents'])
   loadScheduled(game, data['ScheduledEvents'])
   loadRules(game, (data['GameRules']?.value ?? {}) as Members)
@@ -95,7 +95,7 @@ export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCom
     rainTime: nbtInt(left),
     thunderTime: nbtInt(left),
     GameRules: compound(Object.fromEntries(rules)),
-    [ADMISSION]: admissionTag(game.world.admission),
+    [ADMISSION]: admissionTag(game.world),
     CustomBossEvents: bossBarTags(game.bossBars),
     ScheduledEvents: scheduledTags(game),
     ...borderTags(game),

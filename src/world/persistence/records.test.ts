@@ -58,6 +58,11 @@ describe('records of a world', () => {
       'data merge storage other:one {n:1L}',
       'advancement grant Ann only minecraft:story/root',
       'worldborder set 300',
+      'deop Bob',
+      'whitelist add Ann',
+      'whitelist on',
+      'ban Eve griefing',
+      'attribute Ann generic.max_health modifier add 1-1-1-1-1 healthy 4 add',
       'schedule function pack:later 50t',
     ])
       world.ok(line)
@@ -89,6 +94,8 @@ describe('records of a world', () => {
         .map((one) => JSON.stringify(one))
         .sort()
     expect(inOrder(back)).toEqual(inOrder(ann))
+    expect(back.traits.modifiers).toEqual(ann.traits.modifiers)
+    expect(back.traits.modifiers).toMatchObject([{ name: 'healthy', amount: 4 }])
     expect(again.world.ok('scoreboard players get Ann deaths').data).toBe(-3)
     again.world.ticks(29)
     expect(again.world.ok('scoreboard players get Ann deaths').data).toBe(-3)

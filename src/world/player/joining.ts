@@ -89,7 +89,14 @@ export function respawn(game: Game, player: Player): void {
   const home = respawnPoint(game, player)
   player.traits.effects.clear()
   player.traits.absorption = 0
+  forgetAttributes(game, player)
   moveTo(home.game, player, { position: home.position, yaw: 0, pitch: 0, copyMetadata: false })
+}
+
+/** Death ends modifiers, and before 1.20.5 also resets bases (vanilla ServerPlayer.restoreFrom). */
+function forgetAttributes({ registry }: Game, { traits }: Player): void {
+  traits.modifiers = []
+  if (!registry.isNewerOrEqualTo('1.20.5')) traits.bases.clear()
 }
 
 /** Moves a living player to its respawn point. */

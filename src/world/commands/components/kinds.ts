@@ -96,6 +96,13 @@ const potion: Kind = {
   },
 }
 
+/** The items that a crossbow is loaded with. */
+const charged: Kind = {
+  toTags: (value) =>
+    value.type === 'list' ? { Charged: nbtByte(1), ChargedProjectiles: bareTag(value) } : null,
+  fromTags: ({ ChargedProjectiles }) => ChargedProjectiles && bareTag(ChargedProjectiles),
+}
+
 /** The components that correspond to tags with a known meaning. All others are kept unchanged. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   damage: number('Damage'),
@@ -107,6 +114,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   lore: same('list', 'Lore', 'display'),
   dyed_color: dyed,
   potion_contents: potion,
+  charged_projectiles: charged,
   suspicious_stew_effects: same('list', 'effects'),
   block_entity_data: same('compound', 'BlockEntityTag'),
   entity_data: same('compound', 'EntityTag'),
@@ -115,5 +123,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 /** Root tags that the components above represent. */
 export const KNOWN_TAGS: ReadonlySet<string> = new Set([
   ...['Damage', 'RepairCost', 'Enchantments', 'StoredEnchantments', 'Unbreakable', 'display'],
-  ...['Potion', 'CustomPotionColor', 'effects', 'BlockEntityTag', 'EntityTag'],
+  ...[
+    'Charged',
+    'ChargedProjectiles',
+    'Potion',
+    'CustomPotionColor',
+    'effects',
+    'BlockEntityTag',
+    'EntityTag',
+  ],
 ])
