@@ -240,6 +240,7 @@ export class Participant {
    */
   async tidyUp(): Promise<void> {
     const { signal } = new AbortController()
+    this.#perch.leaveLow(floor(this.position))
     await this.#comeDownUntil(signal)
     while ((await this.#tidy(signal, { retryMs: Number.POSITIVE_INFINITY, isLast: true })) !== undefined);
     await this.#comeDownUntil(signal)

@@ -1,5 +1,6 @@
 import { type Position, sameCell } from '../../core/position.ts'
 import type { Scaffolding } from './scaffolding.ts'
+import { MAX_DROP } from './search/moves.ts'
 
 /** A pillar of dirt that an agent stacks under its feet and removes again. */
 export interface Pillar {
@@ -57,6 +58,15 @@ export class Perch {
   /** Leaves the rest of the agent's dirt to all agents, unless the agent is on top of it. */
   leaveRest(): void {
     if (!this.isUp) this.scaffolding.abandon(this.#owner)
+  }
+
+  /** Leaves pillars to all agents that the agent does not stand on, and without which it falls without being hurt. */
+  leaveLow(feet: Position): void {
+    const isNeeded = ({ base, height }: Pillar) => height > MAX_DROP || (base.x === feet.x && base.z === feet.z)
+    for (const pillar of this.#pillars)
+      if (!isNeeded(pillar)) this.scaffolding.leave(cellsOf(pillar), this.#owner)
+    this.#pillars = this.#pillars.filter(isNeeded)
+    this.leaveRest()
   }
 
   /** The agent is no longer on top of it; the rest is left to others. */

@@ -33,6 +33,14 @@ export class Scaffolding {
     return this.#removed.get(agent) ?? 0
   }
 
+  /** Records that an agent no longer uses its dirt in these cells. */
+  leave(cells: readonly Position[], owner: string): void {
+    for (const cell of cells) {
+      const entry = this.#entries.get(cellKey(cell))
+      if (entry?.owner === owner) entry.owner = undefined
+    }
+  }
+
   /** Records that an agent no longer uses its dirt. */
   abandon(owner: string): void {
     for (const entry of this.#entries.values()) if (entry.owner === owner) entry.owner = undefined
