@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts'
+import { type Clock, TICK_MS } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
 import type { EventData, EventSink, EventSource } from '../core/journal/events.ts'
 import type { Position } from '../core/position.ts'
@@ -187,6 +187,8 @@ export class Episode {
       await Promise.all([...this.#participants.values()].map((participant) => participant.tidyUp()))
       cells = this.#scaffolding.left()
     }
+    // the block that was dug last reaches the journal in the next tick
+    if (this.#scaffolding.isDug) await this.clock.sleep(TICK_MS)
     if (cells.length > 0) this.#log.emit('scaffold.left', { cells })
   }
 

@@ -28,6 +28,11 @@ export class Scaffolding {
     if (this.#entries.delete(cellKey(cell)) && by !== undefined) this.#removed.set(by, this.removedBy(by) + 1)
   }
 
+  /** Whether any has been dug. */
+  get isDug(): boolean {
+    return this.#removed.size > 0
+  }
+
   /** The number of blocks that an agent has dug. */
   removedBy(agent: string): number {
     return this.#removed.get(agent) ?? 0
