@@ -47,7 +47,6 @@ export class Perch {
       this.#pillars = [...this.#pillars.slice(0, -1), { base: last.base, height: last.height + 1 }]
       return
     }
-    this.leaveLow(cell)
     this.#pillars = [...this.#pillars, { base: cell, height: 1 }]
   }
 

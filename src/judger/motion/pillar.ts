@@ -6,6 +6,7 @@ import { isDirtOrGrass } from '../../game/blocks/kinds/ground.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
+import { countItem } from '../bots/inventory.ts'
 import type { Bot } from '../client/bot.ts'
 import { putAgainst } from '../client/put-against.ts'
 import { aimAt } from './aim.ts'
@@ -24,6 +25,8 @@ const CLEARANCE = 1.05
 const RISE_TICKS = 12
 const LAND_TICKS = 20
 const MAX_JUMPS = 4
+/** Dirt with which an agent need not go back for that of its last pillars (blocks). */
+const SPARE = 4
 /** Maximum time for a fall of a few blocks (ticks). */
 const FALL_TICKS = 40
 /** Maximum time until the last drop appears (ticks). */
@@ -39,6 +42,7 @@ export async function climb(
 ): Promise<ActionFailure | undefined> {
   const { bot } = context
   await stepToCenter(context, base)
+  if (countItem(bot, SCAFFOLD) >= height + SPARE) context.perch.leaveLow(base)
   try {
     for (let level = 0; level < height; level++) {
       const cell = { ...base, y: base.y + level }
