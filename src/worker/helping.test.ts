@@ -113,6 +113,14 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toBeDefined()
   })
 
+  it('rests from each subtask that it failed at: it would alternate between two, and no time would pass', async () => {
+    const { helping, cellsFor } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
+    const help = helping.choose('Ben')!
+    await helping.during('Ben', help, async () => true)
+    await helping.during('Ben', { ...help, subtask: { ...help.subtask, id: 99 } }, async () => true)
+    expect(cellsFor('Ben')).toBeUndefined()
+  })
+
   it('is given for cells placeable without walking, regardless of how many already help', async () => {
     const at = { Ann: { x: 12, y: 0, z: 0 } }
     const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9, Eve: 9 }

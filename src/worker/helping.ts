@@ -44,10 +44,10 @@ export class Helping {
   /** The subtask each helper works on, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
   /**
-   * By agent, the subtask that it failed to help with, and the time until which it does not retry (ms of game
-   * time).
+   * By agent, the subtasks that it failed to help with, and the time until which it does not retry each (ms of game time). All of
+   * them are kept: with the last one alone it would alternate between two, and no time would pass.
    */
-  readonly #rests = new Map<string, { subtask: number; until: number }>()
+  readonly #rests = new Map<string, Map<number, number>>()
   /** Ends the work of the agent whose subtask it is, by subtask. */
   readonly #overs = new Map<number, AbortController>()
   readonly #blueprint: ReadonlyMap<string, WantedCell>
@@ -124,7 +124,7 @@ export class Helping {
       const result = await work()
       // Equipping takes no game time, so a permanently refused action would otherwise loop forever.
       if (result === false || (result === true && world.clock.now() === began))
-        this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + this.#policy.restMs })
+        this.#restsOf(agent).set(subtask.id, world.clock.now() + this.#policy.restMs)
       return result
     } finally {
       this.#helpers.delete(agent)
@@ -133,8 +133,14 @@ export class Helping {
   }
 
   #hasJustFailed(agent: string, subtask: number): boolean {
-    const rest = this.#rests.get(agent)
-    return rest?.subtask === subtask && this.#team.world.clock.now() < rest.until
+    const until = this.#restsOf(agent).get(subtask)
+    return until !== undefined && this.#team.world.clock.now() < until
+  }
+
+  #restsOf(agent: string): Map<number, number> {
+    const known = this.#rests.get(agent) ?? new Map<number, number>()
+    this.#rests.set(agent, known)
+    return known
   }
 
   /** Number of other helpers of a subtask, without those travelling longer than this agent would need: they are not close. */

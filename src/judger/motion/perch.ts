@@ -63,7 +63,8 @@ export class Perch {
 
   /** Leaves pillars to all agents that the agent does not stand on, and without which it falls without being hurt. */
   leaveLow(feet: Position): void {
-    const isNeeded = ({ base, height }: Pillar) => height > MAX_DROP || (base.x === feet.x && base.z === feet.z)
+    const isNeeded = ({ base, height }: Pillar) =>
+      height > MAX_DROP || (base.x === feet.x && base.z === feet.z)
     for (const pillar of this.#pillars)
       if (!isNeeded(pillar)) this.scaffolding.leave(cellsOf(pillar), this.#owner)
     this.#pillars = this.#pillars.filter(isNeeded)

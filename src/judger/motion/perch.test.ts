@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Position } from '../../core/position.ts'
+import { Perch } from './perch.ts'
+import { Scaffolding } from './scaffolding.ts'
+
+const column = (x: number, height: number): Position[] =>
+  Array.from({ length: height }, (_, y) => ({ x, y, z: 0 }))
+
+describe('pillars that an agent has climbed', () => {
+  it('are left to all if they are low and not under its feet, and kept if a fall would hurt', () => {
+    const scaffolding = new Scaffolding()
+    const perch = new Perch(scaffolding, 'Ann')
+    const [low, high, under] = [column(0, 3), column(2, 4), column(4, 2)]
+    for (const cell of [...low, ...high, ...under]) perch.climbs(cell)
+    perch.leaveLow({ x: 4, y: 2, z: 0 })
+    expect(scaffolding.unused()).toEqual(low)
+    expect(perch.pillars).toEqual([
+      { base: high[0], height: 4 },
+      { base: under[0], height: 2 },
+    ])
+  })
+
+  it('leave all of its dirt to others when none is needed', () => {
+    const scaffolding = new Scaffolding()
+    const perch = new Perch(scaffolding, 'Ann')
+    const helper = { x: 9, y: 5, z: 0 }
+    for (const cell of column(0, 1)) perch.climbs(cell)
+    perch.puts(helper)
+    perch.leaveLow({ x: 3, y: 0, z: 0 })
+    expect(perch.isUp).toBe(false)
+    expect(scaffolding.unused()).toEqual([...column(0, 1), helper])
+  })
+})
