@@ -1,21 +1,13 @@
-import { displayName } from '../player/display-name.ts'
-import { type Text, text, translate } from '../protocol/fields.ts'
+import { text, translate } from '../protocol/fields.ts'
 import { PROFILES } from './arguments/entities.ts'
-import { playersOf, type Selector } from './arguments/selector.ts'
+import type { Selector } from './arguments/selector.ts'
 import { MESSAGE } from './arguments/words.ts'
+import { labelOf, namesOf } from './profiles.ts'
 import { refused } from './reply.ts'
 import { command, type Run } from './tree/node.ts'
 
 /** Vanilla's reason of a ban without one. */
 const NO_REASON = 'Banned by an operator.'
-
-const namesOf = (run: Run, targets: string | Selector): string[] =>
-  typeof targets === 'string' ? [targets] : playersOf(run, targets).map(({ name }) => name)
-
-function label({ game }: Run, name: string): Text {
-  const player = game.playerNamed(name)
-  return player ? displayName(player) : text(name)
-}
 
 /** Does something to each name, and reports it; fails if nothing changes. */
 function each(
@@ -27,7 +19,7 @@ function each(
 ) {
   const changed = namesOf(run, targets).filter(act)
   if (changed.length === 0) throw refused(failed)
-  for (const name of changed) run.did(translate(done, label(run, name)))
+  for (const name of changed) run.did(translate(done, labelOf(run, name)))
 }
 
 /** whitelist on|off|list|add <names>|remove <names>|reload */
@@ -87,7 +79,7 @@ function banAll(run: Run, targets: string | Selector, reason: string): void {
   const banned = namesOf(run, targets).filter((name) => world.admission.ban(name, { by, reason }))
   if (banned.length === 0) throw refused('commands.ban.failed')
   for (const name of banned) {
-    run.did(translate('commands.ban.success', label(run, name), reason))
+    run.did(translate('commands.ban.success', labelOf(run, name), reason))
     world.playerNamed(name)?.kick(translate('multiplayer.disconnect.banned'))
   }
 }

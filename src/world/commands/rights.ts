@@ -1,7 +1,7 @@
-import { displayName } from '../player/display-name.ts'
-import { text, translate } from '../protocol/fields.ts'
+import { translate } from '../protocol/fields.ts'
 import { PROFILES } from './arguments/entities.ts'
-import { playersOf, type Selector } from './arguments/selector.ts'
+import type { Selector } from './arguments/selector.ts'
+import { labelOf, namesOf } from './profiles.ts'
 import { refused } from './reply.ts'
 import { sendCommands } from './tree/declare.ts'
 import { command, type Node, type Run } from './tree/node.ts'
@@ -12,7 +12,7 @@ export const op = command('op', (at, _game, root) =>
     at.runs((run, { targets }) => {
       const changed = grant(run, root, targets, true)
       if (changed.length === 0) throw refused('commands.op.failed')
-      for (const name of changed) run.did(translate('commands.op.success', label(run, name)))
+      for (const name of changed) run.did(translate('commands.op.success', labelOf(run, name)))
     }),
   ),
 )
@@ -23,7 +23,7 @@ export const deop = command('deop', (at, _game, root) =>
     at.runs((run, { targets }) => {
       const changed = grant(run, root, targets, false)
       if (changed.length === 0) throw refused('commands.deop.failed')
-      for (const name of changed) run.did(translate('commands.deop.success', label(run, name)))
+      for (const name of changed) run.did(translate('commands.deop.success', labelOf(run, name)))
     }),
   ),
 )
@@ -31,16 +31,10 @@ export const deop = command('deop', (at, _game, root) =>
 /** Grants or removes the rights; returns the names of those whose rights changed. Their clients are sent the commands. */
 function grant(run: Run, root: Node, targets: string | Selector, right: boolean): string[] {
   const { game } = run
-  const names = typeof targets === 'string' ? [targets] : playersOf(run, targets).map(({ name }) => name)
-  const changed = names.filter((name) => game.ops.set(name, right))
+  const changed = namesOf(run, targets).filter((name) => game.ops.set(name, right))
   for (const name of changed) {
     const player = game.playerNamed(name)
     if (player) sendCommands(game, root, player)
   }
   return changed
-}
-
-function label({ game }: Run, name: string) {
-  const player = game.playerNamed(name)
-  return player ? displayName(player) : text(name)
 }
