@@ -25,7 +25,13 @@ export const ripeAge = (block: string): number | undefined =>
  * Number of stages that a crop must still grow until it is ripe; 0 for other blocks, and for a crop without a stated age, which
  * counts as ripe.
  */
-export function agesToRipe({ name, properties }: BlockSpec): number {
+export function agesToRipe({
+  name,
+  properties,
+}: {
+  name: string
+  properties: Readonly<Record<string, string | number | boolean>>
+}): number {
   const ripe = ripeAge(name)
   if (ripe === undefined || properties.age === undefined) return 0
   return Math.max(0, ripe - Number(properties.age))

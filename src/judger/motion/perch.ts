@@ -43,11 +43,10 @@ export class Perch {
     this.puts(cell)
     const last = this.#pillars.at(-1)
     if (last !== undefined && cellsOf(last).some((own) => sameCell(own, cell))) return
-    if (last !== undefined && sameCell(topOf(last), cell)) {
-      this.#pillars = [...this.#pillars.slice(0, -1), { base: last.base, height: last.height + 1 }]
-      return
-    }
-    this.#pillars = [...this.#pillars, { base: cell, height: 1 }]
+    this.#pillars =
+      last !== undefined && sameCell(topOf(last), cell)
+        ? [...this.#pillars.slice(0, -1), { base: last.base, height: last.height + 1 }]
+        : [...this.#pillars, { base: cell, height: 1 }]
   }
 
   /** The agent has come down from the last pillar. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
-import { ripeAge } from '../../game/blocks/mining.ts'
+import { agesToRipe } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { isLiquidBucket } from '../../game/items/kinds/buckets.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
@@ -12,7 +12,6 @@ import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { entitiesNamed } from './named-entities.ts'
-import type { SeenBlock } from './seen.ts'
 
 /** Maximum time until a shorn sheep drops wool (ticks). */
 const SHEAR_TICKS = 2
@@ -77,7 +76,8 @@ async function useOnCell(hands: Hands, cell: Position): Used {
   const block = hands.blockAt(cell)
   if (block === undefined) return fail('not_found', `nothing at ${formatPosition(cell)}`)
   // How far a meal makes a crop grow is left to chance: a ripe one needs no further meal.
-  if (block.food !== undefined && block.food === hands.held() && isRipe(block)) return done({ target: cell })
+  if (block.food !== undefined && block.food === hands.held() && agesToRipe(block) === 0)
+    return done({ target: cell })
   const things = thingsAt(hands, cell)
   if (isLiquidBucket(hands.held() ?? '')) {
     // A bucket is used in the look direction, not on a block (vanilla BucketItem.use).
@@ -93,9 +93,6 @@ async function useOnCell(hands: Hands, cell: Position): Used {
   hands.closeWindow()
   return worked ? done({ target: cell }) : noEffect(hands, formatPosition(cell))
 }
-
-const isRipe = ({ name, properties }: SeenBlock): boolean =>
-  Number(properties.age) >= (ripeAge(name) ?? Number.POSITIVE_INFINITY)
 
 /** Number of entities in a cell: a knot of leads, burning TNT. */
 const thingsAt = (hands: Hands, cell: Position): number =>

@@ -1,6 +1,7 @@
+import { compounds } from '../items/item-nbt.ts'
 import type { World } from '../kernel/world.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../library/nbt.ts'
-import { compoundsOf, isSet, membersOf, stringOf, stringsOf } from './nbt-members.ts'
+import { isSet, membersOf, stringOf, stringsOf } from './nbt-members.ts'
 
 /** Who may join and who is an operator. */
 type Doors = Pick<World<never>, 'admission' | 'ops'>
@@ -33,7 +34,7 @@ export function loadAdmission({ admission, ops }: Doors, tag: NbtTag | undefined
   admission.restore({
     isWhitelistOn: isSet(said['WhitelistOn']),
     whitelisted: stringsOf(said['Whitelisted']),
-    banned: compoundsOf(said['Banned']).flatMap(({ Name, By, Reason }) => {
+    banned: compounds(said['Banned']).flatMap(({ Name, By, Reason }) => {
       const name = stringOf(Name)
       return name === undefined
         ? []

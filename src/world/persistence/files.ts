@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 let written = 0
@@ -23,6 +23,14 @@ export async function writeAtomically(path: string, data: Buffer): Promise<void>
     await rm(next, { force: true })
     throw error
   }
+}
+
+/** The names in a folder; none if it does not exist. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 /** A file's contents, or undefined if it does not exist. */

@@ -1,20 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DIMENSION_NAMES } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
-import {
-  type NbtCompound,
-  type NbtTag,
-  nbtByte,
-  nbtCompound,
-  nbtInt,
-  nbtList,
-  nbtString,
-} from '../library/nbt.ts'
+import { type NbtCompound, type NbtTag, nbtByte, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { MAP_SIZE, type MapData, mapsOf } from '../maps/maps.ts'
-import { DATA_VERSION } from './chunk-layout.ts'
-import { readIfExists, writeAtomically } from './files.ts'
+import { dataFile } from './data-file.ts'
+import { namesIn, readIfExists, writeAtomically } from './files.ts'
 
 const FILE = /^map_(\d+)\.dat$/
 
@@ -34,11 +25,7 @@ export class MapStore {
   static async open(world: string): Promise<MapStore> {
     const folder = join(world, 'data')
     const read = new Map<number, NbtCompound>()
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
-    for (const name of names) {
+    for (const name of await namesIn(folder)) {
       const id = FILE.exec(name)?.[1]
       const file = join(folder, name)
       const data = id === undefined ? undefined : await readIfExists(file)
@@ -65,8 +52,8 @@ export class MapStore {
     if (changed.length === 0) return []
     for (const { id, version } of changed) this.#written.set(id, version)
     return [
-      ...changed.map((map) => [`map_${map.id}.dat`, file(mapMembers(map))] as const),
-      ['idcounts.dat', file({ map: nbtInt(next - 1) })] as const,
+      ...changed.map((map) => [`map_${map.id}.dat`, dataFile(mapMembers(map))] as const),
+      ['idcounts.dat', dataFile({ map: nbtInt(next - 1) })] as const,
     ]
   }
 
@@ -76,9 +63,6 @@ export class MapStore {
 }
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
-
-const file = (data: Record<string, NbtTag>): NbtCompound =>
-  nbtCompound({ data: nbtCompound(data), DataVersion: nbtInt(DATA_VERSION) })
 
 const mapMembers = (map: MapData): Record<string, NbtTag> => ({
   dimension: nbtString(`minecraft:${map.dimension}`),

@@ -6,12 +6,6 @@ export type Members = Readonly<Record<string, NbtTag | undefined>>
 export const membersOf = (tag: NbtTag | undefined): Members =>
   tag?.type === 'compound' ? (tag.value as Members) : {}
 
-/** The compounds of a list. */
-export function compoundsOf(tag: NbtTag | undefined): readonly Members[] {
-  const list = tag?.type === 'list' ? (tag.value as { type: string; value: readonly unknown[] }) : undefined
-  return list?.type === 'compound' ? (list.value as readonly Members[]) : []
-}
-
 /** The strings of a list. */
 export function stringsOf(tag: NbtTag | undefined): readonly string[] {
   const list = plainNbt(tag)

@@ -1,20 +1,20 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Game } from '../kernel/game.ts'
 import { storagesOf } from '../kernel/storages.ts'
-import { type NbtCompound, type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
+import { type NbtCompound, nbtCompound } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { ADVANCEMENTS } from '../player/advancements/list.ts'
 import { achievedIn, hasAll } from '../player/advancements/progress.ts'
-import { DATA_VERSION } from './chunk-layout.ts'
-import { readIfExists, writeAtomically } from './files.ts'
+import { dataFile } from './data-file.ts'
+import { namesIn, readIfExists, writeAtomically } from './files.ts'
 import { membersOf } from './nbt-members.ts'
+import { playerFile } from './player-file.ts'
 import { advancementsFrom, advancementsJson } from './player-json.ts'
 import { loadScoreboard, scoreboardTags } from './scoreboard-dat.ts'
 
 const SCOREBOARD = join('data', 'scoreboard.dat')
 const STORAGE = /^command_storage_(.+)\.dat$/
-const PLAYER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/
+const PLAYER = playerFile('json')
 
 /** A file of a world folder, with its path in the folder. */
 type SavedFile = readonly [path: string, content: Buffer]
@@ -66,10 +66,13 @@ export class RecordStore {
   saved(game: Game): readonly SavedFile[] {
     const storages = Map.groupBy(storagesOf(game), ([name]) => name.split(':')[0] ?? '')
     return [
-      [SCOREBOARD, file(scoreboardTags(game.scoreboard))],
+      [SCOREBOARD, writeNbt(dataFile(scoreboardTags(game.scoreboard)))],
       ...[...storages].map(([namespace, all]): SavedFile => {
         const contents = Object.fromEntries(all.map(([name, nbt]) => [name.slice(namespace.length + 1), nbt]))
-        return [join('data', `command_storage_${namespace}.dat`), file({ contents: nbtCompound(contents) })]
+        return [
+          join('data', `command_storage_${namespace}.dat`),
+          writeNbt(dataFile({ contents: nbtCompound(contents) })),
+        ]
       }),
       ...[...achievedIn(game)].map(([uuid, met]): SavedFile => {
         const isDone = (id: string) => ADVANCEMENTS.some((one) => one.id === id && hasAll(met, one))
@@ -90,14 +93,4 @@ function loadData(game: Game, name: string, { value }: NbtCompound): void {
   else
     for (const [path, nbt] of Object.entries(membersOf(data['contents'])))
       if (nbt?.type === 'compound') storagesOf(game).set(`${namespace}:${path}`, nbt as NbtCompound)
-}
-
-const file = (data: Record<string, NbtTag>): Buffer =>
-  writeNbt(nbtCompound({ data: nbtCompound(data), DataVersion: nbtInt(DATA_VERSION) }))
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
 }

@@ -1,7 +1,8 @@
+import { compounds } from '../items/item-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import { scheduledIn } from '../kernel/scheduled.ts'
 import { type NbtTag, nbtCompound, nbtList, nbtLong, nbtString } from '../library/nbt.ts'
-import { compoundsOf, membersOf, numberOf, stringOf } from './nbt-members.ts'
+import { membersOf, numberOf, stringOf } from './nbt-members.ts'
 
 /** Vanilla's ScheduledEvents of a level.dat. */
 export const scheduledTags = (game: Game): NbtTag =>
@@ -20,7 +21,7 @@ export const scheduledTags = (game: Game): NbtTag =>
 /** Names and times of scheduled functions; whoever loads a world must still see to it that they run. */
 export function loadScheduled(game: Game, tag: NbtTag | undefined): void {
   const due = scheduledIn(game)
-  for (const { TriggerTime, Callback } of compoundsOf(tag)) {
+  for (const { TriggerTime, Callback } of compounds(tag)) {
     const { Type, Name } = membersOf(Callback)
     const [at, name] = [numberOf(TriggerTime), stringOf(Name)]
     const isTag = stringOf(Type) === 'minecraft:function_tag'

@@ -1,3 +1,4 @@
+import { compounds } from '../items/item-nbt.ts'
 import {
   type Collision,
   DISPLAY_SLOTS,
@@ -7,7 +8,7 @@ import {
   type Visibility,
 } from '../kernel/scoreboard.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
-import { compoundsOf, isSet, type Members, membersOf, numberOf, stringOf, stringsOf } from './nbt-members.ts'
+import { isSet, type Members, membersOf, numberOf, stringOf, stringsOf } from './nbt-members.ts'
 import { textFrom, textTag } from './text-tags.ts'
 
 type ObjectiveMoment = ScoreboardMoment['objectives'][number]
@@ -69,9 +70,9 @@ const teamTags = (team: TeamMoment) => ({
 
 /** Sets the scoreboard from vanilla's data/scoreboard.dat; skips what is unreadable. */
 export function loadScoreboard(scoreboard: Scoreboard, data: Members): void {
-  const scores = compoundsOf(data['PlayerScores'])
+  const scores = compounds(data['PlayerScores'])
   scoreboard.restore({
-    objectives: compoundsOf(data['Objectives']).flatMap((one) => {
+    objectives: compounds(data['Objectives']).flatMap((one) => {
       const name = stringOf(one['Name'])
       return name === undefined ? [] : [objectiveFrom(name, one, scores)]
     }),
@@ -80,7 +81,7 @@ export function loadScoreboard(scoreboard: Scoreboard, data: Members): void {
       const name = stringOf(tag)
       return slot === undefined || name === undefined ? [] : [[slot, name] as const]
     }),
-    teams: compoundsOf(data['Teams']).flatMap((one) => {
+    teams: compounds(data['Teams']).flatMap((one) => {
       const name = stringOf(one['Name'])
       return name === undefined ? [] : [teamFrom(name, one)]
     }),

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DIMENSIONS } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
@@ -6,9 +5,10 @@ import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { ChunkStore } from './chunk-store.ts'
 import { EntityStore } from './entity-store.ts'
-import { readIfExists, writeAtomically } from './files.ts'
+import { namesIn, readIfExists, writeAtomically } from './files.ts'
 import { loadLevel, saveLevel, terrainSeedOf } from './level-dat.ts'
 import { MapStore } from './map-store.ts'
+import { playerFile } from './player-file.ts'
 import { statisticsFrom, statisticsJson } from './player-json.ts'
 import { PlayerStore } from './player-store.ts'
 import { RecordStore } from './record-store.ts'
@@ -144,13 +144,11 @@ export class WorldFolder {
   }
 }
 
+const PLAYER = playerFile('dat')
+
 async function playerFiles(folder: string): Promise<[uuid: string, path: string][]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.flatMap((name) => {
-    const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.dat$/.exec(name)
-    return match?.[1] ? [[match[1], join(folder, name)] as [string, string]] : []
+  return (await namesIn(folder)).flatMap((name) => {
+    const uuid = PLAYER.exec(name)?.[1]
+    return uuid === undefined ? [] : [[uuid, join(folder, name)] as [string, string]]
   })
 }
