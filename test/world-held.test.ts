@@ -48,7 +48,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
     ...because(
       'what it was doing ends',
-      'menu cursor digging using asleep steering gliding swungAt recoversSince lastHeld fight',
+      'menu cursor digging using asleep steering gliding swungAt recoversSince fight',
     ),
     ...because('its client says so', 'onGround sneaking sprinting awaiting teleports'),
     ...because('nothing has just happened to it', 'fallen hurtTicks lastHurt before safeAt passage burning'),

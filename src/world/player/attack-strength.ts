@@ -10,15 +10,10 @@ export function attackStrength(game: Game, player: Player): number {
   return Math.min(1, (game.ticks - player.recoversSince + 0.5) / swing)
 }
 
-/** Any swing of an arm, at a mob, a block or nothing, has to be recovered from (vanilla ServerPlayer.swing, Player.attack). */
+/**
+ * Starts the recovery: after every swing, whatever it hits, and when the main hand holds another kind of item (vanilla
+ * ServerPlayer.swing, Player.attack, Player.tick).
+ */
 export function resetAttackStrength(game: Game, player: Player): void {
   player.recoversSince = game.ticks
-}
-
-/** So has a change to another kind of item in the main hand (vanilla Player.tick). */
-export function noteMainHand(game: Game, player: Player): void {
-  const id = player.held()?.id
-  if (id === player.lastHeld) return
-  player.lastHeld = id
-  resetAttackStrength(game, player)
 }

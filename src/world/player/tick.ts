@@ -2,7 +2,7 @@ import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { tickAdvancements } from './advancements/progress.ts'
-import { noteMainHand } from './attack-strength.ts'
+import { resetAttackStrength } from './attack-strength.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
 import { sendAttributes } from './effects.ts'
@@ -20,7 +20,6 @@ import { forceClose } from './windows.ts'
 export function tickPlayer(game: Game, player: Player): void {
   if (!player.inPlay) return
   countTick(game, player)
-  noteMainHand(game, player)
   tickDigging(game, player)
   tickUsing(game, player)
   tickVehicle(game, player)
@@ -36,11 +35,15 @@ export function tickPlayer(game: Game, player: Player): void {
   tickAdvancements(game, player)
 }
 
-/** Sends changes of held items and armour to other players. */
+/** Position of the main hand in a player's equipment. */
+const MAIN_HAND = 0
+
+/** Sends changes of held items and armour to other players. Another kind of item in the main hand weakens the next hit. */
 function showEquipment(game: Game, player: Player): void {
   const stacks = player.equipment()
   const { shown } = player
   if (shown !== undefined && stacks.every((stack, slot) => looksLike(stack, shown[slot]))) return
+  if (stacks[MAIN_HAND]?.id !== shown?.[MAIN_HAND]?.id) resetAttackStrength(game, player)
   player.shown = stacks.map((stack) => stack && { id: stack.id, count: stack.count })
   const [name, fields] = player.equipmentPacket()
   game.broadcastSeen(player, name, fields)

@@ -161,9 +161,8 @@ export class Player implements Tracked, MenuOwner, Bearer {
   teleports = 0
   digging: Digging | null = null
   swungAt = Number.NEGATIVE_INFINITY
-  /** Tick since which its arm recovers, and the id of the item in its main hand at the last tick. */
+  /** Tick since which its arm recovers. */
   recoversSince = 0
-  lastHeld: number | undefined
   /** Whether login is complete and the chunks are sent, so that world packets may follow. */
   inPlay = false
   /** Hands and armour last sent to others. */
