@@ -86,7 +86,7 @@ async function serve(flags: ServeFlags): Promise<void> {
   if (world.rconPort !== undefined) process.stdout.write(`RCON: ${flags.host}:${world.rconPort}\n`)
   if (world.queryPort !== undefined) process.stdout.write(`Query: ${flags.host}:${world.queryPort} (UDP)\n`)
   process.stdout.write('Accounts are not checked (offline mode). Ctrl-C stops the world.\n')
-  await Promise.race([stopped, new Promise<void>((resolve) => world.on('stopWished', () => resolve()))])
+  await Promise.race([stopped, new Promise<void>((resolve) => world.on('stopRequested', () => resolve()))])
   endConsole()
   if (flags.world !== undefined) {
     await world.save()

@@ -22,8 +22,8 @@ export function obeyServerCommands(
       emitter.emit('error', { error: error as Error })
     }
   }
-  if (hasFolder) emitter.on('saveWished', () => void saved())
-  emitter.on('stopWished', () => {
+  if (hasFolder) emitter.on('saveRequested', () => void saved())
+  emitter.on('stopRequested', () => {
     void Promise.all([saved(), clock.sleep(TICK_MS)]).then(() => server.stop())
   })
 }

@@ -35,7 +35,7 @@ describe('whitelist, bans and stop', () => {
       expect(world.command('banlist').message).toMatch(/There are 1 bans/)
       expect(await join('Cid')).toBe('in')
       expect(world.command('save-all')).toMatchObject({ ok: false })
-      const stopped = new Promise((resolve) => world.on('stopWished', resolve))
+      const stopped = new Promise((resolve) => world.on('stopRequested', resolve))
       expect(world.command('stop')).toMatchObject({ ok: true, message: 'Stopping the server' })
       await stopped
       await expect.poll(() => world.port === undefined || world.players.length === 0).toBe(true)

@@ -8,7 +8,7 @@ export const stop = command(
   (at) =>
     at.runs((run) => {
       run.did(translate('commands.stop.stopping'))
-      run.game.emitter.emit('stopWished', {})
+      run.game.emitter.emit('stopRequested', {})
     }),
   { forConsole: true },
 )
@@ -23,7 +23,7 @@ export const saveAll = command(
 )
 
 function save(run: Run): void {
-  if (!run.game.emitter.has('saveWished')) throw refused('commands.save.failed')
+  if (!run.game.emitter.has('saveRequested')) throw refused('commands.save.failed')
   run.did(translate('commands.save.saving'))
-  run.game.emitter.emit('saveWished', {})
+  run.game.emitter.emit('saveRequested', {})
 }

@@ -63,9 +63,9 @@ export interface WorldEvents {
   }
   chat: { name: string; message: string }
   itemPickedUp: { name: string; item: string; count: number }
-  /** The command `stop` or `save-all` was given. The server does it. */
-  stopWished: object
-  saveWished: object
+  /** The console ran `stop` or `save-all`. The server carries it out. */
+  stopRequested: object
+  saveRequested: object
   /** The world folder has been written after `save-all` or `stop`. */
   saved: object
   error: { error: Error }
