@@ -44,8 +44,8 @@ export class Helping {
   /** The subtask each helper works on, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
   /**
-   * By agent, the subtasks that it failed to help with, and the time until which it does not retry each (ms of game time). All of
-   * them are kept: with the last one alone it would alternate between two, and no time would pass.
+   * By agent and subtask, when the agent may help again after a failure (ms of game time). With a single subtask per agent, it
+   * would alternate between two without game time passing.
    */
   readonly #rests = new Map<string, Map<number, number>>()
   /** Ends the work of the agent whose subtask it is, by subtask. */

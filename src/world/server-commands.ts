@@ -7,7 +7,7 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** Does what the commands `stop` and `save-all` ask of a server with or without a world folder. A reply is sent before it stops. */
+/** Carries out `stop` and `save-all`. The reply to `stop` is sent before the server stops. */
 export function obeyServerCommands(
   server: Server,
   { game, clock, hasFolder }: { game: Game; clock: WorldClock; hasFolder: boolean },

@@ -37,8 +37,8 @@ export function enchantmentsOf(item: ItemLike | null | undefined): Enchantment[]
 }
 
 /**
- * Lets prismarine-item list the enchantments of a component by name. By itself it returns the component's data, on which
- * mineflayer's `digTime` throws, so that no enchanted tool digs since 1.20.5. Called once for a version.
+ * Makes `enchants` of prismarine-item list a component's enchantments by name. The library returns the component's raw data, and
+ * mineflayer's `digTime` throws on it: since 1.20.5 no enchanted tool could dig. Called once per version.
  */
 export function listEnchantments(registry: Bot['registry']): void {
   const { prototype } = itemClassOf(registry)

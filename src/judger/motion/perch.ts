@@ -60,7 +60,7 @@ export class Perch {
     if (!this.isUp) this.scaffolding.abandon(this.#owner)
   }
 
-  /** Leaves pillars to all agents that the agent does not stand on, and without which it falls without being hurt. */
+  /** Abandons the pillars that are low enough to jump down from, except the one under the agent's feet. */
   leaveLow(feet: Position): void {
     const isNeeded = ({ base, height }: Pillar) =>
       height > MAX_DROP || (base.x === feet.x && base.z === feet.z)

@@ -25,7 +25,7 @@ const CLEARANCE = 1.05
 const RISE_TICKS = 12
 const LAND_TICKS = 20
 const MAX_JUMPS = 4
-/** Dirt with which an agent need not go back for that of its last pillars (blocks). */
+/** Dirt left after a climb with which an agent abandons its low pillars instead of recovering their dirt (blocks). */
 const SPARE = 4
 /** Maximum time for a fall of a few blocks (ticks). */
 const FALL_TICKS = 40

@@ -23,7 +23,7 @@ describe('events of a test server', () => {
       await command('summon pig 2 -60 2 {Health:2f}')
       await command('give Steve diamond_sword')
       await command('tp Steve 0 -60 2')
-      // a change of items has to be recovered from
+      // attack strength recovers after a change of items
       await tick(13)
       steve.attack(Object.values(steve.entities).find(({ name }) => name === 'pig')!)
       await tick(30)

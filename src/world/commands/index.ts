@@ -80,7 +80,7 @@ export function runCommand(game: Game, source: CommandSource, line: string): Com
   return replyOf(game, outcomesOf(game, source, line))
 }
 
-/** Runs functions at their times that a snapshot or a saved world had scheduled. */
+/** Schedules the functions of a snapshot or a saved world. */
 export function scheduleAgain(
   game: Game,
   scheduled: readonly (readonly [name: string, ticks: number])[],

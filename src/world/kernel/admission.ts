@@ -1,6 +1,6 @@
 import { type Text, translate } from '../protocol/fields.ts'
 
-/** Who may join, at a moment. */
+/** The whitelist and the bans at one moment. */
 export interface AdmissionMoment {
   readonly isWhitelistOn: boolean
   readonly whitelisted: readonly string[]
@@ -12,13 +12,13 @@ export interface Ban {
   readonly reason: string
 }
 
-/** The bans, and the whitelist, which counts while it is on. Names are the same in any case, as in vanilla. */
+/** The bans, and the whitelist while it is on. Names are case-insensitive, as in vanilla. */
 export class Admission {
   isWhitelistOn = false
   readonly #whitelisted = new Map<string, string>()
   readonly #banned = new Map<string, { readonly name: string; readonly ban: Ban }>()
 
-  /** Vanilla's reason why a player may not join; undefined if it may. The whitelist lets named operators in. */
+  /** Vanilla's reason for refusing a player; undefined if it may join. Named operators bypass the whitelist. */
   refusal(name: string, isNamedOperator: boolean): Text | undefined {
     const found = this.#banned.get(name.toLowerCase())
     if (found) return translate('multiplayer.disconnect.banned.reason', found.ban.reason)

@@ -3,7 +3,7 @@ import type { World } from '../kernel/world.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../library/nbt.ts'
 import { isSet, membersOf, stringOf, stringsOf } from './nbt-members.ts'
 
-/** Who may join and who is an operator. */
+/** The parts of a world that decide who may join and who is an operator. */
 type Doors = Pick<World<never>, 'admission' | 'ops'>
 
 /** The own tag of a level.dat for whitelist, bans and operators, which vanilla keeps beside the world folder. */

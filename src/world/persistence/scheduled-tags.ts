@@ -18,7 +18,7 @@ export const scheduledTags = (game: Game): NbtTag =>
     })),
   )
 
-/** Names and times of scheduled functions; whoever loads a world must still see to it that they run. */
+/** Reads names and times of scheduled functions. `scheduleAgain` then makes them run. */
 export function loadScheduled(game: Game, tag: NbtTag | undefined): void {
   const due = scheduledIn(game)
   for (const { TriggerTime, Callback } of compounds(tag)) {

@@ -103,7 +103,7 @@ describe('a bot and monsters', () => {
 
   it('kills a zombie with an iron sword', async () => {
     await stage.hold(bot, 'iron_sword')
-    // a change of items has to be recovered from
+    // attack strength recovers after a change of items
     await stage.ticks(13)
     const zombie = await summon('zombie', `11.5 ${up(-60)} 8.5`)
     let hits = 0
