@@ -49,6 +49,9 @@ const WRITING =
 /** They write no texts: saved worlds, and runs on their way between machines, which were written by the writer before. */
 const MAY_WRITE = /^core\/output\/|^world\/|^view\/page\/|^raters\/page\/|^testing\//
 
+/** Packages that the world needs: numbers, the protocol, its data. */
+const MAY_LOAD = /^(?:vec3|pure-rand|simplex-noise|fastest-levenshtein|minecraft-|prismarine-)/
+
 describe('the house', () => {
   const allowed = allowedImports()
 
@@ -145,6 +148,28 @@ describe('the house', () => {
   it('would notice a kernel that imports a behaviour', () => {
     const upwards = { file: join('world', 'kernel', 'game.ts'), target: join('world', 'mobs', 'mob.ts') }
     expect(circleIn(worldParts([...imports, upwards]))).toContain('kernel')
+  })
+
+  /** Packages that a text imports, apart from types, which are gone once it is compiled. */
+  const packagesIn = (text: string): string[] =>
+    [...text.matchAll(/^(?:import|export)\s(?!type\b)(?:[\w*{][^'"=(]*?\sfrom\s+)?['"]([^.'"][^'"]*)['"]/gm)]
+      .map(([, name]) => name as string)
+      .filter((name) => !name.startsWith('node:'))
+
+  it('keeps planners, models and schemas out of what `causalmace/world` loads', () => {
+    const loaded = sources
+      .filter((file) => roomOf(file) === 'world' && !isTestCode(file))
+      .flatMap((file) =>
+        packagesIn(readFileSync(join(SRC, file), 'utf8')).map((name) => `${name} by ${file}`),
+      )
+    expect(loaded.length).toBeGreaterThan(3)
+    expect(loaded.filter((line) => !MAY_LOAD.test(line))).toEqual([])
+  })
+
+  it('would notice a schema in the world, on one line or several', () => {
+    expect(packagesIn("import { z } from 'zod'")).toEqual(['zod'])
+    expect(packagesIn("import {\n  z,\n} from 'zod'")).toEqual(['zod'])
+    expect(MAY_LOAD.test('zod by world/persistence/player-json.ts')).toBe(false)
   })
 
   it('sees the imports that it judges', () => {

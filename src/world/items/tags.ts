@@ -1,4 +1,5 @@
 /** Reads an item's name, enchantments and repair cost from its tags. */
+import { jsonOrText, membersOf } from '../library/json.ts'
 import { type NbtTag, nbtCompound, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
 import { enchantmentsOf, type ItemStack } from './stack.ts'
 
@@ -41,14 +42,8 @@ const displayOf = (stack: ItemStack): Readonly<Record<string, NbtTag | undefined
 export function givenName(stack: ItemStack): string | undefined {
   const name = displayOf(stack)['Name']?.value
   if (name === undefined) return undefined
-  try {
-    const read: unknown = JSON.parse(String(name))
-    return typeof read === 'object' && read !== null
-      ? String((read as { text?: unknown }).text ?? '')
-      : String(read)
-  } catch {
-    return String(name)
-  }
+  const read = jsonOrText(String(name))
+  return typeof read === 'object' && read !== null ? String(membersOf(read)['text'] ?? '') : String(read)
 }
 
 /** The stack with a name, or with its own name again (undefined). */

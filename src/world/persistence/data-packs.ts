@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonOf, membersOf } from '../library/json.ts'
 
 /** The contents of data packs that this server supports: functions, tags of functions, item modifiers. */
 interface DataPack {
@@ -59,15 +60,6 @@ const textsIn = (folders: readonly string[], ending: string): { name: string; te
     filesIn(folder, ending).map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') })),
   )
 
-/** The content of a JSON file; undefined if it is invalid. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The commands of a function file: no empty lines, no comments; a line that ends with a backslash continues on the next. */
 function commandsOf(text: string): string[] {
   return text
@@ -78,8 +70,8 @@ function commandsOf(text: string): string[] {
 }
 
 function valuesOf(text: string): string[] {
-  const { values } = (jsonOf(text) ?? {}) as { values?: readonly unknown[] }
-  return (values ?? []).filter((value) => typeof value === 'string')
+  const { values } = membersOf(jsonOf(text))
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()

@@ -11,6 +11,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import { uuidIn } from '../kernel/memory/uuid.ts'
 import { isAlive } from '../library/alive.ts'
+import { jsonOrText } from '../library/json.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
 import { createBody, grow, hasInventory, Mob, putChestOn, TAME_WOLF } from '../mobs/index.ts'
@@ -178,12 +179,7 @@ function colourOf(said: Members): number | undefined {
 /** A name is a text component; plain text is accepted too. */
 function nameOf(tag: NbtTag): string | undefined {
   const json = String(tag.value)
-  if (json === '') return undefined
-  try {
-    return textOf(JSON.parse(json), 0)
-  } catch {
-    return json
-  }
+  return json === '' ? undefined : textOf(jsonOrText(json), 0)
 }
 
 function flag(said: Members, key: string): boolean | undefined {

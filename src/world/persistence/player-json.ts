@@ -1,6 +1,6 @@
 /** Vanilla's stats/<uuid>.json and advancements/<uuid>.json. */
-import { z } from 'zod'
 import { STATISTIC_CATEGORIES, type Statistic } from '../kernel/player/statistics.ts'
+import { jsonOf, membersOf } from '../library/json.ts'
 import type { Met } from '../player/advancements/progress.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
 
@@ -8,11 +8,6 @@ const VANILLA = 'minecraft:'
 /** Categories that vanilla does not have. */
 const OWN = 'causalmace:'
 const TICK_MS = 50
-
-const counters = z.object({
-  stats: z.record(z.string(), z.record(z.string(), z.number().int().nonnegative())),
-})
-const advancement = z.object({ criteria: z.record(z.string(), z.string()).default({}), done: z.boolean() })
 
 const isVanillas = (category: string): boolean =>
   (STATISTIC_CATEGORIES as readonly string[]).includes(category)
@@ -27,18 +22,18 @@ export function statisticsJson(statistics: readonly Statistic[]): string {
   return JSON.stringify({ stats, DataVersion: DATA_VERSION })
 }
 
-/** Statistics as vanilla saves them; whatever is no such file counts nothing. */
+/** Statistics as vanilla saves them; what is no count is skipped. */
 export function statisticsFrom(text: string): readonly Statistic[] {
-  const read = counters.safeParse(parsed(text))
-  return Object.entries(read.data?.stats ?? {}).flatMap(([key, byName]) => {
+  const { stats } = membersOf(jsonOf(text))
+  return Object.entries(membersOf(stats)).flatMap(([key, byName]) => {
     const category = key.replace(/^(minecraft|causalmace):/, '') as Statistic['category']
-    return Object.entries(byName).map(([name, value]) => ({
-      category,
-      name: name.replace(VANILLA, ''),
-      value,
-    }))
+    return Object.entries(membersOf(byName)).flatMap(([name, value]) =>
+      isCount(value) ? [{ category, name: name.replace(VANILLA, ''), value }] : [],
+    )
   })
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** A player's advancements as vanilla saves them: the tick of each criterion is written as a date. */
 export function advancementsJson(met: Met, isDone: (id: string) => boolean): string {
@@ -55,15 +50,12 @@ export function advancementsJson(met: Met, isDone: (id: string) => boolean): str
 
 /** Advancements as vanilla saves them; what is no advancement is skipped. */
 export function advancementsFrom(text: string): Met {
-  const file = z.record(z.string(), z.unknown()).safeParse(parsed(text)).data ?? {}
   const met: Met = new Map()
-  for (const [id, said] of Object.entries(file)) {
-    const { data } = advancement.safeParse(said)
-    if (data === undefined) continue
-    met.set(
-      id.replace(VANILLA, ''),
-      new Map(Object.entries(data.criteria).map(([name, date]) => [name, tickOf(date)])),
-    )
+  for (const [id, said] of Object.entries(membersOf(jsonOf(text)))) {
+    const { criteria, done } = membersOf(said)
+    if (typeof done !== 'boolean') continue
+    const dates = Object.entries(membersOf(criteria))
+    met.set(id.replace(VANILLA, ''), new Map(dates.map(([name, date]) => [name, tickOf(String(date))])))
   }
   return met
 }
@@ -78,12 +70,4 @@ const dateOf = (tick: number): string =>
 const tickOf = (date: string): number => {
   const ms = Date.parse(date)
   return Number.isNaN(ms) ? 0 : Math.round(ms / TICK_MS)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonOrText } from '../library/json.ts'
 import { type NbtTag, nbtString } from '../library/nbt.ts'
 import { json, type Text, text } from '../protocol/fields.ts'
 
@@ -6,13 +7,8 @@ export const textTag = (value: Text): NbtTag => nbtString(json(value))
 
 /** A saved text; whatever is no JSON object is the text itself. */
 export function textFrom(tag: NbtTag | undefined): Text {
-  const saved = String(tag?.value ?? '')
-  try {
-    const parsed: unknown = JSON.parse(saved)
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Text)
-      : text(String(parsed))
-  } catch {
-    return text(saved)
-  }
+  const read = jsonOrText(String(tag?.value ?? ''))
+  return typeof read === 'object' && read !== null && !Array.isArray(read)
+    ? (read as Text)
+    : text(String(read))
 }

@@ -1,6 +1,7 @@
 import { keyOf, type Vec } from '../../geometry.ts'
 import { itemFrom, itemMembers, itemsFrom } from '../../items/item-nbt.ts'
 import type { ItemStack, Items } from '../../items/stack.ts'
+import { jsonOrText } from '../../library/json.ts'
 import {
   type NbtCompound,
   type NbtTag,
@@ -184,12 +185,7 @@ export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
 
 /** Text of a sign's line, given as a text component or as plain text. */
 function lineOf(tag: NbtTag | undefined): string {
-  const json = String(tag?.value ?? '')
-  try {
-    return textOf(JSON.parse(json), 0)
-  } catch {
-    return json
-  }
+  return textOf(jsonOrText(String(tag?.value ?? '')), 0)
 }
 
 /** Plain text of a text component. */
