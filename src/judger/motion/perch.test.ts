@@ -20,6 +20,19 @@ describe('pillars that an agent has climbed', () => {
     ])
   })
 
+  it('are as high as they stand, if a descent is interrupted', () => {
+    const scaffolding = new Scaffolding()
+    const perch = new Perch(scaffolding, 'Ann')
+    for (const cell of [...column(0, 6), ...column(2, 2)]) perch.climbs(cell)
+    perch.dug({ x: 2, y: 1, z: 0 })
+    expect(perch.pillars.map(({ height }) => height)).toEqual([6, 1])
+    perch.dug({ x: 2, y: 0, z: 0 })
+    perch.cameDown()
+    for (const y of [5, 4]) perch.dug({ x: 0, y, z: 0 })
+    expect(perch.pillars).toEqual([{ base: { x: 0, y: 0, z: 0 }, height: 4 }])
+    expect(scaffolding.left()).toEqual(column(0, 4))
+  })
+
   it('leave all of its dirt to others when none is needed', () => {
     const scaffolding = new Scaffolding()
     const perch = new Perch(scaffolding, 'Ann')

@@ -49,6 +49,14 @@ export class Perch {
         : [...this.#pillars, { base: cell, height: 1 }]
   }
 
+  /** Records that the agent has dug the top of the last pillar away. A descent may be interrupted. */
+  dug(cell: Position): void {
+    this.scaffolding.taken(cell, this.#owner)
+    const last = this.#pillars.at(-1)
+    if (last === undefined || !sameCell(topOf(last), { ...cell, y: cell.y + 1 })) return
+    this.#pillars = [...this.#pillars.slice(0, -1), { ...last, height: last.height - 1 }]
+  }
+
   /** The agent has come down from the last pillar. */
   cameDown(): void {
     this.#pillars = this.#pillars.slice(0, -1)

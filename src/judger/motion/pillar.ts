@@ -99,12 +99,16 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
 /**
  * Comes down from the pillars that the agent has climbed, last first, by digging each one beneath itself, and picks up the dirt.
  * Afterwards it holds the same item as before. Dirt that it cannot remove stays recorded as scaffolding.
+ * @param options.keeps number of pillars, the first ones, on which it stays
  * @param options.leavesDirt whether the dirt stays where it falls: after the work it has no use
  */
-export async function comeDown(context: ActionContext, { leavesDirt = false } = {}): Promise<void> {
+export async function comeDown(
+  context: ActionContext,
+  { keeps = 0, leavesDirt = false } = {},
+): Promise<void> {
   const { bot, perch, isGone } = context
   const held = bot.heldItem?.name
-  while (perch.isUp && !isGone() && !context.signal.aborted) {
+  while (perch.pillars.length > keeps && !isGone() && !context.signal.aborted) {
     const pillar = perch.pillars.at(-1) as Pillar
     const gains = countGains(context)
     const itemsBefore = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
@@ -131,7 +135,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     // An agent that has fallen off digs the blocks within reach from the ground.
     if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
-    else perch.scaffolding.taken(top, bot.username)
+    else perch.dug(top)
   }
   await land(context)
 }

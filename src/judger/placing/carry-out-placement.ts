@@ -72,7 +72,7 @@ export async function carryOutPlacement(
   await waitUntil(context, FALL_TICKS, () => entity.onGround)
   let planned = plan()
   if (planned.kind === 'come-down') {
-    await comeDown(context)
+    await comeDown(context, { keeps: planned.keeps })
     planned = plan()
   }
   switch (planned.kind) {

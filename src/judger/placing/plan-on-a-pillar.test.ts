@@ -39,8 +39,22 @@ describe('the plan of an agent on a pillar', () => {
   })
 
   it('comes down for what is placed from the ground, and for the cells of its pillar', () => {
-    expect(planUp(onPillar(8, 1), cell(2, 1, 0)).kind).toBe('come-down')
-    expect(planUp(onPillar(8, 10), cell(0, 4, 0)).kind).toBe('come-down')
+    expect(planUp(onPillar(8, 1), cell(2, 1, 0))).toEqual({ kind: 'come-down', keeps: 0 })
+    expect(planUp(onPillar(8, 10), cell(0, 4, 0))).toEqual({ kind: 'come-down', keeps: 0 })
+  })
+
+  it('comes down only from its last pillar for what it then reaches along an upper floor', () => {
+    const { perch } = onPillar(20, 0)
+    const blocks: Record<string, string> = {}
+    for (let y = 0; y < 20; y++) blocks[`0,${y},0`] = 'dirt'
+    for (let x = 1; x <= 12; x++) blocks[`${x},19,0`] = 'stone'
+    for (const y of [20, 21, 22]) {
+      blocks[`3,${y},0`] = 'dirt'
+      perch.climbs(cell(3, y, 0))
+    }
+    const view = fakeView({ blocks, position: { x: 3.5, y: 23, z: 0.5 } })
+    expect(planUp({ view, perch }, cell(12, 20, 0))).toEqual({ kind: 'come-down', keeps: 1 })
+    expect(planUp({ view, perch }, cell(3, 21, 0))).toEqual({ kind: 'come-down', keeps: 1 })
   })
 
   it('comes down to close a room from the outside in which its pillar stands', () => {

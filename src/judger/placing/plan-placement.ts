@@ -1,20 +1,9 @@
-import {
-  blocksBetween,
-  cellKey,
-  distance,
-  floor,
-  formatPosition,
-  type Position,
-  sameCell,
-} from '../../core/position.ts'
+import { cellKey, distance, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { formatBlock } from '../../game/block.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
-import type { ItemCount } from '../../game/item-counts.ts'
 import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../game/placement/finishing.ts'
-import { placementOptions, type Side } from '../../game/placement/placement-options.ts'
-import type { ActionFailure } from '../../task/action.ts'
+import { placementOptions } from '../../game/placement/placement-options.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
-import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { cellsOf, type Pillar } from '../motion/perch.ts'
 import { Scaffolding } from '../motion/scaffolding.ts'
@@ -26,6 +15,7 @@ import { lazily, remembered } from './lazily.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
+import { lacking, lacksDirt, noPlace, noSupport, type Refused, refused, tooFar } from './refusals.ts'
 import { findStands, MAX_TRIES, type Place, type Stand, standAt, turnsWithLook } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
@@ -51,18 +41,12 @@ export type PlacementPlan =
   | { kind: 'done' }
   /** Walk, and climb if necessary, along one of the ways, best first, and click. */
   | { kind: 'placing'; ways: readonly Way[] }
-  /** It is placed better from somewhere else: come down from the pillars first, and plan again. */
-  | { kind: 'come-down' }
+  /** It is placed better from somewhere else: come down from all pillars but the first ones, and plan again. */
+  | { kind: 'come-down'; keeps: number }
   /** It cannot be placed now. */
-  | { kind: 'refused'; failure: ActionFailure }
+  | Refused
 
-type Refused = Extract<PlacementPlan, { kind: 'refused' }>
 type Placing = Extract<PlacementPlan, { kind: 'placing' }>
-
-const refused = (...failure: Parameters<typeof fail>): Refused => ({
-  kind: 'refused',
-  failure: fail(...failure),
-})
 
 /** Maximum distance that an agent walks to the foot of its pillar (blocks). */
 const MAX_TO_PILLAR = 24
@@ -104,29 +88,49 @@ const turns = ({ wanted }: PlacementOrder): boolean => placementOptions(wanted).
 
 function planLooking(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pillars } = dirt
-  if (pillars.flatMap(cellsOf).some((cell) => sameCell(cell, order.pos))) return { kind: 'come-down' }
+  const inPillar = pillars.findIndex((pillar) => cellsOf(pillar).some((cell) => sameCell(cell, order.pos)))
+  if (inPillar >= 0) return { kind: 'come-down', keeps: inPillar }
   const refusal = refusalOf(view, order, hands, dirt)
   if (refusal !== undefined) return refusal
-  const [first] = pillars
-  if (first === undefined) return planOnFoot(view, order, hands, dirt)
-  const above = planWays(view, order, hands, dirt)
-  const height = pillars.reduce((sum, pillar) => sum + pillar.height, 0)
-  const descent = height * DESCENT_TICKS
-  const cost = above.kind === 'placing' ? (above.ways[0]?.cost ?? 0) : Number.POSITIVE_INFINITY
-  if (cost <= descent) return above
-  const ground = overlay(view, { air: pillars.flatMap(cellsOf), position: feetIn(first.base) })
-  const regained: Hands = {
-    held: hands.held,
-    count: (item) => hands.count(item) + (item === SCAFFOLD ? height : 0),
-  }
-  const below = planOnFoot(ground, order, regained, { ...dirt, pillars: [] })
-  if (below.kind === 'refused') {
-    const isWalk = below.failure.reason === 'too_far'
-    return isWalk && above.kind === 'refused' ? { kind: 'come-down' } : above
-  }
-  const costBelow = below.kind === 'placing' ? (below.ways[0]?.cost ?? 0) + descent : Number.POSITIVE_INFINITY
-  return costBelow < cost ? { kind: 'come-down' } : above
+  if (pillars.length === 0) return planOnFoot(view, order, hands, dirt)
+  return planUp(view, order, hands, dirt)
 }
+
+/** The cheapest plan of an agent on pillars: from its place, or after a descent from the last ones. */
+function planUp(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
+  let best: PlacementPlan = planWays(view, order, hands, dirt)
+  let cost = costOf(best)
+  let descent = 0
+  for (const [keeps, { height }] of [...dirt.pillars.entries()].toReversed()) {
+    descent += height * DESCENT_TICKS
+    if (cost <= descent) break
+    const below = planBelow(view, order, hands, { dirt, keeps })
+    const isWalk = keeps === 0 && below.kind === 'refused' && below.failure.reason === 'too_far'
+    if (costOf(below) + descent >= cost && !(isWalk && best.kind === 'refused')) continue
+    best = { kind: 'come-down', keeps }
+    cost = costOf(below) + descent
+  }
+  return best
+}
+
+/** The plan of an agent that has come down from all pillars but the first ones. */
+function planBelow(
+  view: SceneView,
+  order: PlacementOrder,
+  hands: Hands,
+  { dirt, keeps }: { dirt: Dirt; keeps: number },
+): PlacementPlan {
+  const [kept, gone] = [dirt.pillars.slice(0, keeps), dirt.pillars.slice(keeps)]
+  const cells = gone.flatMap(cellsOf)
+  const [lowest] = gone
+  const seen = overlay(view, { air: cells, ...(lowest && { position: feetIn(lowest.base) }) })
+  const count = (item: string) => hands.count(item) + (item === SCAFFOLD ? cells.length : 0)
+  const plan = keeps === 0 ? planOnFoot : planWays
+  return plan(seen, order, { held: hands.held, count }, { ...dirt, pillars: kept })
+}
+
+const costOf = (plan: PlacementPlan): number =>
+  plan.kind === 'placing' ? (plan.ways[0]?.cost ?? 0) : Number.POSITIVE_INFINITY
 
 const feetIn = ({ x, y, z }: Position): Position => ({ x: x + 0.5, y, z: z + 0.5 })
 
@@ -150,15 +154,6 @@ function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands
   if (missing.length > 0) return refused('missing_item', lacking(missing, hands), { missing })
   if (hands.held === item || (isUnfinished && hands.count(item) === 0)) return undefined
   return refused('not_equipped', `I hold ${hands.held ?? 'nothing'}; equip ${item} first`)
-}
-
-function lacking(missing: readonly ItemCount[], hands: Hands): string {
-  return missing
-    .map(({ item, count }) => {
-      const carried = hands.count(item)
-      return carried === 0 ? `I have no ${item}` : `I have ${carried} of ${count} ${item}`
-    })
-    .join(', ')
 }
 
 /** A plan for an agent that is not on a pillar: from a place within walking distance, otherwise with dirt. */
@@ -280,45 +275,6 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
 /** The start of a path, and its maximum length. */
 const startOf = ({ legs, stand }: Way): Position => legs[0]?.base ?? stand.feet
 const limitOf = ({ legs }: Way): number => (legs.length === 0 ? APPROACH_LIMIT : MAX_TO_PILLAR)
-
-const nameOf = ({ pos, wanted }: PlacementOrder): string => `${formatBlock(wanted)} at ${formatPosition(pos)}`
-
-const noPlace = (order: PlacementOrder) =>
-  refused('no_standing_place', `nowhere to stand to place ${nameOf(order)}`)
-
-const WHERE: Readonly<Record<Side, string>> = {
-  down: 'below',
-  up: 'above',
-  north: 'to the north',
-  south: 'to the south',
-  west: 'to the west',
-  east: 'to the east',
-}
-
-function noSupport(order: PlacementOrder): Refused {
-  const sides = [...new Set(placementOptions(order.wanted).map(({ against }) => WHERE[against]))].join(', ')
-  return refused('no_support', `${nameOf(order)} needs a block that holds it: ${sides}`)
-}
-
-/** The refusal when there is not enough dirt for the best way. */
-function lacksDirt(order: PlacementOrder, { legs, stand, dirt }: Way, carried: number): Refused {
-  const facts = { missing: [{ item: SCAFFOLD, count: dirt - carried }] }
-  const [leg] = legs
-  if (leg === undefined) {
-    const [helper] = stand.helpers
-    const beside = `${dirt} ${SCAFFOLD} as a helper at ${formatPosition(helper?.cell ?? order.pos)}`
-    return refused('no_support', `${nameOf(order)} needs ${beside}; I have ${carried}`, facts)
-  }
-  const from = `from a pillar of ${dirt} ${SCAFFOLD} at ${formatPosition(leg.base)}`
-  const detail = `nowhere to stand to place ${nameOf(order)}, but ${from}; I have ${carried}`
-  return refused('no_standing_place', detail, facts)
-}
-
-const tooFar = (view: SceneView, feet: Position) =>
-  refused('too_far', `I stand at ${formatPosition(view.position)}; go to ${formatPosition(feet)} first`, {
-    goTo: feet,
-    distance: blocksBetween(view.position, feet),
-  })
 
 /** Memoizes a predicate by cell. */
 function remember(ask: (cell: Position) => boolean): (cell: Position) => boolean {

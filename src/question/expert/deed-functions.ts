@@ -23,6 +23,9 @@ export const DEED_FUNCTIONS = {
   dropIt: planFunction('dropIt', ['item', 'amount'], 'Throw something away.', [
     bodyStep(drop, { item: '$item', amount: '$amount' }),
   ]),
+  dropAndPickUp: planFunction('dropAndPickUp', ['item', 'amount'], 'Throw something down and pick it up.', [
+    bodyStep(drop, { item: '$item', amount: '$amount', pickUp: true }),
+  ]),
   brewPotion: planFunction('brewPotion', ['potion', 'amount'], 'Brew a potion.', [
     bodyStep(brew, { potion: '$potion', amount: '$amount' }),
   ]),

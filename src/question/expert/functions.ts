@@ -119,6 +119,10 @@ export const FUNCTIONS = {
   comeNear: planFunction('comeNear', ['pos'], 'Go near something.', [
     bodyStep(navigateTo, { pos: '$pos', range: 3 }),
   ]),
+  stepBackFrom: planFunction('stepBackFrom', ['pos', 'back'], 'Step back from something and look at it.', [
+    bodyStep(navigateTo, { pos: '$back', range: 1 }),
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+  ]),
   useToolOn: planFunction('useToolOn', ['tool', 'pos'], 'Use a tool on a block.', [
     bodyStep(navigateTo, { pos: '$pos', range: 3 }),
     bodyStep(equip, { item: '$tool' }),
