@@ -34,6 +34,27 @@ describe('an agenda', () => {
     expect(planAhead(board, 'alice', 1)).toEqual([2, 3, 4, 5])
   })
 
+  it('is at least an inventory full along its path, so that no trip for materials brings little', () => {
+    const kinds = (id: number): Subtask => ({
+      id,
+      description: '',
+      step: { function: 'work', arguments: {} },
+      actions: Array.from({ length: 8 }, (_, index) => ({
+        name: 'PlaceBlock',
+        args: { item: `kind_${8 * id + index}`, pos: [index, id, 0], state: {} },
+      })),
+    })
+    const ids = [1, 2, 3, 4, 5, 6]
+    const graph = new TaskGraph(
+      ids.map(kinds),
+      ids.slice(1).map((id) => dependency(id - 1, id)),
+    )
+    const board = boardWith(graph, ['alice', 'bob', 'carol', 'dave', 'eve', 'frank'])
+    board.memory.enter('alice', ids)
+    board.start(1, 'alice')
+    expect(planAhead(board, 'alice', 1)).toEqual([2, 3])
+  })
+
   it('shares no subtask with another one, and none that is in work', () => {
     const board = boardWith(new TaskGraph(row(9)), ['alice', 'bob', 'carol'])
     board.start(1, 'alice')

@@ -12,12 +12,14 @@ export interface Material extends ItemCount {
 
 /**
  * Plans what an agent will probably do after a subtask: its current agenda, the rest of its path, then the nearest subtasks,
- * until it has its share of the remaining work. No subtask is on two agendas, so an agent that fetches materials for its whole
+ * until it has its share of the remaining work; on its path, at least until its inventory is full, since every trip for materials
+ * takes as long. No subtask is on two agendas, so an agent that fetches materials for its whole
  * agenda takes none that another agent needs.
  */
 export function planAhead(board: PathBoard, agent: string, id: number): readonly number[] {
   const { memory, forecast } = board
-  const path = memory.pathOf(agent)
+  const way = memory.pathOf(agent)
+  const path = way?.includes(id) === true ? way.slice(way.indexOf(id) + 1) : undefined
   const inWork = new Set(board.running().values())
   const onOtherPaths = new Set([...memory.paths()].flatMap(([other, way]) => (other === agent ? [] : way)))
   const isFree = (next: number): boolean => {
@@ -35,26 +37,52 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
   const share = (board.policy.agenda.share * forecast.workLeft) / board.teamSize
   const agenda: number[] = []
   let effort = forecast.duration(id)
-  let stacks = 0
+  const load = new Load(board.forecast.errand(id).items)
   let last = forecast.errand(id).place
   const add = (next: number): void => {
     if (!open.delete(next)) return
     agenda.push(next)
     effort += forecast.duration(next)
-    stacks += forecast.errand(next).items.reduce((sum, { count }) => sum + count / STACK, 0)
+    load.add(forecast.errand(next).items)
     last = forecast.errand(next).place ?? last
   }
-  const hasRoom = (next: number) =>
-    effort + forecast.duration(next) / 2 <= share && stacks < board.policy.agenda.stacks
-  for (const next of [...(path ?? forecast.chainFrom(id)), ...memory.agendaOf(agent)])
-    if (hasRoom(next)) add(next)
+  const { stacks, slots } = board.policy.agenda
+  const isShare = (next: number) => effort + forecast.duration(next) / 2 <= share && load.stacks < stacks
+  for (const next of path ?? forecast.chainFrom(id))
+    if (isShare(next) || load.with(forecast.errand(next).items) <= slots) add(next)
+  for (const next of memory.agendaOf(agent)) if (isShare(next)) add(next)
   while (open.size > 0) {
     const next = nearestOf(board, open, last)
-    if (!hasRoom(next)) break
+    if (!isShare(next)) break
     add(next)
   }
   memory.setAgenda(agent, agenda)
   return agenda
+}
+
+/** The items of an agenda. */
+class Load {
+  readonly #counts = new Map<string, number>()
+
+  constructor(items: readonly ItemCount[]) {
+    this.add(items)
+  }
+
+  /** Their amount, in stacks. */
+  get stacks(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count / STACK, 0)
+  }
+
+  /** Slots that they fill together with other items. */
+  with(items: readonly ItemCount[]): number {
+    const counts = new Map(this.#counts)
+    for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
+    return [...counts.values()].reduce((sum, count) => sum + Math.ceil(count / STACK), 0)
+  }
+
+  add(items: readonly ItemCount[]): void {
+    for (const { item, count } of items) this.#counts.set(item, (this.#counts.get(item) ?? 0) + count)
+  }
 }
 
 function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position | undefined): number {

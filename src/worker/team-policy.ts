@@ -32,6 +32,8 @@ export interface AssignmentPolicy {
 export interface AgendaPolicy {
   /** Maximum stacks of materials on an agenda: an inventory has 36 slots, which also hold tools, dirt and drops. */
   readonly stacks: number
+  /** Slots that the materials of an agent's path may fill beyond its share. */
+  readonly slots: number
   /** Size of an agenda relative to an equal share of the remaining work. More than 1, so that every subtask is on some agenda. */
   readonly share: number
   /** Maximum spare materials, in multiples of the largest subtask's need. */
@@ -160,7 +162,7 @@ export const TEAM_POLICY: TeamPolicy = {
     unblocksMs: 400,
     expectedMs: 600,
   },
-  agenda: { stacks: 24, share: 1.25, spareSubtasks: 3 },
+  agenda: { stacks: 24, slots: 24, share: 1.25, spareSubtasks: 3 },
   helping: { blockMs: 200, worthMs: 600, worthAtHandMs: 300, restMs: 1000, helpersPerBlock: 2, pollMs: 250 },
   traffic: { usersPerContainer: 4, outOfTheWay: 8, placesToChoose: 24 },
   preparation: { besidePlace: 4, besideContainer: 3, maxRise: 12 },
