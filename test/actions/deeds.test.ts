@@ -50,6 +50,16 @@ describe.each(GAME_VERSIONS)('in Minecraft %s', (version) => {
   )
 
   it(
+    'throws items down and picks them up, which counts as picking up',
+    staged(async ({ give, does, counted, episode }) => {
+      await give('iron_ingot 5')
+      await does('Drop', { item: 'iron_ingot', amount: 3, pickUp: true })
+      expect(counted('picked_up')).toEqual({ iron_ingot: 3 })
+      expect(episode.avatar('Alice').carries('iron_ingot')).toBe(5)
+    }),
+  )
+
+  it(
     'throws items away',
     staged(async ({ give, act, does, counted }) => {
       await give('dirt 5')

@@ -31,6 +31,8 @@ export type HeldItem = string
 export type Step =
   /** Obtains items by the cheapest known way. Fails if there is none. */
   | { readonly do: 'obtain'; readonly item: string; readonly count: number }
+  /** Picks items up from the ground, in addition to all that the team carries. Fails if nothing drops them. */
+  | { readonly do: 'collect'; readonly item: string; readonly count: number }
   /** Crafts or smelts items, in addition to those carried. Fails if there is no way. */
   | { readonly do: 'make'; readonly item: string; readonly count: number }
   /** Digs blocks of the set-up: with the best tool, or with exactly what is named; `discard` also digs what then drops nothing. */
@@ -52,6 +54,13 @@ export type Step =
   | { readonly do: 'place'; readonly item: string; readonly cell: Position }
   /** Goes to cells one after another, each moved to the nearest free one. */
   | { readonly do: 'visit'; readonly cells: readonly Position[]; readonly description: string }
+  /** Goes away to a cell, moved to the nearest free one, and back to a place, which is then in front of the agent. */
+  | {
+      readonly do: 'return'
+      readonly from: Position
+      readonly to: Position
+      readonly description: string
+    }
   /** Any other subtask: a call of one of the expert's functions. */
   | {
       readonly do: 'call'

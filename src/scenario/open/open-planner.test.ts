@@ -48,6 +48,30 @@ describe('the plan of an open task', () => {
     expect(steps.filter((step) => 'function' in step && step.function === 'shootAt')).toHaveLength(3)
   })
 
+  it('picks up more than a whole team was given, where picking up is the goal', () => {
+    const success = { kind: 'picked_up', of: ['dirt'], count: 1 }
+    const task = readOpen(openFile(['give @s dirt 64', 'setblock ~2 ~ ~ dirt'], success))
+    const items = [{ item: 'dirt', count: 64 }]
+    const before = sceneBefore(task, ['Alice', 'Bob', 'Cindy'])
+    const scene = { ...before, agents: before.agents.map((agent) => ({ ...agent, items })) }
+    const { nodes } = decomposeOpen({ task, scene })
+    expect(nodes.map(({ step }) => step)).toEqual([
+      { function: 'mineBlocks', arguments: { cells: [[14, -60, 12]] } },
+    ])
+  })
+
+  it('steps back from what it must look at in one subtask, which one agent carries out', () => {
+    const steps = stepsOf(['setblock ~ ~ ~1 bedrock'], { kind: 'sighted', of: ['bedrock'] })
+    expect(steps).toMatchObject([{ function: 'stepBackFrom', arguments: { pos: [12, -60, 13] } }])
+  })
+
+  it('throws down and picks up what nothing drops', () => {
+    const success = { kind: 'picked_up', of: ['iron_ingot'], count: 1 }
+    expect(stepsOf(['give @s iron_ingot 2'], success)).toEqual([
+      { function: 'dropAndPickUp', arguments: { item: 'iron_ingot', amount: 1 } },
+    ])
+  })
+
   it('picks up what it was given from the start, too, where picking up is the goal', () => {
     const file = openFile(['give @s dirt 64', 'setblock ~2 ~ ~ dirt'], {
       kind: 'picked_up',

@@ -1,6 +1,9 @@
 import { add, cellKey, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { dropsOf } from '../../game/blocks/drops.ts'
 import { gameData } from '../../game/data/game-data.ts'
+import { countByItem } from '../../game/item-counts.ts'
 import { isNamePattern } from '../../game/names.ts'
+import { KILLED } from '../../game/obtaining/mob-loot.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
 import { coverOf, groundAround } from '../../mcu/setup/ground-around.ts'
 import { tuple } from '../../question/expert/functions.ts'
@@ -36,6 +39,8 @@ export class StepPlanner implements Steps {
   readonly #blocks: PlacedBlock[]
   /** Blocks of the arena's own ground around the spawn. */
   readonly #own: PlacedBlock[]
+  /** Items that the team carries at the start. */
+  readonly #carried: ReadonlyMap<string, number>
   readonly scene: PlanScene
 
   constructor(facts: OpenFacts) {
@@ -45,7 +50,9 @@ export class StepPlanner implements Steps {
     this.#own = groundAround(task.arena, operationsOf(task.open))
     this.#blocks = planScene.blocks
     this.#floor = new Floor(task.arena, planScene.ground)
-    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene: equippedScene(facts) })
+    const scene = equippedScene(facts)
+    this.#carried = countByItem(scene.agents.flatMap(({ items }) => items ?? []))
+    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene })
     this.scene = planScene
   }
 
@@ -59,6 +66,9 @@ export class StepPlanner implements Steps {
     switch (step.do) {
       case 'obtain':
         return this.#obtain(step)
+      case 'collect':
+        if (!this.#isDropped(step.item)) return false
+        return this.#obtain({ do: 'obtain', item: step.item, count: step.count + this.#carries(step.item) })
       case 'make':
         return this.#gathering.makes(step.item, step.count)
       case 'dig':
@@ -71,6 +81,10 @@ export class StepPlanner implements Steps {
         const cells = step.cells.map((cell) => tuple(this.#floor.near(cell)))
         return this.#call('goAround', { cells }, step.description)
       }
+      case 'return': {
+        const args = { pos: tuple(step.to), back: tuple(this.#floor.near(step.from)) }
+        return this.#call('stepBackFrom', args, step.description)
+      }
       case 'call':
         return this.#call(step.name, step.args, step.description)
     }
@@ -81,6 +95,19 @@ export class StepPlanner implements Steps {
     const before = this.#gathering.shortfalls.length
     this.#gathering.need(item, count)
     return this.#gathering.shortfalls.length === before
+  }
+
+  /** Whether a block or mob of the scene drops it. */
+  #isDropped(item: string): boolean {
+    const { mobs, version } = this.scene
+    return (
+      this.#blocks.some(({ block }) => dropsOf(block.name, version).some((drop) => drop.item === item)) ||
+      KILLED.some(([mob, loot]) => loot === item && mobs.some(({ kind }) => kind === mob))
+    )
+  }
+
+  #carries(item: string): number {
+    return this.#carried.get(item) ?? 0
   }
 
   #dig(step: StepOf<'dig'>): boolean {

@@ -2,6 +2,7 @@ import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
 import { isNamePattern } from '../../game/names.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { playerCosts } from '../../game/obtaining/player-costs.ts'
+import type { Recipe, RecipeKind } from '../../game/obtaining/recipe.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
 import { NodeList } from '../../question/expert/functions.ts'
@@ -48,9 +49,11 @@ export class WildSteps implements Steps {
     switch (step.do) {
       case 'obtain':
         return this.#want({ item: step.item, count: step.count })
+      case 'collect':
+        return this.#want(this.#beyond(step), isPickedUp)
       case 'make':
         // Carried items were not made.
-        return this.#want({ item: step.item, count: step.count + (this.#have.get(step.item) ?? 0) })
+        return this.#want(this.#beyond(step))
       case 'dig':
         this.#calls.push(dig(step))
         return true
@@ -62,17 +65,29 @@ export class WildSteps implements Steps {
     }
   }
 
-  #want(wanted: ItemCount): boolean {
+  /** A number of items beyond those that the team carries. */
+  #beyond({ item, count }: ItemCount): ItemCount {
+    return { item, count: count + (this.#have.get(item) ?? 0) }
+  }
+
+  /** @param suits whether the recipe for the item is acceptable */
+  #want(wanted: ItemCount, suits: (recipe: Recipe) => boolean = () => true): boolean {
     const { task, scene } = this.#facts
     if (isNamePattern(wanted.item)) return false
     const goal = totals([...this.#wanted, wanted])
     const costs = playerCosts({ known: scene.known ?? [] })
     const plan = cheapestPlan(wildGraphOf(task.gameVersion), { goal, have: this.#have, costs })
-    if (plan === undefined) return false
+    const made = plan?.steps.filter(({ recipe }) => recipe.makes.item === wanted.item)
+    if (made?.every(({ recipe }) => suits(recipe)) !== true) return false
     this.#wanted.push(wanted)
     return true
   }
 }
+
+/** Kinds of recipes whose product falls to the ground. */
+const DROPPING: readonly RecipeKind[] = ['dig', 'kill', 'shear', 'silk touch', 'fish', 'barter']
+
+const isPickedUp = ({ kind }: Recipe): boolean => DROPPING.includes(kind)
 
 function dig(step: Extract<Step, { do: 'dig' }>): Call {
   const cells = step.blocks.map(({ position }) => position)

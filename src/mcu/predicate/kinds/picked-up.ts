@@ -2,7 +2,9 @@ import { namesTest } from '../../../game/names.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained } from '../deed.ts'
+import { call, obtain } from '../doings.ts'
 import { checkObtainable, itemsNamed } from '../obtained.ts'
+import type { Way } from '../way.ts'
 
 /** Items that were picked up from the ground (statistic `picked_up`). */
 export const pickedUp = countedKind({
@@ -11,10 +13,14 @@ export const pickedUp = countedKind({
   names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'pickup', growsByOne: false },
-  // Initial items have not been picked up.
+  // Neither initial items nor what comes out of a furnace or a grid have been picked up.
   ways: ({ of, count }, scene) =>
-    itemsNamed(of, scene).map((item) => [
-      { do: 'obtain', item, count: count + (scene.carried.get(item) ?? 0) },
+    itemsNamed(of, scene).flatMap((item): Way[] => [
+      [{ do: 'collect', item, count }],
+      [
+        obtain(item, count),
+        call('dropAndPickUp', { item, amount: count }, `throw ${count} ${item} down and pick it up`),
+      ],
     ]),
   share: ({ of }, deed) => itemsObtained(deed, namesTest(of)),
   // Items that were picked up can be used for other parts of the goal.

@@ -8,7 +8,6 @@ import { isInSightAtStart } from '../../verify/in-sight.ts'
 import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
-import type { Step } from '../way.ts'
 
 /** A block or mob found: it is in an agent's picture, and was in none at the start. */
 export const sighted = definePredicateKind({
@@ -38,9 +37,10 @@ export const sighted = definePredicateKind({
       return [[{ do: 'dig', blocks: [block], ...(tool === undefined ? {} : { tool }) }]]
     }
     const description = `look for the ${of.join(' or ')}`
-    const come = { do: 'call', name: 'comeNear', args: { pos: tuple(position) }, description } as const
     const away = Math.hypot(position.x - start.x, position.z - start.z)
-    return [away > TOO_NEAR ? [come] : [stepBack(start, position), come]]
+    return away > TOO_NEAR
+      ? [[{ do: 'call', name: 'comeNear', args: { pos: tuple(position) }, description }]]
+      : [[{ do: 'return', from: behind(start, position), to: position, description }]]
   },
   share: (_leaf, deed) => goesSomewhere(deed),
   check: ({ of }, scene) => checkReachable(of, scene),
@@ -58,11 +58,10 @@ const TOO_NEAR = 4
 /** How far an agent steps back to get it into its picture (blocks). */
 const BACK = 6
 
-/** Moves away from an object, so that the agent faces it on the way back. */
-function stepBack(start: Position, { x, z }: Position): Step {
+/** A cell away from an object: on the way back from there, the agent faces it. */
+function behind(start: Position, { x, z }: Position): Position {
   const [dx, dz] = [start.x - x, start.z - z]
   const length = Math.hypot(dx, dz)
   const [ax, az] = length === 0 ? [1, 0] : [dx / length, dz / length]
-  const cell = { x: Math.round(start.x + BACK * ax), y: start.y, z: Math.round(start.z + BACK * az) }
-  return { do: 'visit', cells: [cell], description: 'step back to look around' }
+  return { x: Math.round(start.x + BACK * ax), y: start.y, z: Math.round(start.z + BACK * az) }
 }
