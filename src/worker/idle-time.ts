@@ -7,6 +7,9 @@ import { waitForChange } from './wait-for-change.ts'
 /** Abort reason for idle activities; a shared constant avoids creating an Error for each. */
 const DONE = 'the agent is done with it'
 
+/** Maximum number of activities in a row during which no game time passes. */
+const MAX_AT_ONCE = 100
+
 /** The parts of an agent that its idle time uses. */
 export interface IdleAgent {
   executor: Executor
@@ -25,24 +28,34 @@ export interface IdleAgent {
 export class IdleTime {
   readonly #agent: IdleAgent
   readonly #team: Team
+  /** Time of the last activity (ms of game time), and how many were done at that time. */
+  #last = { at: -1, count: 0 }
 
   constructor(agent: IdleAgent, team: Team) {
     this.#agent = agent
     this.#team = team
   }
 
-  /** Runs the first activity that finds something to do; sleeps if none does. */
+  /** Runs the first activity that finds something to do; sleeps if none does, or if they take no time again and again. */
   async spend(): Promise<void> {
     const { board, traffic, exchange } = this.#team
     // Subscribes before checking, so that a change in between wakes the agent at once.
     const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
     try {
       for (const { isOff, run } of this.#activities())
-        if (await (isOff === undefined ? run() : this.#until(isOff, run))) return
+        if (await (isOff === undefined ? run() : this.#until(isOff, run))) return await this.#noteActivity()
       await this.#sleep(listening)
     } finally {
       listening.stop()
     }
+  }
+
+  /** Two activities that undo each other in no time would otherwise stop the game. */
+  async #noteActivity(): Promise<void> {
+    const { board, world } = this.#team
+    const now = world.clock.now()
+    this.#last = { at: now, count: this.#last.at === now ? this.#last.count + 1 : 1 }
+    if (this.#last.count > MAX_AT_ONCE) await world.clock.sleep(board.policy.helping.pollMs)
   }
 
   /** In order of urgency. `isOff` ends a running activity. */
