@@ -57,21 +57,31 @@ function print(
   const task = parseTask(textOf(source, undefined), source.from, catalogue.scenarios)
   const book = drawRuleBook(task, { seed, change, kind })
   if (book === undefined) throw noTask(name, 'it is not in an arena, or its goal is open')
-  if (changesIn(book) === 0) throw nothingChanges(name, kind, ruleKindsOf(task))
+  if (changesIn(book) === 0) throw nothingChanges(name, { change, kind }, ruleKindsOf(task, change))
   const rules = { ...withoutEmpty(book), told }
   const lines = differencesIn(book).map((line) => `# ${line}`)
   process.stdout.write(`${lines.join('\n')}\n${stringify({ rules })}`)
 }
 
 /** Either the task has no rules of this kind, or none of them can change. */
-function nothingChanges(name: string, kind: RuleKind, has: readonly RuleKind[]): UsageError {
-  const list = has.join(', ')
-  if (!includesOneOf(kind, has))
-    return new UsageError(`The task "${name}" has no rules of the kind ${kind} that could change.`, {
-      hint: has.length === 0 ? 'Take a task with more steps.' : `It has rules of these kinds: ${list}.`,
+function nothingChanges(
+  name: string,
+  { change, kind }: Pick<RulesFlags, 'change' | 'kind'>,
+  has: readonly RuleKind[],
+): UsageError {
+  const isControl = change === 'control'
+  if (!includesOneOf(kind, has)) {
+    const what = isControl ? 'that could change without showing' : 'that could change'
+    const kinds = isControl ? 'Controls of it change rules of these kinds' : 'It has rules of these kinds'
+    return new UsageError(`The task "${name}" has no rules of the kind ${kind} ${what}.`, {
+      hint: has.length === 0 ? 'Take a task with more steps.' : `${kinds}: ${has.join(', ')}.`,
     })
-  return new UsageError(`No rule of "${name}" can change so that the task can still be done (${kind}).`, {
-    hint: `Take another seed or kind (${list}), or a task with more steps.`,
+  }
+  const others = has.filter((one) => !includesOneOf(kind, [one]))
+  const orKind = others.length === 0 ? '' : ` or kind (${others.join(', ')})`
+  const why = isControl ? 'without showing in its plan' : 'so that the task can still be done'
+  return new UsageError(`No rule of "${name}" can change ${why} (${kind}).`, {
+    hint: `Take another seed${orKind}, or a task with more steps.`,
   })
 }
 

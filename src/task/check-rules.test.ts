@@ -43,6 +43,8 @@ describe('a rule that no world can follow is refused with what was given and wha
       { recipes: { stikc: log } },
       'recipes.stikc: unknown item "stikc" in Minecraft 1.19.2; did you',
     ],
+    ['a floor that falls', { falls: { grass_block: true } }, 'got "grass_block"; the ground would fall'],
+    ['a floor that breaks', { needsBelow: { grass_block: [] } }, 'the ground would break'],
     ['the item for the crop', { growth: { carrot: 'sugar' } }, 'did you mean "carrots"?'],
   ])('such as %s', (_, book, message) => {
     const issues = issuesOf(book)
@@ -57,6 +59,7 @@ describe('a rule that no world can follow is refused with what was given and wha
       needsBelow: { bricks: ['stone'] },
       growth: { carrots: 'sugar' },
     }
+    expect(issuesOf({ falls: { dirt: true } })).toEqual([])
     expect(issuesOf({ digs, recipes: { stick: log }, smelts: { glass: 'coal' }, ...others })).toEqual([])
   })
 })

@@ -1,16 +1,27 @@
 import { isAir } from '../game/block.ts'
 import { canBeDug, ripeAge } from '../game/blocks/mining.ts'
 import { isImplement } from '../game/items/kinds/implements.ts'
-import { areSame, type RuleBook } from '../game/rules/rule-book.ts'
+import { areSame, isFootOf, type RuleBook } from '../game/rules/rule-book.ts'
+import { strataOf } from './arena-ground.ts'
 import type { PartChecker, Path } from './part-checker.ts'
+import type { Task } from './task.ts'
 
 /** A plant whose growth a book may change, for messages. */
 const A_CROP = 'wheat, carrots, potatoes or beetroots'
 /** The crop that bone meal does not feed, and nothing else either. */
 const UNFED = 'nether_wart'
 
-/** Reports rules about items and blocks that do not exist or cannot have such a rule, and rules that contradict each other. */
-export function checkRules(rules: RuleBook, checker: PartChecker): void {
+/**
+ * Reports rules about items and blocks that do not exist or cannot have such a rule, rules that contradict each other, and rules
+ * under which the ground of an arena would not stay.
+ * @param ground undefined for natural terrain
+ */
+export function checkRules(
+  rules: RuleBook,
+  checker: PartChecker,
+  ground: Pick<Task['arena'], 'box' | 'floor' | 'ground'> | undefined,
+): void {
+  if (ground !== undefined) checkGround(rules, ground, checker)
   checkRecipes(rules, checker)
   checkDigs(rules, checker)
   checkSmelts(rules, checker)
@@ -26,6 +37,28 @@ export function checkRules(rules: RuleBook, checker: PartChecker): void {
     if (isKnown && (ripeAge(crop) === undefined || crop === UNFED))
       checker.issue(path, `expected a crop that can be fed (${A_CROP}), got "${crop}"`)
     checkItem(food, path, checker)
+  }
+}
+
+/** The lowest layer of an arena's ground may have nothing below it; every other layer lies on the next one. */
+function checkGround(
+  { falls, needsBelow }: RuleBook,
+  ground: Pick<Task['arena'], 'box' | 'floor' | 'ground'>,
+  checker: PartChecker,
+): void {
+  const strata = strataOf(ground)
+  const isLowest = (index: number) => index === strata.length - 1
+  for (const [index, { block, low, high }] of strata.entries()) {
+    const of = (table: string) => ['rules', table, block]
+    const what = `expected a block that is not in the ground of the arena, got "${block}"`
+    if (isLowest(index) && falls[block] === true) checker.issue(of('falls'), `${what}; the ground would fall`)
+    const under = [
+      ...(high > low ? [block] : []),
+      ...(isLowest(index) ? [] : [strata[index + 1]?.block ?? '']),
+    ]
+    const isHeld = !isLowest(index) && under.every((below) => isFootOf({ falls, needsBelow }, block, below))
+    if (Object.hasOwn(needsBelow, block) && !isHeld)
+      checker.issue(of('needsBelow'), `${what}; the ground would break`)
   }
 }
 

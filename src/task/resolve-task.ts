@@ -9,6 +9,7 @@ import { type GameVersion, isDeep } from '../game/version.ts'
 import { checkArena } from './check-arena.ts'
 import { checkRules } from './check-rules.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
+import { startIssues } from './start-issues.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
 import { namesOf, scenarioOf, type TaskFormat, type TaskOf, teamSupport } from './task-format.ts'
@@ -50,7 +51,7 @@ function resolveTask<F extends TaskFormat>(
       )
     if (format.id !== 'escape' && Object.keys(file.rules.openings).length > 0)
       checker.issue(['rules', 'openings'], 'only escapes have gates and teleports that open')
-    checkRules(file.rules, checker)
+    checkRules(file.rules, checker, file.terrain === undefined ? { ...more, box, floor } : undefined)
   }
   checkArena(file.arena, { game, checker, isWholeWorld: file.terrain !== undefined })
   const task: Task = {
@@ -68,7 +69,8 @@ function resolveTask<F extends TaskFormat>(
     sources: [],
     ...format.resolve(file, checker),
   }
-  return { task: task as TaskOf<F>, issues: checker.issues }
+  const unstable = file.rules === undefined ? [] : startIssues(task, task.containers, ['supply'])
+  return { task: task as TaskOf<F>, issues: [...checker.issues, ...unstable] }
 }
 
 /**

@@ -21,6 +21,8 @@ describe('a team with the expert gets an iron pickaxe in a world with one other 
     ['stone that needs a shovel', { digs: { stone: { tools: ['wooden_shovel'] } } }],
     ['iron smelted of cobblestone', { smelts: { iron_ingot: 'cobblestone' } }],
     ['logs that fall', { falls: { oak_log: true } }],
+    ['a table that stands on planks alone', { needsBelow: { crafting_table: ['oak_planks'] } }],
+    ['a furnace that stands on cobblestone alone', { needsBelow: { furnace: ['cobblestone'] } }],
     ['stone that needs a block below', { needsBelow: { stone: [] } }],
   ])('with %s', async (_, rules) => {
     const task = checkTask(text + stringify({ rules: { name: 'test', ...rules } }), 'task', builtinScenarios)
@@ -44,7 +46,7 @@ gathering:
     - { block: farmland, at: [-3, -60, 3], size: [2, 1, 1] }
     - { block: "${crop}", at: [-3, -59, 3], size: [2, 1, 1] }
 supply:
-  chests: [{ at: [4, -60, 0], items: [{ item: bone_meal, count: 16 }, { item: leather, count: 16 }] }]
+  chests: [{ at: [4, -60, 0], items: [{ item: bone_meal, count: 16 }, { item: leather, count: 16 }, { item: stick }, { item: wooden_hoe }] }]
 `
 
 describe('a team with the expert harvests, however many meals the crops take', () => {
@@ -52,6 +54,8 @@ describe('a team with the expert harvests, however many meals the crops take', (
   it.each([
     ['wheat[age=3]', 'wheat', {}],
     ['wheat[age=3]', 'wheat', { growth: { wheat: 'leather' } }],
+    // Every tool digs it in no time.
+    ['wheat[age=3]', 'wheat', { digs: { wheat: { tools: ['wooden_hoe'] } } }],
     ['beetroots[age=0]', 'beetroot', { growth: { beetroots: 'leather' } }],
   ])('from %s (%s) with %j', async (crop, item, rules) => {
     const task = checkTask(

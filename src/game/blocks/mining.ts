@@ -37,15 +37,19 @@ export function agesToRipe({
   return Math.max(0, ripe - Number(properties.age))
 }
 
-/** Minimum number of ages that a meal adds to a crop other than beetroots (vanilla: 2 to 5). */
-const AGES_PER_MEAL = 2
+/** Numbers of ages that a meal adds to a crop other than beetroots (vanilla). */
+const AGES_PER_MEAL = { least: 2, most: 5 }
 
 /**
  * Number of meals that ripen a crop which lacks some ages. Three of four meals add an age to beetroots, the others none (vanilla):
  * this number suffices in at least 98 % of cases.
  */
 export const mealsToRipen = (crop: string, ages: number): number =>
-  crop === 'beetroots' ? 2 * ages + 1 : Math.ceil(ages / AGES_PER_MEAL)
+  crop === 'beetroots' ? 2 * ages + 1 : Math.ceil(ages / AGES_PER_MEAL.least)
+
+/** Number of meals below which a crop that lacks some ages cannot ripen, however well they work. */
+export const fewestMealsToRipen = (crop: string, ages: number): number =>
+  crop === 'beetroots' ? ages : Math.ceil(ages / AGES_PER_MEAL.most)
 
 /** Whether a block is a crop that is not ripe yet. */
 export const isUnripe = (block: BlockSpec): boolean => agesToRipe(block) > 0

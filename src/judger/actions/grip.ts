@@ -1,4 +1,5 @@
 import { InvariantError } from '../../core/errors.ts'
+import { toolsUnder } from '../../game/rules/rule-book.ts'
 import type { Grip } from '../../task/actions/hands.ts'
 import type { Bot } from '../client/bot.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -18,7 +19,8 @@ const typeOf = (bot: Bot, item: string): number => {
 
 /** Individual hand movements of an agent. */
 export function gripOf(context: ActionContext): Grip {
-  const { bot, perch } = context
+  const { bot, perch, rules } = context
+  const harvestersOf = (block: string) => toolsUnder({ gameVersion: bot.version, rules }, block)
   return {
     async hold(item) {
       const stack = bot.inventory.items().find(({ name }) => name === item)
@@ -37,7 +39,7 @@ export function gripOf(context: ActionContext): Grip {
     },
     async holdToolFor(cell) {
       const block = blockIn(bot, cell)
-      const tool = block === null ? null : bestTool(bot, block)
+      const tool = block === null ? null : bestTool(bot, block, harvestersOf(block.name))
       try {
         if (tool !== null) await bot.equip(tool.type, 'hand')
       } catch (error) {

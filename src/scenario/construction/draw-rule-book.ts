@@ -24,6 +24,8 @@ export function constructionRules(task: Task): RuleSites {
     ),
     unused: (random) => unusedSites(task, names, random),
     changed: (book, site) => changed(task, book, site),
+    isPlannedAsUsual: ({ falls: fall, needsBelow }) =>
+      names.every((name) => !(name in fall) && !(name in needsBelow)),
     isDoable: (rules) => buildOrder(task.blueprint, siteOf({ ...task, rules })).impossible.length === 0,
   }
 }

@@ -25,7 +25,9 @@ export function escapeRules(task: EscapeTask): RuleSites {
     used,
     unused: (random) => mixed(UNUSED, random),
     changed: (book, site, { random }) => changed(task, book, site, random),
+    lastResort: (book, { name }, { random }) => otherHold(task, book, name, random),
     isDoable: isSolved,
+    isPlannedAsUsual: ({ openings }) => Object.keys(openings).length === 0,
   }
 }
 
@@ -49,6 +51,15 @@ function changed(
       : { [name]: openingOf(other), [other.id]: openingOf(own) }
   const isSame = JSON.stringify(openings[name]?.openedBy) === JSON.stringify([...openedBy].sort())
   return isSame ? undefined : { ...book, openings: { ...book.openings, ...openings } }
+}
+
+/** The same mechanisms open a way in another manner, if there are several. */
+function otherHold(task: EscapeTask, book: RuleBook, name: string, random: Random): RuleBook | undefined {
+  const own = waysOf(asItIs({ ...task, rules: book }).escape).find(({ id }) => id === name)
+  if (own === undefined || own.openedBy.length < 2) return undefined
+  const holds = (['any', 'each', 'together'] as const).filter((hold) => hold !== own.hold)
+  const hold = random.pick(holds) ?? own.hold
+  return { ...book, openings: { ...book.openings, [name]: { openedBy: [...own.openedBy], hold } } }
 }
 
 const openingOf = ({ openedBy, hold }: Pick<Way, 'openedBy' | 'hold'>) => ({

@@ -1,10 +1,10 @@
-import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
-import { mealsToRipen } from '../../game/blocks/mining.ts'
+import { add, cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
+import { fewestMealsToRipen, mealsToRipen } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
-import { cropFood, toolsUnder } from '../../game/rules/rule-book.ts'
+import { cropFood, isFootOf, toolsUnder } from '../../game/rules/rule-book.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -13,6 +13,7 @@ import { decomposeWild, isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { Sources, type Supply } from './sources.ts'
 
+const UP = { x: 0, y: 1, z: 0 }
 /** Maximum amounts per subtask, small enough to share the work. */
 const MAX_MINED = 3
 const MAX_CRAFTINGS = 4
@@ -48,6 +49,8 @@ export class GatheringPlanner {
   readonly #over = new Map<string, number>()
   readonly #stations = new Set<string>()
   readonly #taken: Position[] = []
+  /** Stations whose materials are being obtained. */
+  readonly #beingPlaced = new Set<string>()
   /** Needed items that cannot be obtained. */
   readonly shortfalls: ItemCount[] = []
   /** Items that are being obtained, each for the one before. */
@@ -191,8 +194,7 @@ export class GatheringPlanner {
     if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
     for (const { position, ages } of unripe) {
       const food = cropFood(this.#task.rules, block)
-      if (this.#sources.supplyOf(food) === undefined) continue
-      const count = mealsToRipen(block, ages)
+      const count = this.#mealsFor(block, ages, food)
       this.needAll([{ item: food, count }])
       const meals = Array.from({ length: count }, () => tuple(position))
       const description = `feed the ${block} at ${formatPosition(position)} until it is ripe`
@@ -204,6 +206,14 @@ export class GatheringPlanner {
     if (tool === undefined) this.#list.add('mineBlocks', { cells: cells.map(tuple) }, description)
     else this.#list.add('mineWith', { tool, cells: cells.map(tuple) }, `${description} with a ${tool}`)
     return gives
+  }
+
+  /** Meals for a crop: enough in any case, or as many as are stored, provided that these can be enough. */
+  #mealsFor(crop: string, ages: number, food: string): number {
+    const count = mealsToRipen(crop, ages)
+    const stored = (this.#over.get(food) ?? 0) + this.#sources.storedOf(food)
+    const fewest = fewestMealsToRipen(crop, ages)
+    return stored >= count || stored < fewest || this.#sources.canMake(food) ? count : stored
   }
 
   /** Chooses a tool and obtains it if necessary. Tools are not used up, so each is obtained only once. */
@@ -240,7 +250,7 @@ export class GatheringPlanner {
     const amount = Math.min(count, MAX_SMELTED)
     const [raw] = takes
     if (raw === undefined || this.#sources.fuel(burnTicks) === undefined) return 0
-    this.#station('furnace', ovensFor(raw.item))
+    if (!this.#station('furnace', ovensFor(raw.item))) return 0
     const material = { item: raw.item, count: amount }
     // One walk fetches both; if it has to be made, that may use up the fuel, such as coal for a tool.
     const isStored = this.#sources.supplyOf(raw.item) === 'container'
@@ -254,7 +264,7 @@ export class GatheringPlanner {
 
   #craft(item: string, count: number, { makes, takes, leaves, station }: Recipe): number {
     const times = Math.min(Math.ceil(count / makes.count), MAX_CRAFTINGS)
-    if (station !== undefined) this.#station(station, [station])
+    if (station !== undefined && !this.#station(station, [station])) return 0
     this.needAll(takes.map(({ item: taken, count: each }) => ({ item: taken, count: each * times })))
     const amount = times * makes.count
     this.#list.add('craftItem', { item, amount }, `craft ${amount} ${item}`)
@@ -262,13 +272,39 @@ export class GatheringPlanner {
     return amount
   }
 
-  /** Places a station if there is none. */
-  #station(item: string, kinds: readonly string[]): void {
-    if (kinds.some((kind) => this.#stations.has(kind))) return
+  /**
+   * Places a station if there is none; on another block if the floor does not hold it.
+   * @returns whether one is there
+   */
+  #station(item: string, kinds: readonly string[]): boolean {
+    if (kinds.some((kind) => this.#stations.has(kind))) return true
+    const foot = this.#footOf(item)
+    // What the station itself needs cannot be made with it.
+    if (foot === undefined || this.#beingPlaced.has(item)) return false
+    const isOnFloor = foot === this.#task.arena.floor
+    this.#beingPlaced.add(item)
     this.needAll([{ item, count: 1 }])
+    if (!isOnFloor) this.need(foot, 1)
+    this.#beingPlaced.delete(item)
     this.#stations.add(item)
     const pos = this.#freeCell()
+    if (!isOnFloor) this.#place(foot, pos)
+    this.#place(item, isOnFloor ? pos : add(pos, UP))
+    return true
+  }
+
+  #place(item: string, pos: Position): void {
     this.#list.add('placeStation', { item, pos: tuple(pos) }, `place a ${item} at ${formatPosition(pos)}`)
+  }
+
+  /** The block for a station to stand on: the floor, or one that can be obtained and stands on the floor; undefined if none holds it. */
+  #footOf(station: string): string | undefined {
+    const { arena, rules } = this.#task
+    const stands = (block: string, below: string) => isFootOf(rules, block, below)
+    if (stands(station, arena.floor)) return arena.floor
+    return rules?.needsBelow[station]?.find(
+      (block) => stands(block, arena.floor) && this.#sources.supplyOf(block) !== undefined,
+    )
   }
 
   /** A free cell on the floor near the spawn. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packagePath } from '../../core/package-root.ts'
+import { changesIn } from '../../game/rules/differences.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import { expandNodes } from '../../planner/expand.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
@@ -45,6 +46,13 @@ describe('rules drawn for a task', () => {
     const control = rulesOf({ seed: 1, change: 'control', kind: 'recipes' })
     expect(Object.keys(control.recipes)).toHaveLength(1)
     expect(edgesOf(control)).toEqual(usual)
+  })
+
+  it.each([71, 108, 109, 120])('take nothing from the plan by a control (seed %i)', (seed) => {
+    // Drawn without regard to the plan, these take one log, so that a log no longer makes planks.
+    const control = rulesOf({ seed, change: 'control' })
+    expect(changesIn(control)).toBe(1)
+    expect(edgesOf(control)).toEqual(edgesOf(undefined))
   })
 
   it('change tools and drops of blocks that the plan digs', () => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '../../core/random.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
+import { isPlain as isWhole } from '../../game/blocks/kinds/plain.ts'
 import { harvestTools, isUnripe, needsBelow, ripeAge } from '../../game/blocks/mining.ts'
 import { countOf, type ItemCount } from '../../game/item-counts.ts'
 import { isPlanted } from '../../game/items/kinds/planted.ts'
@@ -18,6 +20,8 @@ import type { GatheringTask } from './gathering.ts'
 const MAX_UNUSED = 30
 /** Maximum amount of one ingredient. */
 const MAX_COUNT = 2
+/** Crops that grow when they are fed. */
+const CROPS = ['beetroots', 'carrots', 'potatoes', 'wheat']
 /** The block whose tools are required for a changed block that drops something for the bare hand in the game. */
 const PLAIN_ROCK = 'stone'
 
@@ -33,6 +37,8 @@ export function gatheringRules(task: GatheringTask): RuleSites {
     changed: (book, site, { random, isControl }) =>
       CHANGES[site.kind]?.(task, book, { site, used, random, isControl }),
     isDoable: (rules) => plannerOf({ ...task, rules }).shortfalls.length === 0,
+    isPlannedAsUsual: (rules) =>
+      isDeepStrictEqual(plannerOf({ ...task, rules }).reply(), plannerOf(task).reply()),
   }
 }
 
@@ -51,6 +57,10 @@ const CHANGES: Readonly<Partial<Record<Site['kind'], Change>>> = {
   smelts: withSmelt,
   growth: withGrowth,
   falls: (_, book, { site: { name } }) => ({ ...book, falls: { ...book.falls, [name]: !falls(name) } }),
+  needsBelow: ({ arena }, book, { site: { name } }) => ({
+    ...book,
+    needsBelow: { ...book.needsBelow, [name]: [arena.floor] },
+  }),
 }
 
 interface Used {
@@ -127,10 +137,29 @@ function unusedSites(task: GatheringTask, used: readonly Site[], random: Random)
     items.filter((item) => !blocks.has(item) && isPlain(item) && harvestTools(item, gameVersion).length > 1),
     random,
   ).slice(0, MAX_UNUSED)
-  return recipes.flatMap((name, index): Site[] => [
+  const both = recipes.flatMap((name, index): Site[] => [
     { kind: 'recipes', name },
     ...digs.slice(index, index + 1).map((block): Site => ({ kind: 'digs', name: block })),
   ])
+  const others = random.fork('other kinds')
+  const some = (kind: Site['kind'], all: readonly string[]) =>
+    mixed(all, others)
+      .slice(0, MAX_UNUSED)
+      .map((name): Site => ({ kind, name }))
+  const solid = items.filter((item) => names.isBlock(item) && !blocks.has(item) && isWhole(item))
+  return [
+    ...both,
+    ...some(
+      'smelts',
+      items.filter((item) => smeltedFrom(item, gameVersion).length > 0),
+    ),
+    ...some(
+      'growth',
+      CROPS.filter((crop) => !blocks.has(crop)),
+    ),
+    ...some('falls', solid),
+    ...some('needsBelow', solid),
+  ]
 }
 
 function withRecipe(

@@ -27,7 +27,7 @@ export class Sources {
   readonly #containers: { position: Position; items: Map<string, number> }[]
   /**
    * Remaining blocks by their drops, lowest first so that drops can be picked up, except that blocks that need
-   * the block below come highest first.
+   * the block below come highest first. Riper crops come before others.
    */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
@@ -40,7 +40,9 @@ export class Sources {
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
     const rankOf = ({ position: { y }, block: { name } }: PlacedBlock) =>
       needsFoot(rules, name) || needsBelow(name) ? -y : y
-    for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
+    const order = (a: PlacedBlock, b: PlacedBlock) =>
+      rankOf(a) - rankOf(b) || agesToRipe(a.block) - agesToRipe(b.block)
+    for (const source of [...sources].sort(order)) {
       const item = dropsUnder(this.#game, source.block.name)[0]?.item
       if (item !== undefined && !KEPT_BLOCKS.has(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
@@ -70,12 +72,16 @@ export class Sources {
     if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return 'container'
     const further = new Set([...beyond, item])
     const can = (name: string) => this.#atHand.has(name) || this.supplyOf(name, further) !== undefined
+    return this.#recipeFor(item, can, further)
+  }
+
+  #recipeFor(item: string, can: (name: string) => boolean, beyond: ReadonlySet<string>): Recipe | undefined {
     const recipes = arenaRecipes(item, this.#game)
     return (
       this.#digging(item, can) ??
       this.#tending(recipes, can) ??
-      recipes.find((recipe) => recipe.kind === 'smelt' && this.#canMake(recipe, can, further)) ??
-      recipes.find((recipe) => recipe.kind === 'craft' && this.#canMake(recipe, can, further))
+      recipes.find((recipe) => recipe.kind === 'smelt' && this.#canMake(recipe, can, beyond)) ??
+      recipes.find((recipe) => recipe.kind === 'craft' && this.#canMake(recipe, can, beyond))
     )
   }
 
@@ -101,6 +107,18 @@ export class Sources {
   #canMake({ takes, kind }: Recipe, can: (name: string) => boolean, beyond: ReadonlySet<string>): boolean {
     if (!takes.every((taken) => can(taken.item))) return false
     return kind !== 'smelt' || this.fuel(() => 1, beyond) !== undefined
+  }
+
+  /** The amount of an item in all containers. */
+  storedOf(item: string): number {
+    return this.#containers.reduce((sum, { items }) => sum + (items.get(item) ?? 0), 0)
+  }
+
+  /** Whether an item can be obtained other than out of a container. */
+  canMake(item: string): boolean {
+    const beyond = new Set([item])
+    const can = (name: string) => this.#atHand.has(name) || this.supplyOf(name, beyond) !== undefined
+    return this.#recipeFor(item, can, beyond) !== undefined
   }
 
   /** The recipe that makes an item from others, ignoring existing stock. */

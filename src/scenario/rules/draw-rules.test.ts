@@ -77,8 +77,27 @@ describe('rules drawn for a task', () => {
     ['an escape', rooms, ['openings']],
     ['an open goal', { ...pickaxe, scenario: 'open' }, []],
   ] as const)('are of the kinds that the plan of %s uses', (_, task, kinds) => {
-    expect(ruleKindsOf(task as Task)).toEqual(kinds)
+    expect(ruleKindsOf(task as Task, 'single')).toEqual(kinds)
     for (const kind of kinds) expect(changesIn(drawn(task as Task, kind, 'single'))).toBe(1)
+  })
+
+  it.each([
+    ['a pickaxe', pickaxe, ['recipes', 'digs', 'smelting', 'growth', 'gravity', 'support']],
+    ['a tower', tower, ['gravity', 'support']],
+    ['an escape', rooms, ['gravity']],
+  ] as const)('of controls are of the kinds that %s can have without showing', (_, task, kinds) => {
+    expect(ruleKindsOf(task, 'control')).toEqual(kinds)
+    for (const kind of kinds) {
+      const book = drawn(task, kind, 'control')
+      expect(changesIn(book)).toBe(1)
+      expect(edgesOf(task, book)).toEqual(edgesOf(task))
+    }
+  })
+
+  it('open a gate by the same mechanisms in another way where there are no others', () => {
+    const { openings } = drawn(twoRooms, 'openings', 'single', 5)
+    expect(openings['second-door']?.openedBy).toEqual(['left-plate', 'right-plate'])
+    expect(openings['second-door']?.hold).not.toBe('together')
   })
 
   it('are none for open goals and in terrain', () => {

@@ -1,3 +1,4 @@
+import { createRandom } from '../../core/random.ts'
 import type { RuleBook } from '../../game/rules/rule-book.ts'
 import type { Task } from '../../task/task.ts'
 import { constructionRules } from '../construction/draw-rule-book.ts'
@@ -5,7 +6,14 @@ import { escapeRules } from '../escape/draw-rule-book.ts'
 import type { EscapeTask } from '../escape/rooms.ts'
 import { gatheringRules } from '../gathering/draw-rule-book.ts'
 import type { GatheringTask } from '../gathering/gathering.ts'
-import { drawBook, kindsAmong, type RuleDraw, type RuleKind, type RuleSites } from './drawing.ts'
+import {
+  drawBook,
+  kindsAmong,
+  type RuleChange,
+  type RuleDraw,
+  type RuleKind,
+  type RuleSites,
+} from './drawing.ts'
 
 /**
  * Draws a rule book for a task in an arena that changes rules that its plan uses; the task can still be done. Undefined for tasks
@@ -16,8 +24,12 @@ export function drawRuleBook(task: Task, draw: RuleDraw): RuleBook | undefined {
   return sites === undefined ? undefined : drawBook(task.id, sites, draw)
 }
 
-/** The kinds of rules that a task's plan uses; none for tasks whose rules cannot be drawn. */
-export const ruleKindsOf = (task: Task): RuleKind[] => kindsAmong(rulesOf(task)?.used ?? [])
+/** The kinds of rules that a change may concern; none for tasks whose rules cannot be drawn. */
+export function ruleKindsOf(task: Task, change: RuleChange): RuleKind[] {
+  const sites = rulesOf(task)
+  if (sites === undefined) return []
+  return kindsAmong(change === 'control' ? sites.unused(createRandom(0)) : sites.used)
+}
 
 function rulesOf(task: Task): RuleSites | undefined {
   if (task.terrain !== undefined) return undefined

@@ -59,8 +59,12 @@ export interface RuleSites {
   unused(random: Random): readonly Site[]
   /** The book with another rule at a site, drawn at random; undefined if this draw changes nothing or cannot be. */
   changed(book: RuleBook, site: Site, draw: SiteDraw): RuleBook | undefined
+  /** Another rule at a site for which no draw has given one, if there is any. */
+  lastResort?(book: RuleBook, site: Site, draw: SiteDraw): RuleBook | undefined
   /** Whether the task can still be done. */
   isDoable(book: RuleBook): boolean
+  /** Whether the task is planned as in the unmodified game. */
+  isPlannedAsUsual(book: RuleBook): boolean
 }
 
 /** Maximum number of draws of a rule until one is found with which the task can still be done. */
@@ -85,16 +89,19 @@ export function drawBook(id: string, sites: RuleSites, { seed, change, kind = 'a
   return book
 }
 
-/** The book with another rule at a site; undefined where the task could not be done with any that was drawn. */
+/** The book with another rule at a site; undefined where the task could not be done with any that was drawn, or a control would show. */
 function oneChanged(sites: RuleSites, book: RuleBook, site: Site, how: SiteDraw): RuleBook | undefined {
+  const isFit = (changed: RuleBook) =>
+    sites.isDoable(changed) && (!how.isControl || sites.isPlannedAsUsual(changed))
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const changed = sites.changed(book, site, how)
-    if (changed !== undefined && sites.isDoable(changed)) return changed
+    if (changed !== undefined && isFit(changed)) return changed
   }
-  return undefined
+  const last = sites.lastResort?.(book, site, how)
+  return last !== undefined && isFit(last) ? last : undefined
 }
 
-/** The single kinds of rules that a plan uses, by the name that people choose them by. */
+/** The single kinds of these rules, by the name that people choose them by. */
 export function kindsAmong(sites: readonly Site[]): RuleKind[] {
   const names = new Set<string>(sites.map(({ kind }) => kind))
   return RULE_KINDS.filter((kind) => {
