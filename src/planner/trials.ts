@@ -17,6 +17,7 @@ export const SWITCHABLE_RULES = [
   'table-before-craft',
   'furnace-and-fuel-before-smelt',
   'tool-tier-before-mine',
+  'ripe-before-harvest',
   'gravity',
   'support',
   'mechanism-before-passage',

@@ -1,12 +1,12 @@
 import { ServerError } from '../../core/errors.ts'
-import { formatPosition } from '../../core/position.ts'
+import { cellKey, formatPosition } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { TrialResult } from '../../planner/trials.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { Attempt } from '../../worker/subtask-work.ts'
 import { type Effect, preparationFor, type TrialSetting } from './effect.ts'
 import { type TrialSite, TrialWorld } from './trial-world.ts'
-import { withoutRules } from './without-rules.ts'
+import { ripened, withoutRules } from './without-rules.ts'
 
 /** Maximum number of teams to try for subtasks that no agent can do alone. */
 const MAX_TEAMS = 60
@@ -26,17 +26,18 @@ export interface Rehearsed {
 }
 
 /**
- * Carries out a subtask in its own world. It must not use up more of the items that subtasks provide than in the rehearsal, and
- * must not fetch items that others provide, since they would be missing elsewhere.
+ * Carries out a subtask in its own world. It must not use up more of the items that subtasks provide than in the rehearsal, must
+ * not fetch items that others provide, since they would be missing elsewhere, and must harvest crops as ripe as in the rehearsal.
  */
 export async function carryOutTrial(
   given: TrialSite,
   wanted: Subtask,
   setting: TrialSetting,
 ): Promise<TrialResult> {
-  const { mayHang, rehearsed, off } = setting
+  const { mayHang, rehearsed, harvested, off } = setting
   const { task, subtask, items } = withoutRules(given.task, wanted, off)
-  const preparation = { ...setting.preparation, items: { ...setting.preparation.items, ...items } }
+  const before = ripened(setting.preparation, setting)
+  const preparation = { ...before, items: { ...before.items, ...items } }
   let world: TrialWorld | undefined
   try {
     world = await TrialWorld.open({ ...given, task }, preparation, 1)
@@ -52,7 +53,8 @@ export async function carryOutTrial(
       return { kind: 'failed', reason: `${formatPosition(recorder.fault.cell)} ${what}`, hangs }
     }
     if (attempt.done) {
-      const reason = workOfOthers(subtask, recorder.end([subtask]), rehearsed)
+      const effect = recorder.end([subtask])
+      const reason = workOfOthers(subtask, effect, rehearsed) ?? unripe(effect, harvested)
       return reason === undefined ? { kind: 'succeeded' } : { kind: 'failed', reason, hangs: false }
     }
     if (!world.isWhole) return { kind: 'not-run', reason: 'the agent died or lost its connection' }
@@ -79,6 +81,13 @@ function workOfOthers(
   const own = new Set(actions.flatMap((call) => withdrawItem.read(call)?.item ?? []))
   const fetched = taken.find(({ item, count }) => count > 0 && item in rehearsed && !own.has(item))
   return fetched === undefined ? undefined : `it fetches ${fetched.item}, which another provides`
+}
+
+/** A crop that was dug before it was ripe, although the rehearsal harvested it: it gives less, or only seeds. */
+function unripe(effect: Effect, rehearsed: Effect['harvested']): string | undefined {
+  const own = new Set(effect.harvested.map(({ position }) => cellKey(position)))
+  const missing = rehearsed.find(({ position }) => !own.has(cellKey(position)))
+  return missing === undefined ? undefined : `the crop at ${formatPosition(missing.position)} was not ripe`
 }
 
 const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something is left to do'

@@ -1,6 +1,7 @@
 import type { EventSource, GameEvent } from '../../core/journal/events.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir } from '../../game/block.ts'
+import { agesToRipe, ripeAge } from '../../game/blocks/mining.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { addItems } from '../../game/item-counts.ts'
 import { sidesThatCarry } from '../../game/placement/carrying.ts'
@@ -48,6 +49,7 @@ export class EffectRecorder {
   #items = new Map<string, number>()
   #taken: { container: Position; item: string; count: number }[] = []
   #killed: Record<string, number> = {}
+  #harvested: BlockSet[] = []
   #fault: Fault | undefined
   #onFault: () => void = () => undefined
 
@@ -77,6 +79,7 @@ export class EffectRecorder {
     this.#items = this.#carried()
     this.#taken = []
     this.#killed = {}
+    this.#harvested = []
     this.#fault = undefined
     this.#onFault = onFault
   }
@@ -100,6 +103,7 @@ export class EffectRecorder {
       items,
       taken: this.#taken,
       killed: this.#killed,
+      harvested: this.#harvested,
     }
   }
 
@@ -133,6 +137,8 @@ export class EffectRecorder {
     const { x, y, z } = change.position
     const wanted = this.#wanted.get(cellKey(change.position))
     if (this.#isScaffolding(change, wanted)) return
+    if (isRipeCrop(change.from) && isAir(change.to.name))
+      this.#harvested.push({ position: { x, y, z }, block: formatBlock(change.from) })
     const isState = change.from.name === change.to.name
     this.#changes.push({
       position: { x, y, z },
@@ -223,6 +229,9 @@ export class EffectRecorder {
     return there !== undefined && !isReplaceable(there.name) && !this.#temporary.has(cellKey(cell))
   }
 }
+
+const isRipeCrop = (block: BlockChange['from']): boolean =>
+  ripeAge(block.name) !== undefined && agesToRipe(block) === 0
 
 const specOf = ({ name, properties }: BlockChange['to']): BlockSpec => ({
   name,

@@ -7,6 +7,7 @@ const effect = (subtasks: number[], changes: Partial<Effect> = {}): Effect => ({
   items: {},
   taken: [],
   killed: {},
+  harvested: [],
   ...changes,
 })
 const at = (x: number, block = 'stone') => ({ position: { x, y: 0, z: 0 }, block })

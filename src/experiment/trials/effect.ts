@@ -22,6 +22,8 @@ export interface Effect {
   taken: readonly { container: Position; item: string; count: number }[]
   /** Number of mobs killed, by kind. */
   killed: Readonly<Record<string, number>>
+  /** Crops that were dug when they were ripe. */
+  harvested: readonly BlockSet[]
 }
 
 /** The state of the world before a trial, on top of the task's arena. */
@@ -39,6 +41,8 @@ export interface TrialSetting {
   mayHang: boolean
   /** Change in the team's inventory of provided items after the rehearsal of this subtask. */
   rehearsed: Effect['items']
+  /** Crops that this subtask harvested in the rehearsal. */
+  harvested: Effect['harvested']
   /** Rules that do not apply in this world. */
   off: readonly SwitchableRule[]
 }
@@ -90,6 +94,10 @@ function changesOf(effects: readonly Effect[], isShown: (effect: Effect) => bool
     }),
   )
 }
+
+/** The crops that a subtask harvested; empty if it could only be done together with others. */
+export const harvestOf = (effects: readonly Effect[], subtask: number): Effect['harvested'] =>
+  effects.find(({ subtasks }) => subtasks.length === 1 && subtasks[0] === subtask)?.harvested ?? []
 
 /** How a subtask changes each provided item; empty if it could only be done together with others. */
 export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {

@@ -6,7 +6,7 @@ import type { OpenTrials, Rehearsal, Trial, TrialCost, TrialResult, Trials } fro
 import type { PluginReference } from '../../plugin/reference.ts'
 import type { Task } from '../../task/task.ts'
 import type { ErrorRecord } from '../error-record.ts'
-import { changeOfProvided, distanceBetween, type Effect, preparationFor } from './effect.ts'
+import { changeOfProvided, distanceBetween, type Effect, harvestOf, preparationFor } from './effect.ts'
 import type { TrialMessage, TrialOrder, TrialPlan, TrialReport, TrialThreadData } from './messages.ts'
 import { rulesThatMatter } from './without-rules.ts'
 
@@ -120,9 +120,18 @@ class ThreadedTrials implements Trials {
   attempt({ subtask, done, items, mayHang = false, off = [] }: Trial): Promise<TrialResult> {
     const preparation = preparationFor(this.#effects, new Set(done), items)
     const rehearsed = changeOfProvided(this.#effects, subtask)
+    const harvested = harvestOf(this.#effects, subtask)
     const own = this.#subtasks.find(({ id }) => id === subtask)
-    const mattering = own === undefined ? off : rulesThatMatter(this.#task, own, off)
-    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed, off: mattering } as const
+    const mattering = own === undefined ? off : rulesThatMatter(this.#task, own, { off, harvested })
+    const order = {
+      kind: 'attempt',
+      subtask,
+      preparation,
+      mayHang,
+      rehearsed,
+      harvested,
+      off: mattering,
+    } as const
     const key = JSON.stringify(order)
     const known = this.#known.get(key) ?? this.#attempt(order)
     this.#known.set(key, known)

@@ -74,12 +74,20 @@ describe('a world without rules', () => {
   })
 
   it('differs only by rules that the subtask meets', () => {
-    expect(rulesThatMatter(task, mining, SWITCHABLE_RULES)).toEqual(['tool-tier-before-mine'])
-    expect(rulesThatMatter(field, harvest, SWITCHABLE_RULES)).toEqual([])
-    expect(rulesThatMatter(task, crafting, SWITCHABLE_RULES)).toEqual(
+    expect(rulesThatMatter(task, mining, { off: SWITCHABLE_RULES, harvested: [] })).toEqual([
+      'tool-tier-before-mine',
+    ])
+    expect(rulesThatMatter(field, harvest, { off: SWITCHABLE_RULES, harvested: [] })).toEqual([])
+    const harvested = [{ position: { x: 1, y: -60, z: 1 }, block: 'wheat[age=7]' }]
+    expect(rulesThatMatter(field, harvest, { off: SWITCHABLE_RULES, harvested })).toEqual([
+      'ripe-before-harvest',
+    ])
+    expect(rulesThatMatter(task, crafting, { off: SWITCHABLE_RULES, harvested: [] })).toEqual(
       expect.arrayContaining(['ingredients-before-craft', 'table-before-craft']),
     )
     const sand = subtask(5, [act('PlaceBlock', { item: 'sand', pos: [1, -59, 1] })])
-    expect(rulesThatMatter({ ...task, blueprint: [] }, sand, ['gravity', 'support'])).toEqual(['gravity'])
+    expect(
+      rulesThatMatter({ ...task, blueprint: [] }, sand, { off: ['gravity', 'support'], harvested: [] }),
+    ).toEqual(['gravity'])
   })
 })

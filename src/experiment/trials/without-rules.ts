@@ -18,9 +18,12 @@ import { mineBlock } from '../../task/actions/mine-block.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import type { Task } from '../../task/task.ts'
+import type { Preparation, TrialSetting } from './effect.ts'
 
 /** The single ingredient of everything when ingredients do not count; no recipe of the game needs it alone. */
 const FREE_INGREDIENT = 'dirt'
+/** Where it is off, the crops of the subtask stand there ripe: see `ripened`. */
+const RIPENING = 'ripe-before-harvest'
 const SMELTING = 'furnace-and-fuel-before-smelt'
 /** More than enough for the crafting in one subtask. */
 const FREE_COUNT = 64
@@ -79,18 +82,26 @@ export function withoutRules(task: Task, subtask: Subtask, off: readonly Switcha
   }
 }
 
+/** The changes before a trial in a world in which the crops of the subtask are ripe whatever was done. */
+export const ripened = (
+  { changes, ...others }: Preparation,
+  { off, harvested }: Pick<TrialSetting, 'off' | 'harvested'>,
+): Preparation => ({ ...others, changes: off.includes(RIPENING) ? [...changes, ...harvested] : changes })
+
 /**
  * The rules among these whose absence changes the world of a subtask or what it does there. In a world without any of the others it
  * fares as in the unmodified world, so that no trial is needed.
+ * @param harvested the crops that it harvested in the rehearsal
  */
 export function rulesThatMatter(
   task: Task,
   subtask: Subtask,
-  off: readonly SwitchableRule[],
+  { off, harvested }: Pick<TrialSetting, 'off' | 'harvested'>,
 ): readonly SwitchableRule[] {
   const { rules = emptyBook('as in the game') } = task
   const usual = { tables: { ...rules, name: '' }, actions: subtask.actions, items: {} }
   return off.filter((rule) => {
+    if (rule === RIPENING) return harvested.length > 0
     const without = withoutRules(task, subtask, [rule])
     const tables = { ...(without.task.rules ?? rules), name: '' }
     const { actions } = without.subtask

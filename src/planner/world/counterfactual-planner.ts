@@ -101,7 +101,8 @@ const rulesOf = ({ actions }: Subtask): SwitchableRule[] => [...new Set(actions.
 function touchedBy(call: ActionCall): readonly SwitchableRule[] {
   if (craft.read(call) !== undefined) return ['ingredients-before-craft', 'table-before-craft']
   const dug = mineBlock.read(call)
-  if (dug !== undefined) return dug.tool === undefined ? ['tool-tier-before-mine'] : []
+  if (dug !== undefined)
+    return [...(dug.tool === undefined ? (['tool-tier-before-mine'] as const) : []), 'ripe-before-harvest']
   if (smelt.read(call) !== undefined) return ['furnace-and-fuel-before-smelt']
   if (placeBlock.read(call) !== undefined) return ['gravity', 'support']
   return navigateTo.read(call) === undefined ? [] : ['mechanism-before-passage']
