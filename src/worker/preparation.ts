@@ -1,26 +1,16 @@
 import { distance, type Position } from '../core/position.ts'
 import type { ItemCount } from '../game/item-counts.ts'
 import { InventoryLoad } from '../game/items/inventory-load.ts'
-import { isTool } from '../game/placement/finishing.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
-import { deposit } from '../task/actions/deposit.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import { groundLevel } from '../task/arena-ground.ts'
 import { SCAFFOLD, scaffoldFor, withSpare } from '../task/scaffold.ts'
 import { materialsFor, planAhead } from './agenda.ts'
 import { strangeness, wayTo } from './assignment/way-to.ts'
-import type { PathBoard } from './board/path-board.ts'
 import { fairShare } from './fair-share.ts'
 import { wantsFor } from './gather-items.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
-
-/** What an agent fetches: the needs of its next subtasks, and where the first one is. */
-interface Errand {
-  wanted: readonly ItemCount[]
-  place: Position | undefined
-  thought: string
-}
 
 /** Prepares an agent for upcoming subtasks. */
 export class Preparation {
@@ -74,21 +64,16 @@ export class Preparation {
     return Math.max(own, Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
   }
 
-  /**
-   * Fetches the materials of a subtask that is about to become ready, and of those that follow it as far as there is room, and walks
-   * near it. @returns whether it acted
-   */
+  /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
   async prepare(): Promise<boolean> {
     const { board } = this.#team
     const { avatar } = this.#own
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
-    const wanted = materialsFor(board, [next, ...planAhead(board, avatar.name, next)])
-    const lacking = wanted.filter(({ item, count }) => avatar.carries(item) < count)
+    const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
     const { place } = board.forecast.errand(next)
-    if (!(await this.#fetch(lacking, { wanted, place, thought: `I get ready for subtask ${next}.` })))
-      return true
+    if (!(await this.#fetch(lacking, { place, thought: `I get ready for subtask ${next}.` }))) return true
     const hasActed = lacking.length > 0
     if (this.#own.mayGoOn) this.#prepared.add(next)
     if (place === undefined) return hasActed
@@ -102,50 +87,26 @@ export class Preparation {
   }
 
   /** Fetches as much as there is space for. @returns whether the agent may continue */
-  async #fetch(lacking: readonly ItemCount[], errand: Errand): Promise<boolean> {
-    const { supplies } = this.#team
+  async #fetch(
+    lacking: readonly ItemCount[],
+    { place, thought }: { place: Position | undefined; thought: string },
+  ): Promise<boolean> {
+    const { supplies, world, board } = this.#team
     const { avatar } = this.#own
     for (const { item, count } of lacking) {
-      const container = supplies.sourceOf(item, avatar.position, errand.place)
-      if (container === undefined || count <= avatar.carries(item)) continue
-      const isFetched = this.#own.mayGoOn && (await this.#take({ item, count }, container, errand))
+      const container = supplies.sourceOf(item, avatar.position, place)
+      const load = new InventoryLoad(avatar.observe().inventory, { version: world.task.gameVersion })
+      const amount = Math.min(count - avatar.carries(item), load.roomFor(item))
+      if (container === undefined || amount <= 0) continue
       if (!this.#own.mayGoOn) return false
-      if (!isFetched) break
+      await this.#own.walk(container, board.policy.preparation.besideContainer, thought)
+      if (!this.#own.mayGoOn) return false
+      const { x, y, z } = container
+      const call = withdrawItem.call({ container: [x, y, z], item, amount })
+      const result = await this.#own.act(call, thought)
+      if (!result.ok && result.reason === 'inventory_full') break
     }
     return true
-  }
-
-  /** Goes to a container and takes an item. @returns false if it did not get there, has no room for it or may not continue */
-  async #take(
-    { item, count }: ItemCount,
-    container: Position,
-    { wanted, thought }: Errand,
-  ): Promise<boolean> {
-    const { besideContainer } = this.#team.board.policy.preparation
-    const walked = await this.#own.walk(container, besideContainer, thought)
-    if (!walked.ok || !this.#own.mayGoOn) return false
-    if (this.#load().roomFor(item) === 0 && !(await this.#makeRoom(container, wanted))) return false
-    if (!this.#own.mayGoOn) return false
-    const amount = Math.min(count - this.#own.avatar.carries(item), this.#load().roomFor(item))
-    const { x, y, z } = container
-    const result = await this.#own.act(withdrawItem.call({ container: [x, y, z], item, amount }), thought)
-    return result.ok || result.reason !== 'inventory_full'
-  }
-
-  #load(): InventoryLoad {
-    return new InventoryLoad(this.#own.avatar.observe().inventory, {
-      version: this.#team.world.task.gameVersion,
-    })
-  }
-
-  /** Puts back a kind that none of its next subtasks takes. @returns false if it carries none, or cannot put it there */
-  async #makeRoom({ x, y, z }: Position, wanted: readonly ItemCount[]): Promise<boolean> {
-    const needed = new Set([SCAFFOLD, ...wanted.map(({ item }) => item)])
-    const load = this.#load()
-    const item = [...load.kinds].find((kind) => !needed.has(kind) && !isTool(kind))
-    if (item === undefined) return false
-    const call = deposit.call({ container: [x, y, z], item, amount: load.carried(item) })
-    return (await this.#own.act(call, `I put ${item} back to make room.`)).ok
   }
 
   /**
@@ -161,12 +122,9 @@ export class Preparation {
     )
     const upcoming = board.upcoming()
     const expected = board.memory.expectations.get(name)
-    if (expected !== undefined && board.stateOf(expected).kind === 'waiting') return expected
-    const isOthers = (id: number) => {
-      const owner = board.memory.ownerOf(id)
-      return others.has(id) || (owner !== undefined && owner !== name)
-    }
-    return soonest(board, upcoming, (id) => !isOthers(id) || this.#brings(id))
+    if (expected !== undefined && upcoming.includes(expected)) return expected
+    return upcoming
+      .filter((id) => !others.has(id) || this.#brings(id))
       .map((id) => ({
         id,
         cost: wayTo(state, board, id) - board.forecast.tail(id) / 4 + strangeness(board, name, id),
@@ -180,24 +138,4 @@ export class Preparation {
     if (!board.subtask(id).actions.some((call) => world.actions.roleOf(call) === 'makes')) return false
     return wantsFor(id, this.#team).some(({ item }) => this.#own.avatar.carries(item) > 0)
   }
-}
-
-/**
- * The upcoming subtasks that no other agent will do; if there are none, the next level of their dependents with such subtasks: in
- * a long chain, each agent without work prepares for another stretch.
- */
-function soonest(board: PathBoard, upcoming: readonly number[], isOpen: (id: number) => boolean): number[] {
-  const seen = new Set(upcoming)
-  for (let level = [...upcoming]; level.length > 0; ) {
-    const open = level.filter(isOpen)
-    if (open.length > 0) return open
-    level = level
-      .flatMap((id) => board.graph.dependents(id))
-      .filter((id) => {
-        const isNew = !seen.has(id) && !board.isSettled(id)
-        seen.add(id)
-        return isNew
-      })
-  }
-  return []
 }
