@@ -174,33 +174,6 @@ describe('what is smelted and what grows', () => {
   })
 })
 
-describe('a crop that is planted first', () => {
-  it('is harvested after it was planted and fed', async () => {
-    const items = '{ item: wheat_seeds }, { item: wooden_hoe }'
-    const bed = parseTask(
-      KITCHEN.replace('farmland, at: [-3, -60, 3]', 'dirt, at: [-3, -60, 3]')
-        .replace('    - { block: "wheat[age=5]", at: [-3, -59, 3] }\n', '')
-        .replace('{ item: sand }', items),
-      'the bed',
-      builtinScenarios,
-    )
-    const ground = [-3, GROUND, 3]
-    const crop = [-3, GROUND + 1, 3]
-    const feed = act('UseOn', { target: crop })
-    const gardening = numbered(
-      [take('wooden_hoe'), act('Equip', { item: 'wooden_hoe' }), act('UseOn', { target: ground })],
-      [take('wheat_seeds'), placing('wheat_seeds', -3, GROUND + 1, 3)],
-      [take('bone_meal', 4), act('Equip', { item: 'bone_meal' }), feed, feed, feed, feed],
-      [act('MineBlock', { pos: crop })],
-    )
-    const { edges, carriers } = await dependenciesIn(bed, gardening, {})
-    const inARow = ['1→2', '2→3', '3→4']
-    // That the harvest waits for the planting follows from the other dependencies.
-    expect(edges).toEqual({ shown: inARow, true: ['1→2', '2→3', '2→4', '3→4'] })
-    expect(carriers).toEqual(['ripe-before-harvest'])
-  })
-})
-
 const CELL = `
 schema: 1
 id: cell
