@@ -69,8 +69,6 @@ function approach(
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
   const way = goToVantage(facts, open, cell) ?? goToItsSide(facts, cell)
   if (way !== undefined) return way
-  // From a pillar, walking comes down first; placing weighs whether that is worth it.
-  if (facts.observation.isUp === true) return undefined
   if (!isFar(facts, cell.position) || leadsNowhere(facts, cell.position)) return undefined
   return goToCell(facts, cell.position, `${formatPosition(cell.position)} is too far to reach, I walk there.`)
 }
