@@ -45,7 +45,8 @@ describe('a crane of thirteen layers', async () => {
 
   it('took dirt to climb on, and none of it is left standing', () => {
     const last = new Map(changes.map(({ position, to }) => [JSON.stringify(position), to]))
-    expect(changes.filter(({ to }) => to === 'dirt').length).toBeGreaterThan(20)
+    // The top layer is thirteen blocks up; an agent reaches five.
+    expect(changes.filter(({ to }) => to === 'dirt').length).toBeGreaterThanOrEqual(8)
     expect([...last].filter(([, block]) => /^(dirt|grass_block)/.test(block))).toEqual([])
   })
 
