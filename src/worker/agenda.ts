@@ -1,5 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
-import type { ItemCount } from '../game/item-counts.ts'
+import { type ItemCount, totals } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
 import type { PathBoard } from './board/path-board.ts'
 
@@ -18,8 +18,8 @@ export interface Material extends ItemCount {
  */
 export function planAhead(board: PathBoard, agent: string, id: number): readonly number[] {
   const { memory, forecast } = board
-  const way = memory.pathOf(agent)
-  const path = way?.includes(id) === true ? way.slice(way.indexOf(id) + 1) : undefined
+  const whole = memory.pathOf(agent)
+  const path = whole?.includes(id) === true ? whole.slice(whole.indexOf(id) + 1) : undefined
   const inWork = new Set(board.running().values())
   const onOtherPaths = new Set([...memory.paths()].flatMap(([other, way]) => (other === agent ? [] : way)))
   const isFree = (next: number): boolean => {
@@ -37,19 +37,19 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
   const share = (board.policy.agenda.share * forecast.workLeft) / board.teamSize
   const agenda: number[] = []
   let effort = forecast.duration(id)
-  const load = new Load(board.forecast.errand(id).items)
+  const load = [...forecast.errand(id).items]
   let last = forecast.errand(id).place
   const add = (next: number): void => {
     if (!open.delete(next)) return
     agenda.push(next)
     effort += forecast.duration(next)
-    load.add(forecast.errand(next).items)
+    load.push(...forecast.errand(next).items)
     last = forecast.errand(next).place ?? last
   }
   const { stacks, slots } = board.policy.agenda
-  const isShare = (next: number) => effort + forecast.duration(next) / 2 <= share && load.stacks < stacks
+  const isShare = (next: number) => effort + forecast.duration(next) / 2 <= share && stacksOf(load) < stacks
   for (const next of path ?? forecast.chainFrom(id))
-    if (isShare(next) || load.with(forecast.errand(next).items) <= slots) add(next)
+    if (isShare(next) || slotsOf([...load, ...forecast.errand(next).items]) <= slots) add(next)
   for (const next of memory.agendaOf(agent)) if (isShare(next)) add(next)
   while (open.size > 0) {
     const next = nearestOf(board, open, last)
@@ -60,30 +60,13 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
   return agenda
 }
 
-/** The items of an agenda. */
-class Load {
-  readonly #counts = new Map<string, number>()
+/** An amount of items, in stacks. */
+const stacksOf = (items: readonly ItemCount[]): number =>
+  items.reduce((sum, { count }) => sum + count / STACK, 0)
 
-  constructor(items: readonly ItemCount[]) {
-    this.add(items)
-  }
-
-  /** Their amount, in stacks. */
-  get stacks(): number {
-    return [...this.#counts.values()].reduce((sum, count) => sum + count / STACK, 0)
-  }
-
-  /** Slots that they fill together with other items. */
-  with(items: readonly ItemCount[]): number {
-    const counts = new Map(this.#counts)
-    for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
-    return [...counts.values()].reduce((sum, count) => sum + Math.ceil(count / STACK), 0)
-  }
-
-  add(items: readonly ItemCount[]): void {
-    for (const { item, count } of items) this.#counts.set(item, (this.#counts.get(item) ?? 0) + count)
-  }
-}
+/** Slots that items fill. */
+const slotsOf = (items: readonly ItemCount[]): number =>
+  totals(items).reduce((sum, { count }) => sum + Math.ceil(count / STACK), 0)
 
 function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position | undefined): number {
   let best: { id: number; way: number } | undefined
