@@ -13,8 +13,9 @@ import { dropsUnder, madeOf, type RuleBook } from '../../game/rules/rule-book.ts
 import { agentNames } from '../../task/agent-names.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { mixed, type RuleSites, type Site } from '../rules/drawing.ts'
-import { GatheringPlanner } from './decompose.ts'
+import { planGathering } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
+import type { GatheringPlanner } from './gathering-planner.ts'
 
 /** Maximum number of rules of one kind that a control may change. */
 const MAX_UNUSED = 30
@@ -116,11 +117,8 @@ function isStacked({ sources }: GatheringTask, name: string): boolean {
 const isPlain = (block: string): boolean =>
   ripeAge(block) === undefined && !needsBelow(block) && !falls(block)
 
-function plannerOf(task: GatheringTask): GatheringPlanner {
-  const planner = new GatheringPlanner({ task, scene: sceneBefore(task, agentNames(task.agents)) })
-  planner.needAll(task.gathering.obtain)
-  return planner
-}
+const plannerOf = (task: GatheringTask): GatheringPlanner =>
+  planGathering({ task, scene: sceneBefore(task, agentNames(task.agents)) })
 
 /** Rules that the plan does not use. */
 function unusedSites(task: GatheringTask, used: readonly Site[], random: Random): Site[] {

@@ -14,9 +14,10 @@ import {
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
-import { GatheringPlanner } from './decompose.ts'
+import { planGathering } from './decompose.ts'
 import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
+import { GatheringPlanner } from './gathering-planner.ts'
 import { missingIngredients } from './missing-ingredients.ts'
 
 /** Maximum number of recipes that an issue names. */
@@ -30,7 +31,9 @@ export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
 
 function missingItems(task: GatheringTask, agents: number): TaskIssue[] {
   const team = Array.from({ length: agents }, (_, index) => `agent ${index + 1}`)
-  const planner = new GatheringPlanner({ task, scene: sceneBefore(task, team) })
+  const facts = { task, scene: sceneBefore(task, team) }
+  if (planGathering(facts).shortfalls.length === 0) return []
+  const planner = new GatheringPlanner(facts)
   return task.gathering.obtain.flatMap(({ item, count }, index): TaskIssue[] => {
     const before = planner.shortfalls.length
     planner.need(item, count)

@@ -1,8 +1,8 @@
 import { countOf, type ItemCount, totals } from '../../game/item-counts.ts'
 import { type GameRules, recipesUnder, smeltedFromUnder } from '../../game/rules/rule-book.ts'
 import { sceneBefore } from '../../task/scene.ts'
-import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
+import { GatheringPlanner } from './gathering-planner.ts'
 
 /**
  * Parts of a product that nothing in a task gives: its missing ingredients, with amounts, if some others are available; otherwise

@@ -2,6 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
+import { burnTicks } from '../../game/items/smelting.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { cropFood, dropsUnder, type GameRules, needsFoot } from '../../game/rules/rule-book.ts'
@@ -18,13 +19,20 @@ interface UnripeCrop {
   ages: number
 }
 
+/** Fuels that can be made of other fuels, which costs time. */
+const COALS: ReadonlySet<string> = new Set(['coal', 'charcoal'])
 /** Stations in an arena are used, not dug. */
 const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
+
+interface Container {
+  readonly position: Position
+  readonly items: Map<string, number>
+}
 
 /** The items still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
   readonly #game: GameRules
-  readonly #containers: { position: Position; items: Map<string, number> }[]
+  readonly #containers: readonly Container[]
   /**
    * Remaining blocks by their drops, lowest first so that drops can be picked up, except that blocks that need
    * the block below come highest first. Riper crops come before others.
@@ -34,22 +42,44 @@ export class Sources {
   /** Items that the team carries, and tools that it will have, which are not used up. */
   readonly #atHand: Set<string>
 
-  constructor({ gathering, sources, gameVersion, rules }: GatheringTask, { agents, containers }: Scene) {
-    this.#game = { gameVersion, rules }
-    this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
-    this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
+  private constructor(game: GameRules, containers: readonly Container[], atHand: Iterable<string>) {
+    this.#game = game
+    this.#containers = containers
+    this.#atHand = new Set(atHand)
+  }
+
+  /** Everything that a task offers at the start. */
+  static of(
+    { gathering, sources, gameVersion, rules }: GatheringTask,
+    { agents, containers }: Scene,
+  ): Sources {
+    const all = new Sources(
+      { gameVersion, rules },
+      containers.map(({ position, items }) => ({ position, items: countByItem(items) })),
+      agents.flatMap(({ items = [] }) => items.map(({ item }) => item)),
+    )
     const rankOf = ({ position: { y }, block: { name } }: PlacedBlock) =>
       needsFoot(rules, name) || needsBelow(name) ? -y : y
     const order = (a: PlacedBlock, b: PlacedBlock) =>
       rankOf(a) - rankOf(b) || agesToRipe(a.block) - agesToRipe(b.block)
     for (const source of [...sources].sort(order)) {
-      const item = dropsUnder(this.#game, source.block.name)[0]?.item
+      const item = dropsUnder(all.#game, source.block.name)[0]?.item
       if (item !== undefined && !KEPT_BLOCKS.has(item))
-        this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
+        all.#blocks.set(item, [...(all.#blocks.get(item) ?? []), source])
     }
     for (const { kind, count } of gathering.animals)
-      this.#animals.set(kind, (this.#animals.get(kind) ?? 0) + count)
-    this.#leaveUnripe()
+      all.#animals.set(kind, (all.#animals.get(kind) ?? 0) + count)
+    all.#leaveUnripe()
+    return all
+  }
+
+  /** The same items, from which can be taken without taking them here. */
+  copy(): Sources {
+    const containers = this.#containers.map(({ position, items }) => ({ position, items: new Map(items) }))
+    const copy = new Sources(this.#game, containers, this.#atHand)
+    for (const [item, blocks] of this.#blocks) copy.#blocks.set(item, blocks)
+    for (const [kind, count] of this.#animals) copy.#animals.set(kind, count)
+    return copy
   }
 
   /** Unripe crops give seeds at most, and take many minutes to grow unless they are fed. */
@@ -106,7 +136,7 @@ export class Sources {
 
   #canMake({ takes, kind }: Recipe, can: (name: string) => boolean, beyond: ReadonlySet<string>): boolean {
     if (!takes.every((taken) => can(taken.item))) return false
-    return kind !== 'smelt' || this.fuel(() => 1, beyond) !== undefined
+    return kind !== 'smelt' || this.fuels(beyond).next().done !== true
   }
 
   /** The amount of an item in all containers. */
@@ -140,13 +170,27 @@ export class Sources {
     this.#atHand.add(tool)
   }
 
-  /** A fuel that can be obtained. */
-  fuel(burns: (item: string) => number, beyond: ReadonlySet<string> = new Set()): string | undefined {
-    const logs = [...this.#blocks.keys()].filter(isLog)
-    const planks = logs.map(planksOf)
-    return ['coal', ...planks, ...logs, 'oak_planks', 'stick'].find(
-      (item) => burns(item) > 0 && (this.#atHand.has(item) || this.supplyOf(item, beyond) !== undefined),
-    )
+  /** The fuels that can be obtained, those that need no making of other fuels first. */
+  *fuels(beyond: ReadonlySet<string> = new Set()): Generator<string> {
+    const stored = this.#containers.flatMap(({ items }) => [...items.keys()])
+    const there = [...this.#blocks.keys(), ...this.#atHand, ...stored]
+    const logs = there.filter(isLog)
+    const made = Object.keys(this.#game.rules?.recipes ?? {})
+    const known = [
+      'coal',
+      ...logs.map(planksOf),
+      ...logs,
+      'oak_planks',
+      'stick',
+      ...there,
+      ...made,
+      'charcoal',
+    ]
+    const atOnce = known.filter((item) => !COALS.has(item) || there.includes(item))
+    for (const item of new Set([...atOnce, ...known])) {
+      if (burnTicks(item) === 0) continue
+      if (this.#atHand.has(item) || this.supplyOf(item, beyond) !== undefined) yield item
+    }
   }
 
   /** Takes up to the given amount from the first container that has any. */

@@ -1,8 +1,8 @@
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { sceneBefore } from '../../task/scene.ts'
-import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
+import { GatheringPlanner } from './gathering-planner.ts'
 
 /** Blocks and animals that help to obtain some items in a task. */
 export interface UsefulThings {
