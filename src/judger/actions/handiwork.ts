@@ -3,10 +3,10 @@ import { done } from '../../task/action.ts'
 import type { Handiwork } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
 import type { Block } from '../client/bot.ts'
-import { pickUp } from '../motion/pick-up.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
 import { lazily } from '../placing/lazily.ts'
 import { atRest } from '../placing/overlay.ts'
+import { pickUpHigh } from '../placing/pick-up-high.ts'
 import { planPlacement } from '../placing/plan-placement.ts'
 import { collect } from '../skills/collect.ts'
 import { digIn } from '../skills/cover.ts'
@@ -29,7 +29,7 @@ const WALL_BLOCKS = 6
 export function handiworkOf(context: ActionContext): Handiwork {
   const { bot, memory } = context
   return {
-    pickUp: (place, options) => pickUp(context, place, options),
+    pickUp: (place, options) => pickUpHigh(context, place, options),
     place: ({ item, cell, wanted }) => {
       const stillToFill = lazily(() => context.stillToFill?.(cell))
       const order = { pos: cell, item, wanted, stillToFill }

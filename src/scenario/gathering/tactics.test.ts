@@ -50,4 +50,18 @@ describe('a team that gathers', () => {
     expect(mayStart?.('Ben', smelting(3, 'rabbit'), new Map([['Ann', smelting(2, 'potato')]]))).toBe(false)
     expect(mayStart?.('Ben', smelting(3, 'rabbit'), new Map([['Ann', baking]]))).toBe(true)
   })
+
+  it('starts nothing with a tool that only a teammate at work carries', () => {
+    const digging = subtask(4, [
+      { name: 'Equip', args: { item: 'wooden_pickaxe' } },
+      { name: 'MineBlock', args: { pos: [2, 0, 2] } },
+    ])
+    const { mayStart } = tactics({ Ann: ['wooden_pickaxe'], Ben: ['stick'], Cid: [] })
+    const busy = new Map([['Ann', baking]])
+    expect(['Ben', 'Cid'].map((name) => mayStart?.(name, digging, busy))).toEqual([false, false])
+    const stocked = tactics({ Ann: ['wooden_pickaxe'], Ben: ['wooden_pickaxe'], Cid: [] })
+    expect(mayStart?.('Ann', digging, new Map())).toBe(true)
+    expect(mayStart?.('Ben', digging, new Map())).toBe(false)
+    expect(stocked.mayStart?.('Ben', digging, busy)).toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
 import { cellKey } from '../../core/position.ts'
 import { OVENS } from '../../game/items/smelting.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import { equip } from '../../task/actions/equip.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
@@ -34,19 +35,17 @@ export const wildTactics = ({ timeLimitMs }: Pick<Task, 'timeLimitMs'>, world: T
 
 /**
  * Tactics of a team that gathers: the agent that already carries most of a subtask's items does it, so that
- * little is handed over, and no agent starts to smelt while all furnaces of the task are in use.
+ * little is handed over; no agent starts a subtask with a tool that a teammate is working with; and none
+ * starts to smelt while all furnaces of the task are in use.
  */
 export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics {
   const { sources } = task
   if (isWild(task)) return wildTactics(task, world)
   const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length
   const smelts = ({ actions }: Subtask) => actions.some((call) => smelt.read(call) !== undefined)
-  const known = new Map<number, readonly string[]>()
-  /** The kinds of items that a subtask takes from the agent. */
-  const wanted = (subtask: Subtask): readonly string[] => {
-    const wants =
-      known.get(subtask.id) ??
-      wantsOf(world, [subtask], { subtask, left: subtask.actions, carried: () => 0 }).map(({ item }) => item)
+  const known = new Map<number, Wanted>()
+  const wanted = (subtask: Subtask): Wanted => {
+    const wants = known.get(subtask.id) ?? wantedFor(subtask, world)
     known.set(subtask.id, wants)
     return wants
   }
@@ -62,8 +61,10 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
     },
     mayStart(agent, subtask, running) {
       if (smelts(subtask) && ovens > 0 && [...running.values()].filter(smelts).length >= ovens) return false
-      const items = wanted(subtask)
+      const { items, tools } = wanted(subtask)
       if (items.length === 0) return true
+      const isLent = (tool: string) => isInUse(tool, agent, { running, world })
+      if (tools.some(isLent)) return false
       const own = carried(agent, items)
       return world.agents.every(
         (other) =>
@@ -71,6 +72,30 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
       )
     },
   }
+}
+
+/** The kinds of items that a subtask takes from the agent, and those of them that it only takes in hand. */
+interface Wanted {
+  readonly items: readonly string[]
+  readonly tools: readonly string[]
+}
+
+function wantedFor(subtask: Subtask, world: TeamWorld): Wanted {
+  const equipped = new Set(subtask.actions.flatMap((call) => equip.read(call)?.item ?? []))
+  const carried = (item: string) => (equipped.has(item) ? 1 : 0)
+  const wants = wantsOf(world, [subtask], { subtask, left: subtask.actions, carried })
+  const items = wants.map(({ item }) => item)
+  return { items, tools: items.filter((item) => equipped.has(item)) }
+}
+
+/** Whether only teammates that work at present carry a tool: they pass it on when they are done. */
+function isInUse(
+  tool: string,
+  agent: string,
+  { running, world }: { running: ReadonlyMap<string, Subtask>; world: TeamWorld },
+): boolean {
+  const holders = world.agents.filter((one) => world.avatar(one).carries(tool) > 0)
+  return holders.length > 0 && holders.every((one) => one !== agent && running.has(one))
 }
 
 /**
