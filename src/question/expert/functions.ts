@@ -215,6 +215,14 @@ export class NodeList {
     this.nodes.push({ id: this.nodes.length + 1, description, step: { function: name, arguments: {} } })
   }
 
+  /** Adds a node for one part, or for several in a row. @param name of the function that carries several out */
+  addParts(name: string, parts: readonly NodePart[]): void {
+    const [first] = parts
+    if (parts.length === 1 && first !== undefined) this.add(first.name, first.args, first.description)
+    else
+      this.addAll(`${name}${this.nodes.length + 1}`, parts, parts.map((part) => part.description).join(', '))
+  }
+
   /** The functions that are called, as a reply lists them. */
   functions(): PlanFunction[] {
     return [...this.#used]

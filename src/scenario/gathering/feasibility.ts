@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import { countByItem, describeItems, type ItemCount, totals } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
@@ -12,6 +13,7 @@ import {
   smeltedFromUnder,
 } from '../../game/rules/rule-book.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
 import { planGathering } from './decompose.ts'
@@ -39,6 +41,11 @@ function missingItems(task: GatheringTask, agents: number): TaskIssue[] {
     planner.need(item, count)
     const short = totals(planner.shortfalls.slice(before))
     if (short.length === 0) return []
+    const high = planner.tooHigh.splice(0)
+    if (high.length > 0 && short.every((one) => one.item === SCAFFOLD)) {
+      const message = `${count} ${item} cannot be obtained: ${high.join(' and ')} ${plural(high.length, 'is', 'are')} too high, and nothing in the task gives ${describeItems(short)} to climb on`
+      return [{ path: ['gathering', 'obtain', index], message }]
+    }
     const missing = short.flatMap((one) => missingIngredients(task, one, team))
     const path = ['gathering', 'obtain', index]
     return [{ path, message: `${count} ${item} cannot be obtained: ${reasons(task, missing)}` }]

@@ -5,12 +5,21 @@ import { fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { cropFood, toolsUnder } from '../../game/rules/rule-book.ts'
-import { NodeList, tuple } from '../../question/expert/functions.ts'
+import { NodeList, type NodePart, tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { GatheringTask } from './gathering.ts'
-import { type GatheringFacts, type PlanState, stateBefore } from './plan-state.ts'
-import { Sources, type Supply } from './sources.ts'
+import { dirtToMine } from './heights.ts'
+import { diggingPart, takeDirt } from './mining-parts.ts'
+import {
+  type Firing,
+  type GatheringFacts,
+  type PlanOptions,
+  type PlanState,
+  stateBefore,
+} from './plan-state.ts'
+import { Sources, type Supply, type UnripeCrop } from './sources.ts'
 import { footOf, freeCell } from './station-site.ts'
 
 const UP = { x: 0, y: 1, z: 0 }
@@ -21,25 +30,11 @@ const MAX_SMELTED = 8
 const MAX_HUNTED = 2
 const MAX_GIFTS = 4
 
-interface PlanOptions {
-  /** How much of each item the whole plan digs with a tool, as a rehearsal has shown. */
-  readonly toDig?: ReadonlyMap<string, number>
-  /** Fuels to burn only where there are no others. */
-  readonly spared?: readonly string[]
-}
-
 /** Something to be taken out of a container. */
 interface Fetch {
   container: Position
   item: string
   amount: number
-}
-
-/** An amount of an item that is smelted with one fuel. */
-interface Firing {
-  readonly item: string
-  readonly fuel: string
-  readonly amount: number
 }
 
 /** Plans backwards from the needed items. Items that cannot be obtained are recorded as shortfall. */
@@ -54,6 +49,8 @@ export class GatheringPlanner {
   readonly shortfalls: ItemCount[] = []
   /** The recipes by which items are obtained, in the plan's order. */
   readonly recipes = new Set<Recipe>()
+  /** Blocks that are too high for agents without dirt to climb on, each with its cells. */
+  readonly tooHigh: string[] = []
   /** The fuels that are burnt. */
   readonly burnt = new Set<string>()
 
@@ -81,9 +78,7 @@ export class GatheringPlanner {
   }
 
   /** Adds a subtask that obtains nothing. */
-  add(...subtask: Parameters<NodeList['add']>): void {
-    this.#list.add(...subtask)
-  }
+  readonly add = (...subtask: Parameters<NodeList['add']>): void => this.#list.add(...subtask)
 
   /** Crafts or smelts this many, ignoring existing stock. @returns whether that is possible */
   makes(item: string, count: number): boolean {
@@ -191,22 +186,40 @@ export class GatheringPlanner {
     const taken = this.#sources.mine(item, Math.min(all, MAX_MINED * this.#sources.each(item)))
     if (taken === undefined) return 0
     const { block, cells, gives, unripe } = taken
+    const dirt = this.#options.climbs === false ? 0 : dirtToMine(cells, this.#task, this.#state.cleared)
+    for (const cell of cells) this.#state.cleared.add(cellKey(cell))
     const tool = this.#toolFor(toolsUnder(this.#task, block))
     if (tool !== undefined) this.#state.dug.set(item, (this.#state.dug.get(item) ?? 0) + gives)
-    for (const { position, ages } of unripe) {
-      const food = cropFood(this.#task.rules, block)
-      const count = this.#mealsFor(block, ages, food)
-      this.needAll([{ item: food, count }])
-      const meals = Array.from({ length: count }, () => tuple(position))
-      const description = `feed the ${block} at ${formatPosition(position)} until it is ripe`
-      if (food === cropFood(undefined, block)) this.#list.add('feedCrop', { cells: meals }, description)
-      else this.#list.add('feedCropWith', { food, cells: meals }, `${description}, with ${food}`)
-    }
-    const where = cells.map(formatPosition).join(', ')
-    const description = `mine ${cells.length} ${block} at ${where}`
-    if (tool === undefined) this.#list.add('mineBlocks', { cells: cells.map(tuple) }, description)
-    else this.#list.add('mineWith', { tool, cells: cells.map(tuple) }, `${description} with a ${tool}`)
+    for (const crop of unripe) this.#feed(block, crop)
+    const provisions = dirt === 0 ? [] : this.#dirtToClimbOn(dirt)
+    if (provisions === undefined) this.tooHigh.push(`${block} at ${cells.map(formatPosition).join(', ')}`)
+    this.#list.addParts(`climbTo${block}`, [...(provisions ?? []), diggingPart({ block, cells, tool })])
     return gives
+  }
+
+  /** Takes dirt to climb on, in the subtask that needs it; undefined if there is too little. It is left over afterwards. */
+  #dirtToClimbOn(count: number): NodePart[] | undefined {
+    const { over, climbed } = this.#state
+    if ((over.get(SCAFFOLD) ?? 0) >= count) return []
+    const { parts, missing } = takeDirt(this.#sources, count)
+    if (missing === 0) {
+      this.#state.climbed = Math.max(climbed, count)
+      return parts
+    }
+    // The agent that climbed before still has its dirt.
+    if (climbed >= count) return []
+    this.shortfalls.push({ item: SCAFFOLD, count: missing })
+    return undefined
+  }
+
+  #feed(block: string, { position, ages }: UnripeCrop): void {
+    const food = cropFood(this.#task.rules, block)
+    const count = this.#mealsFor(block, ages, food)
+    this.needAll([{ item: food, count }])
+    const meals = Array.from({ length: count }, () => tuple(position))
+    const description = `feed the ${block} at ${formatPosition(position)} until it is ripe`
+    if (food === cropFood(undefined, block)) this.#list.add('feedCrop', { cells: meals }, description)
+    else this.#list.add('feedCropWith', { food, cells: meals }, `${description}, with ${food}`)
   }
 
   /** Meals for a crop: enough in any case, or as many as are stored, provided that these can be enough. */

@@ -18,6 +18,10 @@ export interface PlanState {
   readonly underWay: Set<string>
   /** How much of each item has been dug with a tool. */
   readonly dug: Map<string, number>
+  /** Keys of cells whose blocks have been dug. */
+  readonly cleared: Set<string>
+  /** The most dirt that an agent has taken to climb on. */
+  climbed: number
 }
 
 /** The state before the first subtask. */
@@ -28,4 +32,22 @@ export const stateBefore = ({ task, scene }: GatheringFacts): PlanState => ({
   beingPlaced: new Set(),
   underWay: new Set(),
   dug: new Map(),
+  cleared: new Set(),
+  climbed: 0,
 })
+
+export interface PlanOptions {
+  /** How much of each item the whole plan digs with a tool, as a rehearsal has shown. */
+  readonly toDig?: ReadonlyMap<string, number>
+  /** Fuels to burn only where there are no others. */
+  readonly spared?: readonly string[]
+  /** Whether agents need dirt for what lies high (default); false where the plan does not know the terrain. */
+  readonly climbs?: boolean
+}
+
+/** An amount of an item that is smelted with one fuel. */
+export interface Firing {
+  readonly item: string
+  readonly fuel: string
+  readonly amount: number
+}

@@ -14,7 +14,7 @@ import type { GatheringTask } from './gathering.ts'
 export type Supply = 'container' | Recipe
 
 /** A crop to be fed, and by how many ages it must grow. */
-interface UnripeCrop {
+export interface UnripeCrop {
   position: Position
   ages: number
 }

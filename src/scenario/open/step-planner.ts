@@ -52,7 +52,7 @@ export class StepPlanner implements Steps {
     this.#floor = new Floor(task.arena, planScene.ground)
     const scene = equippedScene(facts)
     this.#carried = countByItem(scene.agents.flatMap(({ items }) => items ?? []))
-    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene })
+    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene }, { climbs: false })
     this.scene = planScene
   }
 
