@@ -32,6 +32,13 @@ describe('the cells that a subtask must fill', () => {
     ])
   })
 
+  it('hold the plant that grows of seeds', () => {
+    const planted = ['wheat_seeds', 'potato', 'sweet_berries'].flatMap((item) =>
+      wantedCells(subtask(1, [place(item, [5, 0, 5])]), task, builtInActions),
+    )
+    expect(planted.map(({ block }) => block.name)).toEqual(['wheat', 'potatoes', 'sweet_berry_bush'])
+  })
+
   it('do not include calls without a valid cell', () => {
     expect(wantedCells(subtask(1, [place('dirt', 'here')]), task, builtInActions)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { cellKey, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
+import { blockPlacedBy } from '../game/blocks/item-blocks.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
 import { byCell, orderOf } from './planned-placements.ts'
@@ -61,7 +62,7 @@ const knownCells = new WeakMap<Subtask, CachedCells>()
 
 /**
  * The cells that a subtask's calls fill and the blocks that the blueprint requires there, second halves included. Without an
- * entry in the blueprint, the placed item itself is required. Planners need this for each subtask in every question, so the same
+ * entry in the blueprint, the block that the item places is required. Planners need this for each subtask in every question, so the same
  * array is always returned.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
@@ -89,8 +90,7 @@ function computeCells(subtask: Subtask, task: Task, actions: ActionVocabulary): 
     const fills = actions.fillsOf(call)
     if (fills === undefined) return []
     const { cell: position, item } = fills
-    return (
-      index.get(cellKey(position))?.map(helped) ?? [{ position, block: { name: item, properties: {} }, item }]
-    )
+    const block = { name: blockPlacedBy(item, {}), properties: {} }
+    return index.get(cellKey(position))?.map(helped) ?? [{ position, block, item }]
   })
 }

@@ -174,6 +174,44 @@ describe('what is smelted and what grows', () => {
   })
 })
 
+describe('a crop that is planted first', () => {
+  const items = '{ item: wheat_seeds }, { item: wooden_hoe }'
+  const bed = parseTask(
+    KITCHEN.replace('farmland, at: [-3, -60, 3]', 'dirt, at: [-3, -60, 3]')
+      .replace('    - { block: "wheat[age=5]", at: [-3, -59, 3] }\n', '')
+      .replace('{ item: sand }', items),
+    'the bed',
+    builtinScenarios,
+  )
+  const ground = [-3, GROUND, 3]
+  const crop = [-3, GROUND + 1, 3]
+  const feed = act('UseOn', { target: crop })
+
+  it.each<[string, ActionCall[]]>([
+    ['placing', [placing('wheat_seeds', -3, GROUND + 1, 3)]],
+    ['using', [act('Equip', { item: 'wheat_seeds' }), act('UseOn', { target: ground })]],
+  ])('is harvested after it was planted, by %s the seeds, and fed', async (_, planting) => {
+    const gardening = numbered(
+      [take('wooden_hoe'), act('Equip', { item: 'wooden_hoe' }), act('UseOn', { target: ground })],
+      [take('wheat_seeds'), ...planting],
+      [take('bone_meal', 4), act('Equip', { item: 'bone_meal' }), feed, feed, feed, feed],
+      [act('MineBlock', { pos: crop })],
+    )
+    const trials = threads.open(bed, gardening)
+    try {
+      const { failures } = await trials.rehearse()
+      expect([...failures]).toEqual([])
+    } finally {
+      await trials.close()
+    }
+    const { edges, carriers } = await dependenciesIn(bed, gardening, {})
+    const inARow = ['1→2', '2→3', '3→4']
+    // That the harvest waits for the planting follows from the other dependencies.
+    expect(edges).toEqual({ shown: inARow, true: ['1→2', '2→3', '2→4', '3→4'] })
+    expect(carriers).toEqual(['ripe-before-harvest'])
+  })
+})
+
 const CELL = `
 schema: 1
 id: cell

@@ -38,6 +38,32 @@ const edges = (task: Task, subtasks: Subtask[]): string[] =>
 const groups = (task: Task, subtasks: Subtask[]): string[] =>
   trueDependencies(task, subtasks).map(({ from, to, anyOf }) => `${from}→${to} ${anyOf ?? 'necessary'}`)
 
+describe('a crop', () => {
+  it.each([
+    ['PlaceBlock', [act('PlaceBlock', { item: 'wheat_seeds', pos: [1, 1, 1] })]],
+    ['UseOn', [act('Equip', { item: 'wheat_seeds' }), act('UseOn', { target: [1, 0, 1] })]],
+  ] satisfies [string, ActionCall[]][])(
+    'is planted by %s: after tilling, before bone meal and harvest',
+    (_, planting) => {
+      const plan = list(
+        [act('Equip', { item: 'wooden_hoe' }), act('UseOn', { target: [1, 0, 1] })],
+        [withdraw('wheat_seeds', 1, [7, 0, 0])],
+        planting,
+        [act('Equip', { item: 'bone_meal' }), act('UseOn', { target: [1, 1, 1] })],
+        [mine(1, 1, 1)],
+      )
+      const found = edges(world([['dirt', 1, 0, 1]], { wheat_seeds: 1 }), plan)
+      expect(found).toEqual([
+        '1→3 support',
+        '2→3 have-before-place',
+        '3→4 ripe-before-harvest',
+        '3→5 ripe-before-harvest',
+        '4→5 ripe-before-harvest',
+      ])
+    },
+  )
+})
+
 describe('supply and demand', () => {
   it('let any providers do that have enough together, for a subtask and for those whose turn is before it', () => {
     const plan = list(

@@ -1,6 +1,8 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
+import type { ActionCall } from '../../task/action.ts'
+import { equip } from '../../task/actions/equip.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
@@ -24,10 +26,7 @@ export function siteOf(task: Task, subtasks: readonly Subtask[], actions: Action
   for (const { position, block } of task.sources) blocks.set(cellKey(position), block)
   const placed = new Map<string, { by: number[]; block: string; position: Position }>()
   for (const { id, actions: calls } of subtasks) {
-    for (const call of calls) {
-      const fills = actions.fillsOf(call)
-      if (fills === undefined) continue
-      const { cell: position, item } = fills
+    for (const { cell: position, item } of placements(calls, actions)) {
       const placement = placed.get(cellKey(position))
       if (placement === undefined)
         placed.set(cellKey(position), { by: [id], block: blockPlacedBy(item, {}), position })
@@ -36,4 +35,13 @@ export function siteOf(task: Task, subtasks: readonly Subtask[], actions: Action
   }
   for (const { by } of placed.values()) by.sort((a, b) => a - b)
   return { task, actions, blocks, placed, standing: new Set([...blocks.values()].map(({ name }) => name)) }
+}
+
+/** The cells that calls fill one after another, including those in which they plant the held item. */
+function placements(calls: readonly ActionCall[], actions: ActionVocabulary) {
+  let held: string | undefined
+  return calls.flatMap((call) => {
+    held = equip.read(call)?.item ?? held
+    return actions.placesOf(call, held) ?? []
+  })
 }

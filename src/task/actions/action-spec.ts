@@ -52,6 +52,8 @@ export interface ActionSpecDefinition<
   items?(args: z.output<Args>): readonly string[]
   /** The cell that the call fills, and the item that it places there. */
   fills?(args: z.output<Args>): { cell: Position; item: string }
+  /** The cell in which a call plants the held item; undefined if that is no seed. */
+  plants?(args: z.output<Args>, held: string): { cell: Position; item: string } | undefined
   /** Whether the data of a successful result says that the world was already as required and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
   /** How long the call waits for the game, no matter which agent makes it (ms of game time); 0 if absent. */

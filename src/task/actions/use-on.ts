@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cellSchema, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
-import { agesToRipe } from '../../game/blocks/mining.ts'
+import { add, cellSchema, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
+import { agesToRipe, ripeAge } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { isLiquidBucket } from '../../game/items/kinds/buckets.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
@@ -39,9 +40,16 @@ export const useOn = defineAction({
     const isFood = held === cropFood(rules, blockAt(target)?.block.name ?? '')
     return usedOnBlock(target, held, isFood)
   },
+  plants: ({ target }, held) =>
+    typeof target !== 'string' && isSeed(held) ? { cell: add(target, UP), item: held } : undefined,
   run: ({ target }, hands) =>
     typeof target === 'string' ? useOnKind(hands, target) : useOnCell(hands, target),
 })
+
+const UP = { x: 0, y: 1, z: 0 }
+
+/** Whether an item plants a crop on soil. */
+const isSeed = (item: string): boolean => ripeAge(blockPlacedBy(item, {})) !== undefined
 
 type Used = Promise<ActionResult<{ target: unknown; gained?: ItemCount[]; left?: number }>>
 
@@ -120,6 +128,12 @@ function usedOnBlock(cell: Position, held: string, isFood: boolean): Effect[] {
     return [
       { kind: 'consume', item: held, count: 1, rule },
       { kind: 'ripen', cell },
+    ]
+  if (isSeed(held))
+    return [
+      { kind: 'consume', item: held, count: 1, rule },
+      { kind: 'place', item: held, cell: add(cell, UP) },
+      { kind: 'ripen', cell: add(cell, UP) },
     ]
   const tool: Effect = { kind: 'tool', anyOf: [held], rule }
   return toolKind(held) === 'hoe' ? [tool, { kind: 'till', cell }] : [tool]

@@ -90,6 +90,14 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.fills?.(known.action.args)
   }
 
+  /** The cell that a call fills or plants with the held item, and the item that it places there. */
+  placesOf(call: ActionCall, held: string | undefined): ReturnType<NonNullable<ActionSpec['plants']>> {
+    const known = this.read(call)
+    return (
+      this.fillsOf(call) ?? (held === undefined ? undefined : known?.spec.plants?.(known.action.args, held))
+    )
+  }
+
   /** Whether a call filled a cell that did not hold the required block before. */
   hasPlaced(
     { name }: Pick<ActionCall, 'name'>,
