@@ -21,6 +21,7 @@ import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { GatheringPlanner } from './gathering-planner.ts'
 import { missingIngredients } from './missing-ingredients.ts'
+import { Sources } from './sources.ts'
 
 /** Maximum number of recipes that an issue names. */
 const MAX_MAKERS = 2
@@ -74,15 +75,10 @@ function takenOver(item: string, { gameVersion, rules }: GameRules): string[] {
 }
 
 /** Missing items by name; for a missing product whose ingredients are all there, those ingredients. */
-function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCount[]): string {
+function reasons(task: GatheringTask, missing: readonly ItemCount[]): string {
+  const { gameVersion, rules } = task
   const list = missing.map(({ item, count }) => {
-    const recipes = recipesUnder({ gameVersion, rules }, item).map(({ takes, needsTable }) =>
-      [takes.map((taken) => taken.item).join(', '), ...(needsTable ? ['a crafting table'] : [])].join(
-        ' and ',
-      ),
-    )
-    const smelted = smeltedFromUnder({ gameVersion, rules }, item).map((raw) => `${raw}, a furnace and fuel`)
-    const makers = [...smelted, ...recipes].slice(0, MAX_MAKERS)
+    const makers = nearestMakers(item, task).slice(0, MAX_MAKERS)
     const notes = [
       ...(makers.length === 0 ? [] : [`${makers.join(', or ')} would make it`]),
       ...takenOver(item, { gameVersion, rules }),
@@ -90,4 +86,23 @@ function reasons({ gameVersion, rules }: GatheringTask, missing: readonly ItemCo
     return `${count} ${item}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`
   })
   return `nothing in the task gives ${list.join(', ')}`
+}
+
+/** Ways to make an item, in words: those with the fewest kinds of ingredients that the task lacks. */
+function nearestMakers(item: string, task: GatheringTask): string[] {
+  const sources = Sources.of(task, sceneBefore(task, []))
+  const smelted = smeltedFromUnder(task, item).map((raw) => ({
+    kinds: [raw],
+    text: `${raw}, a furnace and fuel`,
+  }))
+  const crafted = recipesUnder(task, item).map(({ takes, needsTable }) => {
+    const kinds = takes.map((taken) => taken.item)
+    return { kinds, text: [kinds.join(', '), ...(needsTable ? ['a crafting table'] : [])].join(' and ') }
+  })
+  const ways = [...smelted, ...crafted].map(({ kinds, text }) => ({
+    text,
+    lacks: kinds.filter((kind) => sources.supplyOf(kind) === undefined).length,
+  }))
+  const fewest = Math.min(...ways.map(({ lacks }) => lacks))
+  return ways.filter(({ lacks }) => lacks === fewest).map(({ text }) => text)
 }
