@@ -1,5 +1,7 @@
 import { atHeightOf } from './heights.ts'
+import type { TaskIssue } from './part-checker.ts'
 import { type LoadTaskOptions, readTaskFile } from './resolve-task.ts'
+import { rulesToBlame } from './rules-to-blame.ts'
 import { type TaskFormat, type TaskOf, teamSupport } from './task-format.ts'
 import { readText, YamlFile } from './yaml-file.ts'
 
@@ -42,9 +44,19 @@ export function checkTask<F extends TaskFormat>(
   const { task, format } = taskIn(file, scenarios, options)
   // A team that is too small is not applicable, so its other obstacles are not checked.
   const isPlayed = teamSupport(task, format).ok
-  const obstacles = unchecked || !isPlayed ? [] : format.feasibility(task, task.agents)
+  const obstacles = unchecked || !isPlayed ? [] : obstaclesOf(task, format)
   if (obstacles.length > 0) throw file.errorOf(obstacles)
   return task
+}
+
+/** The obstacles to a task, followed by the rules of its world that are to blame unless an obstacle names a rule already. */
+function obstaclesOf<F extends TaskFormat>(task: TaskOf<F>, format: F): TaskIssue[] {
+  const obstaclesTo = (one: TaskOf<F>) => format.feasibility(one, one.agents)
+  const obstacles = obstaclesTo(task)
+  const isNamed = obstacles.length === 0 || obstacles.some(({ path }) => path[0] === 'rules')
+  return isNamed
+    ? obstacles
+    : [...obstacles, ...rulesToBlame(task, (other) => obstaclesTo(other).length === 0)]
 }
 
 /** Turns a file's content into a task. */

@@ -24,6 +24,8 @@ describe('a team with the expert gets an iron pickaxe in a world with one other 
     ['a table that stands on planks alone', { needsBelow: { crafting_table: ['oak_planks'] } }],
     ['a furnace that stands on cobblestone alone', { needsBelow: { furnace: ['cobblestone'] } }],
     ['stone that needs a block below', { needsBelow: { stone: [] } }],
+    // What the topmost log drops lies on the tower until the next is dug.
+    ['logs that need logs below', { needsBelow: { oak_log: ['oak_log', 'grass_block'] } }],
   ])('with %s', async (_, rules) => {
     const task = checkTask(text + stringify({ rules: { name: 'test', ...rules } }), 'task', builtinScenarios)
     const { card } = await play(task)

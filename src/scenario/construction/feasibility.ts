@@ -17,8 +17,15 @@ export function feasibility(task: Task): TaskIssue[] {
   const { blueprint, containers } = task
   const { impossible, spoiled } = buildOrder(blueprint, siteOf(task))
   const around = blocksOf(task, blueprint)
+  const possible = blocksOf(
+    task,
+    blueprint.filter((block) => !impossible.includes(block)),
+  )
   const obstacleOf = ({ block, position }: BlueprintBlock) =>
-    missingSupport(block, position, around) ?? otherObstacleOf(block)
+    missingSupport(block, position, around) ??
+    (missingSupport(block, position, possible) === undefined
+      ? otherObstacleOf(block)
+      : 'needs a neighbour that cannot be there before it')
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [

@@ -47,7 +47,7 @@ function missingItems(task: GatheringTask, agents: number): TaskIssue[] {
       const message = `${count} ${item} cannot be obtained: ${high.join(' and ')} ${plural(high.length, 'is', 'are')} too high, and nothing in the task gives ${describeItems(short)} to climb on`
       return [{ path: ['gathering', 'obtain', index], message }]
     }
-    const missing = short.flatMap((one) => missingIngredients(task, one, team))
+    const missing = totals(short.flatMap((one) => missingIngredients(task, one, team, planner)))
     const path = ['gathering', 'obtain', index]
     return [{ path, message: `${count} ${item} cannot be obtained: ${reasons(task, missing)}` }]
   })

@@ -59,8 +59,8 @@ export class GatheringPlanner {
     this.#facts = facts
     this.#options = options
     this.#task = facts.task
-    this.#sources = from === undefined ? Sources.of(facts.task, facts.scene) : from.#sources.copy()
-    this.#state = from === undefined ? stateBefore(facts) : structuredClone(from.#state)
+    this.#sources = from ? from.#sources.copy() : Sources.of(facts.task, facts.scene, options.givesUpStations)
+    this.#state = from ? structuredClone(from.#state) : stateBefore(facts, options)
   }
 
   /** How much of each item has been dug with a tool. */

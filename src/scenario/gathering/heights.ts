@@ -5,7 +5,7 @@ import type { GatheringTask } from './gathering.ts'
 
 /** How high above the feet a block can be dug, and an item picked up (blocks). */
 const DIG_RISE = 5
-const PICK_UP_RISE = 3
+export const PICK_UP_RISE = 3
 /** How far down agents step (blocks). */
 const MAX_DROP = 3
 /** Dirt to spare, since some may be lost. */
@@ -28,18 +28,28 @@ export function dirtToMine(
       .map(({ position }) => cellKey(position))
       .filter((key) => !dug.has(key)),
   )
+  // A drop that lies on one of these blocks comes down with it.
+  const left = new Set(solid)
+  for (const cell of cells) left.delete(cellKey(cell))
   const needs = cells.map((cell) => {
-    const dirt = canMine(cell, task, solid) ? 0 : cell.y - ground + SPARE
+    const dirt = canMine(cell, task, { solid, left }) ? 0 : cell.y - ground + SPARE
     solid.delete(cellKey(cell))
     return dirt
   })
   return Math.max(...needs)
 }
 
-function canMine(cell: Position, task: GatheringTask, solid: ReadonlySet<string>): boolean {
+/**
+ * @param blocks keys of cells that are not free when the block is dug, and of those that are `left` after the last one
+ */
+function canMine(
+  cell: Position,
+  task: GatheringTask,
+  { solid, left }: { solid: ReadonlySet<string>; left: ReadonlySet<string> },
+): boolean {
   const ground = groundLevel(task.arena)
   const lands = { ...cell }
-  while (lands.y > ground && !solid.has(cellKey({ ...lands, y: lands.y - 1 }))) lands.y--
+  while (lands.y > ground && !left.has(cellKey({ ...lands, y: lands.y - 1 }))) lands.y--
   const isLow = lands.y - ground <= PICK_UP_RISE
   if (isLow && cell.y - ground <= DIG_RISE) return true
   const places = placesOnFoot(task, solid)

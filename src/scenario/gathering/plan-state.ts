@@ -2,6 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import type { TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { GatheringTask } from './gathering.ts'
+import { STATIONS } from './sources.ts'
 
 export type GatheringFacts = TaskAndScene & { task: GatheringTask }
 
@@ -25,9 +26,14 @@ export interface PlanState {
 }
 
 /** The state before the first subtask. */
-export const stateBefore = ({ task, scene }: GatheringFacts): PlanState => ({
+export const stateBefore = (
+  { task, scene }: GatheringFacts,
+  { givesUpStations = false }: PlanOptions,
+): PlanState => ({
   over: countByItem(scene.agents.flatMap(({ items }) => items ?? [])),
-  stations: new Set(task.sources.map(({ block }) => block.name)),
+  stations: new Set(
+    task.sources.flatMap(({ block: { name } }) => (givesUpStations && STATIONS.has(name) ? [] : [name])),
+  ),
   taken: [],
   beingPlaced: new Set(),
   underWay: new Set(),
@@ -43,6 +49,8 @@ export interface PlanOptions {
   readonly spared?: readonly string[]
   /** Whether agents need dirt for what lies high (default); false where the plan does not know the terrain. */
   readonly climbs?: boolean
+  /** Whether the stations of the arena may be dug for what they drop; those that the plan uses are then placed by it. */
+  readonly givesUpStations?: boolean
 }
 
 /** An amount of an item that is smelted with one fuel. */

@@ -1,14 +1,17 @@
-import type { Position } from '../../core/position.ts'
+import { add, type Position, sameCell } from '../../core/position.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { burnTicks } from '../../game/items/smelting.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
+import { offsetOf } from '../../game/placement/placement-options.ts'
 import { cropFood, dropsUnder, type GameRules, needsFoot } from '../../game/rules/rule-book.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
+import { PICK_UP_RISE } from './heights.ts'
 
 /** How an item is obtained: taken out of a container, or by a recipe. */
 export type Supply = 'container' | Recipe
@@ -21,8 +24,8 @@ export interface UnripeCrop {
 
 /** Fuels that can be made of other fuels, which costs time. */
 const COALS: ReadonlySet<string> = new Set(['coal', 'charcoal'])
-/** Stations in an arena are used, not dug. */
-const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
+/** Stations in an arena are used, not dug, unless a plan gives them up for what they drop. */
+export const STATIONS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
 
 interface Container {
   readonly position: Position
@@ -32,6 +35,8 @@ interface Container {
 /** The items still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
   readonly #game: GameRules
+  /** The lowest cells above the ground. */
+  readonly #ground: number
   readonly #containers: readonly Container[]
   /**
    * Remaining blocks by their drops, lowest first so that drops can be picked up, except that blocks that need
@@ -42,19 +47,25 @@ export class Sources {
   /** Items that the team carries, and tools that it will have, which are not used up. */
   readonly #atHand: Set<string>
 
-  private constructor(game: GameRules, containers: readonly Container[], atHand: Iterable<string>) {
+  private constructor(
+    { game, ground }: { game: GameRules; ground: number },
+    containers: readonly Container[],
+    atHand: Iterable<string>,
+  ) {
     this.#game = game
+    this.#ground = ground
     this.#containers = containers
     this.#atHand = new Set(atHand)
   }
 
-  /** Everything that a task offers at the start. */
+  /** Everything that a task offers at the start, with its stations as blocks to dig if they are given up. */
   static of(
-    { gathering, sources, gameVersion, rules }: GatheringTask,
+    { gathering, sources, arena, gameVersion, rules }: GatheringTask,
     { agents, containers }: Scene,
+    givesUpStations = false,
   ): Sources {
     const all = new Sources(
-      { gameVersion, rules },
+      { game: { gameVersion, rules }, ground: groundLevel(arena) },
       containers.map(({ position, items }) => ({ position, items: countByItem(items) })),
       agents.flatMap(({ items = [] }) => items.map(({ item }) => item)),
     )
@@ -64,7 +75,7 @@ export class Sources {
       rankOf(a) - rankOf(b) || agesToRipe(a.block) - agesToRipe(b.block)
     for (const source of [...sources].sort(order)) {
       const item = dropsUnder(all.#game, source.block.name)[0]?.item
-      if (item !== undefined && !KEPT_BLOCKS.has(item))
+      if (item !== undefined && (givesUpStations || !STATIONS.has(source.block.name)))
         all.#blocks.set(item, [...(all.#blocks.get(item) ?? []), source])
     }
     for (const { kind, count } of gathering.animals)
@@ -76,7 +87,7 @@ export class Sources {
   /** The same items, from which can be taken without taking them here. */
   copy(): Sources {
     const containers = this.#containers.map(({ position, items }) => ({ position, items: new Map(items) }))
-    const copy = new Sources(this.#game, containers, this.#atHand)
+    const copy = new Sources({ game: this.#game, ground: this.#ground }, containers, this.#atHand)
     for (const [item, blocks] of this.#blocks) copy.#blocks.set(item, blocks)
     for (const [kind, count] of this.#animals) copy.#animals.set(kind, count)
     return copy
@@ -219,7 +230,8 @@ export class Sources {
     const block = left[0]?.block.name
     if (block === undefined) return undefined
     const each = this.each(item)
-    const alike = left.filter((source) => source.block.name === block).slice(0, Math.ceil(count / each))
+    const same = left.filter((source) => source.block.name === block)
+    const alike = this.#withThoseBelow(same.slice(0, Math.ceil(count / each)), same)
     this.#blocks.set(
       item,
       left.filter((source) => !alike.includes(source)),
@@ -233,6 +245,17 @@ export class Sources {
         return ages > 0 ? [{ position: source.position, ages }] : []
       }),
     }
+  }
+
+  /** Adds the blocks of a tower on which drops of higher ones would lie out of reach. */
+  #withThoseBelow(taken: readonly PlacedBlock[], all: readonly PlacedBlock[]): PlacedBlock[] {
+    const digs = [...taken]
+    for (const { position, block } of digs) {
+      if (!needsFoot(this.#game.rules, block.name) || position.y - this.#ground <= PICK_UP_RISE) continue
+      const below = all.find((other) => sameCell(other.position, add(position, offsetOf('down'))))
+      if (below !== undefined && !digs.includes(below)) digs.push(below)
+    }
+    return digs.length === taken.length ? digs : digs.sort((a, b) => b.position.y - a.position.y)
   }
 
   /** Takes up to the given number of animals from the herd. */
