@@ -1,5 +1,6 @@
 import { packagePath } from '../../src/core/package-root.ts'
 import { readFlags } from '../flags.ts'
+import { flagIssue } from './check-flags.ts'
 
 /** The flags of `bench:planning`. */
 export const { values: flags } = readFlags(packagePath('benchmarks', 'planning', 'bench.ts'), {
@@ -16,3 +17,9 @@ export const { values: flags } = readFlags(packagePath('benchmarks', 'planning',
   experience: { type: 'boolean', default: false },
   svg: { type: 'string' },
 })
+
+const issue = flagIssue(flags)
+if (issue !== undefined) {
+  process.stderr.write(`${issue}\n(--help lists the flags)\n`)
+  process.exit(2)
+}

@@ -7,6 +7,7 @@ import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import { openTrials } from '../experiment/trials/open-trials.ts'
 import { usualRequest } from '../experiment/usual-request.ts'
+import { bookText } from '../game/rules/differences.ts'
 import type { Cost } from '../model/middleware/token-meter.ts'
 import { costOf, type Price, priceOf } from '../model/price.ts'
 import { sumOf } from '../model/tally.ts'
@@ -90,6 +91,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const calibrationContext = calibrationIn(flags.calibration, answerer.id)
   const context = { actions, scenarios, seed: flags.seed, ...calibrationContext }
   const price = priceOf(answerer.id, flags)
+  if (task.rules !== undefined) say(bookText(task.rules))
   const foretold = await forecast(planner, task, scene, context)
   say(`forecast (rehearsed with simulated:strong): ${forecastText(foretold, price)}`)
   if (foretold.calibration !== undefined)

@@ -55,3 +55,7 @@ const openingText = (openedBy: readonly string[], hold: keyof typeof HOLDS): str
 /** The number of rules in which a book differs from the game. */
 export const changesIn = ({ name: _, told: __, ...kinds }: RuleBook): number =>
   Object.values(kinds).reduce((sum, kind) => sum + Object.keys(kind).length, 0)
+
+/** Names a book and counts its rules, for one line of text. */
+export const bookText = (book: RuleBook): string =>
+  `rules "${book.name}": ${changesIn(book)} ${changesIn(book) === 1 ? 'differs' : 'differ'} from the game`

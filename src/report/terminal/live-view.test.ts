@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
 import { packagePath } from '../../core/package-root.ts'
+import { ruleBookSchema } from '../../game/rules/rule-book.ts'
 import { loadTask, scoring } from '../../scenario/testing.ts'
 
 import { LiveState } from './live-state.ts'
@@ -66,6 +67,16 @@ describe('the line view', () => {
       '    0.0 s  A garden pavilion: 58 blocks, 2 agents',
       '    0.0 s  Alice has joined',
       '    5.0 s  limit: too late',
+    ])
+  })
+
+  it('names the rules of a world that differs from the game', () => {
+    const lines: string[] = []
+    const rules = ruleBookSchema.parse({ name: 'odd', falls: { bricks: true, sand: false } })
+    const data = { schema: 1 as const, task: { ...task, rules }, agents: ['Alice', 'Bob'], options }
+    createLineView((line) => lines.push(line), scoring).event(event(0, 'run.started', data))
+    expect(lines).toEqual([
+      '    0.0 s  A garden pavilion: 58 blocks, 2 agents; rules "odd": 2 differ from the game',
     ])
   })
 

@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
 import { count } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
+import { bookText } from '../../game/rules/differences.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { LiveState } from './live-state.ts'
@@ -46,6 +47,7 @@ function frame(state: LiveState, width: number): string {
     styleText('bold', state.task?.title ?? 'CausalMACE'),
     styleText('dim', state.phase),
     `${(state.time / 1000).toFixed(1)} s game time`,
+    ...(state.task?.rules === undefined ? [] : [styleText('dim', bookText(state.task.rules))]),
   ].join('  ')
   const subtasks = `${state.subtasks.done} of ${count(state.subtasks.of, 'subtask')}`
   const progress = `${of === 0 ? NO_RULE : `${done} of ${of} ${unit}`}   ${subtasks}`
@@ -93,7 +95,9 @@ function newsOf(event: GameEvent, state: LiveState): string | undefined {
   switch (event.type) {
     case 'run.started': {
       const { of, what } = state.completed
-      return `${state.task?.title}: ${of === 0 ? NO_RULE : `${of} ${what}`}, ${count(event.data.agents.length, 'agent')}`
+      const { title, rules } = state.task ?? {}
+      const book = rules === undefined ? '' : `; ${bookText(rules)}`
+      return `${title}: ${of === 0 ? NO_RULE : `${of} ${what}`}, ${count(event.data.agents.length, 'agent')}${book}`
     }
     case 'agent.joined':
       return `${event.data.agent} has joined`
