@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areDistinct } from '../../core/distinct.ts'
 import { dropsOf } from '../blocks/drops.ts'
 import { falls } from '../blocks/falling.ts'
 import { harvestTools } from '../blocks/mining.ts'
@@ -35,7 +36,7 @@ type ChangedDig = z.infer<typeof changedDigSchema>
  * `together`.
  */
 const changedOpeningSchema = z.strictObject({
-  openedBy: z.array(z.string()),
+  openedBy: z.array(z.string()).refine(areDistinct, 'expected each mechanism once'),
   hold: z.enum(['any', 'each', 'together']).default('each'),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areDistinct } from '../../core/distinct.ts'
 import { cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../game/block.ts'
 import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
@@ -7,7 +8,7 @@ import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
 
 const id = z.string().min(1)
 const opening = {
-  opened_by: z.array(id).default([]),
+  opened_by: z.array(id).refine(areDistinct, 'expected each mechanism once').default([]),
   hold: holdSchema.default('each'),
   /** Seconds after which it closes again, unless its mechanisms are still active. VillagerBench: 300. */
   closes_after: z.number().positive().optional(),

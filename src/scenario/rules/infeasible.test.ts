@@ -76,6 +76,15 @@ describe('a task that cannot be done in its world', () => {
   })
 })
 
+it('refuses a mechanism that stands twice in what opens a gate, in a book and in a task', () => {
+  const twice = 'expected each mechanism once'
+  const text = example('two-rooms')
+  const openings = { 'second-door': { openedBy: ['lever', 'lever'], hold: 'together' } }
+  expect(issuesOf(text, { openings })).toEqual([expect.stringContaining(`second-door.openedBy: ${twice}`)])
+  const gates = text.replace('opened_by: [lever]', 'opened_by: [lever, lever]')
+  expect(issuesOf(gates, {})).toEqual([expect.stringContaining(`gates.0.opened_by: ${twice}`)])
+})
+
 const WORKSHOP = (obtain: string, items: string, blocks = '') => `
 schema: 1
 id: workshop
