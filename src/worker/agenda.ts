@@ -3,7 +3,8 @@ import { type ItemCount, totals } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
 import type { PathBoard } from './board/path-board.ts'
 
-const STACK = 64
+/** Items that fill a slot, of most kinds. */
+export const STACK = 64
 
 /** Materials that are likely to be needed, and the container from which the plan fetches them. */
 export interface Material extends ItemCount {
@@ -65,7 +66,7 @@ const stacksOf = (items: readonly ItemCount[]): number =>
   items.reduce((sum, { count }) => sum + count / STACK, 0)
 
 /** Slots that items fill. */
-const slotsOf = (items: readonly ItemCount[]): number =>
+export const slotsOf = (items: readonly ItemCount[]): number =>
   totals(items).reduce((sum, { count }) => sum + Math.ceil(count / STACK), 0)
 
 function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position | undefined): number {

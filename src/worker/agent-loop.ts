@@ -1,6 +1,7 @@
 import { AfterFailure, reachablePlace } from './after-failure.ts'
 import { gatherItems, neededAfter, standsStill } from './gather-items.ts'
 import { IdleTime } from './idle-time.ts'
+import { leftToTeammates } from './leaving.ts'
 import { NextWork } from './next-work.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
@@ -124,6 +125,7 @@ export class AgentLoop {
       ...(board.isEarly(name) ? { isEarly: true } : {}),
       isUntimely: () => board.isUntimely(name),
       upcoming: this.#preparation.materialsAfter(id),
+      left: (wanted) => leftToTeammates(name, wanted, this.#team),
       stores: () => supplies.stores(),
       over: helping.begin(id),
       traffic,

@@ -239,7 +239,7 @@ export class Agent implements Executor {
     const { world } = this.#options
     const { subtask, beside } = work
     const observation = await this.#keepShort(work)
-    const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment), beside }
+    const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment, work), beside }
     const reply = await this.#asker.askOr(act, { subtask, facts }, () => undefined)
     if (assignment.signal.aborted) return 'taken'
     if (reply === undefined) return 'no_reply'
@@ -324,12 +324,13 @@ export class Agent implements Executor {
   }
 
   /** Further facts that matter to the next action. */
-  #outlook({ upcoming, stores }: Assignment) {
+  #outlook({ upcoming, stores, left }: Assignment, { wanted }: SubtaskWork) {
     const actions = linesOf(this.#options.world)
     return {
       actions,
       ...(upcoming === undefined ? {} : { upcoming: upcoming() }),
       ...(stores === undefined ? {} : { stores: stores() }),
+      ...(left === undefined ? {} : { left: left(wanted) }),
     }
   }
 }

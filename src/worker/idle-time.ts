@@ -106,11 +106,11 @@ export class IdleTime {
     const { board, world, tactics, signal } = this.#team
     if (signal.aborted || board.isOver || this.#agent.own.interruption.aborted) return
     const restEnds = board.nextRestEnds()
-    const idlePollMs =
-      tactics.idlePollMs ?? (board.running().size > 0 ? board.policy.helping.pollMs : undefined)
+    // Also while no agent is working: a teammate that starts a subtask at the same time may need help.
+    const idlePollMs = tactics.idlePollMs ?? board.policy.helping.pollMs
     await waitForChange(changed, world.clock, [
       ...(restEnds === undefined ? [] : [restEnds]),
-      ...(idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]),
+      world.clock.now() + idlePollMs,
     ])
   }
 

@@ -1,5 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
-import type { ItemCount } from '../game/item-counts.ts'
+import { countByItem, type ItemCount } from '../game/item-counts.ts'
 import { InventoryLoad } from '../game/items/inventory-load.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
@@ -7,6 +7,8 @@ import { groundLevel } from '../task/arena-ground.ts'
 import { SCAFFOLD, scaffoldFor, withSpare } from '../task/scaffold.ts'
 import { materialsFor, planAhead } from './agenda.ts'
 import { strangeness, wayTo } from './assignment/way-to.ts'
+import { isCrowded } from './crowd.ts'
+import { dealtTo } from './dealing.ts'
 import { fairShare } from './fair-share.ts'
 import { wantsFor } from './gather-items.ts'
 import type { OwnActions } from './own-actions.ts'
@@ -42,8 +44,13 @@ export class Preparation {
     const { name } = this.#own.avatar
     const agenda = planAhead(board, name, id)
     const dirt = this.#dirtFor(agenda)
+    if (isCrowded(board)) {
+      const now = countByItem(board.forecast.errand(id).items)
+      const later = ({ item, count }: ItemCount) => ({ item, count: count - (now.get(item) ?? 0) })
+      return [...scaffold(dirt), ...dealtTo(name, this.#team).map(later)].filter(({ count }) => count > 0)
+    }
     const ahead = fairShare({ supplies, board, world }, { agent: name, id, agenda })
-    return [...(dirt === 0 ? [] : [{ item: SCAFFOLD, count: dirt }]), ...ahead]
+    return [...scaffold(dirt), ...ahead]
   }
 
   /**
@@ -59,9 +66,19 @@ export class Preparation {
     const open = board.subtasks().filter(({ id }) => !board.isSettled(id))
     const highest = Math.max(0, ...open.map(({ id }) => climbOf(id)))
     const own = Math.max(0, ...agenda.map(climbOf))
+    if (isCrowded(board)) return Math.max(own, this.#dirtInCrowd(highest))
     if (highest === 0 || highest > board.policy.preparation.maxRise) return own
     const left = supplies.left(SCAFFOLD) + this.#own.avatar.carries(SCAFFOLD)
     return Math.max(own, Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
+  }
+
+  /** Dirt for the highest climb, for as many agents of a crowded team as there is enough for. */
+  #dirtInCrowd(highest: number): number {
+    const { world, supplies } = this.#team
+    if (highest === 0) return 0
+    const carried = world.agents.reduce((sum, name) => sum + world.avatar(name).carries(SCAFFOLD), 0)
+    const climbers = Math.floor((supplies.left(SCAFFOLD) + carried) / withSpare(highest))
+    return world.agents.indexOf(this.#own.avatar.name) < climbers ? withSpare(highest) : 0
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
@@ -71,12 +88,12 @@ export class Preparation {
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
-    const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
+    const lacking = isCrowded(board) ? this.#lackingInCrowd(next) : this.#lacking(materialsFor(board, [next]))
     const { place } = board.forecast.errand(next)
     if (!(await this.#fetch(lacking, { place, thought: `I get ready for subtask ${next}.` }))) return true
     const hasActed = lacking.length > 0
     if (this.#own.mayGoOn) this.#prepared.add(next)
-    if (place === undefined) return hasActed
+    if (place === undefined || (isCrowded(board) && avatar.observe().isUp === true)) return hasActed
     const level = avatar.position.y
     const isHigh = Math.abs(place.y - level) > board.policy.preparation.maxRise
     const near = isHigh ? { ...place, y: Math.floor(level) } : place
@@ -84,6 +101,34 @@ export class Preparation {
     if (distance(avatar.position, near) <= range + 1) return hasActed
     if (this.#own.mayGoOn) await this.#own.walk(near, range, `I wait near subtask ${next}.`)
     return true
+  }
+
+  #lacking(items: readonly ItemCount[]): ItemCount[] {
+    return items.filter(({ item, count }) => this.#own.avatar.carries(item) < count)
+  }
+
+  /**
+   * What the agent lacks of the materials dealt to it, if it is by a container, or if the next subtask needs what it alone can
+   * bring. Otherwise it stays where it can help.
+   */
+  #lackingInCrowd(next: number): ItemCount[] {
+    const { board, world, supplies } = this.#team
+    const { avatar } = this.#own
+    const { name, position } = avatar
+    const lacking = this.#lacking([...scaffold(this.#dirtFor([])), ...dealtTo(name, this.#team)])
+    const isAtContainer = world.task.containers.some(
+      (container) => distance(container.position, position) <= board.policy.dealing.atContainer,
+    )
+    if (isAtContainer) return lacking
+    const { cells, items } = board.forecast.errand(next)
+    const climb = scaffoldFor(Math.min(...cells.map(({ y }) => y)) - Math.floor(position.y))
+    const needsDirt = climb > avatar.carries(SCAFFOLD) && supplies.left(SCAFFOLD) > 0
+    const missing = (item: string, count: number) =>
+      world.agents.reduce((sum, one) => sum + world.avatar(one).carries(item), 0) < count
+    const isUrgent = items.some(
+      ({ item, count }) => lacking.some((one) => one.item === item) && missing(item, count),
+    )
+    return needsDirt || isUrgent ? lacking : []
   }
 
   /** Fetches as much as there is space for. @returns whether the agent may continue */
@@ -139,3 +184,5 @@ export class Preparation {
     return wantsFor(id, this.#team).some(({ item }) => this.#own.avatar.carries(item) > 0)
   }
 }
+
+const scaffold = (count: number): ItemCount[] => (count === 0 ? [] : [{ item: SCAFFOLD, count }])

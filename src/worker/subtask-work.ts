@@ -26,6 +26,8 @@ export interface Assignment {
   isUntimely?: () => boolean
   /** Materials of subtasks that are likely to come next, at the time of the call. */
   upcoming?: () => readonly Upcoming[]
+  /** Cells that the agent leaves to teammates, at the time of the call. */
+  left?: (wanted: readonly WantedCell[]) => ReadonlySet<string>
   /** Contents of the containers, at the time of the call. */
   stores?: () => readonly Store[]
   /** Reservations of the agent's team. */

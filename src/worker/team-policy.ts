@@ -40,6 +40,16 @@ export interface AgendaPolicy {
   readonly spareSubtasks: number
 }
 
+/** Parameters for sharing materials by kind where the whole team works at the same few places. */
+export interface DealingPolicy {
+  /** A plan is one chain if all its work lasts at most this many times as long as its longest chain of subtasks. */
+  readonly chains: number
+  /** Slots of an agent that are dealt out; the others hold tools, dirt and drops. */
+  readonly slots: number
+  /** Distance from a container within which an agent takes what it is dealt, although no subtask needs it yet (blocks). */
+  readonly atContainer: number
+}
+
 /** Parameters for placing blocks of a teammate's subtask when an agent has no work. */
 export interface HelpingPolicy {
   /** Estimated time that the teammate needs for another block (ms). */
@@ -144,6 +154,7 @@ export interface TeamPolicy {
   readonly estimates: EstimatePolicy
   readonly assignment: AssignmentPolicy
   readonly agenda: AgendaPolicy
+  readonly dealing: DealingPolicy
   readonly helping: HelpingPolicy
   readonly traffic: TrafficPolicy
   readonly preparation: PreparationPolicy
@@ -163,6 +174,7 @@ export const TEAM_POLICY: TeamPolicy = {
     expectedMs: 600,
   },
   agenda: { stacks: 24, slots: 24, share: 1.25, spareSubtasks: 3 },
+  dealing: { chains: 1.5, slots: 28, atContainer: 6 },
   helping: { blockMs: 200, worthMs: 600, worthAtHandMs: 300, restMs: 1000, helpersPerBlock: 2, pollMs: 250 },
   traffic: { usersPerContainer: 4, outOfTheWay: 8, placesToChoose: 24 },
   preparation: { besidePlace: 4, besideContainer: 3, maxRise: 12 },

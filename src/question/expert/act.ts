@@ -19,9 +19,11 @@ import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
 import { nextCell } from './cell-order.ts'
+import { EXPERT_POLICY } from './expert-policy.ts'
 import { fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
 import { vantageFor } from './vantage.ts'
+import { ownCells, waitForTeammates } from './waiting.ts'
 import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
 import { countOf } from './wants.ts'
 import { actInTheWild } from './wild-act.ts'
@@ -44,13 +46,21 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   }
   const { observation } = facts
   const { open: inOrder, untried } = openCells(facts, actions)
-  const others = observation.others.map(({ position }) => position)
+  const waiting = waitForTeammates(facts, untried, EXPERT_POLICY)
+  if (waiting !== undefined) return waiting
+  const own = ownCells(facts, untried)
+  const teammates = observation.others.map(({ position }) => position)
   const leftFor = (one: WantedCell) => itemsFor(one)(blockAt(facts, one.position) ?? NOTHING)
   const isSupplied = (one: WantedCell) =>
     leftFor(one).every(({ item, count }) => countOf(facts, item) >= count)
-  const cell = nextCell(untried, observation.position, { others, isUp: observation.isUp, isSupplied })
+  const cell = nextCell(own.length > 0 ? own : untried, observation.position, {
+    others: teammates,
+    isUp: observation.isUp,
+    isSupplied,
+  })
   if (cell === undefined) return stop(facts)
-  const open = [cell, ...inOrder.filter((other) => other !== cell)]
+  const others = own.length > 0 ? ownCells(facts, inOrder) : inOrder
+  const open = [cell, ...others.filter((other) => other !== cell)]
   if (isAir(cell.block.name)) return clear(facts, cell)
   const there = blockAt(facts, cell.position)
   const needed = totals(open.flatMap(leftFor)).map((one) => (isTool(one.item) ? { ...one, count: 1 } : one))

@@ -14,6 +14,10 @@ export interface ExpertPolicy {
   readonly slotsKeptFree: number
   /** Longest detour to a container for the sake of later subtasks, as a share of the walk from the site to it and back. */
   readonly detourShare: number
+  /** Longest wait for teammates that carry what is missing (s). */
+  readonly waitForTeammates: number
+  /** The same for what no container holds. */
+  readonly waitForItems: number
   /** How often in an attempt it puts something back for the sake of later subtasks. */
   readonly swapsPerSubtask: number
 }
@@ -26,5 +30,7 @@ export const EXPERT_POLICY: ExpertPolicy = {
   spareDirt: 6,
   slotsKeptFree: 4,
   detourShare: 0.25,
+  waitForTeammates: 6,
+  waitForItems: 30,
   swapsPerSubtask: 12,
 }

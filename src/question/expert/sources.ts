@@ -21,7 +21,9 @@ export function containerFor(
   const known = observation.containers.map(({ position }) => position)
   const candidates = [
     ...sourcesOf(facts, item).sort((a, b) => way(a) - way(b)),
-    ...known.sort((a, b) => distance(a, here) - distance(b, here)),
+    ...known
+      .filter((position) => storeAt(facts, position) === undefined)
+      .sort((a, b) => distance(a, here) - distance(b, here)),
   ]
   return candidates.find((position) => leftIn(facts, position, { item, policy }) !== 0)
 }

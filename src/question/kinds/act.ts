@@ -17,6 +17,8 @@ export interface ActFacts extends WorkFacts {
   actions: readonly ActionLine[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
   upcoming?: readonly Upcoming[]
+  /** Keys of cells that the agent leaves to teammates. */
+  left?: ReadonlySet<string>
 }
 
 /** Maximum number of upcoming materials listed in the prompt, the earliest first. */
