@@ -25,10 +25,13 @@ export function entitiesByCell(entities: readonly BlockEntity[]): BlockEntities 
   return byCell
 }
 
+/** Data that may follow a block state, such as `{LootTable:"…"}`. */
+const DATA = /\{.*$/s
+
 /** The block that replaces a jigsaw block once structures are joined (`final_state`); undefined if its data does not name one. */
 export function finalStateOf(entity: unknown): BlockSpec | undefined {
   const text = isEntity(entity) ? entity['final_state'] : undefined
-  return typeof text === 'string' ? foreignBlock(text) : undefined
+  return typeof text === 'string' ? foreignBlock(text.replace(DATA, '')) : undefined
 }
 
 /**

@@ -201,12 +201,20 @@ describe('a schematic of Sponge', () => {
   it.each([
     ['version 3 as the root', third],
     ['version 3 in a compound of its name', { Schematic: compound(third) }],
+    ['version 3 in two compounds', { '': compound({ Schematic: compound(third) }) }],
     ['version 2', { Version: int(2), ...second }],
     ['version 1 that does not say so', second],
     ['version 2 in a compound of its name', { Schematic: compound({ Version: int(2), ...second }) }],
     ['version 2 in a compound without a name', { '': compound({ Version: int(2), ...second }) }],
   ])('in %s is read, and jigsaw blocks are what they become', async (_, content) => {
     expect(await blocksOf('a.schem', file(content, 'Schematic'))).toEqual(['0,0,0 stone', '1,0,0 oak_planks'])
+  })
+
+  it.each([
+    ['version 3', { Version: int(3), ...sides(1, 1, 1) }, 'Blocks'],
+    ['version 2', { Version: int(2), ...sides(1, 1, 1) }, 'Palette'],
+  ])('in %s without blocks is refused as a schematic', async (_, content, field) => {
+    expect(refusalOf(await read('e.schem', file(content))).field).toBe(field)
   })
 
   it('in a structure, too', async () => {

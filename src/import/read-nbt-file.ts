@@ -14,7 +14,8 @@ const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '
 
 /**
  * Reads an NBT file, plain or compressed with gzip or zlib. Bedrock Edition files (`.mcstructure`) are little-endian. If the root
- * contains the building in a compound `Schematic` (Sponge's version 3) or in one without a name, the result is that compound.
+ * contains the building in a compound `Schematic` (Sponge's version 3) or in one without a name, or one inside the other, the result is
+ * the innermost of them.
  * @throws InvalidFileError if the file is missing, too large or not NBT.
  */
 export function readNbtFile(path: string): NbtValue {
@@ -34,7 +35,8 @@ export function readNbtFile(path: string): NbtValue {
 
 function withoutWrapper(root: NbtValue): NbtValue {
   const { Schematic, '': nameless } = root as { readonly [name: string]: NbtValue }
-  return [Schematic, nameless].find(isCompound) ?? root
+  const inner = [Schematic, nameless].find(isCompound)
+  return inner === undefined ? root : withoutWrapper(inner)
 }
 
 const isCompound = (value: NbtValue | undefined): boolean =>

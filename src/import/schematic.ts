@@ -40,11 +40,12 @@ const nestedSchema = z.object({
 export const isSchematic = (content: unknown): boolean =>
   typeof content === 'object' &&
   content !== null &&
-  ['BlockData', 'Palette', 'Blocks'].some((key) => Object.hasOwn(content, key))
+  ['BlockData', 'Palette', 'Blocks', 'Width'].some((key) => Object.hasOwn(content, key))
 
 /** The cells of a Sponge schematic (`.schem`, versions 1 to 3). Air is left out. */
 export function schematicCells(content: unknown): ReadCells {
-  const isNested = Object.hasOwn(content as object, 'Blocks')
+  const { Version, Blocks, BlockData } = content as { readonly [field: string]: unknown }
+  const isNested = Blocks !== undefined || (Version === 3 && BlockData === undefined)
   const parsed = isNested ? checked(nestedSchema, content) : checked(flatSchema, content)
   if (!parsed.success) return firstIssue(parsed.issues)
   const { Width: width, Height: height, Length: length } = parsed.data

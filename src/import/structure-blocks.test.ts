@@ -51,6 +51,13 @@ describe('blocks that structures use as tools', () => {
     const content = structure(jigsaw('minecraft:oak_planks'), jigsaw('minecraft:structure_void'))
     expect(await blocksOf('a.nbt', content)).toEqual(['0,0,0 oak_planks'])
   })
+
+  it('become their final state without the data that follows it', async () => {
+    const jigsaw = { final_state: string('minecraft:chest[facing=west]{LootTable:"a:b"}') }
+    expect(await blocksOf('a.nbt', structure(['minecraft:jigsaw', jigsaw]))).toEqual([
+      '0,0,0 chest[facing=west]',
+    ])
+  })
 })
 
 describe('what a file stores of single blocks', () => {

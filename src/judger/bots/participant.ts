@@ -14,7 +14,7 @@ import { type ActionMeans, carryOut } from '../carry-out.ts'
 import type { Bot } from '../client/bot.ts'
 import { joinBot } from '../client/join.ts'
 import { cellsOf, Perch } from '../motion/perch.ts'
-import { comeDown } from '../motion/pillar.ts'
+import { comeDown, standsOn } from '../motion/pillar.ts'
 import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { isAtHand } from '../placing/at-hand.ts'
@@ -250,7 +250,9 @@ export class Participant {
   async #tidy(signal: AbortSignal, options: Pick<Tidier, 'retryMs' | 'isLast'>): Promise<number | undefined> {
     const { tidying } = this.#options
     if (this.isGone || signal.aborted) return undefined
-    const cells = tidying.assign({ agent: this.name, position: this.position, ...options })
+    const { bot, name: agent, position } = this
+    const isRidden = (cell: Position) => bot !== undefined && standsOn(bot, cell) !== undefined
+    const cells = tidying.assign({ agent, position, isRidden, ...options })
     if (cells.length === 0) return undefined
     let stuck: readonly Position[] = cells
     try {

@@ -34,6 +34,21 @@ describe('the assignment of scaffold', () => {
     expect(pieces.map(({ length }) => length)).toEqual([8, 8, 4, 0])
   })
 
+  it('lets only the agent on top of a column dig it, from the top', () => {
+    const { tidying } = scene([column(0, 0, 12), column(9, 0, 2)])
+    const isRidden = ({ x }: Position) => x === 0
+    const assign = (agent: string, y: number) =>
+      tidying.assign({
+        agent,
+        position: { x: 0.5, y, z: 0.5 },
+        retryMs: 1000,
+        ...(y > 0 ? {} : { isRidden }),
+      })
+    expect(assign('Bob', 0)).toEqual(column(9, 0, 2))
+    expect(assign('Cindy', 0)).toEqual([])
+    expect(assign('Alice', 12)).toEqual(column(0, 0, 12).slice(4))
+  })
+
   it('leaves alone what an agent still uses', () => {
     const { scaffolding, assign } = scene([column(1, 0, 2)])
     scaffolding.put({ x: 5, y: 0, z: 0 }, 'Bob')

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
-import { cellKey, distance, type Position } from '../../core/position.ts'
+import { cellKey, distance, floor, type Position, sameCell } from '../../core/position.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 
@@ -26,7 +26,11 @@ export interface Tidier {
   retryMs: number
   /** Whether the work on the task is over, so that all agents come down: it may dig the lowest levels of their pillars. */
   isLast?: boolean
+  /** Whether a teammate stands on the dirt in this cell: only that teammate can dig it. Default: no cell. */
+  isRidden?: (cell: Position) => boolean
 }
+
+const nobodyStands = () => false
 
 /**
  * Shares the removal of unused scaffold: each agent is assigned cells of one column, the nearest one that no other agent works
@@ -44,14 +48,16 @@ export class Tidying {
     this.#clock = clock
   }
 
-  /** Assigns cells to an agent, the lowest of a column first. Empty if there are none for it. */
-  assign({ agent, position, retryMs, isLast = false }: Tidier): readonly Position[] {
+  /**
+   * Assigns cells to an agent, from the bottom up: the lowest of a column, or the highest of the one that it stands on. Empty if there
+   * are none for it.
+   */
+  assign({ agent, position, retryMs, isLast = false, isRidden = nobodyStands }: Tidier): readonly Position[] {
     const since = this.#clock.now() - retryMs
-    const best = this.#columns(agent, since)
-      .map((cells) => ({ cells, cost: costOf(cells[0] as Position, position) }))
+    const best = this.#columns(agent, since, isRidden)
+      .map((column) => pieceFor(position, column))
       .sort((a, b) => a.cost - b.cost)[0]
-    const cells =
-      best?.cells.slice(0, MAX_CELLS) ?? (isLast ? this.#underOthers({ agent, position }, since) : [])
+    const cells = best?.cells ?? (isLast ? this.#underOthers({ agent, position }, since) : [])
     if (cells.length > 0) this.#assigned.set(agent, cells)
     return cells
   }
@@ -71,9 +77,10 @@ export class Tidying {
    * Pieces of columns that can be assigned to an agent.
    * @param since cells that it failed to clear after this are left to others (ms of game time)
    */
-  #columns(agent: string, since: number): Position[][] {
+  #columns(agent: string, since: number, isRidden: (cell: Position) => boolean): Position[][] {
     const unused = this.#scaffolding.unused()
-    return unused.length === 0 ? [] : columnsOf(unused.filter(this.#isOpen(agent, since)))
+    if (unused.length === 0) return []
+    return columnsOf(unused.filter(this.#isOpen(agent, since)).filter((cell) => !isRidden(cell)))
   }
 
   /** The nearest low cell of a pillar that the agent can reach before the pillar's owner does; none if there is no such cell. */
@@ -112,6 +119,14 @@ function columnsOf(cells: readonly Position[]): Position[][] {
     else columns.push([cell])
   }
   return columns
+}
+
+/** The piece of a column for an agent, and what it costs: the agent digs the column that it stands on from the top. */
+function pieceFor(position: Position, column: readonly Position[]): { cells: Position[]; cost: number } {
+  const feet = floor(position)
+  const top = column.at(-1) as Position
+  if (sameCell(top, { ...feet, y: feet.y - 1 })) return { cells: column.slice(-MAX_CELLS), cost: 0 }
+  return { cells: column.slice(0, MAX_CELLS), cost: costOf(column[0] as Position, position) }
 }
 
 /** Time to walk straight there (ms of game time). */
