@@ -26,15 +26,17 @@ function columnTeam({
   isChain = true,
   names = NAMES,
   carried = {},
+  stock = 64,
 }: {
   kinds?: readonly string[]
   isChain?: boolean
   names?: readonly string[]
   carried?: Record<string, Record<string, number>>
+  stock?: number
 } = {}) {
   const plain = construction(kinds.map((kind, y) => cell(kind, 0, y, 0)))
   const y = groundLevel(plain.arena)
-  const items = kinds.map((item) => ({ item, count: 64 }))
+  const items = kinds.map((item) => ({ item, count: stock }))
   const position = { ...CHEST, y }
   const task = {
     ...plain,
@@ -71,10 +73,14 @@ function leftLayers(team: Team): number[] {
 
 describe('a team whose plan is one chain of more kinds than an agent can carry', () => {
   it('is crowded, but not where its subtasks are independent, or one agent carries all, or all of them cannot', () => {
-    expect(isCrowded(columnTeam().board)).toBe(true)
-    expect(isCrowded(columnTeam({ isChain: false }).board)).toBe(false)
-    expect(isCrowded(columnTeam({ kinds: blocks.slice(0, 24) }).board)).toBe(false)
-    expect(isCrowded(columnTeam({ names: ['Ann'] }).board)).toBe(false)
+    expect(isCrowded(columnTeam())).toBe(true)
+    expect(isCrowded(columnTeam({ isChain: false }))).toBe(false)
+    expect(isCrowded(columnTeam({ kinds: blocks.slice(0, 24) }))).toBe(false)
+    expect(isCrowded(columnTeam({ names: ['Ann'] }))).toBe(false)
+  })
+
+  it('is not crowded where the containers hold just what is needed', () => {
+    expect(isCrowded(columnTeam({ stock: 1 }))).toBe(false)
   })
 
   it('carries every kind, each agent no more than it has slots for', () => {

@@ -20,7 +20,7 @@ export function leftToTeammates(
 ): ReadonlySet<string> {
   const { board, world } = team
   const left = new Set<string>()
-  if (!isCrowded(board)) return left
+  if (!isCrowded(team)) return left
   const others = world.agents.filter((name) => name !== agent && !world.avatar(name).isGone)
   const free = others.filter((name) => !board.running().has(name))
   const items = new Items(world)

@@ -44,7 +44,7 @@ export class Preparation {
     const { name } = this.#own.avatar
     const agenda = planAhead(board, name, id)
     const dirt = this.#dirtFor(agenda)
-    if (isCrowded(board)) {
+    if (isCrowded(this.#team)) {
       const now = countByItem(board.forecast.errand(id).items)
       const later = ({ item, count }: ItemCount) => ({ item, count: count - (now.get(item) ?? 0) })
       return [...scaffold(dirt), ...dealtTo(name, this.#team).map(later)].filter(({ count }) => count > 0)
@@ -66,7 +66,7 @@ export class Preparation {
     const open = board.subtasks().filter(({ id }) => !board.isSettled(id))
     const highest = Math.max(0, ...open.map(({ id }) => climbOf(id)))
     const own = Math.max(0, ...agenda.map(climbOf))
-    if (isCrowded(board)) return Math.max(own, this.#dirtInCrowd(highest))
+    if (isCrowded(this.#team)) return Math.max(own, this.#dirtInCrowd(highest))
     if (highest === 0 || highest > board.policy.preparation.maxRise) return own
     const left = supplies.left(SCAFFOLD) + this.#own.avatar.carries(SCAFFOLD)
     return Math.max(own, Math.min(withSpare(highest), Math.ceil(left / board.teamSize)))
@@ -88,12 +88,14 @@ export class Preparation {
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
-    const lacking = isCrowded(board) ? this.#lackingInCrowd(next) : this.#lacking(materialsFor(board, [next]))
+    const lacking = isCrowded(this.#team)
+      ? this.#lackingInCrowd(next)
+      : this.#lacking(materialsFor(board, [next]))
     const { place } = board.forecast.errand(next)
     if (!(await this.#fetch(lacking, { place, thought: `I get ready for subtask ${next}.` }))) return true
     const hasActed = lacking.length > 0
     if (this.#own.mayGoOn) this.#prepared.add(next)
-    if (place === undefined || (isCrowded(board) && avatar.observe().isUp === true)) return hasActed
+    if (place === undefined || (isCrowded(this.#team) && avatar.observe().isUp === true)) return hasActed
     const level = avatar.position.y
     const isHigh = Math.abs(place.y - level) > board.policy.preparation.maxRise
     const near = isHigh ? { ...place, y: Math.floor(level) } : place
