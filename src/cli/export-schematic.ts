@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path'
 import { UsageError } from '../core/errors.ts'
 import { eventsOf } from '../core/journal/events.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { writeBytes } from '../core/output/files.ts'
 import { boundingBox } from '../core/position.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
@@ -13,6 +15,13 @@ import { taskFromJournal } from '../task/resolve-task.ts'
 
 const WRITERS = { schem: toSchem, litematic: toLitematic } as const
 export type SchematicFormat = keyof typeof WRITERS
+
+/** The path of a schematic: the given file, or one named after the format in the given folder; otherwise one in the run folder. */
+export const schematicPath = (
+  run: string,
+  format: SchematicFormat,
+  { file, folder = run }: { file?: string | undefined; folder?: string | undefined },
+): string => file ?? join(folder, `built.${format}`)
 
 /**
  * Writes the blocks in the box of a construction's blueprint at the end of a run.
@@ -32,5 +41,6 @@ export function exportSchematic(
     })
   const built = blocksInBox(new Playback(openRecording(run.file('recording'))), box)
   const text = { name: task.id, author: 'CausalMACE', dataVersion: dataVersionOf(task.gameVersion) ?? 0 }
+  makeFolder(dirname(out))
   writeBytes(out, WRITERS[format](built, text))
 }

@@ -24,7 +24,7 @@ import { toMarkdown } from '../report/table/markdown.ts'
 import type { Table } from '../report/table/model.ts'
 import { tablesIn } from '../report/table/table.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
-import { exportSchematic, type SchematicFormat } from './export-schematic.ts'
+import { exportSchematic, type SchematicFormat, schematicPath } from './export-schematic.ts'
 import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
@@ -97,24 +97,15 @@ export const exportCommand = (): Command =>
       const formats = formatsIn(flags)
       const catalogue = await catalogueForReading(path, flags)
       const schematics = SCHEMATICS.filter((format) => flags[format])
+      const hasSeveral = schematics.length > 1 || flags.villager === true
       for (const format of schematics) {
-        const out = schematicPath(path, format, flags)
+        const out = schematicPath(path, format, hasSeveral ? { folder: flags.out } : { file: flags.out })
         exportSchematic(path, { format, out, catalogue })
         process.stdout.write(`${out}\n`)
       }
       if (flags.villager) exportRun(path, flags.out, catalogue)
       else if (schematics.length === 0) exportExperiment(path, { ...flags, formats }, catalogue)
     })
-
-/** The path of a schematic: the given file, or one in the run folder that is named after the format. */
-function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags): string {
-  const others = SCHEMATICS.filter((each) => flags[each] && each !== format)
-  if (flags.out !== undefined && (others.length > 0 || flags.villager))
-    throw new UsageError(`--out names one file, and more than --${format} is to be written.`, {
-      hint: 'Leave --out out: each format then goes into the folder of the run.',
-    })
-  return flags.out ?? join(run, `built.${format}`)
-}
 
 /** Flags for output that is a folder of its own. */
 const FOLDERS = ['tables', 'figures', 'paper'] as const
