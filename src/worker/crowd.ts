@@ -21,20 +21,20 @@ export function isCrowded({ board, world }: Pick<Team, 'board' | 'world'>): bool
   return answer
 }
 
-const materialsOf = ({ forecast, graph }: PathBoard): ItemCount[] =>
+const materialsIn = ({ forecast, graph }: PathBoard): ItemCount[] =>
   totals(graph.subtasks().flatMap(({ id }) => forecast.errand(id).items))
 
 /** Whether the containers hold at least twice as much as is needed of most kinds. */
 function isPlentiful(board: PathBoard, { containers }: Task): boolean {
   const stock = countByItem(containers.flatMap(({ items }) => items))
-  const materials = materialsOf(board)
+  const materials = materialsIn(board)
   const plentiful = materials.filter(({ item, count }) => (stock.get(item) ?? 0) >= 2 * count)
   return 2 * plentiful.length > materials.length
 }
 
 function needsSeveralAgents(board: PathBoard): boolean {
   const { policy, teamSize } = board
-  const slots = slotsOf(materialsOf(board))
+  const slots = slotsOf(materialsIn(board))
   const each = policy.dealing.slots
   return slots > each && slots <= each * teamSize
 }

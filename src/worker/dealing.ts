@@ -1,8 +1,7 @@
 import type { ItemCount } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
-import { wantedCells } from '../graph/wanted-cells.ts'
-import { materialsOf } from '../task/task.ts'
 import { STACK } from './agenda.ts'
+import { carriedByAll, itemCounter, itemsLeft } from './items-needed.ts'
 import type { Team } from './team.ts'
 
 type DealtTeam = Pick<Team, 'board' | 'world' | 'supplies'>
@@ -12,19 +11,18 @@ type DealtTeam = Pick<Team, 'board' | 'world' | 'supplies'>
  * order of first use, so that none of them has to leave for a kind that another could have brought.
  */
 export function dealtTo(agent: string, team: DealtTeam): ItemCount[] {
-  const { board, world, supplies } = team
+  const { board, supplies } = team
   const demand = demandLeft(team)
   const deal = new Deal(team)
   // What an agent needs now, it fetches in any case.
-  for (const [name, id] of board.running()) for (const one of itemsLeft(id, team)) deal.give(one, [name])
+  for (const [name, id] of board.running()) for (const one of itemsLeft(team, id)) deal.give(one, [name])
   for (const one of demand) if (deal.carriersOf(one.item) === 0) deal.give(one)
   let isDealing = true
   while (isDealing) isDealing = demand.map((one) => deal.give(one)).includes(true)
   return demand.flatMap(({ item, count }) => {
     if (!deal.has(agent, item)) return []
-    const carried = world.agents.reduce((sum, name) => sum + world.avatar(name).carries(item), 0)
     const share = Math.ceil(count / deal.carriersOf(item))
-    const plenty = Math.floor((supplies.left(item) + carried) / deal.carriersOf(item))
+    const plenty = Math.floor((supplies.left(item) + carriedByAll(team, item)) / deal.carriersOf(item))
     // The rest of a stack takes no further slot.
     return [{ item, count: Math.max(share, Math.min(count, plenty, STACK * Math.ceil(share / STACK))) }]
   })
@@ -71,19 +69,12 @@ class Deal {
 /** Materials of everything that is still to be built, in order of first use. */
 function demandLeft(team: DealtTeam): ItemCount[] {
   const { board } = team
-  const inWork = new Set(board.running().values())
+  const itemsOf = itemCounter(team)
   const demand = new Map<string, number>()
   for (const { id } of board.subtasks()) {
     if (board.isSettled(id)) continue
-    const items = inWork.has(id) ? itemsLeft(id, team) : board.forecast.errand(id).items
-    for (const { item, count } of items)
+    for (const { item, count } of itemsOf(id))
       if (item !== 'air' && !isTool(item)) demand.set(item, (demand.get(item) ?? 0) + count)
   }
   return [...demand].map(([item, count]) => ({ item, count }))
-}
-
-/** Materials for the cells of a subtask that do not contain their block yet. */
-function itemsLeft(id: number, { board, world }: DealtTeam): ItemCount[] {
-  const wanted = wantedCells(board.subtask(id), world.task, world.actions)
-  return materialsOf(wanted.filter((cell) => !world.shows([cell])))
 }

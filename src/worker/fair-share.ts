@@ -1,10 +1,9 @@
 import { countByItem, type ItemCount } from '../game/item-counts.ts'
 import { isTool } from '../game/placement/finishing.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import { wantedCells } from '../graph/wanted-cells.ts'
-import { materialsOf } from '../task/task.ts'
 import { type Material, materialsFor } from './agenda.ts'
 import type { PathBoard } from './board/path-board.ts'
+import { itemCounter } from './items-needed.ts'
 import type { Supplies } from './supplies.ts'
 import type { TeamWorld } from './team-world.ts'
 
@@ -30,7 +29,7 @@ interface Stock {
  */
 export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Material[] {
   const { supplies, board, world } = stock
-  const itemsOf = itemCounter(board, world)
+  const itemsOf = itemCounter({ board, world })
   const current = countByItem(itemsOf(id))
   const ahead = new Map(materialsFor(board, agenda).map((material) => [material.item, material]))
   const own = new Set([id, ...agenda])
@@ -50,13 +49,6 @@ export function fairShare(stock: Stock, { agent, id, agenda }: Outlook): Materia
     if (count <= 0) return []
     return container === undefined ? { item, count } : { item, count, container }
   })
-}
-
-/** Items that a subtask still needs: those of its open cells while an agent works on it, otherwise all planned ones. */
-function itemCounter(board: PathBoard, world: TeamWorld): (subtask: number) => readonly ItemCount[] {
-  const inWork = new Set(board.running().values())
-  return (subtask) =>
-    inWork.has(subtask) ? itemsLeft(board, world, subtask) : board.forecast.errand(subtask).items
 }
 
 /** Items that other subtasks need, by item, minus what their current or future agents already carry. */
@@ -91,10 +83,4 @@ function largestNeeds(others: readonly Subtask[], board: PathBoard): Map<string,
     for (const material of materialsFor(board, [id]))
       if ((largest.get(material.item)?.count ?? 0) < material.count) largest.set(material.item, material)
   return largest
-}
-
-/** Materials for the cells of a subtask that do not contain their block yet. */
-function itemsLeft(board: PathBoard, world: TeamWorld, subtask: number) {
-  const wanted = wantedCells(board.subtask(subtask), world.task, world.actions)
-  return materialsOf(wanted.filter((cell) => !world.shows([cell]))).filter(({ item }) => item !== 'air')
 }

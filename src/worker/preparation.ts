@@ -11,6 +11,7 @@ import { isCrowded } from './crowd.ts'
 import { dealtTo } from './dealing.ts'
 import { fairShare } from './fair-share.ts'
 import { wantsFor } from './gather-items.ts'
+import { carriedByAll } from './items-needed.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 
@@ -76,8 +77,8 @@ export class Preparation {
   #dirtInCrowd(highest: number): number {
     const { world, supplies } = this.#team
     if (highest === 0) return 0
-    const carried = world.agents.reduce((sum, name) => sum + world.avatar(name).carries(SCAFFOLD), 0)
-    const climbers = Math.floor((supplies.left(SCAFFOLD) + carried) / withSpare(highest))
+    const dirt = supplies.left(SCAFFOLD) + carriedByAll(this.#team, SCAFFOLD)
+    const climbers = Math.floor(dirt / withSpare(highest))
     return world.agents.indexOf(this.#own.avatar.name) < climbers ? withSpare(highest) : 0
   }
 
@@ -125,10 +126,8 @@ export class Preparation {
     const { cells, items } = board.forecast.errand(next)
     const climb = scaffoldFor(Math.min(...cells.map(({ y }) => y)) - Math.floor(position.y))
     const needsDirt = climb > avatar.carries(SCAFFOLD) && supplies.left(SCAFFOLD) > 0
-    const missing = (item: string, count: number) =>
-      world.agents.reduce((sum, one) => sum + world.avatar(one).carries(item), 0) < count
     const isUrgent = items.some(
-      ({ item, count }) => lacking.some((one) => one.item === item) && missing(item, count),
+      ({ item, count }) => lacking.some((one) => one.item === item) && carriedByAll(this.#team, item) < count,
     )
     return needsDirt || isUrgent ? lacking : []
   }

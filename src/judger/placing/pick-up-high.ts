@@ -1,14 +1,12 @@
 import { floor, type Position } from '../../core/position.ts'
-import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { ActionContext } from '../actions/action.ts'
-import { countItem } from '../bots/inventory.ts'
 import type { Entity } from '../client/bot.ts'
 import { itemsAround, type PickedUp, type PickUpOptions, pickUp } from '../motion/pick-up.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import type { Clicking } from './clickings.ts'
+import { affordableWays } from './affordable-ways.ts'
 import { goOne } from './go.ts'
-import { findWays, type Way } from './ways.ts'
+import type { Way } from './ways.ts'
 
 /** Time to wait for an item within reach to be picked up (ticks). */
 const PICKUP_TICKS = 20
@@ -45,27 +43,13 @@ async function climbFor(context: ActionContext, item: Entity): Promise<boolean> 
 }
 
 /** Places beside an item, from which it is picked up, with the dirt that the agent has: on a floor or a pillar. */
-function waysToPickUp({ bot, view }: ActionContext, position: Position): Way[] {
-  const cell = floor(position)
-  const looking: Clicking = {
-    reference: { ...cell, y: cell.y - 1 },
-    face: 'up',
-    cursor: { x: 0.5, y: 1, z: 0.5 },
-    manner: {},
-    helpers: [],
-  }
-  const sought = {
-    target: cell,
-    clickings: () => [looking],
-    clickingsBeside: () => [],
-    body: [cell],
-    walls: [],
-    suits: ({ x, y, z }: Position) =>
-      Math.abs(x + 0.5 - position.x) <= BESIDE &&
-      Math.abs(z + 0.5 - position.z) <= BESIDE &&
-      y <= cell.y &&
-      y >= cell.y - BELOW,
-  }
-  const carried = countItem(bot, SCAFFOLD)
-  return findWays(view, sought).filter(({ dirt }) => dirt <= carried)
+function waysToPickUp(context: ActionContext, position: Position): Way[] {
+  const target = floor(position)
+  const suits = ({ x, y, z }: Position) =>
+    Math.abs(x + 0.5 - position.x) <= BESIDE &&
+    Math.abs(z + 0.5 - position.z) <= BESIDE &&
+    y <= target.y &&
+    y >= target.y - BELOW
+  const reference = { ...target, y: target.y - 1 }
+  return affordableWays(context, { target, reference, cursor: { x: 0.5, y: 1, z: 0.5 }, suits })
 }

@@ -30,7 +30,7 @@ export interface Tidier {
   isRidden?: (cell: Position) => boolean
 }
 
-const nobodyStands = () => false
+const neverRidden = () => false
 
 /**
  * Shares the removal of unused scaffold: each agent is assigned cells of one column, the nearest one that no other agent works
@@ -52,7 +52,7 @@ export class Tidying {
    * Assigns cells to an agent, from the bottom up: the lowest of a column, or the highest of the one that it stands on. Empty if there
    * are none for it.
    */
-  assign({ agent, position, retryMs, isLast = false, isRidden = nobodyStands }: Tidier): readonly Position[] {
+  assign({ agent, position, retryMs, isLast = false, isRidden = neverRidden }: Tidier): readonly Position[] {
     const since = this.#clock.now() - retryMs
     const best = this.#columns(agent, since, isRidden)
       .map((column) => pieceFor(position, column))

@@ -37,7 +37,7 @@ describe('an expert whose teammates carry what is missing', () => {
     })
   })
 
-  it('waits anew once a block has been placed', () => {
+  it('waits again after a block has been placed', () => {
     const placed = { action: placing(0, 0, 0), result: { ok: true, data: {} } as ActionResult }
     const left = new Set([LOWER, UPPER])
     const history = [...waits(EXPERT_POLICY.waitForTeammates), placed]
