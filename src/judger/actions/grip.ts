@@ -61,8 +61,9 @@ export function gripOf(context: ActionContext): Grip {
     },
     toss: (item, amount) => bot.toss(typeOf(bot, item), null, amount),
     async dig(cell) {
+      const dirt = perch.scaffolding.at(cell)
       const issue = await dig(context, cell)
-      if (issue === undefined) perch.scaffolding.taken(cell)
+      if (issue === undefined) perch.scaffolding.taken(dirt)
       return issue
     },
     withContainer: (cell, work) => withContainer(context, cell, work),

@@ -23,12 +23,13 @@ describe('pillars that an agent has climbed', () => {
   it('are as high as they stand, if a descent is interrupted', () => {
     const scaffolding = new Scaffolding()
     const perch = new Perch(scaffolding, 'Ann')
+    const dig = (cell: Position) => perch.dug(cell, scaffolding.at(cell))
     for (const cell of [...column(0, 6), ...column(2, 2)]) perch.climbs(cell)
-    perch.dug({ x: 2, y: 1, z: 0 })
+    dig({ x: 2, y: 1, z: 0 })
     expect(perch.pillars.map(({ height }) => height)).toEqual([6, 1])
-    perch.dug({ x: 2, y: 0, z: 0 })
+    dig({ x: 2, y: 0, z: 0 })
     perch.cameDown()
-    for (const y of [5, 4]) perch.dug({ x: 0, y, z: 0 })
+    for (const y of [5, 4]) dig({ x: 0, y, z: 0 })
     expect(perch.pillars).toEqual([{ base: { x: 0, y: 0, z: 0 }, height: 4 }])
     expect(scaffolding.left()).toEqual(column(0, 4))
   })
@@ -42,5 +43,16 @@ describe('pillars that an agent has climbed', () => {
     perch.leaveLow({ x: 3, y: 0, z: 0 })
     expect(perch.isUp).toBe(false)
     expect(scaffolding.unused()).toEqual([...column(0, 1), helper])
+  })
+
+  it('stay recorded if a teammate put its dirt where another agent has just dug', () => {
+    const scaffolding = new Scaffolding()
+    const [ann, bob] = [new Perch(scaffolding, 'Ann'), new Perch(scaffolding, 'Bob')]
+    const [cell] = column(0, 1) as [Position]
+    const old = ann.puts(cell)
+    bob.climbs(cell)
+    scaffolding.taken(old, 'Ann')
+    expect(scaffolding.ownerOf(cell)).toBe('Bob')
+    expect(scaffolding.removedBy('Ann')).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { type Position, sameCell } from '../../core/position.ts'
-import type { Scaffolding } from './scaffolding.ts'
+import type { Scaffolding, TemporaryDirt } from './scaffolding.ts'
 import { MAX_DROP } from './search/moves.ts'
 
 /** A pillar of dirt that an agent stacks under its feet and removes again. */
@@ -34,8 +34,8 @@ export class Perch {
   }
 
   /** Records temporary dirt that the agent puts into a cell. */
-  puts(cell: Position): void {
-    this.scaffolding.put(cell, this.#owner)
+  puts(cell: Position): TemporaryDirt {
+    return this.scaffolding.put(cell, this.#owner)
   }
 
   /** Records a level of a pillar that the agent climbs; levels in one column become one pillar. */
@@ -49,9 +49,12 @@ export class Perch {
         : [...this.#pillars, { base: cell, height: 1 }]
   }
 
-  /** Records that the agent has dug the top of the last pillar away. A descent may be interrupted. */
-  dug(cell: Position): void {
-    this.scaffolding.taken(cell, this.#owner)
+  /**
+   * Records that the agent has dug the top of the last pillar away. A descent may be interrupted.
+   * @param dirt the dirt that was there before it dug
+   */
+  dug(cell: Position, dirt: TemporaryDirt | undefined): void {
+    this.scaffolding.taken(dirt, this.#owner)
     const last = this.#pillars.at(-1)
     if (last === undefined || !sameCell(topOf(last), { ...cell, y: cell.y + 1 })) return
     this.#pillars = [...this.#pillars.slice(0, -1), { ...last, height: last.height - 1 }]

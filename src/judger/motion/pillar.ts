@@ -8,7 +8,6 @@ import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import type { Bot } from '../client/bot.ts'
-import { putAgainst } from '../client/put-against.ts'
 import { aimAt } from './aim.ts'
 import { approach } from './approach.ts'
 import { dig } from './dig.ts'
@@ -16,6 +15,7 @@ import { hold } from './hold.ts'
 import { inTheWay } from './in-the-way.ts'
 import { cellsOf, type Pillar, topOf } from './perch.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
+import { putDirt } from './put-dirt.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, stepToCenter, walk } from './walk.ts'
 
@@ -83,17 +83,16 @@ async function climbLevel(context: ActionContext, cell: Position): Promise<Actio
 async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   const { bot, perch } = context
   const isUp = () => !isFree(bot, cell) && bot.entity.onGround && bot.entity.position.y > cell.y + 0.99
-  const ground = bot.blockAt(new Vec3(cell.x, cell.y - 1, cell.z))
-  if (ground === null || context.signal.aborted) return false
+  if (context.signal.aborted) return false
   await aimAt(context, add(cell, { x: 0.5, y: 0, z: 0.5 }))
   bot.setControlState('jump', true)
   const isClear = await waitUntil(context, RISE_TICKS, () => bot.entity.position.y > cell.y + CLEARANCE)
   bot.setControlState('jump', false)
-  if (isClear && isFree(bot, cell)) {
-    perch.climbs(cell)
-    await putAgainst(bot, ground, { x: 0, y: 1, z: 0 }, { x: 0.5, y: 1, z: 0.5 })
-  }
-  return waitUntil(context, LAND_TICKS, isUp)
+  const wait = { ticks: LAND_TICKS, isDone: isUp }
+  if (!isClear || !isFree(bot, cell)) return waitUntil(context, wait.ticks, wait.isDone)
+  perch.climbs(cell)
+  const reference = { ...cell, y: cell.y - 1 }
+  return putDirt(context, { reference, face: { x: 0, y: 1, z: 0 }, cursor: { x: 0.5, y: 1, z: 0.5 } }, wait)
 }
 
 /**
@@ -134,8 +133,9 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     if (top === undefined) break
     // An agent that has fallen off digs the blocks within reach from the ground.
     if (!(await approach(context, top)).ok) break
+    const dirt = perch.scaffolding.at(top)
     if ((await dig(context, top)) !== undefined) failures++
-    else perch.dug(top)
+    else perch.dug(top, dirt)
   }
   await land(context)
 }

@@ -1,12 +1,14 @@
 import { cellKey, type Position } from '../../core/position.ts'
 
-/** A cell with temporary dirt, and the agent that still uses it. */
-interface Entry {
-  cell: Position
-  owner: string | undefined
+/** A block of temporary dirt, and the agent that still uses it. */
+export interface TemporaryDirt {
+  readonly cell: Position
+  readonly owner: string | undefined
   /** Height above the ground of its column when it was placed (blocks); 0 is the lowest. */
-  level: number
+  readonly level: number
 }
+
+type Entry = { -readonly [Key in keyof TemporaryDirt]: TemporaryDirt[Key] }
 
 /** Temporary dirt that agents have placed: pillars and helper blocks. One for all agents of an episode. */
 export class Scaffolding {
@@ -15,17 +17,28 @@ export class Scaffolding {
   readonly #removed = new Map<string, number>()
 
   /** Records that an agent has placed dirt in a cell. */
-  put(cell: Position, owner: string): void {
-    const below = this.#entries.get(cellKey({ ...cell, y: cell.y - 1 }))
-    this.#entries.set(cellKey(cell), { cell, owner, level: below === undefined ? 0 : below.level + 1 })
+  put(cell: Position, owner: string): TemporaryDirt {
+    const below = this.at({ ...cell, y: cell.y - 1 })
+    const dirt = { cell, owner, level: below === undefined ? 0 : below.level + 1 }
+    this.#entries.set(cellKey(cell), dirt)
+    return dirt
+  }
+
+  /** The dirt in a cell. Dirt that is put there later is another object. */
+  at(cell: Position): TemporaryDirt | undefined {
+    return this.#entries.get(cellKey(cell))
   }
 
   /**
-   * Records that it has been removed.
+   * Records that dirt has been removed. Between an agent's last blow and this call, a teammate may have put new dirt into the cell:
+   * the new dirt stays recorded.
+   * @param dirt as it was before the agent began to dig
    * @param by the agent that dug it
    */
-  taken(cell: Position, by?: string): void {
-    if (this.#entries.delete(cellKey(cell)) && by !== undefined) this.#removed.set(by, this.removedBy(by) + 1)
+  taken(dirt: TemporaryDirt | undefined, by?: string): void {
+    if (dirt === undefined || this.at(dirt.cell) !== dirt) return
+    this.#entries.delete(cellKey(dirt.cell))
+    if (by !== undefined) this.#removed.set(by, this.removedBy(by) + 1)
   }
 
   /** Whether any has been dug. */

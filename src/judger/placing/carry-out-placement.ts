@@ -201,10 +201,11 @@ async function placeInTurn(
 async function place(context: ActionContext, stand: Stand, order: PlacementOrder): Promise<PlacementResult> {
   const { pos, wanted } = order
   const { view } = context
+  const { scaffolding } = context.perch
   const there = () => view.blockAt(pos)
   // A teammate may have placed it while this agent waited for its turn.
   if (isPlaced(there(), wanted)) {
-    context.perch.scaffolding.taken(pos)
+    scaffolding.taken(scaffolding.at(pos))
     return done({ position: pos, block: formatBlock(wanted), already: true })
   }
   const refusal = isBegun(there(), wanted) ? '' : await begin(context, stand, order)
@@ -214,7 +215,7 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
     if (unfinished !== undefined) return unfinished
   }
   if (!isPlaced(there(), wanted)) return whyNotPlaced(view, order, refusal)
-  context.perch.scaffolding.taken(pos)
+  scaffolding.taken(scaffolding.at(pos))
   return done({ position: pos, block: formatBlock(wanted) })
 }
 

@@ -33,10 +33,14 @@ export async function clearScaffold(
 ): Promise<Position[]> {
   const { scaffolding } = context.perch
   const stuck: Position[] = []
+  const assigned = new Map(cells.map((cell) => [cell, scaffolding.at(cell)]))
   for (const cell of standsAbove(context, cells) ? cells.toReversed() : cells) {
     if (mustStop(context)) break
+    const dirt = assigned.get(cell)
+    // A teammate may have taken it away and put its own there.
+    if (scaffolding.at(cell) !== dirt) continue
     if (isDirt(context, cell)) await digFromAnywhere(context, cell, isLast)
-    if (!isDirt(context, cell)) scaffolding.taken(cell, context.bot.username)
+    if (!isDirt(context, cell)) scaffolding.taken(dirt, context.bot.username)
     else if (!mustStop(context)) stuck.push(cell)
   }
   return stuck

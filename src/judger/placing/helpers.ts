@@ -1,18 +1,17 @@
 import { Vec3 } from 'vec3'
 import { add, center, formatPosition } from '../../core/position.ts'
-import { isAir } from '../../game/block.ts'
 import { reactsToClicks } from '../../game/clicks/block-click.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
-import { putAgainst } from '../client/put-against.ts'
 import { aimAt } from '../motion/aim.ts'
 import { dig } from '../motion/dig.ts'
 import { hold } from '../motion/hold.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
-import { waitUntil } from '../motion/wait-until.ts'
+import { putDirt } from '../motion/put-dirt.ts'
+import type { TemporaryDirt } from '../motion/scaffolding.ts'
 import type { Helper } from './clickings.ts'
 
 /** Maximum time until a placed block appears, and until the drop of a dug one appears (ticks). */
@@ -34,11 +33,10 @@ export async function withHelpers<Data>(
   if (helpers.length === 0) return act()
   const { bot, perch } = context
   const held = bot.heldItem?.name
-  const put: Helper[] = []
+  const put: TemporaryDirt[] = []
   let result: ActionResult<Data> | undefined
   for (const helper of helpers) {
-    perch.puts(helper.cell)
-    put.push(helper)
+    put.push(perch.puts(helper.cell))
     result = await putHelper(context, helper)
     if (result !== undefined) break
   }
@@ -46,10 +44,10 @@ export async function withHelpers<Data>(
     await hold(context, held)
     result = await act()
   }
-  const last = put.at(-1) as Helper
+  const last = put.at(-1) as TemporaryDirt
   const gains = countGains(context)
   const itemsBefore = new Set(itemsAround(bot, center(last.cell)).map(({ id }) => id))
-  for (const { cell } of put.reverse()) await take(context, cell)
+  for (const dirt of put.reverse()) await take(context, dirt)
   perch.leaveRest()
   if (countItem(bot, SCAFFOLD) < FEW && !perch.isUp)
     await pickUp(context, center(last.cell), { gains, appears: DROP_TICKS, known: itemsBefore })
@@ -68,28 +66,25 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
   const isThere = () => nameAt(context, cell) === SCAFFOLD
   for (let attempt = 0; attempt < MAX_TRIES && !isThere(); attempt++) {
     if (context.signal.aborted) return fail('cancelled', 'stopped while I put a helper block')
-    const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
-    // A click on a block that is gone, such as a teammate's dirt, would put the new dirt into that block's
-    // cell.
-    if (block === null || isAir(block.name)) break
-    const sneaks = reactsToClicks(block.name)
+    const sneaks = reactsToClicks(nameAt(context, reference) ?? '')
     if (sneaks) bot.setControlState('sneak', true)
     await aimAt(context, add(reference, cursor))
-    await putAgainst(bot, block, offsetOf(face), cursor)
+    const click = { reference, face: offsetOf(face), cursor }
+    await putDirt(context, click, { ticks: APPEAR_TICKS, isDone: isThere })
     if (sneaks) bot.setControlState('sneak', false)
-    await waitUntil(context, APPEAR_TICKS, isThere)
   }
   return isThere() ? undefined : fail('no_effect', `could not put ${SCAFFOLD} at ${formatPosition(cell)}`)
 }
 
-/** Digs a helper block. It is left if the action was stopped, and counts as gone if a teammate has placed another block there. */
-async function take(context: ActionContext, cell: Helper['cell']): Promise<void> {
-  const { perch } = context
+/** Digs a helper block. It is left if the action was stopped, and counts as gone if a teammate has placed another block or its own dirt there. */
+async function take(context: ActionContext, dirt: TemporaryDirt): Promise<void> {
+  const { scaffolding } = context.perch
+  const { cell } = dirt
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const name = nameAt(context, cell)
-    if (name === undefined) return
+    if (name === undefined || scaffolding.at(cell) !== dirt) return
     if (name !== SCAFFOLD) {
-      perch.scaffolding.taken(cell)
+      scaffolding.taken(dirt)
       return
     }
     if (context.signal.aborted || context.isGone()) return
