@@ -5,6 +5,7 @@ import common from './vitest.config.ts'
 
 /** The files that take longest. They start first, so that at the end no core waits for one of them. */
 const LONGEST = [
+  'test/external/minestom/minestom',
   'test/planning/executed-truth',
   'test/end-to-end/endpoint',
   'test/end-to-end/caps',
