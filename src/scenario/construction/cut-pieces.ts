@@ -52,7 +52,8 @@ interface Placed {
  * their support. Interleaved blocks of different kinds belong to one piece.
  *
  * A piece that requires a climb is larger, so that the climb is worth it: up to as much work as the climb itself, as long as there is a
- * piece at that height for every agent. Pieces of the usual size would make a large team climb more often than a small one.
+ * piece at that height for every agent. Pieces of the usual size would make a large team climb more often than a small one. High walls
+ * are cut into as many stretches as the team can use: agents in different corners of a tower need not wait for each other.
  *
  * Pieces are numbered so that each can be built once all earlier ones are, and blocks within a piece keep the build order.
  * @param placements blocks in build order
@@ -137,10 +138,12 @@ class Layers {
         const climb = pillarFor(top - ground)
         const worthClimb = Math.min(own.length / agents, climb * BLOCKS_PER_LEVEL)
         const blocks = Math.max(wanted, worthClimb)
-        const side = name.startsWith(PANELS) ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
+        const isWall = name.startsWith(PANELS)
+        const side = isWall ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
+        const least = isWall && climb > 0 ? Math.floor(Math.sqrt(agents)) : 1
         // If there is one piece for each agent, slack would leave some agents without one.
         const size = { wanted: blocks, most: Math.max(wanted * SLACK, worthClimb) }
-        return [name, { size, tiling: tiling(placements, side) }]
+        return [name, { size, tiling: tiling(placements, { side, least }) }]
       }),
     )
   }
@@ -237,16 +240,21 @@ class Site {
   }
 }
 
-/**
- * Names the square of the ground plan in which a cell lies.
- * @param side wanted length of the squares' sides; they are made equal
- */
-function tiling(placements: readonly Placeable[], side: number): (cell: Position) => string {
+/** How a ground plan is divided into squares, which are made equal. */
+interface Squares {
+  /** Wanted length of their sides (blocks). */
+  side: number
+  /** Minimum number along each axis, if the building has as many cells there. */
+  least: number
+}
+
+/** Names the square of the ground plan in which a cell lies. */
+function tiling(placements: readonly Placeable[], { side, least }: Squares): (cell: Position) => string {
   const box = boundingBox(placements.map(({ block }) => block.position))
   if (box === undefined) return () => ''
   const index = (axis: 'x' | 'z', cell: Position) => {
     const size = box.max[axis] - box.min[axis] + 1
-    const parts = Math.max(1, Math.round(size / Math.max(1, side)))
+    const parts = Math.max(Math.min(least, size), Math.round(size / Math.max(1, side)))
     return Math.floor(((cell[axis] - box.min[axis]) * parts) / size)
   }
   return (cell) => `${index('x', cell)},${index('z', cell)}`
