@@ -4,6 +4,7 @@ import type { ItemCount } from '../game/item-counts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { handover } from '../task/actions/handover.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
+import { STACK } from './agenda.ts'
 import { type HandOverPolicy, TEAM_POLICY } from './team-policy.ts'
 import type { TeamWorld } from './team-world.ts'
 
@@ -11,9 +12,6 @@ import type { TeamWorld } from './team-world.ts'
 const POLL_MS = 250
 /** Maximum height difference to its waiting place: items thrown up or down go astray (blocks). */
 const SAME_LEVEL = 0.6
-/** Maximum number of items in one hand-over (one stack). */
-const STACK = 64
-
 /** Maximum number of item kinds in one hand-over. */
 const MAX_KINDS = 9
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameData } from '../data/game-data.ts'
 import { blockPlacedBy, itemThatPlaces } from './item-blocks.ts'
 
-const GAME = gameData('1.19.2')
+const GAME = gameData('1.21.4')
 
 /** The facing selects the wall form of items that have two forms. */
 const facingOf = (block: string): Record<string, string> =>
@@ -34,6 +34,9 @@ describe('items and the blocks they place', () => {
     'pumpkin_stem',
     'sweet_berry_bush',
     'cocoa',
+    'cave_vines',
+    'torchflower_crop',
+    'pitcher_crop',
     'oak_stairs',
     'chest',
   ])('map to each other: %s', (block) => {

@@ -13,6 +13,9 @@ const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
   melon_seeds: 'melon_stem',
   sweet_berries: 'sweet_berry_bush',
   cocoa_beans: 'cocoa',
+  glow_berries: 'cave_vines',
+  torchflower_seeds: 'torchflower_crop',
+  pitcher_pod: 'pitcher_crop',
 }
 
 const HAS_WALL_FORM = /_(sign|banner|skull|head|fan)$/
