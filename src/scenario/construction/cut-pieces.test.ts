@@ -135,6 +135,26 @@ describe('pieces of a building', () => {
     expect(roofPieces(12, 3)).toBeLessThan(roofPieces(12, 12))
   })
 
+  it.each([
+    ['corners of a tower, for a team that can use them', 7, 6, 2],
+    ['all around a needle, which is within reach from one place', 4, 6, 1],
+    ['all around a tower, for a team that would only climb more often', 7, 3, 1],
+  ])('of high walls are %s', (_, width, agents, parts) => {
+    const walls = box('stone', [width, 30, width]).filter(({ position: { x, z } }) =>
+      [x, z].some((at) => at === 0 || at === width - 1),
+    )
+    const { pieces } = cut(walls, 26, agents)
+    const columnsOf = (piece: readonly BlueprintBlock[]) =>
+      new Set(
+        piece.map(
+          ({ position: { x, z } }) => `${Math.floor((x * parts) / width)} ${Math.floor((z * parts) / width)}`,
+        ),
+      )
+    const high = pieces.filter((piece) => piece.every(({ position }) => position.y >= 10))
+    expect(new Set(high.map((piece) => columnsOf(piece).size))).toEqual(new Set([1]))
+    expect(new Set(high.flatMap((piece) => [...columnsOf(piece)])).size).toBe(parts ** 2)
+  })
+
   it('hold no more kinds than an agent can carry, however high they are', () => {
     const kinds = ['white', 'red', 'blue', 'lime', 'pink', 'gray', 'cyan', 'black', 'brown', 'green']
     const wall = Array.from({ length: 60 }, (_, i) => {

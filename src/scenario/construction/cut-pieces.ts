@@ -25,6 +25,8 @@ const SLACK = 1.6
 const TOO_SMALL = 0.4
 /** Pieces this near to each other count as adjacent (blocks). */
 const BESIDE = 2
+/** A high wall is not cut into stretches this short or shorter: an agent reaches more from where it stands (blocks). */
+const NARROW = 2
 
 interface Piece {
   readonly index: number
@@ -244,7 +246,7 @@ class Site {
 interface Squares {
   /** Wanted length of their sides (blocks). */
   side: number
-  /** Minimum number along each axis, if the building has as many cells there. */
+  /** Minimum number along each axis, as far as they do not become narrow. */
   least: number
 }
 
@@ -254,7 +256,11 @@ function tiling(placements: readonly Placeable[], { side, least }: Squares): (ce
   if (box === undefined) return () => ''
   const index = (axis: 'x' | 'z', cell: Position) => {
     const size = box.max[axis] - box.min[axis] + 1
-    const parts = Math.max(Math.min(least, size), Math.round(size / Math.max(1, side)))
+    const parts = Math.max(
+      Math.min(least, Math.ceil(size / NARROW) - 1),
+      Math.round(size / Math.max(1, side)),
+      1,
+    )
     return Math.floor(((cell[axis] - box.min[axis]) * parts) / size)
   }
   return (cell) => `${index('x', cell)},${index('z', cell)}`
