@@ -142,7 +142,7 @@ class Layers {
         const blocks = Math.max(wanted, worthClimb)
         const isWall = name.startsWith(PANELS)
         const side = isWall ? blocks / PANEL_HEIGHT : Math.sqrt(blocks)
-        const least = isWall && climb > 0 ? Math.floor(Math.sqrt(agents)) : 1
+        const least = isWall && climb > 0 ? Math.round(Math.sqrt(agents)) : 1
         // If there is one piece for each agent, slack would leave some agents without one.
         const size = { wanted: blocks, most: Math.max(wanted * SLACK, worthClimb) }
         return [name, { size, tiling: tiling(placements, { side, least }) }]
