@@ -18,9 +18,18 @@ export const SPREAD = 5
 export const CLIMB_TICKS = 30
 export const WALK_TICKS = 5
 
-/** Radius of the search for a path up to a cell (blocks), and the maximum number of cells of an upper floor to examine. */
-const WAY_UP = 16
-const MAX_FLOOR_CELLS = 400
+/** How far around a target to search for a way up to it. */
+export interface SearchArea {
+  /** On the ground, and on upper floors (blocks). */
+  readonly ground: number
+  readonly floors: number
+  /** Maximum number of cells of an upper floor to examine. */
+  readonly floorCells: number
+}
+/** Finds most ways. */
+export const NEARBY: SearchArea = { ground: APPROACH_LIMIT + SPREAD, floors: 16, floorCells: 400 }
+/** Where there is no way nearby: the only stairwell of a large building may be in its farthest corner. */
+export const FAR: SearchArea = { ground: 32, floors: 32, floorCells: 1600 }
 /** Lowest upper floor, relative to a cell, from which to climb (blocks). */
 const MAX_BELOW = 24
 
@@ -60,8 +69,12 @@ function ticksTo({ position }: SceneView, cell: Position, steps: number): number
  * The cells around a target that an agent can walk to.
  * @param isUp whether it stands on a pillar or an upper floor and must be able to walk back
  */
-export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean): Footholds {
-  const within = around(view, target, isUp ? WAY_UP : APPROACH_LIMIT + SPREAD)
+export function footholdsOnFoot(
+  view: SceneView,
+  target: Position,
+  { isUp, area }: { isUp: boolean; area: SearchArea },
+): Footholds {
+  const within = around(view, target, isUp ? area.floors : area.ground)
   const here = view.position
   const footholds: Footholds = new Map()
   const add = (cell: Position, cost: number) => footholds.set(cellKey(cell), { cell, legs: [], cost })
@@ -82,14 +95,18 @@ function around({ position }: SceneView, { x, z }: Position, distance: number): 
  * Cells near a target on floors that cannot be reached on foot, but by an adjacent pillar: from its top the agent steps onto
  * the floor. Floors above floors are reached by one pillar after another.
  */
-export function upperFootholds(view: SceneView, target: Position, ground: Footholds): Footholds {
+export function upperFootholds(
+  view: SceneView,
+  target: Position,
+  { ground, area }: { ground: Footholds; area: SearchArea },
+): Footholds {
   const footholds: Footholds = new Map(ground)
   const upper: Footholds = new Map()
   /** Cells of floors that no pillar leads to. */
   const cutOff = new Set<string>()
   for (const cell of floorsAround(view, target)) {
     if (footholds.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
-    const floor = floorAround(view, cell, { target, known: footholds })
+    const floor = floorAround(view, cell, { target, known: footholds, area })
     const entry = entryTo(view, floor, footholds)
     if (entry === undefined) {
       for (const place of floor) cutOff.add(cellKey(place))
@@ -109,12 +126,12 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
 function floorAround(
   view: SceneView,
   from: Position,
-  { target, known }: { target: Position; known: Footholds },
+  { target, known, area }: { target: Position; known: Footholds; area: SearchArea },
 ): Position[] {
-  const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
+  const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= area.floors
   const floor: Position[] = []
   for (const place of levelPlaces(view, { from, within }))
-    if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
+    if (known.has(cellKey(place)) || floor.push(place) >= area.floorCells) break
   return floor
 }
 

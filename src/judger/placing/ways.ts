@@ -7,11 +7,14 @@ import { Bystanders, hasWayOut } from '../motion/way-out.ts'
 import type { Clicking } from './clickings.ts'
 import {
   CLIMB_TICKS,
+  FAR,
   type Foothold,
   footholdsOnFoot,
   freeAbove,
   isFirm,
   MAX_HEIGHT,
+  NEARBY,
+  type SearchArea,
   SPREAD,
   upperFootholds,
 } from './footholds.ts'
@@ -77,11 +80,22 @@ export interface Sought {
  */
 export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[] = []): Way[] {
   const climb = new SharedClimb(sought.target, sought.others?.())
-  const ground = footholdsOnFoot(view, sought.target, home.length > 0)
-  const near = cheapest(view, sought, [...ground.values()], { home, climb })
-  if (near[0] !== undefined && isCheap(near[0], climb)) return near
-  const upper = upperFootholds(view, sought.target, ground)
-  const over = cheapest(view, sought, [...upper.values()], { home, climb })
+  const ways = findWithin(view, sought, NEARBY, { home, climb })
+  return ways.length > 0 ? ways : findWithin(view, sought, FAR, { home, climb })
+}
+
+/** How the agent came up, and the other cells that may share a climb. */
+interface Climbing {
+  home: readonly Pillar[]
+  climb: SharedClimb
+}
+
+function findWithin(view: SceneView, sought: Sought, area: SearchArea, climbing: Climbing): Way[] {
+  const ground = footholdsOnFoot(view, sought.target, { isUp: climbing.home.length > 0, area })
+  const near = cheapest(view, sought, [...ground.values()], climbing)
+  if (near[0] !== undefined && isCheap(near[0], climbing.climb)) return near
+  const upper = upperFootholds(view, sought.target, { ground, area })
+  const over = cheapest(view, sought, [...upper.values()], climbing)
   return [...near, ...over].sort((a, b) => a.share - b.share).slice(0, MAX_WAYS)
 }
 
@@ -99,7 +113,7 @@ function cheapest(
   view: SceneView,
   sought: Sought,
   footholds: readonly Foothold[],
-  { home, climb }: { home: readonly Pillar[]; climb: SharedClimb },
+  { home, climb }: Climbing,
 ): Ranked[] {
   const { body, walls } = sought
   const plain = sought.clickings(view)
