@@ -146,7 +146,7 @@ async function readyTool(
   if (!discard && !harvests)
     return fail(
       'wrong_tool',
-      `${name} drops nothing without the right tool; I hold ${hands.held() ?? 'nothing'}`,
+      `${name} drops nothing without the right tool; I hold ${hands.held() ?? 'nothing'}. With "discard": true I dig it away all the same`,
     )
   if (ms <= MAX_DIG_MS) return undefined
   return fail(
