@@ -62,7 +62,7 @@ const knownCells = new WeakMap<Subtask, CachedCells>()
 
 /**
  * The cells that a subtask's calls fill and the blocks that the blueprint requires there, second halves included. Without an
- * entry in the blueprint, the block that the item places is required. Planners need this for each subtask in every question, so the same
+ * entry in the blueprint, the block that the call places is required, in the state that it names. Planners need this for each subtask in every question, so the same
  * array is always returned.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
@@ -89,8 +89,7 @@ function computeCells(subtask: Subtask, task: Task, actions: ActionVocabulary): 
   return subtask.actions.flatMap((call): readonly WantedCell[] => {
     const fills = actions.fillsOf(call)
     if (fills === undefined) return []
-    const { cell: position, item } = fills
-    const block = { name: blockPlacedBy(item, {}), properties: {} }
+    const { cell: position, item, block = { name: blockPlacedBy(item, {}), properties: {} } } = fills
     return index.get(cellKey(position))?.map(helped) ?? [{ position, block, item }]
   })
 }

@@ -24,8 +24,16 @@ export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: Game
   )
   const closes = ({ block, at }: { block: string; at: Cell }) =>
     at[1] === 1 || isTooHighToStepOver(nameOf(block))
+  const isLow = ([column]: [string, Cell]) =>
+    [0, 1].some((y) => !gateCells.some((at) => at[1] === y && `${at[0]},${at[2]}` === column))
+  const lowNotes = [...columns].every(isLow)
+    ? [...columns.keys()].map(
+        (column) =>
+          `gate at ${column.replace(',', ', 0, ')} from the middle of the room: the original opens too few cells for a player to pass, here the whole column opens`,
+      )
+    : []
   const isWayLeft = fronts.some((front) => !front.some(closes))
-  return fronts.flatMap((front) => {
+  const frontNotes = fronts.flatMap((front) => {
     if (front.length === 0) return []
     const cells = front
       .map(({ block, at: [x, y, z] }) => `${block} at ${formatPosition({ x, y, z })}`)
@@ -38,6 +46,7 @@ export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: Game
           `${what}; no agent can leave the room. The original counts it as done once the gate is open, here it is done once all are out`,
         ]
   })
+  return [...lowNotes, ...frontNotes]
 }
 
 /** The cell inside the room before a cell of its wall. */

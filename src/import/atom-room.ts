@@ -37,11 +37,7 @@ export function roomOf(
   const mechanisms = mechanismsOf(atom, agents, spelling)
   if ('reason' in mechanisms) return mechanisms
   const gates = gatesOf(atom, spelling)
-  const taken = [
-    ...mechanisms.map(({ at }) => at),
-    ...gates.flatMap(({ cells }) => cells.map(({ at }) => at)),
-  ]
-  return { mechanisms, gates, blocks: furnitureOf(atom, taken, spelling) }
+  return { mechanisms, gates, blocks: furnitureOf(atom, { mechanisms, gates }, spelling) }
 }
 
 function mechanismsOf(
@@ -175,17 +171,22 @@ function addNote({ notes }: Spelling, note: string): void {
 /** The other blocks of the room, with each cell listed once. */
 function furnitureOf(
   { init, condition: conditions }: Atom,
-  taken: readonly Cell[],
+  { mechanisms, gates }: Pick<AtomRoom, 'mechanisms' | 'gates'>,
   spelling: Spelling,
 ): PlacedText[] {
-  const free = new Set(taken.map((cell) => cell.join(',')))
+  const operated = new Map(mechanisms.map((mechanism) => [mechanism.at.join(','), mechanism]))
+  const free = new Set([
+    ...operated.keys(),
+    ...gates.flatMap(({ cells }) => cells.map(({ at }) => at.join(','))),
+  ])
   const blocks: PlacedText[] = []
   for (const entry of init) {
     if (!isBlock(entry, spelling)) continue
-    const first = init.find(({ position }) => sameCell(position, entry.position)) ?? entry
-    if (first.name !== entry.name)
-      addNote(spelling, `${entry.name} left out: ${first.name} stands in the same cell`)
     if (!isFurniture(entry, conditions, spelling)) continue
+    const first = init.find(({ position }) => sameCell(position, entry.position)) ?? entry
+    const mechanism = operated.get(entry.position.join(','))
+    const rival = mechanism === undefined ? first.name : nameIn(mechanism)
+    if (rival !== entry.name) addNote(spelling, `${entry.name} left out: ${rival} stands in the same cell`)
     const held = attached(dry(lowerHalfOf(entry, init), spelling.notes), entry.position, {
       game: spelling.game,
       isSolid: isSolidWall,
@@ -198,6 +199,10 @@ function furnitureOf(
   }
   return blocks
 }
+
+/** The name of the block that a mechanism starts with, or of the one to be put there. */
+const nameIn = ({ block, wanted }: AtomMechanism): string =>
+  (isAir(block) ? wanted : block).replace(/\[.*$/, '')
 
 /** Whether an entry is an ordinary block, not an animal, a locked chest or air. */
 function isBlock({ name, lock_key }: AtomEntry, spelling: Spelling): boolean {

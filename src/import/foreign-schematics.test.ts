@@ -171,6 +171,22 @@ describe('a schematic of MCEdit', () => {
   })
 
   it.each([
+    ['AddBlocks with even cells in the high half, as MCEdit writes it', { AddBlocks: bytes([0x00, 0x10]) }],
+    ['AddBlocks with even cells in the low half, as WorldEdit writes it', { AddBlocks: bytes([0x00, 0x01]) }],
+    ['Add with a byte per cell, as Schematica wrote it', { Add: bytes([0, 0, 1, 0]) }],
+  ])('has no other block in place of a mod block whose number is in %s', async (_, more) => {
+    const cells = [
+      [1, 0],
+      [0, 0],
+      [44, 0],
+      [0, 0],
+    ] as const
+    const content = legacy([4, 1, 1], cells, more)
+    expect(await blocksOf('e.schematic', content)).toEqual(['0,0,0 stone'])
+    expect(taskOf(await read('e.schematic', content)).notes.join()).toMatch(/left out: 300:0/)
+  })
+
+  it.each([
     ['materials of Bedrock', legacy([1, 1, 1], [[1, 0]], { Materials: string('Pocket') }), 'Materials'],
     ['too few blocks', legacy([2, 2, 2], [[1, 0]]), 'Blocks'],
   ])('with %s is refused', async (_, content, field) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
+import { quoted } from '../core/checked/wording.ts'
 import { count } from '../core/count.ts'
 import { cellKey, type Position } from '../core/position.ts'
 import { type BlockSpec, isAir } from '../game/block.ts'
@@ -18,12 +19,15 @@ const schema = z.object({
   Length: side,
   Materials: z
     .literal('Alpha', {
-      error: 'expected the materials "Alpha": those of Bedrock and of classic Minecraft are not read',
+      error: ({ input }) =>
+        `expected the materials "Alpha", got ${quoted(input)}: those of Bedrock and of classic Minecraft are not read`,
     })
     .default('Alpha'),
   Blocks: bytes,
   Data: bytes,
   AddBlocks: bytes.optional(),
+  /** Of old versions of Schematica: a byte per cell. */
+  Add: bytes.optional(),
   TileEntities: z.array(z.unknown()).optional(),
 })
 
@@ -40,23 +44,16 @@ export function isLegacySchematic(content: unknown): boolean {
 export function legacyCells(content: unknown): ReadCells {
   const parsed = checked(schema, content)
   if (!parsed.success) return firstIssue(parsed.issues)
-  const {
-    Width: width,
-    Height: height,
-    Length: length,
-    Blocks,
-    Data,
-    AddBlocks,
-    TileEntities = [],
-  } = parsed.data
+  const { Width: width, Height: height, Length: length, Blocks, Data, TileEntities = [] } = parsed.data
   const volume = width * height * length
   for (const [field, { length: size }] of Object.entries({ Blocks, Data }))
     if (size !== volume)
       return { field, reason: `holds ${size} bytes where ${width} × ${height} × ${length} are expected` }
   const cells = new Map<string, ForeignCell>()
   const unknown = new Set<string>()
+  const higher = higherBits(parsed.data)
   for (let index = 0; index < volume; index++) {
-    const number = (Blocks[index] ?? 0) + 256 * nibble(AddBlocks, index)
+    const number = (Blocks[index] ?? 0) + 256 * higher(index)
     const data = (Data[index] ?? 0) & 15
     if (number === 0) continue
     const block = legacyBlock(number, data)
@@ -78,10 +75,22 @@ export function legacyCells(content: unknown): ReadCells {
   return { cells: joined, notes: notesOf(unknown, TileEntities.length) }
 }
 
-/** Half a byte per cell, for numbers above 255. Even cells use the high half (MCEdit). */
-function nibble(add: Uint8Array | undefined, index: number): number {
-  const byte = add?.[index >> 1] ?? 0
-  return index % 2 === 0 ? byte >> 4 : byte & 15
+/**
+ * The higher bits of each cell's number: half a byte per cell (`AddBlocks`), or a byte in old files of Schematica (`Add`). Even
+ * cells use the high half in files of MCEdit and Schematica, the low half in those of WorldEdit. The wrong order moves the bits to
+ * a neighbour and, where that is air, yields a number whose lower byte is 0, so the order with fewer of these is used.
+ */
+function higherBits({ AddBlocks: add, Add, Blocks }: z.infer<typeof schema>): (index: number) => number {
+  if (add === undefined) return (index) => Add?.[index] ?? 0
+  const half = (index: number, isHigh: boolean) => {
+    const byte = add[index >> 1] ?? 0
+    return isHigh ? byte >> 4 : byte & 15
+  }
+  const highFirst = (index: number) => half(index, index % 2 === 0)
+  const lowFirst = (index: number) => half(index, index % 2 === 1)
+  const onAir = (bits: (index: number) => number) =>
+    Blocks.reduce((cells, number, index) => cells + (number === 0 && bits(index) > 0 ? 1 : 0), 0)
+  return onAir(lowFirst) < onAir(highFirst) ? lowFirst : highFirst
 }
 
 /**

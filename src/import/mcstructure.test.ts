@@ -76,6 +76,14 @@ describe('a structure of Bedrock', () => {
     ])
   })
 
+  it('of the largest size that the game saves is read, also under a name of Java Edition', async () => {
+    const blocks = Array.from({ length: 64 * 384 * 64 }, (_, index) => (index < 40 ? 0 : -1))
+    const content = structure({ size: [64, 384, 64], palette: [['minecraft:stone']], blocks })
+    expect(await blocksOf('a.mcstructure', content)).toHaveLength(40)
+    const small = structure({ size: [1, 1, 1], palette: [['minecraft:stone']], blocks: [0] })
+    expect(await blocksOf('a.nbt', small)).toEqual(['0,0,0 stone'])
+  })
+
   it('names the blocks without a counterpart', async () => {
     const content = structure({
       size: [2, 1, 1],

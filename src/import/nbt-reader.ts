@@ -1,5 +1,10 @@
 /** Maximum number of values in a file, as protection against files that unpack to more than memory can hold. */
 const MAX_VALUES = 2_000_000
+/**
+ * Maximum length of all lists and arrays of numbers, which take little memory. The largest structure that Bedrock Edition saves
+ * (64 × 384 × 64 cells) has 3,145,728.
+ */
+const MAX_NUMBERS = 8_000_000
 /** Maximum nesting depth of lists and compounds (the game's own limit is 512). */
 const MAX_DEPTH = 512
 
@@ -38,6 +43,7 @@ class NbtReader {
   readonly #isLittle: boolean
   #at = 0
   #values = 0
+  #numbersRead = 0
   #depth = 0
 
   constructor(data: Buffer, isLittle: boolean) {
@@ -54,6 +60,10 @@ class NbtReader {
 
   #value(type: number): NbtValue {
     if (++this.#values > MAX_VALUES) throw this.#issue(`more than ${MAX_VALUES} values`)
+    return this.#payload(type)
+  }
+
+  #payload(type: number): NbtValue {
     switch (type) {
       case BYTE:
         return this.#take(1).readInt8()
@@ -105,7 +115,10 @@ class NbtReader {
     const length = this.#length(type === END ? 0 : 1)
     if (type === END && length > 0) throw this.#issue(`a list of ${length} values without a type`)
     const list: NbtValue[] = []
-    for (let index = 0; index < length; index++) list.push(this.#value(type))
+    const isOfNumbers = type >= BYTE && type <= DOUBLE
+    if (isOfNumbers) this.#countNumbers(length)
+    for (let index = 0; index < length; index++)
+      list.push(isOfNumbers ? this.#payload(type) : this.#value(type))
     return list
   }
 
@@ -122,9 +135,13 @@ class NbtReader {
 
   #numbers<T extends number | bigint>(bytes: number, read: (part: Buffer) => T): T[] {
     const length = this.#length(bytes)
-    this.#values += length
-    if (this.#values > MAX_VALUES) throw this.#issue(`more than ${MAX_VALUES} values`)
+    this.#countNumbers(length)
     return Array.from({ length }, () => read(this.#take(bytes)))
+  }
+
+  #countNumbers(length: number): void {
+    this.#numbersRead += length
+    if (this.#numbersRead > MAX_NUMBERS) throw this.#issue(`more than ${MAX_NUMBERS} numbers in lists`)
   }
 
   #string(): string {

@@ -6,14 +6,15 @@ import { type NbtValue, readNbt } from './nbt-reader.ts'
 import { sizeOfFile } from './ordinary-file.ts'
 
 /** Maximum size of a file, packed and unpacked (bytes). */
-const MAX_PACKED = 8 * 1024 * 1024
+const MAX_PACKED = 32 * 1024 * 1024
 const MAX_UNPACKED = 32 * 1024 * 1024
 
-/** Whether a file is from Bedrock Edition, judging by its name: both editions' files begin with the same bytes. */
-const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '.mcstructure'
+/** Whether a file's name is one of Bedrock Edition: both editions' files begin with the same bytes. */
+const isNamedAsBedrock = (path: string): boolean => extname(path).toLowerCase() === '.mcstructure'
 
 /**
- * Reads an NBT file, plain or compressed with gzip or zlib. Bedrock Edition files (`.mcstructure`) are little-endian. If the root
+ * Reads an NBT file, plain or compressed with gzip or zlib. Bedrock Edition files (`.mcstructure`) are little-endian; a
+ * file that cannot be read in the byte order of its name is tried in the other one. If the root
  * contains the building in a compound `Schematic` (Sponge's version 3) or in one without a name, or one inside the other, the result is
  * the innermost of them.
  * @throws InvalidFileError if the file is missing, too large or not NBT.
@@ -21,8 +22,9 @@ const isOfBedrock = (path: string): boolean => extname(path).toLowerCase() === '
 export function readNbtFile(path: string): NbtValue {
   const size = sizeOfFile(path)
   try {
+    if (size === 0) throw new Error('the file is empty')
     if (size > MAX_PACKED) throw new Error(`${size} bytes are too large; the maximum is ${MAX_PACKED}`)
-    return withoutWrapper(readNbt(unpacked(readFileSync(path)), { isLittleEndian: isOfBedrock(path) }))
+    return withoutWrapper(inEitherOrder(unpacked(readFileSync(path)), isNamedAsBedrock(path)))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const why =
@@ -30,6 +32,18 @@ export function readNbtFile(path: string): NbtValue {
         ? `not a structure file: it unpacks to more than ${MAX_UNPACKED} bytes`
         : `not a structure file: ${message}`
     throw new InvalidFileError(path, [{ path: '', message: why }])
+  }
+}
+
+function inEitherOrder(data: Buffer, isLittleEndian: boolean): NbtValue {
+  try {
+    return readNbt(data, { isLittleEndian })
+  } catch (error) {
+    try {
+      return readNbt(data, { isLittleEndian: !isLittleEndian })
+    } catch {
+      throw error
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
+import { quoted } from '../core/checked/wording.ts'
 import { count } from '../core/count.ts'
 import { cellKey, type Position } from '../core/position.ts'
 import { type BlockSpec, isAir } from '../game/block.ts'
@@ -12,6 +13,8 @@ import type { ReadCells } from './structure-template.ts'
 /** Maximum number of cells in a schematic, including air. */
 const MAX_VOLUME = 8_000_000
 
+const ofVersion = ({ input }: { input?: unknown }) =>
+  `expected version 1, 2 or 3 of Sponge schematics, with the fields of that version; got ${input === undefined ? 'none' : quoted(input)}`
 const side = z.int().min(1).max(65_535)
 const sides = { Width: side, Height: side, Length: side }
 const paletteSchema = z.record(z.string(), z.int().nonnegative())
@@ -19,9 +22,7 @@ const bytesSchema = z.instanceof(Uint8Array, { error: 'expected a byte array' })
 const entitiesSchema = z.array(z.record(z.string(), z.unknown())).optional()
 const flatSchema = z.object({
   // Early writers of version 1 leave it out.
-  Version: z
-    .union([z.literal(1), z.literal(2)], { error: 'expected version 1, 2 or 3 of Sponge schematics' })
-    .default(1),
+  Version: z.union([z.literal(1), z.literal(2)], { error: ofVersion }).default(1),
   ...sides,
   Palette: paletteSchema,
   BlockData: bytesSchema,
@@ -30,7 +31,7 @@ const flatSchema = z.object({
   Entities: z.array(z.unknown()).optional(),
 })
 const nestedSchema = z.object({
-  Version: z.literal(3, { error: 'expected version 3 of Sponge schematics' }),
+  Version: z.literal(3, { error: ofVersion }),
   ...sides,
   Blocks: z.object({ Palette: paletteSchema, Data: bytesSchema, BlockEntities: entitiesSchema }),
   Entities: z.array(z.unknown()).optional(),

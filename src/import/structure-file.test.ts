@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { formatBlock } from '../game/block.ts'
@@ -58,6 +58,12 @@ const schematic = (size: number[], palette: Record<string, number>, data: number
     Palette: compound(Object.fromEntries(Object.entries(palette).map(([name, id]) => [name, int(id)]))),
     BlockData: { type: 'byteArray', value: data },
   })
+/** A structure of data version 3120 with another one. */
+const withVersion = (structure: Buffer, version: number) => {
+  const data = gunzipSync(structure)
+  data.writeInt32BE(version, data.indexOf('DataVersion') + 'DataVersion'.length)
+  return gzipSync(data)
+}
 const read = async (name: string, content: Buffer) =>
   (await all(importFile(fileOf(name, content), importers, { minecraft: VERSION })))[0]
 const cellsOf = async (name: string, content: Buffer) => {
@@ -225,6 +231,39 @@ describe('a structure that was made to harm', () => {
   ])('with %s is refused as a file', async (_name, [type = 0, ...payload]) => {
     const data = Buffer.from([10, 0, 0, type, 0, 1, 0x61, ...payload, 0])
     await expect(read('x.nbt', gzipSync(data))).rejects.toThrow(/not a structure file: .*\(byte \d+\)/)
+  })
+})
+
+describe('a structure', () => {
+  it('of 48 blocks on each side, as structure blocks save it, may be mostly air', async () => {
+    const cells = Array.from(
+      { length: 48 ** 3 },
+      (_, index): Cell => [
+        index % 48,
+        Math.floor(index / 48) % 48,
+        Math.floor(index / 48 ** 2),
+        index < 9 ? 1 : 0,
+      ],
+    )
+    const data = template([48, 48, 48], [['minecraft:air'], ['minecraft:stone']], cells)
+    expect(await cellsOf('a.nbt', data)).toHaveLength(9)
+  })
+
+  it('that is none is refused with what it holds and what was expected', async () => {
+    const level = await read('level.nbt', bytes({ Data: compound({}) }))
+    expect(refusalOf(level).reason).toMatch(/^holds Data; expected a structure \(size, palette, blocks\), /)
+    await expect(read('a.nbt', Buffer.alloc(0))).rejects.toThrow('the file is empty')
+  })
+
+  it('of an older game has the blocks that were meant, or is refused', async () => {
+    const slab = template([1, 1, 1], [['minecraft:stone_slab', { type: 'bottom' }]], [[0, 0, 0, 0]])
+    const of = (version: number) => withVersion(slab, version)
+    expect(await cellsOf('a.nbt', of(1631))).toEqual(['smooth_stone_slab[type=bottom] -8,-60,0'])
+    expect(await cellsOf('a.nbt', of(1952))).toEqual(['stone_slab[type=bottom] -8,-60,0'])
+    const granite = template([1, 1, 1], [['minecraft:stone', { variant: 'granite' }]], [[0, 0, 0, 0]])
+    expect(refusalOf(await read('a.nbt', withVersion(granite, 1343))).reason).toMatch(
+      /stone\[variant=granite\] is a block of Minecraft 1.12 or earlier \(data version 1343\).*save it again/,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { boundingBox } from '../core/position.ts'
+import { gameData } from '../game/data/game-data.ts'
 import type { GameVersion } from '../game/version.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
@@ -8,6 +9,7 @@ import { isLegacySchematic, legacyCells } from './legacy-schematic.ts'
 import { isLitematic, litematicCells } from './litematic.ts'
 import { isMcstructure, mcstructureCells } from './mcstructure.ts'
 import type { NbtValue } from './nbt-reader.ts'
+import { dataVersionIn, ofOldVersion } from './old-versions.ts'
 import { readNbtFile } from './read-nbt-file.ts'
 import { isSchematic, schematicCells } from './schematic.ts'
 import { type ReadCells, templateCells } from './structure-template.ts'
@@ -24,7 +26,10 @@ export function importStructureFile(
   const content = readNbtFile(path)
   const read = cellsIn(content)
   if ('reason' in read) return refused(name, read.field, read.reason)
-  return foreignConstruction(read.cells, {
+  const game = gameData(minecraft)
+  const current = ofOldVersion(read.cells, { dataVersion: dataVersionIn(content), game })
+  if ('reason' in current) return refused(name, current.field, current.reason)
+  return foreignConstruction(current.cells, {
     task: name,
     about: {
       id: slug(name),
@@ -32,7 +37,7 @@ export function importStructureFile(
       goal: 'Build the structure as the blueprint shows.',
       minecraft,
     },
-    notes: read.notes,
+    notes: [...read.notes, ...current.notes],
     placed: grounded,
   })
 }
@@ -42,8 +47,18 @@ function cellsIn(content: NbtValue): ReadCells {
   if (isLegacySchematic(content)) return legacyCells(content)
   if (isLitematic(content)) return litematicCells(content)
   if (isMcstructure(content)) return mcstructureCells(content)
-  return isSchematic(content) ? schematicCells(content) : templateCells(content)
+  if (isSchematic(content)) return schematicCells(content)
+  if (isTemplate(content)) return templateCells(content)
+  const names = shortLine(Object.keys(content).join(', ')) || 'nothing'
+  return { field: 'root', reason: `holds ${names}; expected ${KNOWN}` }
 }
+
+/** The names by which files of each kind are recognised. */
+const KNOWN =
+  'a structure (size, palette, blocks), a schematic of Sponge (Width, Palette or Blocks), Litematica (Regions) or MCEdit (Blocks, Data), or a structure of Bedrock (structure)'
+
+const isTemplate = (content: NbtValue): boolean =>
+  ['size', 'palette', 'palettes', 'blocks'].some((key) => Object.hasOwn(content as object, key))
 
 /** Moves the cells to VillagerBench's position: east side at x = −8, centred in z, on the ground. */
 function grounded(cells: readonly ForeignCell[]): ForeignCell[] {

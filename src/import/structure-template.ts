@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
-import type { BlockSpec } from '../game/block.ts'
+import { type BlockSpec, isAir } from '../game/block.ts'
 import { finalStateOf, isEntity } from './block-entities.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
@@ -31,11 +31,8 @@ export const specOf = ({ Name, Properties = {} }: z.infer<typeof paletteEntry>):
   properties: Properties,
 })
 
-/** The cells of a vanilla structure (`.nbt`). Jigsaw blocks are replaced by their final blocks. */
+/** The cells of a vanilla structure (`.nbt`). Air is left out. Jigsaw blocks are replaced by their final blocks. */
 export function templateCells(content: unknown): ReadCells {
-  const length = (content as { blocks?: { length?: unknown } } | null)?.blocks?.length
-  if (typeof length === 'number' && length > MAX_FOREIGN_CELLS)
-    return { field: 'blocks', reason: `${length} blocks are too many; the maximum is ${MAX_FOREIGN_CELLS}` }
   const parsed = checked(templateSchema, content)
   if (!parsed.success) return firstIssue(parsed.issues)
   const { blocks, entities, size, palettes } = parsed.data
@@ -65,9 +62,13 @@ function placedCells(
         reason: `${pos.join(', ')} lies outside the size ${size.join(' × ')}`,
       }
     const [x, y, z] = pos
+    const block = finalStateOf(nbt) ?? kind
+    if (isAir(block.name)) continue
+    if (cells.length >= MAX_FOREIGN_CELLS)
+      return { field: `blocks.${index}`, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
     cells.push({
       position: { x, y, z },
-      block: finalStateOf(nbt) ?? kind,
+      block,
       field: `blocks.${index}`,
       ...(isEntity(nbt) ? { entity: nbt } : {}),
     })

@@ -30,6 +30,10 @@ it('Wait ends with the time, with a teammate that comes, or with a block, and th
     // The condition already holds.
     expect(await wait(on)).toMatchObject({ ended: 'happened', seconds: 0 })
 
+    // A cell that it cannot see would never change for it.
+    const unseen = await stage.act('Wait', { seconds: 60, pos: [3000, GROUND, 0] })
+    expect(unseen).toMatchObject({ ok: false, reason: 'too_far', goTo: { x: 3000 } })
+
     const waits = stage.log.events.flatMap(({ type, data }) => (type === 'action.finished' ? [data] : []))
     expect(JSON.stringify(waits)).toContain('"for":"Bob to come","ended":"time"')
   })

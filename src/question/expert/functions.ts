@@ -161,6 +161,16 @@ export const FUNCTIONS = {
     bodyStep(equip, { item: '$item' }),
     bodyStep(placeBlock, { item: '$item', pos: '$pos' }),
   ]),
+  putInPlaceAs: planFunction(
+    'putInPlaceAs',
+    ['item', 'pos', 'state'],
+    'Put a block, turned as a lock asks for it, where it asks for it.',
+    [
+      bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+      bodyStep(equip, { item: '$item' }),
+      bodyStep(placeBlock, { item: '$item', pos: '$pos', state: '$state' }),
+    ],
+  ),
   goTo: planFunction('goTo', ['pos'], 'Go through an open way.', [
     bodyStep(navigateTo, { pos: '$pos', range: 1 }),
   ]),

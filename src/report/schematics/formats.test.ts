@@ -46,3 +46,10 @@ describe.each([
     expect(found.sort()).toEqual(wanted(blocks).sort())
   })
 })
+
+it('a .schem has the metadata that other readers rely on', () => {
+  const file = join(root, 'metadata.schem')
+  writeFileSync(file, toSchem(randomBlocks(3), TEXT))
+  const offsets = { WEOffsetX: 0, WEOffsetY: 0, WEOffsetZ: 0 }
+  expect(readNbtFile(file)).toMatchObject({ Metadata: { Name: 'a_house', Author: 'CausalMACE', ...offsets } })
+})

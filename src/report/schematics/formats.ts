@@ -24,11 +24,26 @@ const LITEMATIC_VERSION = 6
 const MIN_BITS = 2
 const LONG_BITS = 64
 
-/** A schematic of Sponge, version 2 (WorldEdit, `.schem`). */
-export function toSchem({ size, palette, cells }: BuiltBlocks, { dataVersion }: SchematicText): Buffer {
+/**
+ * A schematic of Sponge, version 2 (WorldEdit, `.schem`). It has the metadata that WorldEdit writes: readers such as mcschematic rely
+ * on them.
+ */
+export function toSchem(
+  { size, palette, cells }: BuiltBlocks,
+  { name, author, dataVersion }: SchematicText,
+): Buffer {
   const root: Record<string, Nbt> = {
     Version: { int: 2 },
     DataVersion: { int: dataVersion },
+    Metadata: {
+      compound: {
+        Name: { string: name },
+        Author: { string: author },
+        WEOffsetX: { int: 0 },
+        WEOffsetY: { int: 0 },
+        WEOffsetZ: { int: 0 },
+      },
+    },
     Width: { short: size.x },
     Height: { short: size.y },
     Length: { short: size.z },

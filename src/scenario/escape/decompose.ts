@@ -1,11 +1,13 @@
 import { formatPosition, type Position } from '../../core/position.ts'
-import { formatBlock, isAir } from '../../game/block.ts'
-import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
+import { type BlockSpec, formatBlock, isAir } from '../../game/block.ts'
+import { itemThatPlaces, stateToPlace } from '../../game/blocks/item-blocks.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
+import { ruleOf } from '../../game/placement/find-family.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
+import { toolsNeeded } from './operation.ts'
 import { centreOf, type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
@@ -127,17 +129,29 @@ class EscapePlanner {
       const description = `use ${id}, the ${block.name} at ${where}${this.#heldWith(id)}`
       this.#list.add('useMechanism', { pos }, description)
     } else if (isAir(wanted.name)) {
+      const tool = toolsNeeded(block.name, this.#version)?.find((one) =>
+        this.#stock.some(({ item, count }) => item === one && count > 0),
+      )
+      const description = `take the ${block.name} at ${where} away for ${id}`
+      if (tool !== undefined) {
+        this.#fetch(tool, 1)
+        this.#list.add('digAwayWith', { tool, cells: [pos] }, description)
+        return
+      }
       // The block only has to be gone: without its proper tool it drops nothing.
       const dropsByHand = harvestTools(block.name, this.#version).length === 0
-      this.#list.add(
-        dropsByHand ? 'mineBlocks' : 'takeAway',
-        { cells: [pos] },
-        `take the ${block.name} at ${where} away for ${id}`,
-      )
+      this.#list.add(dropsByHand ? 'mineBlocks' : 'takeAway', { cells: [pos] }, description)
     } else {
       const item = itemThatPlaces(wanted.name)
       this.#fetch(item, 1)
-      this.#list.add('putInPlace', { item, pos }, `put ${formatBlock(wanted)} at ${where} for ${id}`)
+      const state = stateToPut(wanted, item)
+      const isTurned = Object.keys(state).length > 0
+      const args = { item, pos, ...(isTurned && { state }) }
+      this.#list.add(
+        isTurned ? 'putInPlaceAs' : 'putInPlace',
+        args,
+        `put ${formatBlock(wanted)} at ${where} for ${id}`,
+      )
     }
   }
 
@@ -147,4 +161,10 @@ class EscapePlanner {
     const others = group?.openedBy.filter((other) => other !== id) ?? []
     return others.length === 0 ? '' : `, held together with ${others.join(' and ')}`
   }
+}
+
+/** The states that a player gives a block by placing it with this item, and those that differ from what the item places anyway. */
+function stateToPut(wanted: BlockSpec, item: string): Readonly<Record<string, string>> {
+  const chosen = Object.entries(wanted.properties).filter(([key]) => ruleOf(wanted.name, key).by === 'click')
+  return stateToPlace({ name: wanted.name, properties: Object.fromEntries(chosen) }, item)
 }

@@ -1,7 +1,9 @@
 import { formatCell } from '../../core/position.ts'
-import { formatBlock } from '../../game/block.ts'
+import { formatBlock, isAir } from '../../game/block.ts'
 import { isButton, isPressurePlate } from '../../game/blocks/kinds/switches.ts'
+import type { GameVersion } from '../../game/version.ts'
 import { waysToHoldFor } from './mechanism-uses.ts'
+import { itemOf, toolsNeeded } from './operation.ts'
 import { type Escape, type EscapeTask, isMomentary, type Way } from './rooms.ts'
 
 const HOLDS = {
@@ -13,7 +15,7 @@ const HOLDS = {
 type Opening = Pick<Way, 'openedBy' | 'hold' | 'closesAfter'>
 
 /** Describes rooms, gates, teleports and mechanisms for a prompt. */
-export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
+export function describeEscape({ escape: escapeTask, gameVersion }: EscapeTask): string[] {
   const { rooms, start, exit, gates, teleports, mechanisms, carry } = escapeTask
   const burden = carry.map(({ item, count }) => `${count} ${item}`).join(', ')
   const together = burden === '' ? '' : `, with ${burden} in their inventories`
@@ -39,7 +41,25 @@ export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
       ({ id, position, block, wanted }) =>
         `${id} at ${formatCell(position)}: ${formatBlock(block)}, used when it is ${formatBlock(wanted)}`,
     ),
+    ...mechanisms.flatMap((mechanism) => describeItems(mechanism, gameVersion)),
+    ...(mechanisms.some(({ block, wanted }) => isAir(wanted.name) && !isAir(block.name))
+      ? [
+          'A block that is to be air is dug away, whether it drops anything or not: MineBlock with "discard": true.',
+        ]
+      : []),
     ...describeHolding(escapeTask),
+  ]
+}
+
+/** The item of a mechanism, where its block does not name it: wall_torch is placed with a torch, and obsidian needs a pickaxe. */
+function describeItems({ id, block, wanted }: Escape['mechanisms'][number], version: GameVersion): string[] {
+  const item = itemOf({ block, wanted })
+  const tools = block.name === wanted.name ? undefined : toolsNeeded(block.name, version)
+  return [
+    ...(item === undefined || item === wanted.name ? [] : [`${id}: ${wanted.name} is placed with ${item}.`]),
+    ...(tools === undefined || tools.length === 0
+      ? []
+      : [`${id}: ${block.name} is dug with ${tools.join(' or ')}.`]),
   ]
 }
 

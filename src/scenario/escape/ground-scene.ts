@@ -1,6 +1,8 @@
-import { type Box, distance, floor, formatPosition, inBox, type Position } from '../../core/position.ts'
+import { add, type Box, distance, floor, formatPosition, inBox, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock } from '../../game/block.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
+import { gameData } from '../../game/data/game-data.ts'
+import { offsetOf, SIDES } from '../../game/placement/placement-options.ts'
 import { missingSupport } from '../../game/placement/support.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { Moves } from '../../judger/motion/search/moves.ts'
@@ -108,6 +110,15 @@ export class GroundScene {
     })
   }
 
+  /** Why a block cannot be placed into an empty cell, however it is turned; undefined if it can. */
+  whyNotPlaced(block: BlockSpec, position: Position): string | undefined {
+    const neighbours = SIDES.map((side) => add(position, offsetOf(side)))
+    if (neighbours.every((cell) => this.#boxesAt(cell).length === 0))
+      return 'there is no block beside it to place it against'
+    const reasons = turned(block, this.version).map((one) => this.whyItFalls(one, position))
+    return reasons.includes(undefined) ? undefined : reasons[0]
+  }
+
   /** The obstacle in a cell, in words. */
   whyNobodyStandsIn(cell: Position): string {
     if (this.canStandIn(cell)) return 'no path leads there'
@@ -165,6 +176,22 @@ export class GroundScene {
     this.#states[index] = state
     return state
   }
+}
+
+/** A block in all its orientations that its properties leave open. */
+function turned(block: BlockSpec, version: GameVersion): BlockSpec[] {
+  const states = gameData(version).blockProperties(block.name)
+  return ['face', 'facing'].reduce(
+    (variants, key) =>
+      block.properties[key] !== undefined
+        ? variants
+        : variants.flatMap((one) =>
+            (states.get(key) ?? [undefined]).map((value) =>
+              value === undefined ? one : { ...one, properties: { ...one.properties, [key]: value } },
+            ),
+          ),
+    [block],
+  )
 }
 
 /** Whether a point of a cell lies in a box of its block. */

@@ -1,10 +1,8 @@
 import { cellKey, formatPosition, type Position } from '../../core/position.ts'
-import { isAir } from '../../game/block.ts'
-import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
 import { type EscapeGround, groundOf } from './ground.ts'
 import type { GroundScene, Walk } from './ground-scene.ts'
-import { labelOf, whyNotOperable } from './operation.ts'
+import { itemOf, labelOf, whyNotEquipped, whyNotOperable } from './operation.ts'
 import {
   type Escape,
   type EscapeTask,
@@ -113,11 +111,8 @@ class Walkthrough {
       const visitors = this.#rooms.flatMap((_, index) =>
         room !== undefined && this.#reach(index).has(room) ? [index] : [],
       )
-      const item = itemOf(mechanism)
       const why = visitors.map(
-        (agent) =>
-          this.#whyNot(mechanism, agent) ??
-          (this.#has(agent, item) ? undefined : `no agent can get a ${item}`),
+        (agent) => this.#whyNot(mechanism, agent) ?? this.#whyNotEquipped(mechanism, agent),
       )
       const [first] = why
       return first === undefined || why.includes(undefined) ? [] : [`${labelOf(mechanism)}: ${first}`]
@@ -131,8 +126,9 @@ class Walkthrough {
     return [...reasons, ...chests]
   }
 
-  #has(agent: number, item: string | undefined): boolean {
-    return item === undefined || (this.#carried[agent]?.get(item) ?? 0) > 0
+  #whyNotEquipped(mechanism: Mechanism, agent: number): string | undefined {
+    const carried = this.#carried[agent]
+    return whyNotEquipped(mechanism, (item) => (carried?.get(item) ?? 0) > 0, this.#current().version)
   }
 
   #whyNot(mechanism: Mechanism, agent: number): string | undefined {
@@ -198,10 +194,12 @@ class Walkthrough {
   #use(mechanism: Mechanism): boolean {
     if (this.#used.has(mechanism.id)) return false
     const item = itemOf(mechanism)
-    const amount = (agent: number) => (item === undefined ? 1 : (this.#carried[agent]?.get(item) ?? 0))
-    const agent = this.#agentsAt(mechanism).find((index) => amount(index) > 0)
+    const agent = this.#agentsAt(mechanism).find(
+      (index) => this.#whyNotEquipped(mechanism, index) === undefined,
+    )
     if (agent === undefined) return false
-    if (item !== undefined) this.#carried[agent]?.set(item, amount(agent) - 1)
+    const carried = this.#carried[agent]
+    if (item !== undefined) carried?.set(item, (carried.get(item) ?? 0) - 1)
     this.#used.add(mechanism.id)
     return true
   }
@@ -292,7 +290,3 @@ class Walkthrough {
     return reached
   }
 }
-
-/** The item that a lock needs. */
-const itemOf = ({ block, wanted }: Mechanism): string | undefined =>
-  wanted.name === block.name || isAir(wanted.name) ? undefined : itemThatPlaces(wanted.name)

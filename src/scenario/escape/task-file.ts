@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { areDistinct } from '../../core/distinct.ts'
-import { cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import { add, cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../game/block.ts'
+import { secondCellOf } from '../../game/blocks/kinds/two-cells.ts'
 import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
 import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
@@ -187,13 +188,22 @@ function checkCells(
   mechanisms.forEach(({ id: name, position }, index) => {
     take(position, `the mechanism "${name}"`, ['mechanisms', index, 'at'])
   })
+  // Files may list the second half of a door or a bed as a block of its own.
+  const halves = new Map<string, string>()
+  mechanisms.forEach(({ id: name, position, block }, index) => {
+    const offset = block.properties.half === 'upper' ? undefined : secondCellOf(block)
+    if (offset === undefined) return
+    const second = add(position, offset)
+    halves.set(cellKey(second), block.name)
+    take(second, `the second half of the mechanism "${name}"`, ['mechanisms', index, 'at'])
+  })
   gates.forEach(({ id: name, cells }, index) => {
     for (const { position, block } of cells)
       if (!isAir(block.name)) take(position, `the gate "${name}"`, ['gates', index, 'cells'])
   })
   for (const { position, block } of blocks) {
     const other = taken.get(cellKey(position))
-    if (other === undefined) continue
+    if (other === undefined || halves.get(cellKey(position)) === block.name) continue
     const issue = `${block.name} at ${formatPosition(position)}, where ${other} is`
     checker.issue(['escape', 'blocks'], issue)
     return

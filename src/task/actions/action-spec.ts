@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../game/block.ts'
 import type { ActionCall, ActionResult } from '../action.ts'
 import type { Effect, EffectScene } from './effects.ts'
 import type { ActionRole } from './roles.ts'
@@ -51,7 +52,7 @@ export interface ActionSpecDefinition<
   /** Items named in the arguments. They must exist in the game. */
   items?(args: z.output<Args>): readonly string[]
   /** The cell that the call fills, and the item that it places there. */
-  fills?(args: z.output<Args>): { cell: Position; item: string }
+  fills?(args: z.output<Args>): { cell: Position; item: string; block?: BlockSpec }
   /** The cell in which a call plants the held item; undefined if that is no seed. */
   plants?(args: z.output<Args>, held: string): { cell: Position; item: string } | undefined
   /** Whether the data of a successful result says that the world was already as required and nothing was done. */

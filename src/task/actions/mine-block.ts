@@ -13,7 +13,7 @@ import type { Hands, Refusal } from './hands.ts'
 import type { SeenBlock } from './seen.ts'
 
 /** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
-const MAX_DIG_MS = 60_000
+export const MAX_DIG_MS = 60_000
 /** How long to wait for an agent on a pillar to come down (ticks). */
 const PATIENCE_TICKS = 200
 /** Maximum time until a block's drops appear (ticks). */
@@ -146,7 +146,7 @@ async function readyTool(
   if (!discard && !harvests)
     return fail(
       'wrong_tool',
-      `${name} drops nothing without the right tool; I hold ${hands.held() ?? 'nothing'}`,
+      `${name} drops nothing without the right tool; I hold ${hands.held() ?? 'nothing'}. With "discard": true I dig it away all the same`,
     )
   if (ms <= MAX_DIG_MS) return undefined
   return fail(

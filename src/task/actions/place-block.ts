@@ -30,7 +30,7 @@ export const placeBlock = defineAction({
   manner: ['state'],
   target: ({ pos }) => ({ kind: 'cell', cell: pos }),
   items: ({ item }) => [item],
-  fills: ({ pos, item }) => ({ cell: pos, item }),
+  fills: ({ pos, item, state }) => ({ cell: pos, item, block: blockToPlace(item, state) }),
   changedNothing: ({ already }) => already,
   effects: ({ item, pos }): Effect[] => [
     { kind: 'consume', item, count: 1, rule: 'have-before-place' },

@@ -64,6 +64,8 @@ export const wait = defineAction({
         'invalid_arguments',
         `"block" names a block such as oak_door[open=true] that "pos" is to hold`,
       )
+    if (pos !== undefined && hands.blockAt(pos) === undefined)
+      return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`, { goTo: pos })
     const occasions = [
       ...(agent === undefined ? [] : [comingOf(agent, hands)]),
       ...(pos === undefined ? [] : [changeOf(pos, wanted, hands)]),

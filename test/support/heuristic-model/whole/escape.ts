@@ -106,7 +106,7 @@ class EscapePlay {
   }
 
   #use(own: readonly Mechanism[], { hold }: Way): object | undefined {
-    const { steps, inventory, stores } = this.#situation
+    const { steps, inventory, held, stores } = this.#situation
     for (const mechanism of own) {
       const { at, first, wanted } = mechanism
       if (this.#isAs(at, wanted)) continue
@@ -117,8 +117,9 @@ class EscapePlay {
         if (isUsed && hold !== 'all of these are on at the same time') continue
         return step(`I use ${mechanism.id}.`, 'Toggle', { pos: at })
       }
-      if (item === 'air') return step(`I dig ${mechanism.id}.`, 'MineBlock', { pos: at })
+      if (item === 'air') return step(`I dig ${mechanism.id}.`, 'MineBlock', { pos: at, discard: true })
       const store = stores.find(({ items }) => items.has(item))
+      if (inventory.has(item) && held !== item) return step(`I take ${item} in my hand.`, 'Equip', { item })
       if (inventory.has(item)) return step(`I put ${item} there.`, 'PlaceBlock', { item, pos: at })
       if (store !== undefined)
         return step(`I take ${item}.`, 'WithdrawItem', { container: store.cell, item, amount: 1 })
