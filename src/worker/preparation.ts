@@ -13,6 +13,7 @@ import { fairShare } from './fair-share.ts'
 import { wantsFor } from './gather-items.ts'
 import { carriedByAll } from './items-needed.ts'
 import type { OwnActions } from './own-actions.ts'
+import { errandFor } from './running-errands.ts'
 import type { Team } from './team.ts'
 
 /** Prepares an agent for upcoming subtasks. */
@@ -21,6 +22,8 @@ export class Preparation {
   readonly #team: Pick<Team, 'board' | 'world' | 'ledger' | 'supplies'>
   /** Subtasks already prepared for. */
   readonly #prepared = new Set<number>()
+  /** Items fetched for subtasks of teammates, as `subtask item`: each once. */
+  readonly #fetched = new Set<string>()
 
   constructor(own: OwnActions, team: Pick<Team, 'board' | 'world' | 'ledger' | 'supplies'>) {
     this.#own = own
@@ -88,7 +91,7 @@ export class Preparation {
     const { avatar } = this.#own
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
-    if (next === undefined || this.#prepared.has(next)) return false
+    if (next === undefined || this.#prepared.has(next)) return this.#fetchForTeammate()
     const lacking = isCrowded(this.#team)
       ? this.#lackingInCrowd(next)
       : this.#lacking(materialsFor(board, [next]))
@@ -103,6 +106,17 @@ export class Preparation {
     const range = Math.ceil(Math.hypot(board.policy.preparation.besidePlace, near.y - level))
     if (distance(avatar.position, near) <= range + 1) return hasActed
     if (this.#own.mayGoOn) await this.#own.walk(near, range, `I wait near subtask ${next}.`)
+    return true
+  }
+
+  /** Fetches what the subtask of a teammate needs and the teammate would have to fetch from far away. @returns whether it acted */
+  async #fetchForTeammate(): Promise<boolean> {
+    const { name } = this.#own.avatar
+    const errand = errandFor(name, this.#team, (id, item) => !this.#fetched.has(`${id} ${item}`))
+    if (errand === undefined) return false
+    const { subtask, place, items } = errand
+    for (const { item } of items) this.#fetched.add(`${subtask} ${item}`)
+    await this.#fetch(items, { place, thought: `I fetch what subtask ${subtask} lacks.` })
     return true
   }
 

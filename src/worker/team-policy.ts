@@ -57,6 +57,8 @@ export interface HelpingPolicy {
   /** Minimum gain for which an agent walks to help, and for helping from where it stands (ms). */
   readonly worthMs: number
   readonly worthAtHandMs: number
+  /** Minimum duration of a teammate's trip for materials that another agent makes for it (ms). */
+  readonly tripMs: number
   /** Cooldown after a failed attempt to help (ms); an immediate retry would fail the same way. */
   readonly restMs: number
   /**
@@ -175,7 +177,15 @@ export const TEAM_POLICY: TeamPolicy = {
   },
   agenda: { stacks: 24, slots: 24, share: 1.25, spareSubtasks: 3 },
   dealing: { chains: 1.5, slots: 28, atContainer: 6 },
-  helping: { blockMs: 200, worthMs: 600, worthAtHandMs: 300, restMs: 1000, helpersPerBlock: 2, pollMs: 250 },
+  helping: {
+    blockMs: 200,
+    worthMs: 600,
+    worthAtHandMs: 300,
+    tripMs: 8000,
+    restMs: 1000,
+    helpersPerBlock: 2,
+    pollMs: 250,
+  },
   traffic: { usersPerContainer: 4, outOfTheWay: 8, placesToChoose: 24 },
   preparation: { besidePlace: 4, besideContainer: 3, maxRise: 12 },
   handOver: { waitMs: 40_000, pollMs: 2000, near: 3, arrivalMs: 10_000, failures: 2, apart: 2, maxSteps: 4 },

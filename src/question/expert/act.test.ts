@@ -103,6 +103,27 @@ describe('a far cell that the agent has just walked to', () => {
   })
 })
 
+describe('a cell beside which an agent stands on a pillar', () => {
+  const actionAt = (x: number, isUp: boolean) => {
+    const own = subtask(1, [placing(0, 20, 0)])
+    const wanted = wantedCells(own, construction([cell('stone', 0, 20, 0)]), builtInActions)
+    const state = {
+      position: { x, y: 18, z: 0.5 },
+      ...(isUp ? { isUp: true as const } : {}),
+      inventory: [{ item: 'stone', count: 1 }],
+      held: 'stone',
+      cells: [{ position: { x: 0, y: 20, z: 0 }, block: 'air' }],
+    }
+    return expertAct({ ...facts(state), subtask: own, wanted }, builtInActions).action?.name
+  }
+
+  it('is filled at once: a walk there would only lead down', () => {
+    expect(actionAt(10, true)).toBe('PlaceBlock')
+    expect(actionAt(10, false)).toBe('NavigateTo')
+    expect(actionAt(40, true)).toBe('NavigateTo')
+  })
+})
+
 describe('a far cell to which no way leads', () => {
   const behindWalls = { position: { x: 9, y: 0, z: 0 }, cells: standing('air', 'stone') }
   const step = (range: number) => refusal(navigateTo.call({ pos: [0, 0, 0], range }), 'unreachable')

@@ -24,7 +24,7 @@ import { fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
 import { vantageFor } from './vantage.ts'
 import { ownCells, waitForTeammates } from './waiting.ts'
-import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
+import { go, goToCell, isFar, isFarToFill, leadsNowhere } from './walking.ts'
 import { countOf } from './wants.ts'
 import { actInTheWild } from './wild-act.ts'
 
@@ -79,7 +79,7 @@ function approach(
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
   const way = goToVantage(facts, open, cell) ?? goToItsSide(facts, cell)
   if (way !== undefined) return way
-  if (!isFar(facts, cell.position) || leadsNowhere(facts, cell.position)) return undefined
+  if (!isFarToFill(facts, cell.position) || leadsNowhere(facts, cell.position)) return undefined
   return goToCell(facts, cell.position, `${formatPosition(cell.position)} is too far to reach, I walk there.`)
 }
 

@@ -8,6 +8,8 @@ import { tuple } from './functions.ts'
 
 /** Farther away, an action would be refused as too_far, so the agent walks first (blocks). */
 const NEAR = 6
+/** The same for placing blocks from a pillar (blocks). */
+const NEAR_UP = 16
 
 /** The longest range that NavigateTo accepts, and the range for going to the foot of something (blocks). */
 const FARTHEST = 16
@@ -19,17 +21,26 @@ const WIDER = 1
  * Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. If the agent has
  * just walked to it, no walk leads nearer: the game measures distance from whole cells, so the agent may stand a little farther
  * away.
+ * @param near maximum distance that is not too far (blocks)
  */
 export function isFar(
   facts: Pick<ActFacts, 'observation'> & Partial<Pick<ActFacts, 'history'>>,
   { x, z }: Position,
+  near = NEAR,
 ): boolean {
   const { position: here } = facts.observation
   const last = facts.history?.at(-1)
   const goal = last?.result.ok ? navigateTo.read(last.action)?.pos : undefined
   if (goal?.x === x && goal.z === z) return false
-  return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
+  return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > near
 }
+
+/**
+ * Whether a cell to be filled is too far. From a pillar, placing comes down and climbs elsewhere by itself where that is shorter; a
+ * walk would begin with the way down, although no path leads to cells as high as the agent.
+ */
+export const isFarToFill = (facts: ActFacts, cell: Position): boolean =>
+  isFar(facts, cell, facts.observation.isUp === true ? NEAR_UP : NEAR)
 
 /** How near the agent can get to a cell that lies higher or lower than its feet. */
 const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
