@@ -1,5 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
-import { countByItem, type ItemCount } from '../game/item-counts.ts'
+import { countByItem, describeItems, type ItemCount } from '../game/item-counts.ts'
 import { InventoryLoad } from '../game/items/inventory-load.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
@@ -24,6 +24,8 @@ export class Preparation {
   readonly #prepared = new Set<number>()
   /** Items fetched for subtasks of teammates, as `subtask item`: each once. */
   readonly #fetched = new Set<string>()
+  /** What it carried when it was refused for lack of room: without a change it would be refused again. */
+  #fullWith: string | undefined
 
   constructor(own: OwnActions, team: Pick<Team, 'board' | 'world' | 'ledger' | 'supplies'>) {
     this.#own = own
@@ -155,7 +157,9 @@ export class Preparation {
     const { avatar } = this.#own
     for (const { item, count } of lacking) {
       const container = supplies.sourceOf(item, avatar.position, place)
-      const load = new InventoryLoad(avatar.observe().inventory, { version: world.task.gameVersion })
+      const { inventory } = avatar.observe()
+      const isFull = this.#fullWith === describeItems(inventory)
+      const load = new InventoryLoad(inventory, { version: world.task.gameVersion, isFull })
       const amount = Math.min(count - avatar.carries(item), load.roomFor(item))
       if (container === undefined || amount <= 0) continue
       if (!this.#own.mayGoOn) return false
@@ -164,7 +168,9 @@ export class Preparation {
       const { x, y, z } = container
       const call = withdrawItem.call({ container: [x, y, z], item, amount })
       const result = await this.#own.act(call, thought)
-      if (!result.ok && result.reason === 'inventory_full') break
+      if (result.ok || result.reason !== 'inventory_full') continue
+      this.#fullWith = describeItems(avatar.observe().inventory)
+      break
     }
     return true
   }
