@@ -119,6 +119,22 @@ describe('a cell nine blocks above the ground', () => {
     })
   })
 
+  it('leaves no dirt behind if two agents stand on the same dirt when the work ends', async () => {
+    const agents = ['Alice', 'Bob', 'Cindy']
+    await onStage({ task: emptyArena(), agents }, async (stage) => {
+      const top = GROUND + 7
+      await tower(stage, top)
+      await carry(stage, 'stone', 16)
+      await stage.does('PlaceBlock', { item: 'stone', pos: [2, top, 2] })
+      const { x, y, z } = stage.episode.avatar('Alice').position
+      expect(dirtStanding(stage)).toHaveLength(y - GROUND)
+      await stage.put('Alice', -6, GROUND, -6)
+      for (const agent of ['Bob', 'Cindy']) await stage.put(agent, Math.floor(x), y, Math.floor(z))
+      await stage.episode.tidyUp()
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
+
   it('is not filled by an agent that was pushed off, which then removes the dirt that it can reach', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await tower(stage)

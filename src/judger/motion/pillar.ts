@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
-import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
+import { add, center, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
 import { isDirtOrGrass } from '../../game/blocks/kinds/ground.ts'
 import type { ActionFailure } from '../../task/action.ts'
@@ -156,6 +156,11 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
     return isAbove && standing(bot, { base: cell, height: feet.y - cell.y }).length >= feet.y - cell.y - 1
   })
   return rider?.username
+}
+
+/** Whether the agent stands on this cell itself: teammates beside it there fall no deeper than it does. */
+export function isUnderfoot({ entity }: Bot, cell: Position): boolean {
+  return sameCell(floor(entity.position), { ...cell, y: cell.y + 1 })
 }
 
 /** Cells of the pillar that hold dirt, lowest first. */

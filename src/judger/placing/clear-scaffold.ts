@@ -6,7 +6,7 @@ import type { ActionContext } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
-import { comeDown, standsOn } from '../motion/pillar.ts'
+import { comeDown, isUnderfoot, standsOn } from '../motion/pillar.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import { goOne } from './go.ts'
 import { waysToDig } from './ways-to-dig.ts'
@@ -84,11 +84,12 @@ async function digFromAnywhere(context: ActionContext, cell: Position, isLast: b
 /**
  * Whether an agent may dig temporary dirt. During the work, agents never dig under each other. Afterwards, digging the low levels
  * of a pillar helps a teammate that stands on it and digs from the top. An owner that has stepped off its pillar onto a floor
- * still needs it to come down.
+ * still needs it to come down. If two agents stand on the same dirt, either may dig it.
  */
 function mayDig({ bot, perch }: ActionContext, cell: Position, isLast: boolean): boolean {
   const rider = standsOn(bot, cell)
   const owner = perch.scaffolding.ownerOf(cell)
   const isOthers = owner !== undefined && owner !== bot.username
-  return isOthers && isLast ? rider === owner : rider === undefined
+  if (isOthers && isLast) return rider === owner
+  return rider === undefined || (isLast && isUnderfoot(bot, cell))
 }
