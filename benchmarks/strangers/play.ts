@@ -58,8 +58,12 @@ export async function play(
   }
 }
 
-/** Cells that hold scaffold in the end although the blueprint does not want it there. */
-function scaffoldLeft(events: readonly GameEvent[], { blueprint }: Task): number {
+/**
+ * Cells that hold scaffold in the end although the blueprint does not want it there; null for tasks without one: dirt in a mine is
+ * no scaffold.
+ */
+function scaffoldLeft(events: readonly GameEvent[], { blueprint }: Task): number | null {
+  if (blueprint.length === 0) return null
   const wanted = new Set(blueprint.map(({ position }) => cellKey(position)))
   const standing = new Set<string>()
   for (const { data } of eventsOf(events, 'block.changed')) {

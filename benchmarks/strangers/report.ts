@@ -43,7 +43,7 @@ export function playsTable(rows: readonly Row[]): string {
       row.bound === null || row.bound === 0 ? '' : (row.makespan / row.bound).toFixed(2),
       overFloor(row)?.toFixed(2) ?? '',
       percent(row.tidying, 1),
-      row.scaffoldLeft,
+      row.scaffoldLeft ?? '–',
       row.outcome === 'success' ? whatHolds(row) : `${row.outcome}: ${row.reason}`,
     ])
   return table.toString()
@@ -78,7 +78,7 @@ export function summaryTable(rows: readonly Row[]): string {
       meanOf(({ makespan, bound }) => (bound ? makespan / bound : undefined), 2),
       meanOf(overFloor, 2),
       meanOf(({ tidying }) => 100 * tidying, 1),
-      own.reduce((sum, row) => sum + row.scaffoldLeft, 0),
+      own.reduce((sum, row) => sum + (row.scaffoldLeft ?? 0), 0),
     ])
   }
   return table.toString()
@@ -96,7 +96,7 @@ export function missesOf(rows: readonly Row[]): string[] {
         : []),
       ...(row.fullTwice === 0 ? [] : [`${name}: ${row.fullTwice} × inventory_full twice in a row`]),
       ...(row.walkedInPlace === 0 ? [] : [`${name}: ${row.walkedInPlace} walks to where the agent stood`]),
-      ...(row.scaffoldLeft === 0 ? [] : [`${name}: ${row.scaffoldLeft} blocks of scaffold left`]),
+      ...((row.scaffoldLeft ?? 0) === 0 ? [] : [`${name}: ${row.scaffoldLeft} blocks of scaffold left`]),
     ]
   })
 }

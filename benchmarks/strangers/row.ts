@@ -30,7 +30,7 @@ export const rowSchema = z.object({
   /** Share of the makespan that passes after the last block or deed of the task, in which scaffold is removed. */
   tidying: z.number(),
   /** Blocks of scaffold that stand in the end. */
-  scaffoldLeft: z.int(),
+  scaffoldLeft: z.int().nullable(),
   /** Shares of makespan × agents. */
   spent: shares,
   /** How often an agent was refused `inventory_full` twice in a row. */

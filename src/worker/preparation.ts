@@ -1,4 +1,4 @@
-import { distance, type Position } from '../core/position.ts'
+import { distance, floor, type Position } from '../core/position.ts'
 import { countByItem, describeItems, type ItemCount } from '../game/item-counts.ts'
 import { InventoryLoad } from '../game/items/inventory-load.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
@@ -163,7 +163,9 @@ export class Preparation {
       const amount = Math.min(count - avatar.carries(item), load.roomFor(item))
       if (container === undefined || amount <= 0) continue
       if (!this.#own.mayGoOn) return false
-      await this.#own.walk(container, board.policy.preparation.besideContainer, thought)
+      const { besideContainer } = board.policy.preparation
+      if (distance(floor(avatar.position), container) > besideContainer)
+        await this.#own.walk(container, besideContainer, thought)
       if (!this.#own.mayGoOn) return false
       const { x, y, z } = container
       const call = withdrawItem.call({ container: [x, y, z], item, amount })
