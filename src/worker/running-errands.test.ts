@@ -40,7 +40,7 @@ function errand({
 
 const FAR = { x: 60, y: 0, z: 0 }
 
-it('an agent without work fetches what a teammate lacks and would fetch from far away', () => {
+it('an agent without work fetches from far away what a teammate would have to fetch', () => {
   const carried = { Ann: ['stone'] }
   expect(errand({ chest: FAR, ben: FAR, carried })).toEqual({
     subtask: 1,
