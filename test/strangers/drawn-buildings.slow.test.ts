@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { drawStranger } from '../../benchmarks/strangers/draw-stranger.ts'
+import { paletteOf } from '../../benchmarks/strangers/palette.ts'
 import { play } from '../../benchmarks/strangers/play.ts'
 import type { Stranger } from '../../benchmarks/strangers/stranger.ts'
 import { strangerTask } from '../../benchmarks/strangers/stranger-task.ts'
@@ -16,20 +18,24 @@ const SHAPES = [
 ] as const
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
 
-/** Fewest and most kinds, and as many as a building of a few hundred blocks has room for. */
+const MINECRAFT = '1.19.2'
+
+/** Twenty to 400 kinds, as far as there are cells for them. */
 function drawn(seed: number): { building: Stranger; agents: number } {
   const random = createRandom(seed).fork('drawn')
   const between = (low: number, high: number) => low + random.integer(high - low + 1)
   const size = SHAPES[seed % SHAPES.length] as (typeof SHAPES)[number]
+  const wanted = Math.round(20 * (400 / 20) ** (between(0, 100) / 100))
   const building: Stranger = {
     id: `drawn-${seed}`,
     seed,
-    kinds: Math.round(20 * (200 / 20) ** (between(0, 100) / 100)),
+    kinds: 20,
     size,
     openings: random.pick(['door', 'windows', 'arches'] as const) ?? 'door',
     chestsAt: between(3, 40),
   }
-  return { building, agents: between(1, 24) }
+  const kinds = Math.min(wanted, drawStranger(building, paletteOf(MINECRAFT, seed)).length)
+  return { building: { ...building, kinds }, agents: between(1, 24) }
 }
 
 /** Buildings that no constant was fitted to: the seed decides kinds, shape, openings, distance of chests and size of the team. */
