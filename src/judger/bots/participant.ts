@@ -14,7 +14,7 @@ import { type ActionMeans, carryOut } from '../carry-out.ts'
 import type { Bot } from '../client/bot.ts'
 import { joinBot } from '../client/join.ts'
 import { cellsOf, Perch } from '../motion/perch.ts'
-import { comeDown, isUnderfoot, standsOn } from '../motion/pillar.ts'
+import { comeDown, isRidden } from '../motion/pillar.ts'
 import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { isAtHand } from '../placing/at-hand.ts'
@@ -251,11 +251,9 @@ export class Participant {
     const { tidying } = this.#options
     if (this.isGone || signal.aborted) return undefined
     const { bot, name: agent, position } = this
-    const isShared = (cell: Position) =>
-      options.isLast === true && bot !== undefined && isUnderfoot(bot, cell)
-    const isRidden = (cell: Position) =>
-      bot !== undefined && standsOn(bot, cell) !== undefined && !isShared(cell)
-    const cells = tidying.assign({ agent, position, isRidden, ...options })
+    const { isLast = false } = options
+    const mustStay = (cell: Position) => bot !== undefined && isRidden(bot, cell, isLast)
+    const cells = tidying.assign({ agent, position, isRidden: mustStay, ...options })
     if (cells.length === 0) return undefined
     let stuck: readonly Position[] = cells
     try {

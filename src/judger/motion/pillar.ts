@@ -158,9 +158,14 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
   return rider?.username
 }
 
-/** Whether the agent stands on this cell itself: teammates beside it there fall no deeper than it does. */
-export function isUnderfoot({ entity }: Bot, cell: Position): boolean {
-  return sameCell(floor(entity.position), { ...cell, y: cell.y + 1 })
+/**
+ * Whether a teammate would fall without this cell. After the work, an agent that stands on the cell too may dig it: both then fall
+ * one block.
+ * @param isLast whether the work on the task is over
+ */
+export function isRidden(bot: Bot, cell: Position, isLast: boolean): boolean {
+  const isUnderfoot = sameCell(floor(bot.entity.position), { ...cell, y: cell.y + 1 })
+  return standsOn(bot, cell) !== undefined && !(isLast && isUnderfoot)
 }
 
 /** Cells of the pillar that hold dirt, lowest first. */

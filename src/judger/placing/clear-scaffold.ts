@@ -6,7 +6,7 @@ import type { ActionContext } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
-import { comeDown, isUnderfoot, standsOn } from '../motion/pillar.ts'
+import { comeDown, isRidden, standsOn } from '../motion/pillar.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import { goOne } from './go.ts'
 import { waysToDig } from './ways-to-dig.ts'
@@ -87,9 +87,7 @@ async function digFromAnywhere(context: ActionContext, cell: Position, isLast: b
  * still needs it to come down. If two agents stand on the same dirt, either may dig it.
  */
 function mayDig({ bot, perch }: ActionContext, cell: Position, isLast: boolean): boolean {
-  const rider = standsOn(bot, cell)
   const owner = perch.scaffolding.ownerOf(cell)
   const isOthers = owner !== undefined && owner !== bot.username
-  if (isOthers && isLast) return rider === owner
-  return rider === undefined || (isLast && isUnderfoot(bot, cell))
+  return isOthers && isLast ? standsOn(bot, cell) === owner : !isRidden(bot, cell, isLast)
 }
