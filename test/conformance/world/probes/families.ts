@@ -5,7 +5,7 @@ import { packets } from './told.ts'
 
 const TICKS = 480
 
-/** Two villagers in a fenced yard with beds and a loaf each, or more. */
+/** Two villagers in a fenced yard with beds, and three pieces of food each. A fence keeps either from taking both. */
 async function village(world: ProbeWorld, beds: number, food: string): Promise<void> {
   await world.stand(world.alice, [12.5, 0, 20.5])
   await world.fill([8, 0, 6], [16, 1, 14], 'glass')
@@ -16,7 +16,7 @@ async function village(world: ProbeWorld, beds: number, food: string): Promise<v
   }
   // between fences, so that no animal strolls away from the food
   await world.fill([10, 0, 9], [14, 0, 11], 'oak_fence')
-  await world.fill([11, 0, 10], [13, 0, 10], 'air')
+  for (const x of [11, 13]) await world.set([x, 0, 10], 'air')
   for (const x of [11.5, 13.5]) await world.summon('villager', [x, 0, 10.5])
   for (const x of [11.5, 13.5]) {
     const spot: Spot = [x, 0.2, 10.5]
@@ -24,6 +24,8 @@ async function village(world: ProbeWorld, beds: number, food: string): Promise<v
       `summon item ${world.xyz(spot)} {Item:{id:"minecraft:${food}",Count:3b,count:3}}`,
     )
   }
+  await world.ticks(40)
+  await world.set([12, 0, 10], 'air')
 }
 
 const born = async (world: ProbeWorld): Promise<number> => {
